@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { loadSync, type Options, type PackageDefinition } from '@grpc/proto-loader';
+import protobuf from 'protobufjs';
+import type { AccessRule, Binding, RpcDefinition } from './rpc-definition';
+
+/** The folder of the .proto files, and the one that holds google/api/annotations.proto. */
+export const protoFolder = join(__dirname, '..');
+export const includeFolders = [protoFolder, dirname(require.resolve('protobufjs/package.json'))];
+
+const loaderOptions: Options = { keepCase: true, longs: Number, enums: Number, includeDirs: includeFolders };
+
+/** All that proto/ says: the rpcs with their paths and access, the message types, and grpc-js's service definitions. */
+export interface Contract {
+  rpcs: RpcDefinition[];
+  root: protobuf.Root;
+  packages: PackageDefinition;
+  /** The rpc of a full name such as "attesta.content.ContentService/ListLibraries". */
+  rpc(name: string): RpcDefinition | undefined;
+}
+
+let loaded: Contract | undefined;
+
+/** Reads proto/ once per process. @throws Error when an rpc has no `attesta.access` option (deny by default). */
+export function loadContract(): Contract {
+  loaded ??= read();
+  return loaded;
+}
+
+/** The .proto files of the contract, by name. */
+export function protoFiles(): string[] {
+  return readdirSync(protoFolder)
+    .filter((name) => name.endsWith('.proto'))
+    .sort();
+}
+
+function read(): Contract {
+  const files = protoFiles();
+  const packages = loadSync(files, loaderOptions);
+  const root = new protobuf.Root();
+  root.resolvePath = (_origin, target) =>
+    target.startsWith('google/') ? join(includeFolders[1] as string, target) : join(protoFolder, target);
+  root.loadSync(files, { keepCase: true }).resolveAll();
+  const rpcs = Object.entries(packages).flatMap(([serviceName, definition]) =>
+    'format' in definition
+      ? []
+      : Object.entries(definition).map(([name, method]): RpcDefinition => {
+          const options = method.options as unknown as Record<string, unknown>;
+          const reflected = root.lookupService(serviceName).methods[name]?.resolve() as protobuf.Method;
+          return {
+            service: serviceName,
+            name,
+            fullName: `${serviceName}/${name}`,
+            domain: serviceName.split('.')[1] ?? '',
+            requestType: reflected.resolvedRequestType as protobuf.Type,
+            replyType: reflected.resolvedResponseType as protobuf.Type,
+            requestStream: method.requestStream,
+            replyStream: method.responseStream,
+            bindings: withRolePrefixes(bindingsOf(options['(google.api.http)'])),
+            access: accessOf(`${serviceName}/${name}`, options['(attesta.access)']),
+          };
+        }),
+  );
+  const byName = new Map(rpcs.map((rpc) => [rpc.fullName, rpc]));
+  return { rpcs: rpcs.filter((rpc) => rpc.domain !== 'Channel'), root, packages, rpc: (name) => byName.get(name) };
+}
+
+function bindingsOf(option: unknown): Binding[] {
+  if (!option) return [];
+  const { additional_bindings: more, ...first } = option as Record<string, unknown>;
+  const all = [first, ...(Array.isArray(more) ? more : more ? [more] : [])] as Record<string, string>[];
+  return all.flatMap((binding) =>
+    (['get', 'post', 'put', 'delete', 'patch'] as const)
+      .filter((method) => binding[method])
+      .map((method) => ({ method: method.toUpperCase() as Binding['method'], path: binding[method] as string })),
+  );
+}
+
+/** First segments that name their host or audience already; any other path stands at the root and has role aliases. */
+const prefixed = /^\/(api|admin|adminapi|clientapi|updatorapi|surveyorapi|viewerapi|super_client_admin)\//;
+
+/**
+ * The daily-work document lists some calls once per role: the one path serves every role, and answers under each role's
+ * prefix as well (architecture.md, "One source of truth").
+ */
+function withRolePrefixes(bindings: Binding[]): Binding[] {
+  const known = new Set(bindings.map(({ method, path }) => `${method} ${path}`));
+  const aliases = bindings
+    .filter(({ path }) => !prefixed.test(path))
+    .flatMap(({ method, path }) =>
+      ['/clientapi', '/updatorapi', '/surveyorapi', '/viewerapi'].map((prefix) => ({ method, path: prefix + path })),
+    );
+  return [...bindings, ...aliases.filter(({ method, path }) => !known.has(`${method} ${path}`))];
+}
+
+function accessOf(name: string, option: unknown): AccessRule {
+  if (name === 'attesta.Channel/Open') return { roles: [], public: false, internal: true, encrypted: false, files: [] };
+  if (!option) throw new Error(`${name} has no (attesta.access) option: say who may call it in proto/.`);
+  const given = option as Partial<AccessRule> & { any?: boolean; roles?: number | number[]; files?: string | string[] };
+  const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+  const roles = given.any ? [1, 2, 3, 4, 5, 6] : list(given.roles);
+  if (!given.public && !given.internal && roles.length === 0) throw new Error(`${name} names nobody who may call it.`);
+  return {
+    ...given,
+    roles,
+    public: given.public ?? false,
+    internal: given.internal ?? false,
+    encrypted: given.encrypted ?? false,
+    files: list(given.files),
+  };
+}

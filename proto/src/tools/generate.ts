@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { includeFolders, loadContract, protoFiles, protoFolder } from '../contract';
+import type { RpcDefinition } from '../rpc-definition';
+
+const output = join(protoFolder, 'src', 'generated');
+const clientOutput = join(protoFolder, '..', 'frontends', 'kit', 'src', 'api', 'generated');
+
+/**
+ * Writes what others compile against: the types of every message (proto-loader-gen-types), one barrel a domain, a map
+ * from each rpc to its request and reply, and the front ends' table of endpoints. It loads the whole contract, so an rpc
+ * without an access rule fails the build already.
+ */
+function generate(): void {
+  rmSync(output, { recursive: true, force: true });
+  generateTypes();
+  const { rpcs } = loadContract();
+  for (const domain of new Set(['attesta', ...rpcs.map((rpc) => rpc.domain)])) writeBarrel(domain);
+  writeFileSync(join(output, 'rpcs.ts'), rpcMap(rpcs));
+  if (existsSync(join(clientOutput, '..', '..'))) {
+    mkdirSync(clientOutput, { recursive: true });
+    writeFileSync(join(clientOutput, 'endpoints.ts'), endpointTable(rpcs));
+  }
+}
+
+function generateTypes(): void {
+  const generator = require.resolve('@grpc/proto-loader/build/bin/proto-loader-gen-types.js');
+  execFileSync(process.execPath, [
+    generator,
+    '--keepCase',
+    '--longs=Number',
+    '--enums=Number',
+    '--grpcLib=@grpc/grpc-js',
+    '--inputTemplate=%s',
+    '--outputTemplate=%s__Output',
+    ...includeFolders.flatMap((folder) => ['-I', folder]),
+    '-O',
+    output,
+    ...protoFiles().map((name) => join(protoFolder, name)),
+  ]);
+}
+
+/** src/generated/<domain>.ts re-exports every message type of attesta.<domain>. */
+function writeBarrel(domain: string): void {
+  const folder = domain === 'attesta' ? 'attesta' : `attesta/${domain}`;
+  const names = readdirSync(join(output, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/(Service|^Channel)\.ts$/.test(entry.name))
+    .map((entry) => entry.name.slice(0, -3));
+  const lines = names.map((name) => `export type { ${name}, ${name}__Output } from './${folder}/${name}';`);
+  writeFileSync(join(output, `${domain === 'attesta' ? 'common' : domain}.ts`), `${lines.join('\n')}\n`);
+}
+
+function rpcMap(rpcs: RpcDefinition[]): string {
+  const key = (rpc: RpcDefinition): string => `${rpc.domain}.${rpc.name}`;
+  const imports = [...new Set(rpcs.map((rpc) => rpc.domain))].map((domain) => `import type * as ${domain} from './${domain}';`);
+  const rows = rpcs.map(
+    (rpc) =>
+      `  '${key(rpc)}': { request: ${rpc.domain}.${rpc.requestType.name}__Output; input: ${rpc.domain}.${rpc.requestType.name}; reply: ${rpc.domain}.${rpc.replyType.name} };`,
+  );
+  return `${imports.join('\n')}\n\n/** What each rpc takes and gives, by "<domain>.<Rpc>". */\nexport interface RpcTypes {\n${rows.join('\n')}\n}\n`;
+}
+
+function endpointTable(rpcs: RpcDefinition[]): string {
+  const rows = rpcs
+    .filter((rpc) => rpc.bindings.length > 0)
+    .map((rpc) => {
+      const { method, path } = rpc.bindings[0] as RpcDefinition['bindings'][0];
+      const { files, encrypted, blob, public: open } = rpc.access;
+      return `  '${rpc.domain}.${rpc.name}': ${JSON.stringify({ method, path, files, encrypted, blob: blob ?? false, public: open })},`;
+    });
+  return [
+    "import type { RpcTypes } from '@attesta/proto/rpcs';",
+    '',
+    '/** How the browser reaches an rpc. */',
+    'export interface Endpoint { method: string; path: string; files: string[]; encrypted: boolean; blob: boolean; public: boolean }',
+    '',
+    'export const endpoints = {',
+    ...rows,
+    '} satisfies Partial<Record<keyof RpcTypes, Endpoint>>;',
+    '',
+    'export type EndpointName = keyof typeof endpoints;',
+    '',
+  ].join('\n');
+}
+
+generate();
