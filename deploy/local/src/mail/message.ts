@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import PostalMime, { type Address } from 'postal-mime';
+
+/** A person in a mail's header, as Mailpit writes it. */
+export interface Mailbox {
+  Name: string;
+  Address: string;
+}
+
+/** A caught mail in the shapes of Mailpit's API. */
+export interface Mail {
+  ID: string;
+  MessageID: string;
+  Read: boolean;
+  From: Mailbox;
+  To: Mailbox[];
+  Cc: Mailbox[];
+  Bcc: Mailbox[];
+  ReplyTo: Mailbox[];
+  Subject: string;
+  /** When it arrived, ISO 8601. */
+  Created: string;
+  /** Bytes as sent. */
+  Size: number;
+  Text: string;
+  HTML: string;
+  Files: { PartID: string; FileName: string; ContentType: string; ContentID: string; Size: number }[];
+}
+
+const SNIPPET_LENGTH = 250;
+
+function mailboxes(addresses: Address[] | Address | undefined): Mailbox[] {
+  const list = addresses === undefined ? [] : Array.isArray(addresses) ? addresses : [addresses];
+  return list.flatMap((one): Mailbox[] =>
+    one.group ? mailboxes(one.group as Address[]) : [{ Name: one.name ?? '', Address: one.address ?? '' }],
+  );
+}
+
+/** Reads a mail as it came over SMTP. Who is in the envelope but in no header was sent a blind copy. */
+export async function readMail(source: Buffer, recipients: string[]): Promise<Mail> {
+  const parsed = await PostalMime.parse(source);
+  const to = mailboxes(parsed.to);
+  const cc = mailboxes(parsed.cc);
+  const named = new Set([...to, ...cc].map((one) => one.Address.toLowerCase()));
+  const blind = recipients
+    .filter((address) => !named.has(address.toLowerCase()))
+    .map((Address) => ({ Name: '', Address }));
+  return {
+    ID: randomBytes(11).toString('hex'),
+    MessageID: (parsed.messageId ?? '').replace(/^<|>$/g, ''),
+    Read: false,
+    From: mailboxes(parsed.from)[0] ?? { Name: '', Address: '' },
+    To: to,
+    Cc: cc,
+    Bcc: blind,
+    ReplyTo: mailboxes(parsed.replyTo),
+    Subject: parsed.subject ?? '',
+    Created: new Date().toISOString(),
+    Size: source.length,
+    Text: parsed.text ?? '',
+    HTML: parsed.html ?? '',
+    Files: parsed.attachments.map((file, index) => ({
+      PartID: String(index + 1),
+      FileName: file.filename ?? '',
+      ContentType: file.mimeType,
+      ContentID: (file.contentId ?? '').replace(/^<|>$/g, ''),
+      Size: typeof file.content === 'string' ? Buffer.byteLength(file.content) : file.content.byteLength,
+    })),
+  };
+}
+
+/** A mail as it stands in Mailpit's list. */
+export function summaryOf(mail: Mail): Record<string, unknown> {
+  const { Text, HTML, Files, ...rest } = mail;
+  const words = (Text || HTML.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')).replace(/\s+/g, ' ').trim();
+  return { ...rest, Tags: [], Attachments: Files.length, Snippet: words.slice(0, SNIPPET_LENGTH) };
+}
+
+/** A mail by itself, as Mailpit gives it. */
+export function detailsOf(mail: Mail): Record<string, unknown> {
+  const { Files, Read, Created, ...rest } = mail;
+  return {
+    ...rest,
+    Date: Created,
+    Tags: [],
+    Attachments: Files.filter((file) => !file.ContentID),
+    Inline: Files.filter((file) => file.ContentID),
+  };
+}

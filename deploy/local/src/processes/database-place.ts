@@ -1,0 +1,51 @@
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { socketDirectory } from '../common/places';
+import { reachableByOthers, unprivilegedUser } from './unprivileged-user';
+
+const OUTSIDE = '/var/lib/attesta';
+const OWNER_FILE = 'data-folder';
+
+/** Where the database keeps its files and its socket. */
+export interface DatabasePlace {
+  data: string;
+  sockets: string;
+}
+
+/**
+ * The database's folders: inside the data folder, or, when root started it there and the database's own user cannot get
+ * there, under /var/lib/attesta by the name of the installation.
+ */
+export function databasePlace(dataDirectory: string, installation: string): DatabasePlace {
+  const user = unprivilegedUser();
+  const home =
+    user && !reachableByOthers(dataDirectory) ? outside(dataDirectory, installation) : join(dataDirectory, 'database');
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const sockets = socketDirectory(home, '.s.PGSQL.5432');
+  for (const folder of new Set([home, sockets])) {
+    chmodSync(folder, 0o700);
+    if (user) chownSync(folder, user.uid, user.gid);
+  }
+  return { data: join(home, 'data'), sockets };
+}
+
+/** A folder outside the data folder. Those of earlier installations in the same data folder are removed. */
+function outside(dataDirectory: string, installation: string): string {
+  mkdirSync(OUTSIDE, { recursive: true, mode: 0o755 });
+  for (const name of readdirSync(OUTSIDE)) {
+    const folder = join(OUTSIDE, name);
+    if (name !== installation && belongsTo(folder, dataDirectory)) rmSync(folder, { recursive: true, force: true });
+  }
+  const folder = join(OUTSIDE, installation);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, OWNER_FILE), dataDirectory);
+  return folder;
+}
+
+function belongsTo(folder: string, dataDirectory: string): boolean {
+  try {
+    return readFileSync(join(folder, OWNER_FILE), 'utf8') === dataDirectory;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Secrets } from '../common/secrets';
+import type { Addresses } from './addresses';
+
+/** The variables that every service and the gateway get (those of one process alone come on top). */
+export function sharedEnvironment(
+  addresses: Addresses,
+  secrets: Secrets,
+  extra: NodeJS.ProcessEnv,
+): Record<string, string> {
+  const { objects } = addresses;
+  const environment: Record<string, string | undefined> = {
+    ATTESTA_ENV: 'local',
+    MONGODB_URI: addresses.mongodb,
+    MONGODB_DB_PREFIX: process.env.MONGODB_DB_PREFIX || 'attesta_',
+    NATS_URL: addresses.nats,
+    S3_ENDPOINT: objects.endpoint,
+    S3_ACCESS_KEY: objects.accessKey,
+    S3_SECRET_KEY: objects.secretKey,
+    S3_BUCKET: objects.bucket,
+    SMTP_URL: addresses.smtp,
+    DOCUMENTS_DATA_URL: addresses.services.documents ? `http://${addresses.services.documents.http}` : undefined,
+    SERVICE_TOKEN_SECRET: secrets.serviceTokenSecret,
+    AUTH_SIGNING_KEY_FILE: secrets.signingKeyFile,
+    PUBLIC_URL: `http://127.0.0.1:${addresses.port}`,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+    OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    ...extra,
+  };
+  for (const [name, { grpc }] of Object.entries(addresses.services)) environment[`${name.toUpperCase()}_URL`] = grpc;
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** The part of the machine's environment that programs need to run at all. */
+export function systemEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG, TZ, TMPDIR, NODE_OPTIONS, NODE_EXTRA_CA_CERTS } = process.env;
+  return { PATH, HOME, LANG, TZ, TMPDIR, NODE_OPTIONS, NODE_EXTRA_CA_CERTS };
+}
