@@ -97,7 +97,8 @@ function accessOf(name: string, option: unknown): AccessRule {
   if (name === 'attesta.Channel/Open') return { roles: [], public: false, internal: true, encrypted: false, files: [] };
   if (!option) throw new Error(`${name} has no (attesta.access) option: say who may call it in proto/.`);
   const given = option as Partial<AccessRule> & { any?: boolean; roles?: number | number[]; files?: string | string[] };
-  const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+  const list = <T>(value: T | T[] | undefined): T[] =>
+    value === undefined ? [] : Array.isArray(value) ? value : [value];
   const roles = given.any ? [1, 2, 3, 4, 5, 6] : list(given.roles);
   if (!given.public && !given.internal && roles.length === 0) throw new Error(`${name} names nobody who may call it.`);
   return {

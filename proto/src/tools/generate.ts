@@ -18,7 +18,7 @@ function generate(): void {
   const { rpcs } = loadContract();
   for (const domain of new Set(['attesta', ...rpcs.map((rpc) => rpc.domain)])) writeBarrel(domain);
   writeFileSync(join(output, 'rpcs.ts'), rpcMap(rpcs));
-  if (existsSync(join(clientOutput, '..', '..'))) {
+  if (existsSync(join(clientOutput, '..', '..', '..'))) {
     mkdirSync(clientOutput, { recursive: true });
     writeFileSync(join(clientOutput, 'endpoints.ts'), endpointTable(rpcs));
   }
@@ -53,7 +53,9 @@ function writeBarrel(domain: string): void {
 
 function rpcMap(rpcs: RpcDefinition[]): string {
   const key = (rpc: RpcDefinition): string => `${rpc.domain}.${rpc.name}`;
-  const imports = [...new Set(rpcs.map((rpc) => rpc.domain))].map((domain) => `import type * as ${domain} from './${domain}';`);
+  const imports = [...new Set(rpcs.map((rpc) => rpc.domain))].map(
+    (domain) => `import type * as ${domain} from './${domain}';`,
+  );
   const rows = rpcs.map(
     (rpc) =>
       `  '${key(rpc)}': { request: ${rpc.domain}.${rpc.requestType.name}__Output; input: ${rpc.domain}.${rpc.requestType.name}; reply: ${rpc.domain}.${rpc.replyType.name} };`,

@@ -1,0 +1,56 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+/** Packages that come as ES modules only: jest's CommonJS needs them transformed. */
+const esModules =
+  /node_modules\/(?!(jose|lru-cache|express-rate-limit|csv-parse|csv-stringify|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@nats-io|nodemailer|smtp-server|postal-mime|punycode\.js|@tanstack|react-router|react-router-dom|antd|@ant-design|@rc-component|i18next|react-i18next)\/)/;
+
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const node = (name, folder) => ({
+  displayName: name,
+  rootDir: join(__dirname, folder),
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  transform,
+  transformIgnorePatterns: [esModules.source],
+  testTimeout: 60_000,
+});
+
+const inside = (folder, prefix) =>
+  readdirSync(join(__dirname, folder))
+    .filter((name) => existsSync(join(__dirname, folder, name, 'src')))
+    .map((name) => node(`${prefix}${name}`, join(folder, name)));
+
+const browserSetup = join(__dirname, 'frontends/kit/src/testing/jest-setup.ts');
+
+/** One run over all workspaces; contract and chaos tests need a running stack and have stages of their own. */
+module.exports = {
+  projects: [
+    node('proto', 'proto'),
+    node('gateway', 'gateway'),
+    ...inside('services', ''),
+    ...inside('deploy', 'deploy-'),
+    ...readdirSync(join(__dirname, 'frontends'))
+      .filter((name) => existsSync(join(__dirname, 'frontends', name, 'src')))
+      .map((name) => ({
+        ...node(`web-${name}`, join('frontends', name)),
+        testEnvironment: 'jsdom',
+        testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+        ...(existsSync(browserSetup) ? { setupFilesAfterEnv: [browserSetup] } : {}),
+        moduleNameMapper: { '\\.(css|svg)$': join(__dirname, 'frontends/kit/src/testing/asset.js') },
+      })),
+  ].filter(({ rootDir }) => existsSync(join(rootDir, 'src'))),
+};

@@ -1,0 +1,51 @@
+import type { RpcDefinition } from '@attesta/proto';
+import { AppError, invalid } from '../errors/app-error';
+import { verifyServiceToken } from '../security/service-token';
+import type { Actor } from './actor';
+import type { ServiceRuntime } from './service-runtime';
+
+export type Metadata = Record<string, string>;
+
+export interface Caller {
+  actor?: Actor;
+  service?: string;
+  organizationId: string;
+}
+
+/**
+ * Who calls and whether they may: the rpc's access option, the session, and the organization acted for. The gateway has
+ * checked the same; nothing is trusted for coming from inside (architecture.md, rule 3).
+ */
+export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runtime: ServiceRuntime): Promise<Caller> {
+  const service = metadata['x-service-token'] ? await verifyServiceToken(metadata['x-service-token']) : undefined;
+  if (rpc.access.internal) {
+    if (!service) throw new AppError('unauthenticated', 'This call is for services only.');
+    return { service, organizationId: metadata['x-organization-id'] ?? '' };
+  }
+  const token = /^Bearer (.+)$/i.exec(metadata['authorization'] ?? '')?.[1];
+  if (rpc.access.public) return publicCaller(token, runtime);
+  if (!token) throw new AppError('unauthenticated', 'Sign in first: this call needs an access token.');
+  const actor = await runtime.verifier.verify(token);
+  if (!rpc.access.roles.includes(actor.role)) throw new AppError('forbidden', 'Your role may not do this.');
+  return { actor, organizationId: await actingOrganization(actor, metadata['x-organization-id'], runtime) };
+}
+
+/** A public call is nobody's; one that carries a good token may still know its session (log out, end a device). */
+async function publicCaller(token: string | undefined, runtime: ServiceRuntime): Promise<Caller> {
+  const actor = token ? await runtime.verifier.verify(token).catch(() => undefined) : undefined;
+  return actor ? { actor, organizationId: actor.organizationId } : { organizationId: '' };
+}
+
+async function actingOrganization(actor: Actor, wanted: string | undefined, runtime: ServiceRuntime): Promise<string> {
+  const home = actor.role === 1 ? '' : actor.organizationId;
+  if (!wanted || wanted === actor.organizationId) return home;
+  if (!/^[0-9a-f]{24}$/i.test(wanted)) {
+    throw invalid('X-Organization-Id', 'X-Organization-Id must be an id of 24 hexadecimal digits.');
+  }
+  const owned =
+    actor.role === 1
+      ? (await runtime.directory.organization(wanted)) !== undefined
+      : actor.role === 2 && (await runtime.directory.owns(actor.organizationId, wanted));
+  if (!owned) throw new AppError('forbidden', 'You may not act for this organization.');
+  return wanted;
+}

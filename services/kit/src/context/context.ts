@@ -1,0 +1,37 @@
+import type { RpcTypes } from '@attesta/proto/rpcs';
+import type { Directory } from '../directory/directory';
+import type { LiveEvent } from '../events/live';
+import type { Logger } from '../observability/logger';
+import type { Scope } from '../repositories/scope';
+import type { UnitOfWork } from '../repositories/unit-of-work';
+import type { Actor } from './actor';
+
+export type RpcName = keyof RpcTypes;
+
+/** All that an operation may know of its call; one is made for each call and passed down, never kept. */
+export interface Context extends Scope {
+  /** Who calls. @throws AppError unauthenticated on a public call without a session. */
+  readonly actor: Actor;
+  readonly maybeActor?: Actor;
+  /** The service that calls, for internal rpcs. */
+  readonly service?: string;
+  /** The organization acted for, already checked; '' when a platform admin has selected none. */
+  readonly organizationId: string;
+  readonly requestId: string;
+  readonly remoteAddress: string;
+  readonly userAgent: string;
+  readonly idempotencyKey?: string;
+  /** Aborts when the caller has gone or its time is up. */
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+  /** What this service knows of organizations and users, fed by tenancy's events. */
+  readonly directory: Directory;
+  /** Runs work in one transaction with its outgoing events and audit record; the whole is retried on a conflict. */
+  unitOfWork<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
+  /** Asks another service by an internal rpc, within what is left of this call's time. */
+  call<Name extends RpcName>(name: Name, request: RpcTypes[Name]['input']): Promise<RpcTypes[Name]['reply']>;
+  /** The bytes of a stored file, from the documents service. */
+  readFile(fileId: string): AsyncIterable<Buffer>;
+  /** Tells signed-in browsers at once; nothing is kept for those who are away. */
+  live(event: LiveEvent): void;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../errors/app-error';
+import { IdempotencyModel } from '../repositories/idempotency.schema';
+import type { UnitOfWork } from '../repositories/unit-of-work';
+
+/** One create that may be sent again: who, what, and the key that the client chose. */
+export interface IdempotentCall {
+  id: string;
+  /** Digest of the request: the same key for something else is a mistake of the client. */
+  request: string;
+}
+
+/** Names the create of a caller, or undefined when it carries no key. */
+export function idempotentCall(
+  rpc: string,
+  caller: string,
+  key: string | undefined,
+  payload: Uint8Array,
+): IdempotentCall | undefined {
+  if (!key) return undefined;
+  const digest = (...parts: (string | Uint8Array)[]): string => {
+    const hash = createHash('sha256');
+    for (const part of parts) hash.update(part).update('\0');
+    return hash.digest('base64url');
+  };
+  return { id: digest(rpc, caller, key), request: digest(payload) };
+}
+
+/** The reply that was given the first time. @throws AppError unprocessable when the key was used for something else. */
+export async function earlierReply(call: IdempotentCall): Promise<object | undefined> {
+  const found = await IdempotencyModel.findById(call.id).lean();
+  if (!found) return undefined;
+  if (found.request !== call.request) {
+    throw new AppError('unprocessable', 'This idempotency key was used for another request: choose a new one.');
+  }
+  return JSON.parse(found.reply ?? '{}') as object;
+}
+
+/** Keeps the reply within the transaction; of two at once, one fails on the key and finds the other's reply. */
+export async function keepReply(call: IdempotentCall, unit: UnitOfWork, reply: unknown): Promise<void> {
+  const entry = { _id: call.id, request: call.request, reply: JSON.stringify(reply), at: new Date() };
+  await IdempotencyModel.insertMany([entry], { session: unit.session });
+}
+
+/** Whether an error says that somebody else has just kept a reply under the same key. */
+export function isKeyTaken(error: unknown): boolean {
+  const { code, message } = error as { code?: number; message?: string };
+  return code === 11000 && Boolean(message?.includes('idempotency_keys'));
+}

@@ -1,0 +1,44 @@
+import { model, Schema } from 'mongoose';
+
+const organizationSchema = new Schema(
+  {
+    _id: String,
+    name: String,
+    parent_id: String,
+    /** From the parent up to the root, so that ownership is one comparison. */
+    ancestors: [String],
+    organization_type: Number,
+    company_type: Number,
+    status: Number,
+    libraries: [String],
+    valid_from: String,
+    valid_to: String,
+    at: String,
+    deleted: Boolean,
+  },
+  { collection: 'directory_organizations', versionKey: false, autoIndex: false },
+);
+organizationSchema.index({ ancestors: 1 });
+organizationSchema.index({ libraries: 1 });
+
+const userSchema = new Schema(
+  {
+    _id: String,
+    name: String,
+    email: String,
+    role_id: Number,
+    organization_id: String,
+    surveyor_type: Number,
+    surveyor_category: String,
+    status: Number,
+    at: String,
+    deleted: Boolean,
+  },
+  { collection: 'directory_users', versionKey: false, autoIndex: false },
+);
+userSchema.index({ organization_id: 1, role_id: 1 });
+
+/** This service's copy of what it must know of organizations; tenancy owns the truth. */
+export const DirectoryOrganizationModel = model('DirectoryOrganization', organizationSchema);
+/** This service's copy of what it must know of users. */
+export const DirectoryUserModel = model('DirectoryUser', userSchema);

@@ -1,0 +1,93 @@
+import { DirectoryOrganizationModel, DirectoryUserModel } from './directory.schema';
+
+export interface DirectoryOrganization {
+  id: string;
+  name: string;
+  parent_id?: string;
+  ancestors: string[];
+  organization_type?: number;
+  company_type?: number;
+  status: number;
+  libraries: string[];
+  valid_from?: string;
+  valid_to?: string;
+}
+
+export interface DirectoryUser {
+  id: string;
+  name: string;
+  email: string;
+  role_id: number;
+  organization_id: string;
+  surveyor_type?: number;
+  surveyor_category?: string;
+  status: number;
+}
+
+/** What a service knows of organizations and users without asking tenancy. */
+export class Directory {
+  async organization(id: string): Promise<DirectoryOrganization | undefined> {
+    return (await this.organizations([id]))[0];
+  }
+
+  async organizations(ids: string[]): Promise<DirectoryOrganization[]> {
+    return (await DirectoryOrganizationModel.find({ _id: { $in: ids }, deleted: { $ne: true } }).lean()).map(
+      plain<DirectoryOrganization>,
+    );
+  }
+
+  /** Every organization of the platform; for platform administrators' views. */
+  async allOrganizations(): Promise<DirectoryOrganization[]> {
+    return (
+      await DirectoryOrganizationModel.find({ deleted: { $ne: true } })
+        .sort({ name: 1 })
+        .lean()
+    ).map(plain<DirectoryOrganization>);
+  }
+
+  /** The organizations below one, at any depth. */
+  async descendants(id: string): Promise<DirectoryOrganization[]> {
+    return (
+      await DirectoryOrganizationModel.find({ ancestors: id, deleted: { $ne: true } })
+        .sort({ name: 1 })
+        .lean()
+    ).map(plain<DirectoryOrganization>);
+  }
+
+  async organizationsWithLibrary(libraryId: string): Promise<DirectoryOrganization[]> {
+    return (await DirectoryOrganizationModel.find({ libraries: libraryId, deleted: { $ne: true } }).lean()).map(
+      plain<DirectoryOrganization>,
+    );
+  }
+
+  async user(id: string): Promise<DirectoryUser | undefined> {
+    return (await this.users([id]))[0];
+  }
+
+  async users(ids: string[]): Promise<DirectoryUser[]> {
+    return (await DirectoryUserModel.find({ _id: { $in: ids } }).lean()).map(plain<DirectoryUser>);
+  }
+
+  async usersOf(organizationId: string, roles?: number[]): Promise<DirectoryUser[]> {
+    const filter = {
+      organization_id: organizationId,
+      deleted: { $ne: true },
+      ...(roles ? { role_id: { $in: roles } } : {}),
+    };
+    return (await DirectoryUserModel.find(filter).sort({ name: 1 }).lean()).map(plain<DirectoryUser>);
+  }
+
+  /** Whether an organization is the home or lies below it. */
+  async owns(homeId: string, organizationId: string): Promise<boolean> {
+    if (homeId === organizationId) return true;
+    return (
+      (await DirectoryOrganizationModel.exists({ _id: organizationId, ancestors: homeId, deleted: { $ne: true } })) !==
+      null
+    );
+  }
+}
+
+function plain<T>(found: object): T {
+  const { _id, ...fields } = found as { _id: string };
+  return { id: _id, ...fields } as unknown as T;
+}

@@ -1,0 +1,12 @@
+/** What every event carries (architecture.md, rule 4). */
+export interface Event<T = unknown> {
+  /** The outbox id: consumers know a repeat by it. */
+  id: string;
+  subject: string;
+  organization_id: string;
+  actor_id: string;
+  request_id: string;
+  /** When it was committed, ISO 8601. */
+  at: string;
+  data: T;
+}

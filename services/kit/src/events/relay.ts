@@ -1,0 +1,82 @@
+import { headers } from '@nats-io/transport-node';
+import type { Logger } from '../observability/logger';
+import { events } from '../observability/metrics';
+import type { Broker } from './broker';
+import type { Event } from './event';
+import { OutboxModel } from './outbox.schema';
+
+const batchSize = 200;
+const pollMilliseconds = 1000;
+
+/**
+ * Publishes committed events to JetStream in the order of their ids, with the outbox id as message id. It looks once a
+ * second and whenever this process commits; what the broker has not confirmed stays in the outbox.
+ */
+export class Relay {
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly broker: Broker,
+    private readonly log: Logger,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.nudge(), pollMilliseconds);
+    this.nudge();
+  }
+
+  /** There may be something to publish. */
+  nudge(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.drain()
+      .catch((error: Error) => this.log.warn({ reason: error.message }, 'events wait for the broker'))
+      .finally(() => {
+        this.running = undefined;
+        if (this.again) {
+          this.again = false;
+          this.nudge();
+        }
+      });
+  }
+
+  /** Stops after the batch in progress. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async drain(): Promise<void> {
+    while (!this.stopped) {
+      const waiting = await OutboxModel.find({ published_at: null }).sort({ _id: 1 }).limit(batchSize).lean();
+      if (waiting.length === 0) return;
+      for (const entry of waiting) {
+        const { _id, published_at: _, ...fields } = entry;
+        const event: Event = {
+          ...(fields as unknown as Omit<Event, 'id' | 'at'>),
+          id: String(_id),
+          at: entry.at.toISOString(),
+        };
+        const carried = headers();
+        carried.set('x-request-id', entry.request_id ?? '');
+        await this.broker.stream.publish(entry.subject, JSON.stringify(event), {
+          msgID: event.id,
+          headers: carried,
+          timeout: 5000,
+        });
+        events.inc({ direction: 'out', outcome: 'published' });
+      }
+      await OutboxModel.updateMany(
+        { _id: { $in: waiting.map(({ _id }) => _id) } },
+        { $set: { published_at: new Date() } },
+      );
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import pino, { type Logger as PinoLogger } from 'pino';
+
+export type Logger = PinoLogger;
+
+/**
+ * JSON lines with the service's name. What may identify a person or open a door is cut out wherever it appears
+ * (architecture.md, rule 10): log ids instead.
+ */
+export function createLogger(service: string): Logger {
+  return pino({
+    base: { service },
+    level: process.env['LOG_LEVEL'] || 'info',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        '*.password',
+        '*.token',
+        '*.email',
+        '*.name',
+        '*.authorization',
+        'password',
+        'token',
+        'email',
+        'authorization',
+      ],
+      remove: true,
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** All figures of this process, served at /metrics. */
+export const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+
+/** How long calls took, in seconds, by rpc and outcome. */
+export const callDuration = new Histogram({
+  name: 'attesta_call_duration_seconds',
+  help: 'Time a call took in this process',
+  labelNames: ['rpc', 'code'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [metrics],
+});
+
+/** Database commands, to be divided by calls: the quotient must not grow with the data. */
+export const databaseCommands = new Counter({
+  name: 'attesta_database_commands_total',
+  help: 'Commands sent to the database',
+  labelNames: ['command'],
+  registers: [metrics],
+});
+
+/** Events published and consumed, by outcome. */
+export const events = new Counter({
+  name: 'attesta_events_total',
+  help: 'Events that left or reached this process',
+  labelNames: ['direction', 'outcome'],
+  registers: [metrics],
+});

@@ -1,0 +1,204 @@
+import { type Model, type PipelineStage, Types } from 'mongoose';
+import { AppError } from '../errors/app-error';
+import type { Paging } from './paging';
+import type { Stored } from './schema';
+import type { RecordedChange, Scope } from './scope';
+
+export type Filter = Record<string, unknown>;
+export type Update = Record<string, unknown>;
+export type Document<T> = T & Stored;
+export interface FindOptions {
+  sort?: Record<string, 1 | -1>;
+  limit?: number;
+  skip?: number;
+  select?: string[];
+}
+
+/**
+ * Reads and writes of one collection within a scope. Subclasses say in `confine` what of the collection the scope may
+ * touch; every query goes through it, aggregations included, so none can be written without its tenant.
+ */
+export abstract class BaseRepository<T> {
+  constructor(
+    // biome-ignore lint/suspicious/noExplicitAny: mongoose's generics add nothing here; documents are typed by T.
+    protected readonly model: Model<any>,
+    protected readonly scope: Scope,
+  ) {}
+
+  protected abstract confine(filter: Filter): Filter;
+  /** Fields that a new document gets from the scope. */
+  protected abstract stamp(): Record<string, unknown>;
+
+  async find(filter: Filter = {}, options: FindOptions = {}): Promise<Document<T>[]> {
+    const query = this.model.find(this.where(filter), options.select?.join(' '), this.options());
+    if (options.sort) query.sort(options.sort);
+    if (options.skip) query.skip(options.skip);
+    if (options.limit) query.limit(options.limit);
+    return (await query.lean()).map((found) => withId<T>(found));
+  }
+
+  /** One page and the total of all pages: two database calls, however long the list. */
+  async findPage(filter: Filter, paging: Paging): Promise<{ items: Document<T>[]; total: number }> {
+    const { sort, skip, limit } = paging;
+    const items = await this.find(filter, limit ? { sort, skip, limit } : { sort });
+    return { items, total: limit ? await this.count(filter) : items.length };
+  }
+
+  async findOne(filter: Filter, options: Pick<FindOptions, 'sort' | 'select'> = {}): Promise<Document<T> | undefined> {
+    const query = this.model.findOne(this.where(filter), options.select?.join(' '), this.options());
+    if (options.sort) query.sort(options.sort);
+    const found = await query.lean();
+    return found ? withId<T>(found) : undefined;
+  }
+
+  async findById(id: string): Promise<Document<T> | undefined> {
+    return Types.ObjectId.isValid(id) ? this.findOne({ _id: id }) : undefined;
+  }
+
+  async findByIds(ids: string[]): Promise<Document<T>[]> {
+    const valid = ids.filter((id) => Types.ObjectId.isValid(id));
+    return valid.length === 0 ? [] : this.find({ _id: { $in: valid } });
+  }
+
+  async exists(filter: Filter): Promise<boolean> {
+    return (await this.model.exists(this.where(filter)).session(this.scope.session ?? null)) !== null;
+  }
+
+  count(filter: Filter = {}): Promise<number> {
+    return this.model.countDocuments(this.where(filter), this.options()).exec();
+  }
+
+  aggregate<R>(pipeline: PipelineStage[]): Promise<R[]> {
+    return this.model.aggregate<R>([{ $match: this.where({}) }, ...pipeline], this.options()).exec();
+  }
+
+  async create(fields: Partial<T> & { id?: string }): Promise<Document<T>> {
+    return (await this.createMany([fields]))[0] as Document<T>;
+  }
+
+  /** All or none within a unit of work; one database call a batch of 1,000. */
+  async createMany(list: (Partial<T> & { id?: string })[]): Promise<Document<T>[]> {
+    const created: Document<T>[] = [];
+    for (let start = 0; start < list.length; start += 1000) {
+      const batch = list.slice(start, start + 1000).map(({ id, ...fields }) => ({
+        ...(id ? { _id: new Types.ObjectId(id) } : {}),
+        ...fields,
+        ...this.stamp(),
+      }));
+      const saved = await this.model.insertMany(batch, { ...this.options(), ordered: true });
+      created.push(...saved.map((document) => withId<T>(document.toObject())));
+    }
+    this.record(
+      'create',
+      created.map(({ id }) => id),
+    );
+    return created;
+  }
+
+  /** The changed document, or undefined when none matches. The version goes up by one. */
+  async updateOne(filter: Filter, update: Update): Promise<Document<T> | undefined> {
+    const found = await this.model
+      .findOneAndUpdate(this.where(filter), counted(update), {
+        ...this.options(),
+        returnDocument: 'after',
+        runValidators: true,
+      })
+      .lean();
+    if (found) this.record('update', [String((found as { _id: unknown })._id)]);
+    return found ? withId<T>(found) : undefined;
+  }
+
+  async updateById(id: string, update: Update): Promise<Document<T> | undefined> {
+    return Types.ObjectId.isValid(id) ? this.updateOne({ _id: id }, update) : undefined;
+  }
+
+  async updateMany(filter: Filter, update: Update): Promise<number> {
+    const { modifiedCount } = await this.model.updateMany(this.where(filter), counted(update), this.options());
+    if (modifiedCount > 0) this.record('update', [`${modifiedCount} documents`]);
+    return modifiedCount;
+  }
+
+  /** Creates or changes the one document that a filter of a unique key names. */
+  async upsert(filter: Filter, update: Update): Promise<Document<T>> {
+    const found = await this.model
+      .findOneAndUpdate(this.where(filter), counted(update), {
+        ...this.options(),
+        returnDocument: 'after',
+        upsert: true,
+        setDefaultsOnInsert: true,
+      })
+      .lean();
+    this.record('update', [String((found as { _id: unknown })._id)]);
+    return withId<T>(found);
+  }
+
+  /**
+   * Changes a document that two people may edit at once (architecture.md, rule 7).
+   * @throws AppError not_found, or conflict with the current state when `version` is no longer the newest.
+   */
+  async replaceVersioned(
+    id: string,
+    version: number | null | undefined,
+    update: Update,
+    thing: string,
+  ): Promise<Document<T>> {
+    const changed = await this.updateOne(version ? { _id: id, version } : { _id: id }, update);
+    if (changed) return changed;
+    const current = await this.findById(id);
+    if (!current) throw new AppError('not_found', `There is no such ${thing}.`);
+    throw new AppError(
+      'conflict',
+      `Somebody else has changed this ${thing} meanwhile: look at the newer version and try again.`,
+      undefined,
+      current,
+    );
+  }
+
+  async deleteOne(filter: Filter): Promise<boolean> {
+    const found = await this.model.findOneAndDelete(this.where(filter), this.options()).lean();
+    if (found) this.record('delete', [String((found as { _id: unknown })._id)]);
+    return found !== null;
+  }
+
+  async deleteMany(filter: Filter): Promise<number> {
+    const { deletedCount } = await this.model.deleteMany(this.where(filter), this.options());
+    if (deletedCount > 0) this.record('delete', [`${deletedCount} documents`]);
+    return deletedCount;
+  }
+
+  /** Many updates in one database call a batch of 1,000. Documents that it inserts get the scope's fields. */
+  async bulkUpdate(changes: { filter: Filter; update: Update; upsert?: boolean }[]): Promise<void> {
+    for (let start = 0; start < changes.length; start += 1000) {
+      const batch = changes.slice(start, start + 1000).map(({ filter, update, upsert }) => ({
+        updateOne: { filter: this.where(filter), update: counted(update), upsert: upsert ?? false },
+      }));
+      await this.model.bulkWrite(batch as never, { ...this.options(), ordered: true });
+    }
+    if (changes.length > 0) this.record('update', [`${changes.length} documents`]);
+  }
+
+  protected where(filter: Filter): Filter {
+    return this.confine(filter);
+  }
+
+  protected options(): { session?: NonNullable<Scope['session']> } {
+    return this.scope.session ? { session: this.scope.session } : {};
+  }
+
+  protected record(action: RecordedChange['action'], ids: string[]): void {
+    this.scope.recordChange?.({ collection: this.model.collection.collectionName, action, ids: ids.slice(0, 100) });
+  }
+}
+
+/** Adds the version's count to an update, whether it is written with operators or as plain fields. */
+function counted(update: Update): Update {
+  const operators = Object.keys(update).some((key) => key.startsWith('$'));
+  const { $inc, ...rest } = (operators ? update : { $set: update }) as { $inc?: object };
+  return { ...rest, $inc: { ...$inc, version: 1 } };
+}
+
+/** A lean document with its id as text. */
+export function withId<T>(found: unknown): Document<T> {
+  const { _id, ...fields } = found as { _id: unknown };
+  return { id: String(_id), ...fields } as unknown as Document<T>;
+}

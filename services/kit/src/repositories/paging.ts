@@ -1,0 +1,49 @@
+import { invalid } from '../errors/app-error';
+
+/** A page of a list in database terms; without a limit the whole list, as the specification's clients expect. */
+export interface Paging {
+  page: number;
+  pageSize: number;
+  skip: number;
+  limit: number;
+  sort: Record<string, 1 | -1>;
+  /** The search words as a pattern that matches anywhere, letters of either case. */
+  pattern?: RegExp;
+}
+
+export interface ListRequest {
+  page?: number | null;
+  page_size?: number | null;
+  sort?: string | null;
+  q?: string | null;
+}
+
+const largestPage = 200;
+
+/**
+ * Reads page, page_size, sort ("name" or "-name") and q of a list request (architecture.md, rule 8).
+ * @throws AppError invalid naming the field when a value is out of its range.
+ */
+export function paging(request: ListRequest, rules: { sortable: string[]; defaultSort: string }): Paging {
+  const page = request.page ?? 1;
+  const size = request.page_size ?? 0;
+  if (page < 1) throw invalid('page', 'page counts from 1.');
+  if (size < 0 || size > largestPage) throw invalid('page_size', `page_size is at most ${largestPage}.`);
+  const wanted = request.sort || rules.defaultSort;
+  const field = wanted.replace(/^-/, '');
+  if (!rules.sortable.includes(field))
+    throw invalid('sort', `sort is one of ${rules.sortable.join(', ')}, with - in front for descending.`);
+  // A page number without a size asks for pages of 50.
+  const pageSize = size || (request.page ? 50 : 0);
+  const sort: Record<string, 1 | -1> = { [field]: wanted.startsWith('-') ? -1 : 1 };
+  // Ties would otherwise let a document appear on two pages or on none.
+  if (field !== '_id') sort['_id'] = 1;
+  const made: Paging = { page, pageSize, skip: (page - 1) * pageSize, limit: pageSize, sort };
+  if (request.q?.trim()) made.pattern = new RegExp(request.q.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+  return made;
+}
+
+/** The `meta` of a list reply. */
+export function listMeta(made: Paging, total: number): { total: number; page: number; page_size: number } {
+  return { total, page: made.page, page_size: made.pageSize || total };
+}

@@ -1,0 +1,101 @@
+import mongoose, { type ClientSession } from 'mongoose';
+import type { LiveEvent } from '../events/live';
+import { OutboxModel } from '../events/outbox.schema';
+import { AuditModel } from './audit.schema';
+import type { RecordedChange, Scope } from './scope';
+
+/** On whose behalf a unit works, for its events and its audit record. */
+export interface UnitOrigin {
+  organizationId: string;
+  actorId: string;
+  requestId: string;
+  /** The rpc or consumer that does the work. */
+  source: string;
+}
+
+/** One transaction: what it changes, the events it publishes and its audit record are committed together or not at all. */
+export class UnitOfWork implements Scope {
+  private events: { subject: string; organization_id: string; data: object }[] = [];
+  private changes: RecordedChange[] = [];
+  private liveEvents: LiveEvent[] = [];
+  private callbacks: (() => void)[] = [];
+
+  constructor(
+    readonly session: ClientSession,
+    private readonly origin: UnitOrigin,
+    readonly organizationId: string = origin.organizationId,
+    private readonly parent?: UnitOfWork,
+  ) {}
+
+  /** The same transaction on behalf of another organization; for consumers and for administrators' operations. */
+  withOrganization(organizationId: string): UnitOfWork {
+    return new UnitOfWork(this.session, this.origin, organizationId, this.parent ?? this);
+  }
+
+  /** Publishes to JetStream once this unit is committed: at least once, in the order of commits. */
+  publish(subject: string, data: object): void {
+    const root = this.parent ?? this;
+    root.events.push({ subject, organization_id: this.organizationId, data });
+  }
+
+  /** Tells signed-in browsers once this unit is committed. */
+  live(event: LiveEvent): void {
+    (this.parent ?? this).liveEvents.push(event);
+  }
+
+  /** Runs after the commit; what must not be lost belongs in an event instead. */
+  afterCommit(callback: () => void): void {
+    (this.parent ?? this).callbacks.push(callback);
+  }
+
+  recordChange(change: RecordedChange): void {
+    (this.parent ?? this).changes.push(change);
+  }
+
+  /** Writes outbox and audit; called by the runner within the transaction, as its last step. */
+  async flush(): Promise<void> {
+    const { actorId, requestId, source } = this.origin;
+    const at = new Date();
+    const common = { actor_id: actorId, request_id: requestId, at };
+    if (this.events.length > 0) {
+      await OutboxModel.insertMany(
+        this.events.map((event) => ({ ...event, ...common, published_at: null })),
+        { session: this.session },
+      );
+    }
+    if (this.changes.length > 0) {
+      const record = { ...common, organization_id: this.organizationId, source, changes: this.changes };
+      await AuditModel.insertMany([record], { session: this.session });
+    }
+  }
+
+  /** What to do once the commit is known. */
+  settled(): { published: boolean; live: LiveEvent[]; callbacks: (() => void)[] } {
+    return { published: this.events.length > 0, live: this.liveEvents, callbacks: this.callbacks };
+  }
+}
+
+/**
+ * Runs work in one transaction and retries the whole of it on a transient conflict, as MongoDB asks (mongoose
+ * `withTransaction`); work must therefore have no effects but through its unit.
+ */
+export async function runUnitOfWork<T>(
+  origin: UnitOrigin,
+  work: (unit: UnitOfWork) => Promise<T>,
+  settle: (outcome: ReturnType<UnitOfWork['settled']>) => void,
+): Promise<T> {
+  let unit: UnitOfWork | undefined;
+  const session = await mongoose.connection.startSession();
+  try {
+    const result = await session.withTransaction(async () => {
+      unit = new UnitOfWork(session, origin);
+      const value = await work(unit);
+      await unit.flush();
+      return value;
+    });
+    if (unit) settle(unit.settled());
+    return result;
+  } finally {
+    await session.endSession();
+  }
+}

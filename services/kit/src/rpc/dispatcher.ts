@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { loadContract, type RpcDefinition } from '@attesta/proto';
+import { authenticate, type Metadata } from '../context/authenticate';
+import { earlierReply, idempotentCall, isKeyTaken } from '../context/idempotency';
+import { makeContext } from '../context/make-context';
+import type { ServiceRuntime } from '../context/service-runtime';
+import { AppError, toAppErrorWith } from '../errors';
+import { callDuration } from '../observability/metrics';
+import type { AnyOperation, Operation, StreamCall, StreamOperation } from '../operations/operation';
+
+export interface Invocation {
+  method: string;
+  metadata: Metadata;
+  /** Milliseconds that the caller still waits. */
+  deadline: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Serves a service's rpcs, whichever way they come in: token, access, organization, deadline, idempotency, metrics and
+ * the error table are applied here once.
+ */
+export class Dispatcher {
+  private readonly operations = new Map<string, { rpc: RpcDefinition; operation: AnyOperation }>();
+
+  /** @throws Error when proto/ and the operations do not match one to one. */
+  constructor(
+    private readonly runtime: ServiceRuntime,
+    operations: AnyOperation[],
+  ) {
+    const given = new Map(operations.map((operation) => [operation.name as string, operation]));
+    for (const rpc of loadContract().rpcs.filter(({ domain }) => domain === runtime.domain)) {
+      const operation = given.get(`${rpc.domain}.${rpc.name}`);
+      if (!operation) throw new Error(`proto/ declares ${rpc.fullName}, but no operation carries it out.`);
+      given.delete(operation.name);
+      this.operations.set(rpc.fullName, { rpc, operation });
+    }
+    const strays = [...given.keys()];
+    if (strays.length > 0) throw new Error(`proto/ declares no rpc for ${strays.join(', ')}.`);
+  }
+
+  rpcs(): RpcDefinition[] {
+    return [...this.operations.values()].map(({ rpc }) => rpc);
+  }
+
+  /** The reply of a unary rpc. @throws AppError, always. */
+  async unary(invocation: Invocation, payload: Uint8Array): Promise<{ rpc: RpcDefinition; reply: object }> {
+    return this.observed(invocation, async ({ rpc, operation }, signal) => {
+      const caller = await authenticate(rpc, invocation.metadata, this.runtime);
+      const who = caller.actor?.id ?? caller.service ?? '';
+      const idempotent = idempotentCall(rpc.fullName, who, invocation.metadata['x-idempotency-key'], payload);
+      const repeat = idempotent && (await earlierReply(idempotent));
+      if (repeat) return { rpc, reply: repeat };
+      const facts = { rpc, caller, metadata: invocation.metadata, signal, deadline: Date.now() + invocation.deadline };
+      const context = makeContext(this.runtime, { ...facts, idempotent });
+      try {
+        return { rpc, reply: await (operation as Operation).handle(decode(rpc, payload) as never, context) };
+      } catch (error) {
+        const reply = idempotent && isKeyTaken(error) ? await earlierReply(idempotent) : undefined;
+        if (!reply) throw error;
+        return { rpc, reply };
+      }
+    });
+  }
+
+  /** Runs a streaming rpc to its end. @throws AppError, always. */
+  async stream(invocation: Invocation, call: StreamCall<Uint8Array, object>): Promise<object | undefined> {
+    return this.observed(invocation, async ({ rpc, operation }, signal) => {
+      const caller = await authenticate(rpc, invocation.metadata, this.runtime);
+      const facts = { rpc, caller, metadata: invocation.metadata, signal, deadline: Date.now() + invocation.deadline };
+      const requests = decoded(rpc, call.requests);
+      return (operation as StreamOperation).handle({ ...call, requests } as never, makeContext(this.runtime, facts));
+    });
+  }
+
+  private async observed<T>(
+    invocation: Invocation,
+    work: (found: { rpc: RpcDefinition; operation: AnyOperation }, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const found = this.operations.get(invocation.method);
+    if (!found) throw new AppError('not_built', `${invocation.method} is not built yet.`);
+    const end = callDuration.startTimer({ rpc: found.rpc.fullName });
+    const late = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const lateness = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        late.abort();
+        reject(new AppError('unavailable', 'This took too long: try again in a moment.'));
+      }, invocation.deadline);
+    });
+    try {
+      const value = await Promise.race([work(found, AbortSignal.any([invocation.signal, late.signal])), lateness]);
+      end({ code: 'ok' });
+      return value;
+    } catch (thrown) {
+      const errorId = randomUUID();
+      const error = toAppErrorWith(thrown, errorId);
+      if (error.code === 'internal') {
+        const { message, stack } = thrown as Error;
+        this.runtime.log.error({ error_id: errorId, rpc: found.rpc.fullName, reason: message, stack }, 'call failed');
+      }
+      end({ code: error.code });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function decode(rpc: RpcDefinition, payload: Uint8Array): object {
+  try {
+    return rpc.requestType.decode(payload);
+  } catch {
+    throw new AppError('invalid', `The request is no ${rpc.requestType.name}.`);
+  }
+}
+
+async function* decoded(rpc: RpcDefinition, requests: AsyncIterable<Uint8Array>): AsyncIterable<object> {
+  for await (const payload of requests) yield decode(rpc, payload);
+}

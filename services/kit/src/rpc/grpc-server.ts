@@ -1,0 +1,123 @@
+import type { RpcDefinition } from '@attesta/proto';
+import {
+  type handleServerStreamingCall,
+  Metadata,
+  Server,
+  ServerCredentials,
+  type ServerDuplexStream,
+  type ServerReadableStream,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  type sendUnaryData,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import { channelDefinition } from '../channel/frames';
+import { serveChannel } from '../channel/server';
+import { AppError, grpcStatus, toAppError } from '../errors';
+import { bytesDefinition, encodeMessage } from './definitions';
+import type { Dispatcher, Invocation } from './dispatcher';
+
+type Call =
+  | ServerUnaryCall<Buffer, Uint8Array>
+  | ServerReadableStream<Buffer, Uint8Array>
+  | ServerWritableStream<Buffer, Uint8Array>
+  | ServerDuplexStream<Buffer, Uint8Array>;
+
+const patience = 60_000;
+
+/** A gRPC server that offers each rpc as an ordinary method and all unary ones through attesta.Channel. */
+export function grpcServer(dispatcher: Dispatcher): Server {
+  const server = new Server({
+    'grpc.max_receive_message_length': 16 * 1024 * 1024,
+    'grpc.max_concurrent_streams': 10_000,
+    'grpc.keepalive_time_ms': 30_000,
+  });
+  server.addService(channelDefinition as never, { Open: serveChannel(dispatcher) } as never);
+  const served = dispatcher.rpcs();
+  for (const service of new Set(served.map((rpc) => rpc.service))) {
+    const rpcs = served.filter((rpc) => rpc.service === service);
+    const definition = Object.fromEntries(rpcs.map((rpc) => [rpc.name, bytesDefinition(rpc)]));
+    const handlers: UntypedServiceImplementation = Object.fromEntries(
+      rpcs.map((rpc) => [
+        rpc.name,
+        rpc.requestStream || rpc.replyStream ? streaming(dispatcher, rpc) : unary(dispatcher, rpc),
+      ]),
+    ) as never;
+    server.addService(definition as never, handlers);
+  }
+  return server;
+}
+
+/** Starts listening. @throws Error when the address is taken. */
+export function listen(server: Server, address: { host: string; port: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(`${address.host}:${address.port}`, ServerCredentials.createInsecure(), (error, port) =>
+      error ? reject(error) : resolve(port),
+    );
+  });
+}
+
+function invocationOf(call: Call, rpc: RpcDefinition): Invocation {
+  const controller = new AbortController();
+  (call as NodeJS.EventEmitter).on('cancelled', () => controller.abort());
+  const due = call.getDeadline();
+  const until = due instanceof Date ? due.getTime() : due;
+  const metadata = Object.fromEntries(
+    Object.entries(call.metadata.getMap()).map(([key, value]) => [key, String(value)]),
+  );
+  // A stream may carry a large file: its time is the caller's to limit.
+  const streams = rpc.requestStream || rpc.replyStream;
+  const deadline = Number.isFinite(until) ? Math.max(1, until - Date.now()) : streams ? 24_000_000 : patience;
+  return { method: rpc.fullName, metadata, deadline, signal: controller.signal };
+}
+
+function unary(dispatcher: Dispatcher, rpc: RpcDefinition) {
+  return (call: ServerUnaryCall<Buffer, Uint8Array>, callback: sendUnaryData<Uint8Array>): void => {
+    dispatcher.unary(invocationOf(call, rpc), call.request).then(
+      ({ reply }) => callback(null, encodeMessage(rpc.replyType, reply)),
+      (error) => callback(statusOf(error)),
+    );
+  };
+}
+
+function streaming(dispatcher: Dispatcher, rpc: RpcDefinition) {
+  const run = async (call: Call, requests: AsyncIterable<Uint8Array>): Promise<object | undefined> => {
+    const writable = call as ServerWritableStream<Buffer, Uint8Array>;
+    const send = async (reply: object): Promise<void> => {
+      if (writable.write(encodeMessage(rpc.replyType, reply))) return;
+      await new Promise<void>((resolve, reject) => {
+        writable.once('drain', resolve);
+        writable.once('cancelled', () => reject(new AppError('unavailable', 'The caller has gone.')));
+      });
+    };
+    return dispatcher.stream(invocationOf(call, rpc), { requests, send });
+  };
+  if (!rpc.replyStream) {
+    return (call: ServerReadableStream<Buffer, Uint8Array>, callback: sendUnaryData<Uint8Array>): void => {
+      run(call, call as AsyncIterable<Buffer>).then(
+        (reply) => callback(null, encodeMessage(rpc.replyType, reply ?? {})),
+        (error) => callback(statusOf(error)),
+      );
+    };
+  }
+  const handler: handleServerStreamingCall<Buffer, Uint8Array> = (call) => {
+    const requests = rpc.requestStream ? (call as unknown as AsyncIterable<Buffer>) : once(call.request);
+    run(call, requests).then(
+      () => call.end(),
+      (error) => call.destroy(statusOf(error) as never),
+    );
+  };
+  return handler;
+}
+
+async function* once(request: Buffer): AsyncIterable<Buffer> {
+  yield request;
+}
+
+function statusOf(thrown: unknown): { code: number; details: string; metadata: Metadata } & Error {
+  const error = thrown instanceof AppError ? thrown : toAppError(thrown, 'unary');
+  const metadata = new Metadata();
+  metadata.set('x-error-code', error.code);
+  metadata.set('x-errors-bin', Buffer.from(JSON.stringify(error.errors).slice(0, 4000)));
+  return Object.assign(new Error(error.message), { code: grpcStatus(error.code), details: error.message, metadata });
+}

@@ -1,0 +1,90 @@
+import { loadContract, type RpcDefinition } from '@attesta/proto';
+import fastJson from 'fast-json-stringify';
+import protobuf from 'protobufjs';
+
+type Schema = Record<string, unknown>;
+type Serialize = (value: unknown) => string;
+
+const scalar: Record<string, Schema> = {
+  string: { type: 'string', nullable: true },
+  bytes: { type: 'string', nullable: true },
+  bool: { type: 'boolean', nullable: true },
+  double: { type: 'number', nullable: true },
+  float: { type: 'number', nullable: true },
+};
+const wholeNumber: Schema = { type: 'integer', nullable: true };
+
+/**
+ * A reply as JSON, `data` apart from the other fields. Serializers are compiled from the message types, so only what
+ * proto/ declares leaves a service, whatever an operation returns.
+ */
+export interface ReplyCodec {
+  data: (reply: object) => string;
+  rest: (reply: object) => string;
+}
+
+const codecs = new Map<string, ReplyCodec>();
+
+/** The serializers of an rpc's reply; compiled at first use. */
+export function replyCodec(rpc: RpcDefinition): ReplyCodec {
+  let codec = codecs.get(rpc.fullName);
+  if (!codec) {
+    codec = compile(rpc.replyType);
+    codecs.set(rpc.fullName, codec);
+  }
+  return codec;
+}
+
+function compile(type: protobuf.Type): ReplyCodec {
+  const definitions: Record<string, Schema> = {};
+  const fields = type.fieldsArray;
+  const dataField = fields.find((field) => field.name === 'data');
+  const dataSchema = dataField && fieldSchema(dataField, definitions);
+  const rest: Schema = {
+    type: 'object',
+    properties: Object.fromEntries(
+      fields.filter((field) => field !== dataField).map((field) => [field.name, fieldSchema(field, definitions)]),
+    ),
+  };
+  const writeData = dataSchema && (fastJson({ ...dataSchema, definitions } as never) as unknown as Serialize);
+  const writeRest = fastJson({ ...rest, definitions } as never) as unknown as Serialize;
+  return {
+    data: (reply) => {
+      const value = (reply as { data?: unknown }).data;
+      if (!writeData || value === undefined || value === null) return dataField?.repeated ? '[]' : '';
+      return writeData(value);
+    },
+    rest: writeRest,
+  };
+}
+
+function fieldSchema(field: protobuf.Field, definitions: Record<string, Schema>): Schema {
+  field.resolve();
+  const one = valueSchema(field, definitions);
+  if (field instanceof protobuf.MapField) return { type: 'object', additionalProperties: one, nullable: true };
+  return field.repeated ? { type: 'array', items: one, nullable: true } : one;
+}
+
+function valueSchema(field: protobuf.Field, definitions: Record<string, Schema>): Schema {
+  const { resolvedType } = field;
+  if (resolvedType instanceof protobuf.Type) return messageSchema(resolvedType, definitions);
+  return scalar[field.type] ?? wholeNumber;
+}
+
+function messageSchema(type: protobuf.Type, definitions: Record<string, Schema>): Schema {
+  const name = type.fullName.slice(1).replaceAll('.', '_');
+  if (!definitions[name]) {
+    const properties: Record<string, Schema> = {};
+    definitions[name] = { type: 'object', nullable: true, properties };
+    for (const field of type.fieldsArray) properties[field.name] = fieldSchema(field, definitions);
+  }
+  return { $ref: `#/definitions/${name}` };
+}
+
+/** The rpc of a short name such as "content.ListLibraries". @throws Error when proto/ declares no such rpc. */
+export function rpcOf(name: string): RpcDefinition {
+  const [domain, rpcName] = name.split('.');
+  const found = loadContract().rpcs.find((rpc) => rpc.domain === domain && rpc.name === rpcName);
+  if (!found) throw new Error(`proto/ declares no rpc ${name}.`);
+  return found;
+}

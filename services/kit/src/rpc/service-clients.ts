@@ -1,0 +1,157 @@
+import type { FileRef } from '@attesta/proto/common';
+import {
+  type ClientReadableStream,
+  type ClientWritableStream,
+  credentials,
+  Metadata,
+  makeGenericClientConstructor,
+} from '@grpc/grpc-js';
+import { ChannelClient } from '../channel/client';
+import { type Domain, serviceAddress } from '../config';
+import { AppError, isErrorCode } from '../errors';
+import { serviceToken } from '../security/service-token';
+import { bytesDefinition, encodeMessage } from './definitions';
+import { rpcOf } from './json-codec';
+
+export interface InternalCall {
+  organizationId: string;
+  requestId: string;
+  deadline?: number;
+  signal?: AbortSignal;
+}
+
+/** Calls to other services: questions over channels, files over streams of their own. */
+export class ServiceClients {
+  private readonly channels = new Map<Domain, ChannelClient>();
+
+  /** @param caller this process, named in its service tokens */
+  constructor(private readonly caller: string) {}
+
+  /** The channel to a service, opened at first use. */
+  channel(domain: Domain): ChannelClient {
+    let channel = this.channels.get(domain);
+    if (!channel) {
+      channel = new ChannelClient({ address: serviceAddress(domain), caller: this.caller, streams: 1 });
+      this.channels.set(domain, channel);
+    }
+    return channel;
+  }
+
+  /** The reply of an internal rpc such as "tenancy.FindUserForSignIn". @throws AppError as the other service gave it. */
+  async call(name: string, request: object, facts: InternalCall): Promise<object> {
+    const rpc = rpcOf(name);
+    const metadata = await this.metadata(facts);
+    const payload = encodeMessage(rpc.requestType, request);
+    const options = { deadline: facts.deadline ?? 10_000, signal: facts.signal, idempotent: true };
+    const { data, rest } = await this.channel(rpc.domain as Domain).call(rpc.fullName, metadata, payload, options);
+    const reply = JSON.parse(rest.toString() || '{}') as Record<string, unknown>;
+    if (data.length > 0) reply['data'] = JSON.parse(data.toString());
+    return reply;
+  }
+
+  /** The bytes of a stored file as they come; reading slowly slows the sender. */
+  async *readFile(id: string, facts: InternalCall): AsyncIterable<Buffer> {
+    const rpc = rpcOf('documents.ReadFile');
+    const client = this.streamClient('documents', 'documents.ReadFile');
+    const open = client[rpc.name] as (request: Uint8Array, metadata: Metadata) => ClientReadableStream<Buffer>;
+    const stream = open.call(client, encodeMessage(rpc.requestType, { id }), await this.grpcMetadata(facts));
+    try {
+      for await (const message of stream) {
+        const { chunk } = rpc.replyType.decode(message as Buffer) as unknown as { chunk: Buffer };
+        yield Buffer.from(chunk);
+      }
+    } catch (error) {
+      throw fromStatus(error);
+    } finally {
+      stream.cancel();
+      client.close();
+    }
+  }
+
+  /**
+   * Opens documents.StoreFile. Write messages (objects of its request type) to `send`, then `finish` for the FileRef.
+   * `send` resolves when there is room, so that the source is read no faster than the store takes it.
+   */
+  async storeFile(facts: InternalCall & { authorization?: string }): Promise<FileUpload> {
+    const rpc = rpcOf('documents.StoreFile');
+    const client = this.streamClient('documents', 'documents.StoreFile');
+    const open = client[rpc.name] as (
+      metadata: Metadata,
+      callback: (error: Error | null, reply?: Buffer) => void,
+    ) => ClientWritableStream<Uint8Array>;
+    let settle: { resolve(ref: FileRef): void; reject(error: Error): void } | undefined;
+    const done = new Promise<FileRef>((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+    done.catch(() => undefined);
+    let failed: Error | undefined;
+    const stream = open.call(client, await this.grpcMetadata(facts), (error, reply) => {
+      client.close();
+      if (error) {
+        failed = fromStatus(error);
+        settle?.reject(failed);
+        stream.emit('drain');
+        return;
+      }
+      const { data } = rpc.replyType.toObject(rpc.replyType.decode(reply as Buffer), {
+        longs: Number,
+        defaults: true,
+      }) as { data: FileRef };
+      settle?.resolve(data);
+    });
+    stream.on('error', () => undefined);
+    return {
+      send: async (message) => {
+        if (failed) throw failed;
+        if (!stream.write(encodeMessage(rpc.requestType, message))) {
+          await new Promise<void>((resolve) => stream.once('drain', resolve));
+        }
+        if (failed) throw failed;
+      },
+      finish: () => {
+        stream.end();
+        return done;
+      },
+      cancel: () => stream.cancel(),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.channels.values()].map((channel) => channel.close(0)));
+  }
+
+  private streamClient(domain: Domain, name: string): InstanceType<ReturnType<typeof makeGenericClientConstructor>> {
+    const rpc = rpcOf(name);
+    const Client = makeGenericClientConstructor({ [rpc.name]: bytesDefinition(rpc) } as never, rpc.service);
+    return new Client(serviceAddress(domain), credentials.createInsecure(), { 'grpc.max_receive_message_length': -1 });
+  }
+
+  private async metadata(facts: InternalCall): Promise<Record<string, string>> {
+    return {
+      'x-service-token': await serviceToken(this.caller),
+      'x-organization-id': facts.organizationId,
+      'x-request-id': facts.requestId,
+    };
+  }
+
+  private async grpcMetadata(facts: InternalCall & { authorization?: string }): Promise<Metadata> {
+    const metadata = new Metadata();
+    for (const [key, value] of Object.entries(await this.metadata(facts))) metadata.set(key, value);
+    if (facts.authorization) metadata.set('authorization', facts.authorization);
+    return metadata;
+  }
+}
+
+/** A file on its way to the documents service. */
+export interface FileUpload {
+  send(message: object): Promise<void>;
+  finish(): Promise<FileRef>;
+  cancel(): void;
+}
+
+function fromStatus(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const { details, metadata, message } = thrown as { details?: string; metadata?: Metadata; message: string };
+  const code = String(metadata?.get('x-error-code')[0] ?? '');
+  return new AppError(isErrorCode(code) ? code : 'unavailable', details || message);
+}

@@ -1,0 +1,32 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { environment } from '../config';
+
+const lifetimeSeconds = 60;
+let key: { secret: string; bytes: Buffer } | undefined;
+
+function signature(fileId: string, expires: number): string {
+  const secret = environment('SERVICE_TOKEN_SECRET');
+  if (key?.secret !== secret)
+    key = { secret, bytes: Buffer.from(hkdfSync('sha256', secret, '', 'FILE_PATH_SECRET', 32)) };
+  return createHmac('sha256', key.bytes).update(`${fileId}.${expires}`).digest('base64url');
+}
+
+/**
+ * The path of a file on the documents service's data port, good for a minute: the gateway signs it after an rpc has
+ * authorized the download, so that the port serves nobody who merely reaches it.
+ */
+export function signedFilePath(fileId: string, now = Date.now()): string {
+  const expires = Math.floor(now / 1000) + lifetimeSeconds;
+  return `/files/${encodeURIComponent(fileId)}?expires=${expires}&signature=${signature(fileId, expires)}`;
+}
+
+/** The file id of a signed path, or undefined when the signature is wrong or has lapsed. */
+export function verifyFilePath(path: string, now = Date.now()): string | undefined {
+  const url = new URL(path, 'http://documents');
+  const fileId = /^\/files\/([0-9a-f]{24})$/.exec(url.pathname)?.[1];
+  const expires = Number(url.searchParams.get('expires'));
+  const given = Buffer.from(url.searchParams.get('signature') ?? '');
+  if (!fileId || !Number.isInteger(expires) || expires * 1000 < now) return undefined;
+  const wanted = Buffer.from(signature(fileId, expires));
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? fileId : undefined;
+}

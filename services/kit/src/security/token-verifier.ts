@@ -1,0 +1,69 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Actor } from '../context/actor';
+import { AppError } from '../errors/app-error';
+
+/** What the specification's clients expect when their session was ended elsewhere (daily work 8). */
+export const sessionEndedMessage = 'Authentication Token Expired Successful.';
+
+/**
+ * Verifies access tokens (Ed25519 JWT). Each token's signature is checked once and remembered until it lapses; ended
+ * sessions are refused from the moment that the event arrives.
+ */
+export class TokenVerifier {
+  private readonly known = new LRUCache<string, { actor: Actor; expires: number }>({ max: 20_000 });
+  private readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: 20 * 60_000 });
+  private keys?: ReturnType<typeof createLocalJWKSet>;
+  private fetchedAt = 0;
+
+  /** @param fetchKeys asks auth for its public keys as a JSON Web Key Set. */
+  constructor(private readonly fetchKeys: () => Promise<JSONWebKeySet>) {}
+
+  /** Refuses every token of a session from now on. */
+  endSession(sessionId: string): void {
+    this.ended.set(sessionId, true);
+  }
+
+  /** Who a token speaks for. @throws AppError unauthenticated when it is forged, lapsed or its session has ended. */
+  async verify(token: string): Promise<Actor> {
+    let entry = this.known.get(token);
+    if (!entry) {
+      entry = await this.check(token);
+      this.known.set(token, entry);
+    }
+    if (entry.expires <= Date.now()) throw new AppError('unauthenticated', 'Your access token has lapsed: refresh it.');
+    if (this.ended.has(entry.actor.sessionId)) throw new AppError('unauthenticated', sessionEndedMessage);
+    return entry.actor;
+  }
+
+  private async check(token: string, retried = false): Promise<{ actor: Actor; expires: number }> {
+    if (!this.keys) await this.refreshKeys();
+    try {
+      const { payload } = await jwtVerify(token, this.keys as ReturnType<typeof createLocalJWKSet>, {
+        algorithms: ['EdDSA', 'Ed25519'],
+        issuer: 'attesta',
+      });
+      const { sub, role, org, sid, st, exp } = payload as Record<string, unknown>;
+      const actor: Actor = { id: String(sub), role: Number(role), organizationId: String(org), sessionId: String(sid) };
+      if (st) actor.surveyorType = Number(st);
+      return { actor, expires: Number(exp) * 1000 };
+    } catch (error) {
+      // A key that we have not seen yet: auth may have rotated its keys. Ask at most once in ten seconds.
+      if (error instanceof errors.JWKSNoMatchingKey && !retried && Date.now() - this.fetchedAt > 10_000) {
+        await this.refreshKeys();
+        return this.check(token, true);
+      }
+      if (error instanceof errors.JWTExpired) {
+        throw new AppError('unauthenticated', 'Your access token has lapsed: refresh it.');
+      }
+      if (error instanceof AppError) throw error;
+      throw new AppError('unauthenticated', 'The access token is not valid: sign in again.');
+    }
+  }
+
+  private async refreshKeys(): Promise<void> {
+    const keys = await this.fetchKeys();
+    this.keys = createLocalJWKSet(keys);
+    this.fetchedAt = Date.now();
+  }
+}

@@ -1,0 +1,120 @@
+import type { JSONWebKeySet } from 'jose';
+import { type Domain, listenAddress } from './config';
+import { type ServiceRuntime, settleWith } from './context/service-runtime';
+import { Directory } from './directory/directory';
+import { directoryConsumer } from './directory/directory.consumer';
+import { connectBroker } from './events/broker';
+import { type Consumer, ConsumerRunner } from './events/consumer';
+import { watchEvents } from './events/live';
+import { Relay } from './events/relay';
+import { type HttpHandler, startHealthServer } from './observability/health-server';
+import { createLogger } from './observability/logger';
+import { startTracing } from './observability/tracing';
+import type { AnyOperation } from './operations/operation';
+import {
+  connectDatabase,
+  databaseHealthy,
+  databaseName,
+  disconnectDatabase,
+  prepareCollections,
+} from './repositories/database';
+import { Dispatcher } from './rpc/dispatcher';
+import { grpcServer, listen } from './rpc/grpc-server';
+import { ServiceClients } from './rpc/service-clients';
+import { TokenVerifier } from './security/token-verifier';
+
+export interface ServiceDefinition {
+  domain: Domain;
+  operations: AnyOperation[];
+  consumers?: Consumer[];
+  /** auth knows its own keys; every other service asks auth. */
+  signingKeys?: () => Promise<JSONWebKeySet>;
+  /** Runs after the database is ready and before the first call: seeds of constants, timers. Returns what stops it. */
+  beforeReady?(runtime: ServiceRuntime): Promise<void | (() => Promise<void>)>;
+  /** Serves more over the service's HTTP address (the documents service's data port). */
+  http?: HttpHandler;
+}
+
+/** Starts a service, and drains it in order on SIGTERM or SIGINT. */
+export async function startService(definition: ServiceDefinition): Promise<void> {
+  const log = createLogger(definition.domain);
+  const stopTracing = startTracing(definition.domain);
+  await connectDatabase(databaseName(definition.domain));
+  await prepareCollections();
+  const broker = await connectBroker(definition.domain, log);
+  const relay = new Relay(broker, log);
+  const clients = new ServiceClients(definition.domain);
+  const verifier = new TokenVerifier(definition.signingKeys ?? (() => signingKeys(clients)));
+  const runtime: ServiceRuntime = {
+    domain: definition.domain,
+    log,
+    directory: new Directory(),
+    verifier,
+    clients,
+    broker,
+    relay,
+  };
+  void watchRevocations(runtime);
+  const stopExtra = await definition.beforeReady?.(runtime);
+  const server = grpcServer(new Dispatcher(runtime, definition.operations));
+  await listen(server, listenAddress('GRPC_LISTEN'));
+  const consumers = [directoryConsumer(definition.domain), ...(definition.consumers ?? [])].map(
+    (consumer) => new ConsumerRunner(consumer, broker, log, settleWith(runtime)),
+  );
+  relay.start();
+  for (const consumer of consumers) consumer.start();
+  let draining = false;
+  const health = await startHealthServer(
+    listenAddress('HTTP_LISTEN'),
+    async () => !draining && (await databaseHealthy()),
+    definition.http,
+  );
+  log.info({ grpc: process.env['GRPC_LISTEN'] }, 'ready');
+
+  const drain = async (): Promise<void> => {
+    if (draining) return;
+    draining = true;
+    log.info('draining');
+    setTimeout(() => process.exit(1), 15_000).unref();
+    await Promise.all(consumers.map((consumer) => consumer.stop()));
+    await new Promise<void>((resolve) => {
+      const force = setTimeout(() => server.forceShutdown(), 3000);
+      server.tryShutdown(() => {
+        clearTimeout(force);
+        resolve();
+      });
+      // Channels never end by themselves: give the calls on them a moment, then close.
+      setTimeout(() => server.forceShutdown(), 500).unref();
+    });
+    await stopExtra?.();
+    await relay.stop();
+    await clients.close();
+    health.close();
+    health.closeAllConnections();
+    await broker.connection.close();
+    await disconnectDatabase();
+    await stopTracing();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void drain());
+  process.once('SIGINT', () => void drain());
+}
+
+/** auth's public keys, asked again until it answers: services start in any order. */
+export async function signingKeys(clients: ServiceClients): Promise<JSONWebKeySet> {
+  const reply = (await clients.call('auth.ListSigningKeys', {}, { organizationId: '', requestId: 'keys' })) as {
+    data: unknown[];
+  };
+  return { keys: reply.data } as JSONWebKeySet;
+}
+
+/** Ended sessions are refused in every process, those of the last twenty minutes too when it has just started. */
+export async function watchRevocations(runtime: Pick<ServiceRuntime, 'broker' | 'verifier' | 'log'>): Promise<void> {
+  if (!runtime.broker) return;
+  await watchEvents(
+    runtime.broker,
+    ['auth.session.ended'],
+    (_subject, event) => runtime.verifier.endSession(String(event.data['session_id'])),
+    20 * 60_000,
+  ).catch((error: Error) => runtime.log.warn({ reason: error.message }, 'could not read past session ends'));
+}

@@ -1,0 +1,3 @@
+export * from './seed-directory';
+export * from './test-service';
+export * from './test-tokens';

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { RpcTypes } from '@attesta/proto/rpcs';
+import mongoose from 'mongoose';
+import type { Domain } from '../config';
+import type { RpcName } from '../context/context';
+import { type ServiceRuntime, settleWith } from '../context/service-runtime';
+import { Directory } from '../directory/directory';
+import { directoryConsumer } from '../directory/directory.consumer';
+import { applyEvent, type Consumer } from '../events/consumer';
+import type { Event } from '../events/event';
+import { OutboxModel } from '../events/outbox.schema';
+import { createLogger } from '../observability/logger';
+import type { AnyOperation } from '../operations/operation';
+import { connectDatabase, prepareCollections } from '../repositories/database';
+import { encodeMessage } from '../rpc/definitions';
+import { Dispatcher } from '../rpc/dispatcher';
+import { replyCodec, rpcOf } from '../rpc/json-codec';
+import { ServiceClients } from '../rpc/service-clients';
+import { serviceToken } from '../security/service-token';
+import { TokenVerifier } from '../security/token-verifier';
+import { newId, type TestActor, testKeys, testToken } from './test-tokens';
+
+export interface TestCall extends Partial<TestActor> {
+  /** Acts for another organization than the actor's own. */
+  forOrganization?: string;
+  /** Calls as this service (internal rpcs). */
+  service?: Domain;
+  metadata?: Record<string, string>;
+  deadline?: number;
+}
+
+/** A service in the test's own process: real database, the same handlers and checks as in production. */
+export interface TestService {
+  /** The reply as it leaves the service, after its JSON codec. @throws AppError as a caller would get it. */
+  call<Name extends RpcName>(
+    name: Name,
+    request: RpcTypes[Name]['input'],
+    as?: TestCall,
+  ): Promise<RpcTypes[Name]['reply']>;
+  /** Hands an event to every consumer of its subject. */
+  event(subject: string, data: object, facts?: Partial<Event>): Promise<void>;
+  /** What was published under a subject so far, oldest first. */
+  published(subject: string): Promise<Event[]>;
+  runtime: ServiceRuntime;
+  /** Drops the database and disconnects. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Starts the handlers of a service on MONGODB_URI with a database of its own.
+ * `answers` stands for other services' internal rpcs, which have tests of their own.
+ */
+export async function testService(definition: {
+  domain: Domain;
+  operations: AnyOperation[];
+  consumers?: Consumer[];
+  answers?: Record<string, (request: never) => object>;
+  files?: Record<string, Buffer>;
+}): Promise<TestService> {
+  if (!process.env['MONGODB_URI']) {
+    throw new Error('MONGODB_URI is not set: run the tests with npm test, which starts the engines.');
+  }
+  process.env['SERVICE_TOKEN_SECRET'] ??= randomBytes(32).toString('hex');
+  process.env['LOG_LEVEL'] ??= 'silent';
+  await connectDatabase(`test_${definition.domain}_${randomBytes(5).toString('hex')}`);
+  await prepareCollections();
+  const clients = new ServiceClients(definition.domain);
+  answerHere(clients, definition);
+  const runtime: ServiceRuntime = {
+    domain: definition.domain,
+    log: createLogger(definition.domain),
+    directory: new Directory(),
+    verifier: new TokenVerifier(testKeys),
+    clients,
+  };
+  const dispatcher = new Dispatcher(runtime, definition.operations);
+  const consumers = [directoryConsumer(definition.domain), ...(definition.consumers ?? [])];
+  return {
+    runtime,
+    call: (name, request, as = {}) => callAs(dispatcher, name, request as object, as) as never,
+    event: async (subject, data, facts = {}) => {
+      const made: Event = {
+        id: newId(),
+        subject,
+        organization_id: '',
+        actor_id: '',
+        request_id: 'test',
+        at: new Date().toISOString(),
+        data,
+        ...facts,
+      };
+      for (const consumer of consumers.filter((one) => one.subjects.some((pattern) => matches(pattern, subject)))) {
+        await applyEvent(consumer, made, settleWith(runtime));
+      }
+    },
+    published: async (subject) =>
+      (await OutboxModel.find({ subject }).sort({ _id: 1 }).lean()).map(
+        ({ _id, at, ...fields }) => ({ ...fields, id: String(_id), at: at.toISOString() }) as unknown as Event,
+      ),
+    drop: async () => {
+      await mongoose.connection.dropDatabase();
+      await mongoose.disconnect();
+    },
+  };
+}
+
+async function callAs(dispatcher: Dispatcher, name: RpcName, request: object, as: TestCall): Promise<object> {
+  const rpc = rpcOf(name);
+  const metadata: Record<string, string> = { 'x-request-id': 'test', ...as.metadata };
+  if (as.service) metadata['x-service-token'] = await serviceToken(as.service);
+  if (as.role) metadata['authorization'] = `Bearer ${await testToken({ ...as, role: as.role })}`;
+  const organizationId = as.forOrganization ?? (as.service ? as.organizationId : undefined);
+  if (organizationId) metadata['x-organization-id'] = organizationId;
+  const invocation = {
+    method: rpc.fullName,
+    metadata,
+    deadline: as.deadline ?? 30_000,
+    signal: new AbortController().signal,
+  };
+  const { reply } = await dispatcher.unary(invocation, encodeMessage(rpc.requestType, request));
+  const codec = replyCodec(rpc);
+  const data = codec.data(reply);
+  return { ...JSON.parse(codec.rest(reply)), ...(data ? { data: JSON.parse(data) } : {}) } as object;
+}
+
+function answerHere(
+  clients: ServiceClients,
+  {
+    answers = {},
+    files = {},
+  }: { answers?: Record<string, (request: never) => object>; files?: Record<string, Buffer> },
+): void {
+  clients.call = async (name, request) => {
+    const answer = answers[name];
+    if (!answer) throw new Error(`The test gives no answer for ${name}.`);
+    return answer(request as never);
+  };
+  clients.readFile = async function* (id) {
+    const bytes = files[id];
+    if (!bytes) throw new Error(`The test has no file ${id}.`);
+    for (let start = 0; start < bytes.length; start += 65_536) yield bytes.subarray(start, start + 65_536);
+  };
+}
+
+/** NATS's subject patterns: * is one token, > the rest. */
+function matches(pattern: string, subject: string): boolean {
+  const escaped = pattern.split('.').map((token) => (token === '*' ? '[^.]+' : token === '>' ? '.+' : token));
+  return new RegExp(`^${escaped.join('\\.')}$`).test(subject);
+}
