@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** A name as people write it: no blanks around it, and only single ones within. */
+export function tidyName(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** What two spellings of the same name share; letters of either case are the same. */
+export function nameKey(name: string): string {
+  return tidyName(name).toLowerCase();
+}
+
+/**
+ * What no two items of one level of a library may share: the code where there is one, otherwise the name among siblings
+ * (siblings that have codes may share a name). Codes keep their case: "(a)" and "(A)" are different in many texts of law.
+ */
+export function identity(item: { code: string; name: string; parent_id: string }): string {
+  if (item.code) return `code:${item.code}`;
+  // Hashed, because a name may be longer than a database lets an index entry be.
+  return `name:${createHash('sha256').update(`${item.parent_id}\n${nameKey(item.name)}`).digest('hex')}`;
+}

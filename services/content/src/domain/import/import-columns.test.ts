@@ -1,0 +1,40 @@
+import { importColumns, placeColumns } from './import-columns';
+
+describe('the header of an import file', () => {
+  it('finds every column of the format', () => {
+    expect([...placeColumns([...importColumns]).places.keys()]).toEqual([...importColumns]);
+  });
+
+  it('takes other cases, blanks and orders', () => {
+    const { places } = placeColumns(['Substandard', ' STANDARD ', 'Chapter', 'Library', 'Substandard  Description', 'Response-Frequency']);
+    expect(Object.fromEntries(places)).toEqual({
+      substandard: 0,
+      standard: 1,
+      chapter: 2,
+      library: 3,
+      substandard_description: 4,
+      response_frequency: 5,
+    });
+  });
+
+  it('names every required column that is missing', () => {
+    expect(() => placeColumns(['library', 'standard'])).toThrow(
+      expect.objectContaining({
+        code: 'unprocessable',
+        message: 'The column chapter is missing. The column substandard is missing.',
+        errors: [
+          { field: 'row 1, column chapter', message: 'The column chapter is missing.' },
+          { field: 'row 1, column substandard', message: 'The column substandard is missing.' },
+        ],
+      }),
+    );
+  });
+
+  it('refuses a column that is there twice', () => {
+    expect(() => placeColumns(['library', 'chapter', 'standard', 'substandard', 'Chapter'])).toThrow('The column chapter is there twice.');
+  });
+
+  it('passes over columns that it does not know, and says which', () => {
+    expect(placeColumns(['library', 'chapter', 'standard', 'substandard', 'Remarks', '']).ignored).toEqual(['Remarks']);
+  });
+});

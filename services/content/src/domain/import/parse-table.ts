@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@attesta/kit';
+import { CsvError, parse } from 'csv-parse';
+
+/** At most so many rows below the header. */
+export const mostRows = 20_000;
+
+/** A CSV file as cells; `row` counts as a spreadsheet shows it. */
+export interface Table {
+  header: string[];
+  rows: { row: number; cells: string[] }[];
+}
+
+interface ParsedRecord {
+  record: string[];
+  info: { records: number; empty_lines: number };
+}
+
+const sliceLength = 64 * 1024;
+
+/**
+ * Reads CSV text: commas, semicolons or tabs between cells, any line ends, quoted cells with line breaks in them. Reads
+ * in slices, so that other calls are served meanwhile.
+ * @throws AppError too_large above 20,000 rows, unprocessable naming the row where quotes don't close.
+ */
+export async function parseTable(text: string): Promise<Table> {
+  const parser = Readable.from(slices(text)).pipe(
+    parse({
+      bom: true,
+      info: true,
+      delimiter: findDelimiter(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 1024 * 1024,
+    }),
+  );
+  const rows: Table['rows'] = [];
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      const filled = record.some((cell) => cell.trim() !== '');
+      if (filled) rows.push({ row: info.records + info.empty_lines, cells: record });
+      if (rows.length > mostRows + 1) throw tooManyRows();
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error) : error;
+  }
+  const [header, ...body] = rows;
+  if (!header) throw new AppError('unprocessable', 'The file has no rows.');
+  return { header: header.cells, rows: body };
+}
+
+/** The separator that stands most often in the first line outside quotes. */
+export function findDelimiter(text: string): ',' | ';' | '\t' {
+  const counts = { ',': 0, ';': 0, '\t': 0 };
+  let quoted = false;
+  for (const letter of text.trimStart().slice(0, sliceLength)) {
+    if (letter === '"') quoted = !quoted;
+    else if (!quoted && (letter === '\n' || letter === '\r')) break;
+    else if (!quoted && letter in counts) counts[letter as keyof typeof counts] += 1;
+  }
+  if (counts[';'] > counts[','] && counts[';'] >= counts['\t']) return ';';
+  return counts['\t'] > counts[','] ? '\t' : ',';
+}
+
+function* slices(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += sliceLength) yield text.slice(start, start + sliceLength);
+}
+
+function tooManyRows(): AppError {
+  const message = `The file has more than ${mostRows.toLocaleString('en')} rows: split it.`;
+  return new AppError('too_large', message, [{ field: 'file', message }]);
+}
+
+function unreadable(error: CsvError): AppError {
+  const row = Number(error['records'] ?? 0) + Number(error['empty_lines'] ?? 0) + 1;
+  const reason =
+    error.code === 'CSV_MAX_RECORD_SIZE'
+      ? 'The row is longer than 1 MB: a quotation mark may be missing.'
+      : error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'A quotation mark opens here and is never closed.'
+        : 'A quotation mark stands where none may be: put the cell in quotes and write the mark twice.';
+  return new AppError('unprocessable', `Row ${row}: ${reason}`, [{ field: `row ${row}`, message: reason }], {
+    errors: [{ row, column: '', reason }],
+    total: 1,
+  });
+}

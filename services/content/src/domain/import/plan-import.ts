@@ -1,0 +1,108 @@
+import { NodeIndex } from '../node-index';
+import { type NodeKind, nodeKinds } from '../node-kind';
+import type { FileContent, FileNode } from './file-content';
+import { placeOrders } from './place-orders';
+import { planActivities } from './plan-activities';
+import { type ActivityState, type ImportPlan, type NodeState, sameNode } from './plan-types';
+
+/** What a library holds before an import. */
+export interface ExistingContent {
+  nodes: NodeState[];
+  activities: ActivityState[];
+}
+
+/** An item of the file with the state that it will have. */
+export interface PlannedNode {
+  file: FileNode;
+  state: NodeState;
+}
+
+/**
+ * The difference between a file and a library: adds what is new, changes what differs, removes nothing. A cell left
+ * empty says nothing, so it changes nothing.
+ * @param newId makes an id of 24 hexadecimal digits
+ */
+export function planImport(content: FileContent, libraryId: string, existing: ExistingContent, newId: () => string): ImportPlan {
+  const states = new Map(existing.nodes.map((node) => [node.id, { ...node }]));
+  const { planned, claimed } = matchNodes(content, libraryId, [...states.values()], newId);
+
+  const before = new Map(existing.nodes.map((node) => [node.id, node]));
+  const insertNodes = planned.map(({ state }) => state).filter(({ id }) => !before.has(id));
+  const changedNodes = planned.map(({ state }) => state).filter((state) => before.has(state.id) && !sameNode(before.get(state.id)!, state));
+  const plan: ImportPlan = {
+    insertNodes,
+    updateNodes: [...changedNodes, ...movedAlong(states, claimed)],
+    insertActivities: [],
+    updateActivities: [],
+    added: insertNodes.length,
+    changed: changedNodes.length,
+    unchanged: planned.length - insertNodes.length - changedNodes.length,
+  };
+  planActivities(plan, planned, libraryId, existing.activities, newId);
+  return plan;
+}
+
+/** Finds the state of every item of the file, or makes one, and writes into it what the file says. */
+function matchNodes(
+  content: FileContent,
+  libraryId: string,
+  states: NodeState[],
+  newId: () => string,
+): { planned: PlannedNode[]; claimed: Set<string> } {
+  const claimed = new Set<string>();
+  const planned: PlannedNode[] = [];
+  const indexes = Object.fromEntries(nodeKinds.map((kind) => [kind, new NodeIndex<NodeState>()])) as Record<NodeKind, NodeIndex<NodeState>>;
+  const children = new Map<string, NodeState[]>();
+  for (const state of states) {
+    indexes[state.kind].add(state.parent_id, state);
+    children.set(state.parent_id, [...(children.get(state.parent_id) ?? []), state]);
+  }
+  const place = (files: FileNode[], parent: NodeState | undefined): void => {
+    const parentId = parent?.id ?? libraryId;
+    const siblings = files.map((file) => {
+      const found = indexes[file.kind].find(parentId, file.code, file.name);
+      const known = found && found !== 'ambiguous' && !claimed.has(found.id) ? found : undefined;
+      const state = known ?? newNode(file.kind, newId(), libraryId);
+      claimed.add(state.id);
+      return { file, state, present: known?.parent_id === parentId ? known.order : undefined };
+    });
+    const others = (children.get(parentId) ?? []).filter(({ id }) => !claimed.has(id)).map(({ order }) => order);
+    const orders = placeOrders(
+      siblings.map(({ present }) => present),
+      others,
+    );
+    for (const [index, { file, state }] of siblings.entries()) {
+      describe(state, file, parent, orders[index] as number);
+      planned.push({ file, state });
+      place(file.children, state);
+    }
+  };
+  place(content.chapters, undefined);
+  return { planned, claimed };
+}
+
+function newNode(kind: NodeKind, id: string, library_id: string): NodeState {
+  return { id, kind, library_id, parent_id: library_id, chapter_id: '', standard_id: '', code: '', name: '', description: '', order: 0, esr: 0 };
+}
+
+function describe(state: NodeState, file: FileNode, parent: NodeState | undefined, order: number): void {
+  state.parent_id = parent?.id ?? state.library_id;
+  state.chapter_id = parent ? (parent.kind === 'chapter' ? parent.id : parent.chapter_id) : '';
+  state.standard_id = parent?.kind === 'standard' ? parent.id : '';
+  state.name = file.name;
+  state.order = order;
+  if (file.code) state.code = file.code;
+  if (file.description) state.description = file.description;
+  if (file.esr !== undefined) state.esr = file.esr;
+}
+
+/** Substandards that the file does not name, but whose standard it has moved to another chapter. */
+function movedAlong(states: Map<string, NodeState>, claimed: Set<string>): NodeState[] {
+  const moved: NodeState[] = [];
+  for (const state of states.values()) {
+    if (state.kind !== 'substandard' || claimed.has(state.id)) continue;
+    const chapter_id = states.get(state.parent_id)?.chapter_id ?? state.chapter_id;
+    if (chapter_id !== state.chapter_id) moved.push({ ...state, chapter_id });
+  }
+  return moved;
+}

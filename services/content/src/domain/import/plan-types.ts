@@ -1,0 +1,54 @@
+import type { ActivityKind } from '../activity-kind';
+import type { NodeKind } from '../node-kind';
+
+/** A chapter, standard or substandard as it is stored; chapter_id and standard_id are '' on the levels above them. */
+export interface NodeState {
+  id: string;
+  kind: NodeKind;
+  library_id: string;
+  parent_id: string;
+  chapter_id: string;
+  standard_id: string;
+  code: string;
+  name: string;
+  description: string;
+  order: number;
+  esr: number;
+}
+
+export interface ElementState {
+  id: string;
+  name: string;
+  code: string;
+  order: number;
+}
+
+/** As much of an activity as an import reads and writes. */
+export interface ActivityState extends ActivityKind {
+  id: string;
+  library_ids: string[];
+  substandard_ids: string[];
+  name: string;
+  response_frequency: string;
+  order: number;
+  elements: ElementState[];
+}
+
+/** What an import has to write: whole states, so that its events can be made of them. */
+export interface ImportPlan {
+  insertNodes: NodeState[];
+  updateNodes: NodeState[];
+  insertActivities: ActivityState[];
+  updateActivities: ActivityState[];
+  /** Of all chapters, standards, substandards, activities and elements of the file. */
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+const compared = ['parent_id', 'chapter_id', 'standard_id', 'code', 'name', 'description', 'order', 'esr'] as const;
+
+/** Whether nothing of a node has changed. */
+export function sameNode(a: NodeState, b: NodeState): boolean {
+  return compared.every((field) => a[field] === b[field]);
+}
