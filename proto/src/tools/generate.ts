@@ -58,7 +58,7 @@ function rpcMap(rpcs: RpcDefinition[]): string {
   );
   const rows = rpcs.map(
     (rpc) =>
-      `  '${key(rpc)}': { request: ${rpc.domain}.${rpc.requestType.name}__Output; input: ${rpc.domain}.${rpc.requestType.name}; reply: ${rpc.domain}.${rpc.replyType.name} };`,
+      `  '${key(rpc)}': { request: ${rpc.domain}.${rpc.requestType.name}__Output; input: ${rpc.domain}.${rpc.requestType.name}; reply: ${rpc.domain}.${rpc.replyType.name}; output: ${rpc.domain}.${rpc.replyType.name}__Output };`,
   );
   return `${imports.join('\n')}\n\n/** What each rpc takes and gives, by "<domain>.<Rpc>". */\nexport interface RpcTypes {\n${rows.join('\n')}\n}\n`;
 }
