@@ -1,0 +1,159 @@
+import protobuf from 'protobufjs';
+import { bindRequest } from './bind-request';
+import { NestedFields, queryFields } from './nested-fields';
+import { StoredFile } from './stored-file';
+
+const root = protobuf
+  .parse(
+    `syntax = "proto3"; package attesta;
+  message FileRef { string id = 1; string name = 2; }
+  enum Kind { NONE = 0; KPI = 2; }
+  message Element { optional string id = 1; optional string name = 2; optional double score = 3; repeated Element children = 4; }
+  message Request {
+    optional string id = 1; optional string library_id = 2; optional string name = 3; optional int32 page = 4;
+    optional bool active = 5; optional double target = 6; repeated Element elements = 7; repeated string substandard_ids = 8;
+    repeated string tags = 9; map<string, int32> weights = 10; optional Kind kind = 11; optional FileRef file = 12;
+    repeated FileRef files = 13; optional int64 size = 14; optional Element element = 15; optional bytes raw = 16;
+    optional string searchtype = 17; repeated int32 numbers = 18;
+  }`,
+    { keepCase: true },
+  )
+  .root.resolveAll();
+const type = root.lookupType('attesta.Request');
+const bindBody = (body: unknown, form = false) => bindRequest(type, { path: {}, body, form });
+
+describe('reading a request into a message', () => {
+  it.each<[string, unknown, Record<string, unknown>]>([
+    ['a number as text', { page: ' 2 ' }, { page: 2 }],
+    ['a number with a point that is whole', { page: '2.0' }, { page: 2 }],
+    ['a decimal as text', { target: '99.5' }, { target: 99.5 }],
+    ['a boolean as text', { active: 'True' }, { active: true }],
+    ['a boolean as a number', { active: 0 }, { active: false }],
+    ['a text as a number', { name: 7 }, { name: '7' }],
+    ['an id as a number', { id: 7 }, { id: '7' }],
+    ['null as none', { id: null, page: null, name: null, elements: null, active: null }, {}],
+    [
+      '"" as none for a number, a list and an id, and as itself for a text',
+      { library_id: '', page: '', elements: '', substandard_ids: '', name: '' },
+      { name: '' },
+    ],
+    ['unknown fields as nothing', { nobody: 1, __proto__: { page: 3 }, constructor: 4 }, {}],
+    ['nested messages', { elements: [{ id: 'a', score: '1', other: 2 }, null] }, { elements: [{ id: 'a', score: 1 }] }],
+    ['a list as JSON text', { elements: '[{"name":"x"}]' }, { elements: [{ name: 'x' }] }],
+    ['an object as JSON text', { element: '{"name":"x"}' }, { element: { name: 'x' } }],
+    ['a map', { weights: { a: '1', b: 2, c: '' } }, { weights: { a: 1, b: 2 } }],
+    ['an enumeration by name', { kind: 'KPI' }, { kind: 2 }],
+    ['an enumeration by number', { kind: '2' }, { kind: 2 }],
+    ['a large whole number', { size: 9007199254740991 }, { size: 9007199254740991 }],
+    ['base64', { raw: 'aGk=' }, { raw: Buffer.from('hi') }],
+    ['entries that are none', { substandard_ids: ['a', '', null] }, { substandard_ids: ['a'] }],
+  ])('takes %s', (_name, body, message) => {
+    expect(bindBody(body)).toEqual({ message });
+  });
+
+  it.each<[unknown, string, string]>([
+    [{ page: 'two' }, 'page', 'page must be a whole number.'],
+    [{ page: 1.5 }, 'page', 'page must be a whole number.'],
+    [{ page: true }, 'page', 'page must be a whole number.'],
+    [{ page: 2 ** 31 }, 'page', 'page must be between -2147483648 and 2147483647.'],
+    [{ target: 'NaN' }, 'target', 'target must be a number.'],
+    [{ target: '0x10' }, 'target', 'target must be a number.'],
+    [{ active: 'perhaps' }, 'active', 'active must be true or false.'],
+    [{ name: { first: 'x' } }, 'name', 'name must be a text.'],
+    [{ name: 'a\u0000b' }, 'name', 'name must not contain a NUL character.'],
+    [{ id: ['a'] }, 'id', 'id must be a text.'],
+    [{ elements: 'x' }, 'elements', 'elements must be a list.'],
+    [{ elements: { id: 'a' } }, 'elements', 'elements must be a list.'],
+    [{ elements: [{}, { score: 'high' }] }, 'elements[1].score', 'elements[1].score must be a number.'],
+    [
+      { elements: [{ children: [{ score: [] }] }] },
+      'elements[0].children[0].score',
+      'elements[0].children[0].score must be a number.',
+    ],
+    [{ elements: ['x'] }, 'elements[0]', 'elements[0] must be an object.'],
+    [{ weights: { a: 'x' } }, 'weights.a', 'weights.a must be a whole number.'],
+    [{ kind: 'OTHER' }, 'kind', 'kind must be one of NONE, KPI.'],
+    [{ size: 2 ** 60 }, 'size', 'size must be between -9007199254740991 and 9007199254740991.'],
+    [{ raw: '***' }, 'raw', 'raw must be base64.'],
+    ['text', 'body', 'The body must be a JSON object.'],
+  ])('refuses %j and names %s', (body, field, message) => {
+    expect(bindBody(body).problems).toEqual([{ field, message }]);
+  });
+
+  it('names every field that cannot be read', () => {
+    expect(bindBody({ page: 'x', active: 'y' }).problems?.map(({ field }) => field)).toEqual(['page', 'active']);
+  });
+
+  it('takes a body that is a list for the only list of messages of a request', () => {
+    const records = protobuf
+      .parse(
+        'syntax = "proto3"; message R { optional string id = 1; repeated E list = 2; } message E { optional string id = 1; }',
+      )
+      .root.resolveAll();
+    expect(bindRequest(records.lookupType('R'), { path: {}, body: [{ id: 'a' }] })).toEqual({
+      message: { list: [{ id: 'a' }] },
+    });
+  });
+
+  it('lets the path win over the body, and the body over the query', () => {
+    const parts = {
+      path: { id: 'p' },
+      body: { id: 'b', name: 'b' },
+      query: { id: 'q', name: 'q', page: '3' },
+      headers: { searchtype: 's' },
+    };
+    expect(bindRequest(type, parts)).toEqual({ message: { id: 'p', name: 'b', page: 3, searchtype: 's' } });
+  });
+
+  it('takes lists in a query by repeating a name, by commas for ids and numbers, and as one value', () => {
+    const query = queryFields('substandard_ids=a,b&numbers=1&numbers=2&tags=one, two');
+    expect(bindRequest(type, { path: {}, query })).toEqual({
+      message: { substandard_ids: ['a', 'b'], numbers: [1, 2], tags: ['one, two'] },
+    });
+  });
+
+  it('never takes a file reference from a body', () => {
+    const forged = { id: 'somebody-elses', name: 'x' };
+    expect(bindBody({ file: forged, files: [forged] })).toEqual({ message: { files: [] } });
+  });
+
+  it('takes the files that a form brought', () => {
+    const file = new StoredFile('f', 'a.pdf', 1, 'application/pdf', '', 'f');
+    expect(bindBody({ file, files: file }, true)).toEqual({ message: { file, files: [file] } });
+  });
+
+  it('refuses what is nested deeper than any message', () => {
+    let element: Record<string, unknown> = {};
+    for (let depth = 0; depth < 5000; depth += 1) element = { children: [element] };
+    expect(bindBody({ element }).problems?.[0]?.message).toContain('is nested too deeply.');
+  });
+
+  it('encodes to bytes that decode to the same message', () => {
+    const bound = bindBody({ id: 'a', elements: [{ id: 'e', score: 0 }], page: 0, active: false });
+    const decoded = type.toObject(type.decode(type.encode(bound.message as object).finish()));
+    expect(decoded).toEqual({ id: 'a', elements: [{ id: 'e', score: 0 }], page: 0, active: false });
+  });
+});
+
+describe('the names of a form', () => {
+  it('nests brackets and lists', () => {
+    const nested = new NestedFields();
+    for (const [name, value] of [
+      ['a[0][b]', '1'],
+      ['a[1][b]', '2'],
+      ['ids[]', 'x'],
+      ['ids[]', 'y'],
+      ['n', '1'],
+      ['n', '2'],
+      ['odd[', 'z'],
+    ]) {
+      nested.add(name as string, value);
+    }
+    expect(nested.finish()).toEqual({ a: [{ b: '1' }, { b: '2' }], ids: ['x', 'y'], n: ['1', '2'], 'odd[': 'z' });
+  });
+
+  it('cannot reach the prototype of anything', () => {
+    queryFields('__proto__[polluted]=1&constructor[prototype][polluted]=1');
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});

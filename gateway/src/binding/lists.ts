@@ -1,0 +1,62 @@
+import { problem } from './problem';
+import type { ReadValue } from './read-value';
+
+/** A list and how many entries it may have; 10^5 rows in one body still fit. */
+const longest = 200_000;
+
+/**
+ * A list, also as JSON text. null and "" mean none, and so does such an entry of it. In a path, query or form a value
+ * that is no list counts as a list of one, and numbers and ids may be separated by commas.
+ */
+export function listReader(one: ReadValue, splits: boolean): ReadValue {
+  return (value, path, loose, problems, depth) => {
+    const list = listOf(value, loose, splits);
+    if (list === undefined) return undefined;
+    if (list === 'unreadable') return void problems.push(problem(path, 'must be a list'));
+    if (list.length > longest) return void problems.push(problem(path, `must not have more than ${longest} entries`));
+    const result: unknown[] = [];
+    for (let index = 0; index < list.length; index += 1) {
+      const entry = one(list[index], `${path}[${index}]`, loose, problems, depth + 1);
+      if (entry !== undefined) result.push(entry);
+    }
+    return result;
+  };
+}
+
+/** An object whose keys are free, also as JSON text; null and "" mean none. */
+export function mapReader(one: ReadValue): ReadValue {
+  return (given, path, loose, problems, depth) => {
+    if (given === null || given === '') return undefined;
+    const value = typeof given === 'string' ? (parsed(given) ?? given) : given;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return void problems.push(problem(path, 'must be an object'));
+    }
+    const result: Record<string, unknown> = Object.create(null);
+    for (const [key, entry] of Object.entries(value)) {
+      const read = one(entry, `${path}.${key}`, loose, problems, depth + 1);
+      if (read !== undefined) result[key] = read;
+    }
+    return result;
+  };
+}
+
+function listOf(value: unknown, loose: boolean, splits: boolean): unknown[] | 'unreadable' | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'string') return loose ? [value] : 'unreadable';
+  const text = value.trim();
+  if (text === '') return undefined;
+  const read = text.startsWith('[') || text === 'null' ? parsed(text) : undefined;
+  if (Array.isArray(read)) return read;
+  if (read === null) return undefined;
+  if (loose && splits) return text.split(',');
+  return loose ? [value] : 'unreadable';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

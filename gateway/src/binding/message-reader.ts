@@ -1,0 +1,85 @@
+import protobuf from 'protobufjs';
+import { listReader, mapReader } from './lists';
+import { problem } from './problem';
+import type { ReadValue } from './read-value';
+import { enumReader, isIdName, readBoolean, readBytes, readNumber, textReader, wholeNumberReader } from './scalars';
+import { StoredFile } from './stored-file';
+
+/** Deeper than any message of the contract; a body of a thousand brackets is not read to its end. */
+const deepest = 32;
+
+const readers = new WeakMap<protobuf.Type, Map<string, ReadValue>>();
+
+/** The fields of a message type with what reads each; made once per type. */
+export function fieldReaders(type: protobuf.Type): Map<string, ReadValue> {
+  const known = readers.get(type);
+  if (known) return known;
+  const made = new Map<string, ReadValue>();
+  readers.set(type, made);
+  for (const field of type.fieldsArray) made.set(field.name, fieldReader(field.resolve()));
+  return made;
+}
+
+/** Reads an object into a message of a type; unknown fields are ignored. */
+export function messageReader(type: protobuf.Type): ReadValue {
+  if (type.fullName === '.attesta.FileRef') return (value) => (value instanceof StoredFile ? value : undefined);
+  return (given, path, loose, problems, depth) => {
+    const value = typeof given === 'string' ? parsedText(given) : given;
+    if (value === null || value === undefined) return undefined;
+    if (typeof value !== 'object' || Array.isArray(value))
+      return void problems.push(problem(path, 'must be an object'));
+    if (depth >= deepest) return void problems.push(problem(path, 'is nested too deeply'));
+    const message: Record<string, unknown> = {};
+    for (const [name, read] of fieldReaders(type)) {
+      if (!Object.hasOwn(value, name)) continue;
+      const result = read((value as Record<string, unknown>)[name], `${path}.${name}`, loose, problems, depth + 1);
+      if (result !== undefined) message[name] = result;
+    }
+    return message;
+  };
+}
+
+function fieldReader(field: protobuf.Field): ReadValue {
+  const one = valueReader(field);
+  if (field instanceof protobuf.MapField) return mapReader(one);
+  const splits = field.resolvedType === null && (field.type !== 'string' || isIdName(field.name));
+  return field.repeated ? listReader(one, splits) : one;
+}
+
+function valueReader(field: protobuf.Field): ReadValue {
+  if (field.resolvedType instanceof protobuf.Type) return messageReader(field.resolvedType);
+  if (field.resolvedType instanceof protobuf.Enum) return enumReader(field.resolvedType.values);
+  switch (field.type) {
+    case 'string':
+      return textReader(isIdName(field.name));
+    case 'bool':
+      return readBoolean;
+    case 'bytes':
+      return readBytes;
+    case 'double':
+    case 'float':
+      return readNumber;
+    case 'uint32':
+    case 'fixed32':
+      return wholeNumberReader(0, 2 ** 32 - 1);
+    case 'uint64':
+    case 'fixed64':
+      return wholeNumberReader(0, Number.MAX_SAFE_INTEGER);
+    case 'int64':
+    case 'sint64':
+    case 'sfixed64':
+      return wholeNumberReader(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    default:
+      return wholeNumberReader(-(2 ** 31), 2 ** 31 - 1);
+  }
+}
+
+/** A form sends objects as JSON text; "" is none, and what is no JSON stays as it is to be refused. */
+function parsedText(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

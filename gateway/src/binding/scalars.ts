@@ -1,0 +1,90 @@
+import { problem } from './problem';
+import type { ReadValue } from './read-value';
+
+const namesAnId = /(?:^|_)ids?$|Ids?$/;
+
+/** Whether a field of this name holds an id: the clients then mean "none" by "". */
+export function isIdName(name: string): boolean {
+  return namesAnId.test(name);
+}
+
+/** Text; numbers and booleans are written out. For an id "" is none. */
+export function textReader(isId: boolean): ReadValue {
+  return (value, path, _loose, problems) => {
+    if (value === null || (isId && value === '')) return undefined;
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    if (typeof value !== 'string') return void problems.push(problem(path, 'must be a text'));
+    // PostgreSQL cannot hold it, and no client means it.
+    if (value.includes('\u0000')) return void problems.push(problem(path, 'must not contain a NUL character'));
+    return value;
+  };
+}
+
+/** A whole number between the limits, also as text; "" is none. */
+export function wholeNumberReader(minimum: number, maximum: number): ReadValue {
+  return (value, path, _loose, problems) => {
+    if (isNone(value)) return undefined;
+    const number = numberOf(value);
+    if (number === undefined || !Number.isInteger(number))
+      return void problems.push(problem(path, 'must be a whole number'));
+    if (number < minimum || number > maximum) {
+      return void problems.push(problem(path, `must be between ${minimum} and ${maximum}`));
+    }
+    return number;
+  };
+}
+
+/** A number, also as text; "" is none. */
+export const readNumber: ReadValue = (value, path, _loose, problems) => {
+  if (isNone(value)) return undefined;
+  return numberOf(value) ?? void problems.push(problem(path, 'must be a number'));
+};
+
+const booleans = new Map<unknown, boolean>([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+]);
+
+/** true or false, also as text or 1 and 0; "" is none. */
+export const readBoolean: ReadValue = (value, path, _loose, problems) => {
+  if (isNone(value)) return undefined;
+  const known = booleans.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
+  return known ?? void problems.push(problem(path, 'must be true or false'));
+};
+
+/** Base64 text; "" is none. */
+export const readBytes: ReadValue = (value, path, _loose, problems) => {
+  if (isNone(value)) return undefined;
+  if (typeof value === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(value)) return Buffer.from(value, 'base64');
+  return void problems.push(problem(path, 'must be base64'));
+};
+
+/** A value of an enumeration by its name or number; "" is none. */
+export function enumReader(values: Record<string, number>): ReadValue {
+  const known = new Set(Object.values(values));
+  return (value, path, _loose, problems) => {
+    if (isNone(value)) return undefined;
+    const number = typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : numberOf(value);
+    if (number !== undefined && known.has(number)) return number;
+    return void problems.push(problem(path, `must be one of ${Object.keys(values).join(', ')}`));
+  };
+}
+
+function isNone(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string' || !plainNumber.test(value.trim())) return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}

@@ -1,0 +1,75 @@
+import type { Actor } from '@attesta/kit';
+import type { AccessRule, RpcDefinition } from '@attesta/proto';
+import { LRUCache } from 'lru-cache';
+import type { TagCounts } from './tag-counts';
+
+/** A reply as the service wrote it. */
+export interface KeptReply {
+  data: Buffer;
+  rest: Buffer;
+}
+
+interface Entry extends KeptReply {
+  version: number;
+}
+
+const defaultSeconds = 60;
+
+/**
+ * Replies that an rpc's access option allows to keep (architecture.md, "Caching"): for one organization and role, or
+ * for one user, until an event with one of its tags arrives. Asked only after the access check.
+ */
+export class ReplyCache {
+  private readonly entries = new LRUCache<string, Entry>({
+    maxSize: 64 * 1024 * 1024,
+    maxEntrySize: 4 * 1024 * 1024,
+    sizeCalculation: (entry) => entry.data.length + entry.rest.length + 500,
+  });
+
+  /** Off while the events do not reach this process, because it could not tell what is old. */
+  enabled = true;
+
+  constructor(private readonly tags: TagCounts) {}
+
+  /** Starts counting the tags of an rpc. */
+  register(rpc: RpcDefinition): void {
+    for (const tag of tagsOf(rpc.access)) this.tags.register(tag);
+  }
+
+  /**
+   * The kept reply of a request, or that of `load`, which is then kept.
+   * @param payload the bound request as protobuf bytes
+   */
+  async reply(
+    rpc: RpcDefinition,
+    actor: Actor | undefined,
+    organizationId: string,
+    payload: Uint8Array,
+    load: () => Promise<KeptReply>,
+  ): Promise<KeptReply> {
+    const rule = rpc.access.cache;
+    if (!rule || !this.enabled || !actor) return load();
+    const version = this.tags.sum(tagsOf(rpc.access));
+    const key = cacheKey(rpc, actor, organizationId, payload);
+    const kept = this.entries.get(key);
+    if (kept && kept.version === version) return kept;
+    const { data, rest } = await load();
+    this.entries.set(key, { data, rest, version }, { ttl: (rule.seconds || defaultSeconds) * 1000 });
+    return { data, rest };
+  }
+}
+
+/** The tags of an rpc's cache rule. */
+export function tagsOf(access: AccessRule): string[] {
+  const tags = access.cache?.tags ?? [];
+  return Array.isArray(tags) ? tags : [tags];
+}
+
+function cacheKey(rpc: RpcDefinition, actor: Actor, organizationId: string, payload: Uint8Array): string {
+  // The home organization counts too: what one may see of a selected organization can depend on where one comes from.
+  const audience =
+    rpc.access.cache?.scope === 'organization'
+      ? `o:${actor.organizationId}:${organizationId}:${actor.role}:${actor.surveyorType ?? ''}`
+      : `u:${actor.id}:${actor.role}:${organizationId}`;
+  return `${rpc.fullName}|${audience}|${Buffer.from(payload.buffer, payload.byteOffset, payload.byteLength).toString('base64')}`;
+}

@@ -1,0 +1,62 @@
+import { environment, inProduction } from '@attesta/kit';
+
+/** How many calls one minute allows; 0 switches a limit off. */
+export interface RateLimits {
+  perAddress: number;
+  perSession: number;
+  /** Calls that guess secrets or send mail, per address. */
+  sensitive: number;
+}
+
+/** What the gateway is told by its environment. */
+export interface GatewayConfig {
+  port: number;
+  host: string;
+  /** Express's "trust proxy": false, a number of hops, or a list of addresses. */
+  trustProxy: boolean | number | string;
+  /** Base addresses of the static front ends by name; "shell" is the one that owns the pages. */
+  frontends: Record<string, string>;
+  documentsDataUrl: string;
+  /** Set when browsers reach the platform by https. */
+  secure: boolean;
+  limits: RateLimits;
+  /** Calls at a time; more are answered 503 at once. */
+  maxInFlight: number;
+  /** Bytes of a JSON or urlencoded body. */
+  maxBodyBytes: number;
+  /** Bytes of one file of a form. */
+  maxUploadBytes: number;
+}
+
+/** Reads the environment. @throws Error that names the variable when one cannot be used. */
+export function readConfig(): GatewayConfig {
+  // A demo or a test suite is one address with one session for everybody.
+  const generous = inProduction() ? 1 : 100;
+  return {
+    port: wholeNumber('PORT', 8080),
+    host: environment('HOST', '127.0.0.1'),
+    trustProxy: trustProxy(environment('TRUST_PROXY', 'false')),
+    frontends: JSON.parse(environment('FRONTENDS', '{}')) as Record<string, string>,
+    documentsDataUrl: environment('DOCUMENTS_DATA_URL'),
+    secure: environment('PUBLIC_URL', '').startsWith('https:'),
+    limits: {
+      perAddress: wholeNumber('RATE_LIMIT_PER_ADDRESS', 3000 * generous),
+      perSession: wholeNumber('RATE_LIMIT_PER_SESSION', 900 * generous),
+      sensitive: wholeNumber('RATE_LIMIT_SENSITIVE', 20 * generous),
+    },
+    maxInFlight: wholeNumber('MAX_IN_FLIGHT', 1000),
+    maxBodyBytes: wholeNumber('MAX_BODY_BYTES', 10 * 1024 * 1024),
+    maxUploadBytes: wholeNumber('MAX_UPLOAD_BYTES', 1024 ** 3),
+  };
+}
+
+function wholeNumber(name: string, fallback: number): number {
+  const value = Number(environment(name, String(fallback)));
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number.`);
+  return value;
+}
+
+function trustProxy(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

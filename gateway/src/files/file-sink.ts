@@ -1,0 +1,17 @@
+import type { Readable } from 'node:stream';
+import type { StoredFile } from '../binding/stored-file';
+
+/** What is known of a file before its first byte. */
+export interface FileFacts {
+  name: string;
+  declaredType: string;
+  organizationId: string;
+  userId: string;
+  /** The full name of the rpc that takes it. */
+  purpose: string;
+  maxBytes: number;
+  requestId: string;
+}
+
+/** Stores a file as its bytes arrive. @throws AppError too_large, unavailable */
+export type FileSink = (facts: FileFacts, bytes: Readable, signal: AbortSignal) => Promise<StoredFile>;

@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import {
+  connectBroker,
+  domains,
+  type Logger,
+  signingKeys,
+  startTracing,
+  subscribeLive,
+  TokenVerifier,
+  watchEvents,
+  watchRevocations,
+} from '@attesta/kit';
+import { loadContract } from '@attesta/proto';
+import { createApp } from './app';
+import { followBroker } from './cache/follow-broker';
+import { ReplyCache } from './cache/reply-cache';
+import { TagCounts } from './cache/tag-counts';
+import type { GatewayConfig } from './config';
+import { blobProxy } from './files/blob-proxy';
+import { serviceSink } from './files/service-sink';
+import { eventStream } from './live/event-stream';
+import { LiveHub } from './live/live-hub';
+import { InFlight } from './request/in-flight';
+import { rateLimits } from './request/rate-limits';
+import { documentedRoutes } from './routing/documented-routes';
+import { routesOf } from './routing/routes';
+import { connectServices } from './services';
+
+const heartbeatMilliseconds = 15_000;
+const drainMilliseconds = 10_000;
+/** The specification's upload time-out (platform 9). */
+const uploadMilliseconds = 24_000_000;
+
+/** A running gateway. */
+export interface Gateway {
+  server: Server;
+  /** Refuses new requests, lets those under way finish, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Puts the gateway together and listens. @throws Error when the contract is incomplete or the port is taken. */
+export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
+  const stopTracing = startTracing('gateway');
+  const contract = loadContract();
+  const services = connectServices();
+  const verifier = new TokenVerifier(() => signingKeys(services.clients));
+  const tags = new TagCounts();
+  const cache = new ReplyCache(tags);
+  for (const rpc of contract.rpcs) cache.register(rpc);
+  const hub = new LiveHub();
+  const events = eventStream({ hub, verifier, heartbeatMilliseconds, perSession: 10 });
+  const inFlight = new InFlight(config.maxInFlight);
+
+  // Without the broker the gateway still serves; it keeps no replies, because it could not tell what is old.
+  cache.enabled = false;
+  const broker = connectBroker('gateway', log).then(async (connected) => {
+    subscribeLive(connected, (event) => hub.publish(event));
+    await watchEvents(
+      connected,
+      domains.map((domain) => `${domain}.>`),
+      (subject) => tags.changed(subject),
+    );
+    void watchRevocations({ broker: connected, verifier, log });
+    followBroker(connected, cache, tags);
+    return connected;
+  });
+  broker.catch((error: Error) =>
+    log.error({ reason: error.message }, 'no broker: no live updates and no kept replies'),
+  );
+
+  let stopping = false;
+  const app = createApp({
+    config,
+    routes: routesOf(contract, documentedRoutes()),
+    verifier,
+    limiters: rateLimits(config.limits),
+    services,
+    cache,
+    tags,
+    sink: serviceSink(services.clients),
+    blob: blobProxy(config.documentsDataUrl, log),
+    events,
+    inFlight,
+    ready: async () => !stopping,
+    log,
+  });
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: uploadMilliseconds, keepAliveTimeout: 65_000 },
+    app,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  log.info({ port: config.port }, 'ready');
+
+  const stop = async () => {
+    stopping = true;
+    log.info('draining');
+    events.close();
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await inFlight.drain(drainMilliseconds);
+    server.closeAllConnections();
+    await closed;
+    await services.close();
+    await broker.then(({ connection }) => connection.close()).catch(() => undefined);
+    await stopTracing();
+  };
+  return { server, stop };
+}

@@ -1,0 +1,71 @@
+import { AppError, type TokenVerifier } from '@attesta/kit';
+import type { Request, Response } from 'express';
+import { selectedOrganization } from '../request/organization';
+import { bearerToken } from '../request/session';
+import type { LiveHub } from './live-hub';
+
+/** Bytes that a page may leave unread before it is let go; it connects again and reloads what it shows. */
+const mostUnread = 256 * 1024;
+
+/** What the event stream stands on. */
+export interface EventStreamParts {
+  hub: LiveHub;
+  verifier: Pick<TokenVerifier, 'verify'>;
+  heartbeatMilliseconds: number;
+  /** Most streams of one session: a browser with many tabs. */
+  perSession: number;
+}
+
+/**
+ * GET /api/events: server-sent events for the signed-in user (architecture.md, "Live updates"). The token comes in the
+ * Authorization header (fetch reads the stream), never in the address, where logs would keep it. Each heartbeat asks
+ * again whether the token is good, so that the stream ends with its session.
+ */
+export function eventStream({ hub, verifier, heartbeatMilliseconds, perSession }: EventStreamParts) {
+  const open = new Map<string, number>();
+  const streams = new Set<Response>();
+  const handle = async (request: Request, response: Response): Promise<void> => {
+    const token = bearerToken(request);
+    if (!token) throw new AppError('unauthenticated', 'Please sign in.');
+    const actor = await verifier.verify(token);
+    const organizationId = selectedOrganization(request, actor);
+    const count = open.get(actor.sessionId) ?? 0;
+    if (count >= perSession) throw new AppError('too_many', 'Too many pages of this session listen already.');
+    open.set(actor.sessionId, count + 1);
+    streams.add(response);
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    });
+    response.write('retry: 3000\n\n: listening\n\n');
+    const write = (text: string) => {
+      if (response.writableLength > mostUnread) response.end();
+      else response.write(text);
+    };
+    const stop = hub.add({
+      actor,
+      organizationId,
+      send: (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`),
+    });
+    const heartbeat = setInterval(() => {
+      verifier.verify(token).then(
+        () => write(': \n\n'),
+        () => response.end('event: session.ended\ndata: {}\n\n'),
+      );
+    }, heartbeatMilliseconds);
+    response.once('close', () => {
+      clearInterval(heartbeat);
+      stop();
+      streams.delete(response);
+      const left = (open.get(actor.sessionId) ?? 1) - 1;
+      if (left > 0) open.set(actor.sessionId, left);
+      else open.delete(actor.sessionId);
+    });
+  };
+  /** Ends every stream; the pages connect again, to another process. */
+  const close = () => {
+    for (const response of streams) response.end();
+  };
+  return { handle, close };
+}

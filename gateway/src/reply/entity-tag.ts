@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A weak entity tag of the plain reply. `variant` says for whom and how it is written (the session, when its key seals
+ * the data), so that a tag never vouches for bytes that its holder could not read.
+ */
+export function entityTag(data: Buffer, rest: Buffer, variant: string): string {
+  const hash = createHash('sha1').update(variant).update('\u0000').update(rest).update('\u0000').update(data);
+  return `W/"${hash.digest('base64url')}"`;
+}
+
+/** Whether If-None-Match names the tag (weak comparison, RFC 9110 13.1.2). */
+export function matchesTag(header: string | undefined, tag: string): boolean {
+  if (!header) return false;
+  if (header.trim() === '*') return true;
+  const opaque = (given: string) => given.trim().replace(/^W\//, '');
+  return header.split(',').some((given) => opaque(given) === opaque(tag));
+}

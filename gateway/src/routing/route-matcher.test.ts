@@ -1,0 +1,49 @@
+import { RouteMatcher } from './route-matcher';
+
+const matcher = new RouteMatcher<string>();
+matcher.add('GET', '/api/libraries/get', 'list');
+matcher.add('GET', '/api/libraries/getById/{id}', 'one');
+matcher.add('DELETE', '/api/libraries/getById/{id}', 'remove');
+matcher.add('GET', '/activities/getById/{id}/{type}', 'activity');
+matcher.add('GET', '/activities/getById/{id}/all', 'activity with everything');
+matcher.add('POST', '/api/v1/action_plan/get_discussion_points_for_mom/', 'slash');
+matcher.add('GET', '/files/{path=**}', 'files');
+
+describe('the route matcher', () => {
+  it.each([
+    ['GET', '/api/libraries/get', 'list', {}],
+    ['GET', '/api/libraries/get/', 'list', {}],
+    ['GET', '/api/libraries/getById/7', 'one', { id: '7' }],
+    ['DELETE', '/api/libraries/getById/7', 'remove', { id: '7' }],
+    ['GET', '/activities/getById/7/2', 'activity', { id: '7', type: '2' }],
+    ['GET', '/activities/getById/7/all', 'activity with everything', { id: '7' }],
+    ['POST', '/api/v1/action_plan/get_discussion_points_for_mom', 'slash', {}],
+    ['GET', '/files/a/b.pdf', 'files', { path: 'a/b.pdf' }],
+  ])('%s %s is %s', (method, path, value, parameters) => {
+    expect(matcher.find(method, path)).toEqual({ value, parameters });
+  });
+
+  it.each([
+    ['POST', '/api/libraries/get'],
+    ['GET', '/api/libraries'],
+    ['GET', '/api/libraries/getById/'],
+    ['GET', '/api/libraries/getById/7/8'],
+    ['GET', '/'],
+    ['GET', '/__proto__/constructor'],
+  ])('%s %s is nothing', (method, path) => {
+    expect(matcher.find(method, path)).toBeUndefined();
+  });
+
+  it('tells the methods of a path', () => {
+    expect(matcher.methodsOf('/api/libraries/getById/7')).toEqual(['DELETE', 'GET']);
+    expect(matcher.methodsOf('/nothing')).toEqual([]);
+  });
+
+  it('finds a path among hundreds in a few microseconds', () => {
+    const many = new RouteMatcher<number>();
+    for (let i = 0; i < 1000; i += 1) many.add('GET', `/api/group_${i}/get/{id}`, i);
+    const started = process.hrtime.bigint();
+    for (let i = 0; i < 10_000; i += 1) many.find('GET', '/api/group_999/get/7');
+    expect(Number(process.hrtime.bigint() - started) / 10_000).toBeLessThan(50_000);
+  });
+});
