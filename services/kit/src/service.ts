@@ -69,7 +69,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     async () => !draining && (await databaseHealthy()),
     definition.http,
   );
-  log.info({ grpc: process.env['GRPC_LISTEN'] }, 'ready');
+  log.info({ grpc: process.env.GRPC_LISTEN }, 'ready');
 
   const drain = async (): Promise<void> => {
     if (draining) return;
@@ -114,7 +114,7 @@ export async function watchRevocations(runtime: Pick<ServiceRuntime, 'broker' | 
   await watchEvents(
     runtime.broker,
     ['auth.session.ended'],
-    (_subject, event) => runtime.verifier.endSession(String(event.data['session_id'])),
+    (_subject, event) => runtime.verifier.endSession(String(event.data.session_id)),
     20 * 60_000,
   ).catch((error: Error) => runtime.log.warn({ reason: error.message }, 'could not read past session ends'));
 }

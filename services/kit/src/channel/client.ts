@@ -139,7 +139,10 @@ export class ChannelClient {
       pending.sentOn = lane;
       lane.stream?.write(pending.frame);
     };
-    if (lane.stream) return write();
+    if (lane.stream) {
+      write();
+      return;
+    }
     lane.opening ??= this.open(lane).finally(() => {
       lane.opening = undefined;
     });
@@ -150,7 +153,7 @@ export class ChannelClient {
     if (lane.failures > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(50 * 2 ** lane.failures, 1000)));
     const metadata = new Metadata();
     metadata.set('x-service-token', await serviceToken(this.options.caller));
-    const open = this.client['Open'] as (metadata: Metadata) => Stream;
+    const open = this.client.Open as (metadata: Metadata) => Stream;
     const stream = open.call(this.client, metadata);
     const broken = (): void => {
       if (lane.stream !== stream) return;

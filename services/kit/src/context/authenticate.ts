@@ -22,7 +22,7 @@ export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runti
     if (!service) throw new AppError('unauthenticated', 'This call is for services only.');
     return { service, organizationId: metadata['x-organization-id'] ?? '' };
   }
-  const token = /^Bearer (.+)$/i.exec(metadata['authorization'] ?? '')?.[1];
+  const token = /^Bearer (.+)$/i.exec(metadata.authorization ?? '')?.[1];
   if (rpc.access.public) return publicCaller(token, runtime);
   if (!token) throw new AppError('unauthenticated', 'Sign in first: this call needs an access token.');
   const actor = await runtime.verifier.verify(token);

@@ -20,7 +20,7 @@ export function directoryConsumer(domain: Domain): Consumer {
 /** Writes an organization's entry and moves those below it along when its parent has changed. */
 export async function putOrganization({ id, ...fields }: Entry, at: string, session?: ClientSession): Promise<void> {
   const options = session ? { session } : {};
-  const parentId = fields['parent_id'] as string | undefined;
+  const parentId = fields.parent_id as string | undefined;
   const parent = parentId ? await DirectoryOrganizationModel.findById(parentId, null, options).lean() : null;
   const ancestors = parentId ? [parentId, ...(parent?.ancestors ?? [])] : [];
   const current = await DirectoryOrganizationModel.findById(id, null, options).lean();

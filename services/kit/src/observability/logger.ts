@@ -9,7 +9,7 @@ export type Logger = PinoLogger;
 export function createLogger(service: string): Logger {
   return pino({
     base: { service },
-    level: process.env['LOG_LEVEL'] || 'info',
+    level: process.env.LOG_LEVEL || 'info',
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [

@@ -7,9 +7,9 @@ const auditSchema = new Schema(
     organization_id: String,
     request_id: String,
     source: { type: String, required: true },
-    changes: [{ _id: false, collection: String, action: String, ids: [String] }],
+    changes: [{ _id: false, entity: String, action: String, ids: [String] }],
   },
-  { collection: 'audit', versionKey: false, suppressReservedKeysWarning: true },
+  { collection: 'audit', versionKey: false },
 );
 auditSchema.index({ organization_id: 1, at: -1 });
 

@@ -186,7 +186,7 @@ export abstract class BaseRepository<T> {
   }
 
   protected record(action: RecordedChange['action'], ids: string[]): void {
-    this.scope.recordChange?.({ collection: this.model.collection.collectionName, action, ids: ids.slice(0, 100) });
+    this.scope.recordChange?.({ entity: this.model.collection.collectionName, action, ids: ids.slice(0, 100) });
   }
 }
 

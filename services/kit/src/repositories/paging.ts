@@ -37,7 +37,7 @@ export function paging(request: ListRequest, rules: { sortable: string[]; defaul
   const pageSize = size || (request.page ? 50 : 0);
   const sort: Record<string, 1 | -1> = { [field]: wanted.startsWith('-') ? -1 : 1 };
   // Ties would otherwise let a document appear on two pages or on none.
-  if (field !== '_id') sort['_id'] = 1;
+  if (field !== '_id') sort._id = 1;
   const made: Paging = { page, pageSize, skip: (page - 1) * pageSize, limit: pageSize, sort };
   if (request.q?.trim()) made.pattern = new RegExp(request.q.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
   return made;

@@ -2,7 +2,8 @@ import type { ClientSession } from 'mongoose';
 
 /** A change that a repository made within a unit of work; the audit record lists them. */
 export interface RecordedChange {
-  collection: string;
+  /** The collection's name. */
+  entity: string;
   action: 'create' | 'update' | 'delete';
   ids: string[];
 }

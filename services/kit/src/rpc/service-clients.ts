@@ -45,7 +45,7 @@ export class ServiceClients {
     const options = { deadline: facts.deadline ?? 10_000, signal: facts.signal, idempotent: true };
     const { data, rest } = await this.channel(rpc.domain as Domain).call(rpc.fullName, metadata, payload, options);
     const reply = JSON.parse(rest.toString() || '{}') as Record<string, unknown>;
-    if (data.length > 0) reply['data'] = JSON.parse(data.toString());
+    if (data.length > 0) reply.data = JSON.parse(data.toString());
     return reply;
   }
 

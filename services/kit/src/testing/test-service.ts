@@ -57,11 +57,11 @@ export async function testService(definition: {
   answers?: Record<string, (request: never) => object>;
   files?: Record<string, Buffer>;
 }): Promise<TestService> {
-  if (!process.env['MONGODB_URI']) {
+  if (!process.env.MONGODB_URI) {
     throw new Error('MONGODB_URI is not set: run the tests with npm test, which starts the engines.');
   }
-  process.env['SERVICE_TOKEN_SECRET'] ??= randomBytes(32).toString('hex');
-  process.env['LOG_LEVEL'] ??= 'silent';
+  process.env.SERVICE_TOKEN_SECRET ??= randomBytes(32).toString('hex');
+  process.env.LOG_LEVEL ??= 'silent';
   await connectDatabase(`test_${definition.domain}_${randomBytes(5).toString('hex')}`);
   await prepareCollections();
   const clients = new ServiceClients(definition.domain);
@@ -108,7 +108,7 @@ async function callAs(dispatcher: Dispatcher, name: RpcName, request: object, as
   const rpc = rpcOf(name);
   const metadata: Record<string, string> = { 'x-request-id': 'test', ...as.metadata };
   if (as.service) metadata['x-service-token'] = await serviceToken(as.service);
-  if (as.role) metadata['authorization'] = `Bearer ${await testToken({ ...as, role: as.role })}`;
+  if (as.role) metadata.authorization = `Bearer ${await testToken({ ...as, role: as.role })}`;
   const organizationId = as.forOrganization ?? (as.service ? as.organizationId : undefined);
   if (organizationId) metadata['x-organization-id'] = organizationId;
   const invocation = {

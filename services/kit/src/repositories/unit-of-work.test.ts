@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import mongoose, { model } from 'mongoose';
+import { OutboxModel } from '../events/outbox.schema';
+import { AuditModel } from './audit.schema';
+import { connectDatabase, prepareCollections } from './database';
+import { tenantSchema } from './schema';
+import { TenantRepository } from './tenant.repository';
+import { runUnitOfWork, type UnitOfWork } from './unit-of-work';
+
+interface Note {
+  title: string;
+  count: number;
+}
+const NoteModel = model(
+  'KitTestNote',
+  tenantSchema('notes', { title: String, count: Number }, [[{ organization_id: 1, title: 1 }, { unique: true }]]),
+);
+class NoteRepository extends TenantRepository<Note> {
+  constructor(scope: { organizationId: string }) {
+    super(NoteModel, scope);
+  }
+}
+
+const here = 'aaaaaaaaaaaaaaaaaaaaaaaa';
+const elsewhere = 'bbbbbbbbbbbbbbbbbbbbbbbb';
+const origin = { organizationId: here, actorId: 'me', requestId: 'r', source: 'test' };
+const run = <T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> => runUnitOfWork(origin, work, () => undefined);
+
+beforeAll(async () => {
+  await connectDatabase(`test_kit_${randomBytes(5).toString('hex')}`);
+  await prepareCollections();
+});
+afterAll(async () => {
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+});
+
+describe('A unit of work', () => {
+  it('commits the change, its event and its audit record together', async () => {
+    const note = await run(async (unit) => {
+      unit.publish('content.note.changed', { title: 'one' });
+      return new NoteRepository(unit).create({ title: 'one', count: 1 });
+    });
+    expect(await new NoteRepository(origin).findById(note.id)).toMatchObject({ title: 'one', version: 1, organization_id: here });
+    expect(await OutboxModel.find({ subject: 'content.note.changed' }).lean()).toMatchObject([
+      { organization_id: here, actor_id: 'me', data: { title: 'one' }, published_at: null },
+    ]);
+    expect(await AuditModel.find({ 'changes.ids': note.id }).lean()).toMatchObject([
+      { actor_id: 'me', source: 'test', changes: [{ entity: 'notes', action: 'create' }] },
+    ]);
+  });
+
+  it('leaves nothing behind when its work fails at the end', async () => {
+    const before = await OutboxModel.countDocuments();
+    const failing = run(async (unit) => {
+      await new NoteRepository(unit).create({ title: 'never', count: 1 });
+      unit.publish('content.note.changed', {});
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await new NoteRepository(origin).count({ title: 'never' })).toBe(0);
+    expect(await OutboxModel.countDocuments()).toBe(before);
+  });
+
+  it('counts right when many units change one document at once', async () => {
+    const { id } = await new NoteRepository(origin).create({ title: 'busy', count: 0 });
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        run(async (unit) => {
+          const notes = new NoteRepository(unit);
+          await notes.updateById(id, { $inc: { count: 1 } });
+        }),
+      ),
+    );
+    expect(await new NoteRepository(origin).findById(id)).toMatchObject({ count: 20, version: 21 });
+  });
+});
+
+describe('A tenant repository', () => {
+  it('cannot be made without an organization', () => {
+    expect(() => new NoteRepository({ organizationId: '' })).toThrow('needs an organization');
+  });
+
+  it("neither reads nor changes another organization's document, even when a filter names that organization", async () => {
+    const theirs = await new NoteRepository({ organizationId: elsewhere }).create({ title: 'theirs', count: 7 });
+    const mine = new NoteRepository(origin);
+    expect(await mine.findById(theirs.id)).toBeUndefined();
+    expect(await mine.find({ organization_id: elsewhere })).toHaveLength(
+      (await mine.find()).length,
+    );
+    expect(await mine.updateById(theirs.id, { count: 0 })).toBeUndefined();
+    expect(await mine.updateMany({ _id: theirs.id }, { count: 0 })).toBe(0);
+    expect(await mine.deleteOne({ _id: theirs.id })).toBe(false);
+    expect(await mine.aggregate([{ $match: { title: 'theirs' } }])).toEqual([]);
+    expect(await new NoteRepository({ organizationId: elsewhere }).findById(theirs.id)).toMatchObject({ count: 7, version: 1 });
+  });
+
+  it('refuses a stale version with the current state', async () => {
+    const mine = new NoteRepository(origin);
+    const { id } = await mine.create({ title: 'edited', count: 1 });
+    await mine.replaceVersioned(id, 1, { count: 2 }, 'note');
+    await expect(mine.replaceVersioned(id, 1, { count: 3 }, 'note')).rejects.toMatchObject({
+      code: 'conflict',
+      data: { count: 2, version: 2 },
+    });
+  });
+});
