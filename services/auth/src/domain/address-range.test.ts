@@ -1,0 +1,14 @@
+import { addressRange } from './address-range';
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0db8::1', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['', 'unknown'],
+  ['not an address', 'unknown'],
+])('%s lies in %s', (address, range) => {
+  expect(addressRange(address)).toBe(range);
+});

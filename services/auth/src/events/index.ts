@@ -1,0 +1,6 @@
+import { organizationChangedConsumer } from './organization-changed.consumer';
+import { userChangedConsumer } from './user-changed.consumer';
+import { userInvitedConsumer } from './user-invited.consumer';
+
+/** Everything that auth hears. */
+export const consumers = [userChangedConsumer, organizationChangedConsumer, userInvitedConsumer];

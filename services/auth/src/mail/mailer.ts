@@ -1,0 +1,35 @@
+import { environment, type Logger } from '@attesta/kit';
+import { createTransport, type Transporter } from 'nodemailer';
+
+/** A mail to one person. */
+export interface Mail {
+  /** What the log calls it; nothing else of a mail is ever logged. */
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const triesAfterSeconds = [0, 2, 10, 30];
+let transport: Transporter | undefined;
+
+/** Sends a mail over SMTP_URL. @throws Error when the server refuses it or is away */
+export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+  transport ??= createTransport(environment('SMTP_URL'), { from: environment('MAIL_FROM', 'Attesta <no-reply@attesta.test>') });
+  await transport.sendMail({ to, subject, text, html });
+}
+
+/** Sends a mail in the background, with four tries: for codes, which their owner can ask for again. */
+export function sendSoon(mail: Mail, log: Logger): void {
+  void (async () => {
+    for (const seconds of triesAfterSeconds) {
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      try {
+        return await sendMail(mail);
+      } catch (error) {
+        log.warn({ mail: mail.kind, code: (error as { code?: string }).code }, 'mail was not sent');
+      }
+    }
+  })();
+}

@@ -1,0 +1,18 @@
+import { startService } from '@attesta/kit';
+import type { JSONWebKeySet } from 'jose';
+import { consumers } from './events';
+import * as operations from './operations';
+import { signingKeys } from './security/signing-keys';
+
+/** Starts the auth service. @throws Error at once when its signing key can't be read */
+async function main(): Promise<void> {
+  await signingKeys();
+  await startService({
+    domain: 'auth',
+    operations: Object.values(operations),
+    consumers,
+    signingKeys: async () => ({ keys: (await signingKeys()).published }) as JSONWebKeySet,
+  });
+}
+
+void main();

@@ -1,0 +1,10 @@
+export { endUserSessions } from './internal/end-user-sessions';
+export { listSigningKeys } from './internal/list-signing-keys';
+export { putCredential } from './internal/put-credential';
+export { deviceLogout } from './sessions/device-logout';
+export { logOut } from './sessions/log-out';
+export { refreshToken } from './sessions/refresh-token';
+export { checkMfa } from './sign-in/check-mfa';
+export { login } from './sign-in/login';
+export { loginOtp } from './sign-in/login-otp';
+export { resendOtp } from './sign-in/resend-otp';

@@ -1,0 +1,24 @@
+import { AppError, operation, required } from '@attesta/kit';
+import { LogoutHandleRepository } from '../../repositories/logout-handle.repository';
+import { SessionRepository } from '../../repositories/session.repository';
+import { endSessions } from '../../sign-in/end-sessions';
+
+/**
+ * Ends a session on another device (daily work 7 Authentication): by the handle that a refused sign-in gave, which works
+ * once, or by session id for the signed-in user's own sessions.
+ * @throws AppError not_found for a handle that was used, has lapsed or never was, and for anybody else's session
+ */
+export const deviceLogout = operation('auth.DeviceLogout', async (request, context) => {
+  const id = required(request.id, 'id');
+  const actor = context.maybeActor;
+  const done = await context.unitOfWork(async (unit) => {
+    const handle = await new LogoutHandleRepository(unit).take(id, new Date());
+    const owner = handle ? { _id: handle.session_id, user_id: handle.user_id } : actor && { _id: id, user_id: actor.id };
+    if (!owner || !/^[0-9a-f]{24}$/i.test(owner._id)) return false;
+    const session = await new SessionRepository(unit).findOne(owner);
+    if (session) await endSessions(unit, [session], 'device log out');
+    return session !== undefined;
+  });
+  if (!done) throw new AppError('not_found', 'There is no such session. Please sign in again to see the present ones.');
+  return { message: 'Logged out successfully' };
+});

@@ -1,0 +1,80 @@
+import { AppError, type Context, operation, payloadKey, required } from '@attesta/kit';
+import { refreshVerdict } from '../../domain/refresh-family';
+import { isLive } from '../../domain/session-limit';
+import { CredentialRepository } from '../../repositories/credential.repository';
+import { LoginLogRepository } from '../../repositories/login-log.repository';
+import { SessionRepository } from '../../repositories/session.repository';
+import type { Session } from '../../repositories/session.schema';
+import { signAccessToken } from '../../security/access-token';
+import { isGenuine, readRefreshToken, refreshToken as makeToken } from '../../security/refresh-token';
+import { endSessions } from '../../sign-in/end-sessions';
+import { signInRecord } from '../../sign-in/sign-in-record';
+
+/**
+ * Rotates a refresh token (daily work 4, 7 Authentication; the rule of the family: domain/refresh-family.ts). The access
+ * token speaks for the user as the directory knows them now, so a changed role takes effect with the next refresh.
+ * @throws AppError unauthenticated when the token is none, its session has ended or idled, or it was reused
+ */
+export const refreshToken = operation('auth.RefreshToken', async (request, context) => {
+  const shown = readRefreshToken(required(request.refreshToken, 'refreshToken'));
+  const sessions = new SessionRepository(context);
+  let session = shown && (await sessions.findById(shown.sessionId));
+  const now = new Date();
+  if (!shown || !session || !isGenuine(shown, session.refresh_seed) || !isLive(session, now)) throw lapsed();
+  await mustBeActive(context, session);
+
+  let verdict = refreshVerdict(session, shown.generation, context.userAgent, now);
+  if (verdict === 'rotate') {
+    const rotated = await rotate(context, sessions, session, now);
+    // Somebody showed the same token at this very moment: judge again by what they have made of the family.
+    session = rotated ?? (await sessions.findById(session.id)) ?? session;
+    if (!rotated) verdict = session.ended ? 'unknown' : refreshVerdict(session, shown.generation, context.userAgent, now);
+  }
+  if (verdict === 'theft') await endFamily(context, session);
+  if (verdict === 'theft' || verdict === 'unknown') throw lapsed();
+  return {
+    message: 'Token refreshed',
+    auth: true,
+    accessToken: await signAccessToken({
+      userId: session.user_id,
+      role: session.role_id,
+      organizationId: session.organization_id,
+      sessionId: session.id,
+      surveyorType: session.surveyor_type,
+    }),
+    refreshToken: makeToken(session.id, session.refresh_seed, session.generation),
+    payload_key: payloadKey(session.id).toString('base64'),
+  };
+});
+
+async function rotate(context: Context, sessions: SessionRepository, session: Session, now: Date): Promise<Session | undefined> {
+  const user = await context.directory.user(session.user_id);
+  return sessions.rotate(session, {
+    rotated_at: now,
+    rotated_by: context.userAgent,
+    last_used_at: now,
+    role_id: user?.role_id ?? session.role_id,
+    organization_id: user?.organization_id ?? session.organization_id,
+    surveyor_type: user?.surveyor_type ?? session.surveyor_type,
+  });
+}
+
+async function mustBeActive(context: Context, session: Session): Promise<void> {
+  const credential = await new CredentialRepository(context).findByUser(session.user_id);
+  const organization = await context.directory.organization(session.organization_id);
+  if (!credential?.enabled || (organization && organization.status !== 1)) throw lapsed();
+}
+
+async function endFamily(context: Context, session: Session): Promise<void> {
+  await context.unitOfWork(async (unit) => {
+    await endSessions(unit, [session], 'reused refresh token');
+    await new LoginLogRepository(unit).create({
+      ...signInRecord(context, session.user_id, 'reused refresh token'),
+      session_id: session.id,
+    });
+  });
+}
+
+function lapsed(): AppError {
+  return new AppError('unauthenticated', 'Your session has expired, Please login again');
+}

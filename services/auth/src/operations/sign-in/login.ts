@@ -1,0 +1,56 @@
+import { AppError, invalid, operation } from '@attesta/kit';
+import { longestPassword } from '../../domain/password-rules';
+import { resendSeconds } from '../../domain/one-time-code';
+import { CredentialRepository } from '../../repositories/credential.repository';
+import type { Credential } from '../../repositories/credential.schema';
+import { LoginLogRepository } from '../../repositories/login-log.repository';
+import { hashPassword, isOutdated, verifyPassword } from '../../security/password-hash';
+import { addressHash } from '../../sign-in/address-hash';
+import { AttemptGuard } from '../../sign-in/attempt-guard';
+import { maySignIn } from '../../sign-in/may-sign-in';
+import { openStep } from '../../sign-in/one-time-codes';
+import { readEmail } from '../../sign-in/read-email';
+import { signInRecord } from '../../sign-in/sign-in-record';
+import { startSession } from '../../sign-in/start-session';
+
+/**
+ * The password step (daily work 4, 7 Authentication, 8). Signed in, or a one-time code is mailed and asked for next.
+ * An unknown account costs the same time and gets the same answer as a wrong password.
+ * @throws AppError unauthenticated 'Authentication failed'; forbidden for an inactive user or organization; too_many with
+ * data.retry_after; conflict with data.sessions when the user has as many sessions as the package allows
+ */
+export const login = operation('auth.Login', async (request, context) => {
+  const email = readEmail(request.email);
+  const password = readPassword(request.password);
+  const credentials = new CredentialRepository(context);
+  const credential = await credentials.findByEmail(email);
+  const guard = new AttemptGuard(context, email, context.remoteAddress);
+  await guard.admit(credential?.known_addresses.includes(addressHash(context.remoteAddress)) ?? false);
+
+  if (!(await verifyPassword(credential?.password_hash, password)) || !credential) {
+    await guard.failed();
+    await new LoginLogRepository(context).create(signInRecord(context, credential?.user_id ?? 'unknown', 'wrong password'));
+    throw new AppError('unauthenticated', 'Authentication failed');
+  }
+  await guard.succeeded();
+  await strengthen(credentials, credential, password);
+  const user = await maySignIn(context, credential.user_id);
+
+  if (credential.mfa) {
+    const session_id = await openStep(context, user);
+    return { message: 'Please check your email for OTP', data: { requiresMFA: true, session_id, resend_after: resendSeconds } };
+  }
+  return { message: 'Welcome !!!', data: await startSession(context, credential, user) };
+});
+
+function readPassword(value: string | null | undefined): string {
+  if (!value) throw invalid('password', 'password is required.');
+  if (value.length > longestPassword) throw new AppError('unauthenticated', 'Authentication failed');
+  return value;
+}
+
+/** Replaces a hash of a lower cost by one of today's, now that the password is at hand. */
+async function strengthen(credentials: CredentialRepository, credential: Credential, password: string): Promise<void> {
+  if (!isOutdated(credential.password_hash)) return;
+  await credentials.put(credential.user_id, { password_hash: await hashPassword(password) });
+}

@@ -1,0 +1,37 @@
+import { type Scope, SharedRepository } from '@attesta/kit';
+import { type Credential, type CredentialFields, CredentialModel } from './credential.schema';
+
+const knownAddresses = 20;
+
+/** Credentials by user and by mail address. */
+export class CredentialRepository extends SharedRepository<CredentialFields> {
+  constructor(scope: Scope) {
+    super(CredentialModel, scope);
+  }
+
+  findByEmail(email: string): Promise<Credential | undefined> {
+    return this.findOne({ email_key: emailKey(email) });
+  }
+
+  findByUser(userId: string): Promise<Credential | undefined> {
+    return this.findOne({ user_id: userId });
+  }
+
+  /** Must be the first write of a transaction that starts a session: sign-ins of one account then follow each other. */
+  async lockForSignIn(userId: string, addressHash: string): Promise<Credential | undefined> {
+    return this.updateOne(
+      { user_id: userId, enabled: true },
+      { $inc: { sign_ins: 1 }, $push: { known_addresses: { $each: [addressHash], $slice: -knownAddresses } } },
+    );
+  }
+
+  /** Creates the credential of a user, or changes the given fields. */
+  put(userId: string, fields: Partial<CredentialFields>): Promise<Credential> {
+    return this.upsert({ user_id: userId }, { $set: fields });
+  }
+}
+
+/** An address as it is compared: without case or surrounding space. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase();
+}

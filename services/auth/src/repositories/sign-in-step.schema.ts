@@ -1,0 +1,30 @@
+import { type Stored, schema } from '@attesta/kit';
+import { type Model, model } from 'mongoose';
+
+/** A sign-in between its password and its one-time code. Its id is the `session_id` that the client keeps meanwhile. */
+export interface SignInStepFields {
+  user_id: string;
+  code_hash: string;
+  sent_at: Date;
+  expires_at: Date;
+  tries: number;
+  consumed: boolean;
+  purge_at: Date;
+}
+export type SignInStep = SignInStepFields & Stored;
+
+const signInStepSchema = schema(
+  'sign_in_steps',
+  {
+    user_id: { type: String, required: true },
+    code_hash: { type: String, required: true },
+    sent_at: { type: Date, required: true },
+    expires_at: { type: Date, required: true },
+    tries: { type: Number, default: 0 },
+    consumed: { type: Boolean, default: false },
+    purge_at: { type: Date, required: true },
+  },
+  [[{ user_id: 1 }], [{ purge_at: 1 }, { expireAfterSeconds: 0 }]],
+);
+
+export const SignInStepModel: Model<SignInStepFields> = model<SignInStepFields>('SignInStep', signInStepSchema);

@@ -1,0 +1,33 @@
+import { argon2id, hash } from 'argon2';
+import { hashPassword, isOutdated, passwordCost, verifyPassword } from './password-hash';
+
+test('a password is right for its own hash only, and two hashes of it differ', async () => {
+  const [one, two] = await Promise.all([hashPassword('Attesta-Demo-2026'), hashPassword('Attesta-Demo-2026')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword(one, 'Attesta-Demo-2026')).toBe(true);
+  expect(await verifyPassword(one, 'Attesta-Demo-2027')).toBe(false);
+});
+
+test('an account without a password refuses every password, the decoy included', async () => {
+  expect(await verifyPassword(undefined, 'Attesta-Demo-2026')).toBe(false);
+  expect(await verifyPassword('', '')).toBe(false);
+});
+
+test('an unknown account takes as long as a known one', async () => {
+  const known = await hashPassword('Attesta-Demo-2026');
+  await verifyPassword(undefined, 'warm up');
+  const time = async (passwordHash?: string): Promise<number> => {
+    const start = process.hrtime.bigint();
+    for (let round = 0; round < 8; round++) await verifyPassword(passwordHash, 'wrong password');
+    return Number(process.hrtime.bigint() - start);
+  };
+  const ratio = (await time(undefined)) / (await time(known));
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+});
+
+test('a hash of a lower cost is outdated', async () => {
+  expect(isOutdated(await hashPassword('Attesta-Demo-2026'))).toBe(false);
+  expect(isOutdated(await hash('Attesta-Demo-2026', { ...passwordCost, type: argon2id, timeCost: 3, memoryCost: 8192 }))).toBe(true);
+});

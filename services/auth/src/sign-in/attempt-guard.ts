@@ -1,0 +1,69 @@
+import { AppError, type Scope } from '@attesta/kit';
+import { delayRules } from '../domain/attempt-delay';
+import { AttemptRepository } from '../repositories/attempt.repository';
+import { emailKey } from '../repositories/credential.repository';
+import { keyedHash } from '../security/keyed-hash';
+
+/** Slows down guessing of one account's password from one address (domain/attempt-delay.ts). */
+export class AttemptGuard {
+  private readonly attempts: AttemptRepository;
+  private readonly pair: string;
+  private readonly account: string;
+  private readonly address: string;
+
+  constructor(scope: Scope, email: string, remoteAddress: string) {
+    this.attempts = new AttemptRepository(scope);
+    this.pair = keyedHash('attempts of pair', `${emailKey(email)} ${remoteAddress}`);
+    this.account = keyedHash('attempts of account', emailKey(email));
+    this.address = keyedHash('attempts of address', remoteAddress);
+  }
+
+  /**
+   * Lets one attempt through.
+   * @param known whether the owner has signed in from this address before: then the account's own delay does not hold
+   * @throws AppError too_many with data.retry_after in seconds, the same for accounts that do not exist
+   */
+  async admit(known: boolean): Promise<void> {
+    const now = new Date();
+    refuseFor(await this.attempts.wait(this.address, now));
+    refuseFor(await this.attempts.take(this.pair, delayRules.pair, now));
+    if (!known) refuseFor(await this.attempts.take(this.account, delayRules.account, now));
+  }
+
+  /** The password was wrong: the address has one more failure (those of pair and account were counted already). */
+  failed(): Promise<void> {
+    return this.attempts.addFailure(this.address, delayRules.address, new Date());
+  }
+
+  /** The password was right: what was counted against the account is forgotten. */
+  async succeeded(): Promise<void> {
+    await this.attempts.forget([this.pair, this.account]);
+  }
+}
+
+/** Slows down guessing of one-time codes, over all sign-ins of a user. */
+export class CodeGuard {
+  private readonly attempts: AttemptRepository;
+  private readonly key: string;
+
+  constructor(scope: Scope, userId: string) {
+    this.attempts = new AttemptRepository(scope);
+    this.key = keyedHash('attempts of codes', userId);
+  }
+
+  /** Lets one code be tried. @throws AppError too_many with data.retry_after in seconds */
+  async admit(): Promise<void> {
+    refuseFor(await this.attempts.take(this.key, delayRules.code, new Date()));
+  }
+
+  /** The code was right: what was counted is forgotten. */
+  async succeeded(): Promise<void> {
+    await this.attempts.forget([this.key]);
+  }
+}
+
+function refuseFor(seconds: number): void {
+  if (seconds === 0) return;
+  const message = `Too many attempts. Please try again in ${seconds} seconds.`;
+  throw new AppError('too_many', message, [{ message }], { retry_after: seconds });
+}

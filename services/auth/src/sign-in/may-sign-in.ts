@@ -1,0 +1,23 @@
+import { AppError, type Context } from '@attesta/kit';
+import type { UserForSignIn } from '@attesta/proto/tenancy';
+
+/** A user as tenancy answers for, with every field present. */
+export type SignInUser = { [Field in keyof UserForSignIn]-?: NonNullable<UserForSignIn[Field]> };
+
+/**
+ * Asks tenancy whether a user may sign in. Only asked once the password was right, so the answer may be plain.
+ * @throws AppError unauthenticated when nobody has the account any more; forbidden when the user or the organization is
+ * inactive, or the licence has lapsed
+ */
+export async function maySignIn(context: Context, userId: string): Promise<SignInUser> {
+  const { data } = await context.call('tenancy.FindUserForSignIn', { user_id: userId });
+  if (!data) throw new AppError('unauthenticated', 'Authentication failed');
+  const user = data as SignInUser;
+  if (user.status !== 1) {
+    throw new AppError('forbidden', 'Your account is not active. Please ask your administrator.');
+  }
+  if (user.organization_status !== 1) {
+    throw new AppError('forbidden', 'Your organization is not active. Please ask your administrator.');
+  }
+  return user;
+}

@@ -1,0 +1,98 @@
+import { AppError, type Context, payloadKey, type UnitOfWork } from '@attesta/kit';
+import type { SignIn } from '@attesta/proto/auth';
+import { addressRange } from '../domain/address-range';
+import { deviceName } from '../domain/device-name';
+import { endedSessionDays, sessionHours } from '../domain/lifetimes';
+import { mayStartSession } from '../domain/session-limit';
+import { CredentialRepository } from '../repositories/credential.repository';
+import type { Credential } from '../repositories/credential.schema';
+import { LoginLogRepository } from '../repositories/login-log.repository';
+import { SessionRepository } from '../repositories/session.repository';
+import { signAccessToken } from '../security/access-token';
+import { randomId } from '../security/random-id';
+import { newRefreshSeed, refreshToken } from '../security/refresh-token';
+import { addressHash } from './address-hash';
+import type { SignInUser } from './may-sign-in';
+import { signInRecord } from './sign-in-record';
+import { tooManySessions } from './too-many-sessions';
+
+const hour = 3_600_000;
+
+/**
+ * Starts a session for somebody who has proved who they are (daily work 3 Login response).
+ * @param first what must happen in the same transaction, such as using up the one-time code
+ * @throws AppError conflict with data.sessions when the user has as many sessions as the package allows
+ */
+export async function startSession(
+  context: Context,
+  credential: Credential,
+  user: SignInUser,
+  first?: (unit: UnitOfWork) => Promise<void>,
+): Promise<SignIn> {
+  const sessionId = randomId();
+  const logId = randomId();
+  const seed = newRefreshSeed();
+  const now = new Date();
+  let full = false;
+  await context.unitOfWork(async (unit) => {
+    const locked = await new CredentialRepository(unit).lockForSignIn(user.id, addressHash(context.remoteAddress));
+    if (!locked) throw new AppError('unauthenticated', 'Authentication failed');
+    const sessions = new SessionRepository(unit);
+    full = !mayStartSession((await sessions.findLive(user.id, now)).length, user.session_limit);
+    if (full) return;
+    await first?.(unit);
+    await sessions.create(newSession(context, user, { id: sessionId, login_log_id: logId, refresh_seed: seed }, now));
+    await new LoginLogRepository(unit).create({
+      ...signInRecord(context, user.id, 'signed in'),
+      id: logId,
+      session_id: sessionId,
+    });
+    unit.withOrganization(user.organization_id).publish('auth.session.started', { session_id: sessionId, user_id: user.id });
+  });
+  if (full) throw await tooManySessions(context, user.id);
+  return {
+    session_id: sessionId,
+    login_log_id: logId,
+    accessToken: await signAccessToken({
+      userId: user.id,
+      role: user.role_id,
+      organizationId: user.organization_id,
+      sessionId,
+      surveyorType: user.surveyor_type,
+    }),
+    refreshToken: refreshToken(sessionId, seed, 1),
+    payload_key: payloadKey(sessionId).toString('base64'),
+    roleId: user.role_id,
+    id: user.id,
+    email: user.email,
+    organization_id: user.organization_id,
+    ...(user.surveyor_type ? { surveyor_type: user.surveyor_type } : {}),
+    user_name: user.name,
+    organization_name: user.organization_name,
+    last_password_update: credential.password_changed_at?.toISOString() ?? '',
+  };
+}
+
+function newSession(
+  context: Context,
+  user: SignInUser,
+  fields: { id: string; login_log_id: string; refresh_seed: string },
+  now: Date,
+): Parameters<SessionRepository['create']>[0] {
+  const expires = now.getTime() + sessionHours * hour;
+  return {
+    ...fields,
+    user_id: user.id,
+    organization_id: user.organization_id,
+    role_id: user.role_id,
+    surveyor_type: user.surveyor_type,
+    generation: 1,
+    rotated_at: now,
+    rotated_by: context.userAgent,
+    device: deviceName(context.userAgent),
+    place: addressRange(context.remoteAddress),
+    last_used_at: now,
+    expires_at: new Date(expires),
+    purge_at: new Date(expires + endedSessionDays * 24 * hour),
+  };
+}
