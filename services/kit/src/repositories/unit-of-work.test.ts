@@ -41,7 +41,11 @@ describe('A unit of work', () => {
       unit.publish('content.note.changed', { title: 'one' });
       return new NoteRepository(unit).create({ title: 'one', count: 1 });
     });
-    expect(await new NoteRepository(origin).findById(note.id)).toMatchObject({ title: 'one', version: 1, organization_id: here });
+    expect(await new NoteRepository(origin).findById(note.id)).toMatchObject({
+      title: 'one',
+      version: 1,
+      organization_id: here,
+    });
     expect(await OutboxModel.find({ subject: 'content.note.changed' }).lean()).toMatchObject([
       { organization_id: here, actor_id: 'me', data: { title: 'one' }, published_at: null },
     ]);
@@ -85,14 +89,15 @@ describe('A tenant repository', () => {
     const theirs = await new NoteRepository({ organizationId: elsewhere }).create({ title: 'theirs', count: 7 });
     const mine = new NoteRepository(origin);
     expect(await mine.findById(theirs.id)).toBeUndefined();
-    expect(await mine.find({ organization_id: elsewhere })).toHaveLength(
-      (await mine.find()).length,
-    );
+    expect(await mine.find({ organization_id: elsewhere })).toHaveLength((await mine.find()).length);
     expect(await mine.updateById(theirs.id, { count: 0 })).toBeUndefined();
     expect(await mine.updateMany({ _id: theirs.id }, { count: 0 })).toBe(0);
     expect(await mine.deleteOne({ _id: theirs.id })).toBe(false);
     expect(await mine.aggregate([{ $match: { title: 'theirs' } }])).toEqual([]);
-    expect(await new NoteRepository({ organizationId: elsewhere }).findById(theirs.id)).toMatchObject({ count: 7, version: 1 });
+    expect(await new NoteRepository({ organizationId: elsewhere }).findById(theirs.id)).toMatchObject({
+      count: 7,
+      version: 1,
+    });
   });
 
   it('refuses a stale version with the current state', async () => {

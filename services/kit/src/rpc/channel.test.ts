@@ -37,7 +37,9 @@ describe('A channel between the gateway and a service', () => {
     );
     port = await listen(server, { host: '127.0.0.1', port: at });
   };
-  const call = async (options: { deadline?: number; signal?: AbortSignal; idempotent?: boolean; role?: number } = {}) => {
+  const call = async (
+    options: { deadline?: number; signal?: AbortSignal; idempotent?: boolean; role?: number } = {},
+  ) => {
     const token = await testToken({ role: options.role ?? 3, organizationId });
     const metadata = { authorization: `Bearer ${token}`, 'x-request-id': 'r' };
     return client.call(list.fullName, metadata, encodeMessage(list.requestType, {}), { deadline: 5000, ...options });

@@ -6,6 +6,7 @@ import { makeContext } from '../context/make-context';
 import type { ServiceRuntime } from '../context/service-runtime';
 import { AppError, toAppErrorWith } from '../errors';
 import { callDuration } from '../observability/metrics';
+import { traced } from '../observability/tracing';
 import type { AnyOperation, Operation, StreamCall, StreamOperation } from '../operations/operation';
 
 export interface Invocation {
@@ -89,7 +90,9 @@ export class Dispatcher {
       }, invocation.deadline);
     });
     try {
-      const value = await Promise.race([work(found, AbortSignal.any([invocation.signal, late.signal])), lateness]);
+      const signal = AbortSignal.any([invocation.signal, late.signal]);
+      const done = traced(found.rpc.fullName, invocation.metadata, () => work(found, signal));
+      const value = await Promise.race([done, lateness]);
       end({ code: 'ok' });
       return value;
     } catch (thrown) {

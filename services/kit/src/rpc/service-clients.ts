@@ -9,6 +9,7 @@ import {
 import { ChannelClient } from '../channel/client';
 import { type Domain, serviceAddress } from '../config';
 import { AppError, isErrorCode } from '../errors';
+import { traceMetadata } from '../observability/tracing';
 import { serviceToken } from '../security/service-token';
 import { bytesDefinition, encodeMessage } from './definitions';
 import { rpcOf } from './json-codec';
@@ -131,6 +132,7 @@ export class ServiceClients {
       'x-service-token': await serviceToken(this.caller),
       'x-organization-id': facts.organizationId,
       'x-request-id': facts.requestId,
+      ...traceMetadata(),
     };
   }
 
