@@ -1,0 +1,123 @@
+import type { RpcTypes } from '@attesta/proto/rpcs';
+import { i18n } from '../i18n/i18n';
+import { session } from '../session/store';
+import { ApiError, errorFromEnvelope } from './api-error';
+import { decryptPayload, type EncryptedEnvelope } from './decrypt';
+import { type Endpoint, type EndpointName, endpoints } from './generated/endpoints';
+import { type PreparedRequest, prepareRequest } from './prepare-request';
+import { refreshTokens } from './refresh';
+import { exchange, type RawReply } from './transport';
+
+export type { EndpointName };
+/** What a call takes, every field optional. */
+export type Request<Name extends EndpointName> = {
+  [Field in keyof RpcTypes[Name]['input'] as Field extends `_${string}` ? never : Field]?:
+    | RpcTypes[Name]['input'][Field]
+    | File
+    | File[]
+    | null;
+};
+/** The envelope of a call: message, data, meta and what else its reply has. */
+export type Reply<Name extends EndpointName> = RpcTypes[Name]['output'] & { success?: boolean };
+/** One row of a list call. */
+export type Row<Name extends EndpointName> = Reply<Name> extends { data?: (infer Item)[] } ? Item : never;
+
+/** How a call is made. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Called with 0 to 1 while files go up. */
+  onProgress?: (fraction: number) => void;
+  /** The same key again never creates twice. */
+  idempotencyKey?: string;
+}
+
+const neverRefreshed = new Set<string>(['auth.LogOut', 'auth.DeviceLogout', 'auth.RefreshToken']);
+const endedElsewhere = 'Authentication Token Expired Successful.';
+
+/**
+ * Calls an rpc of the contract through the gateway and gives its envelope, lists already decrypted.
+ * @throws ApiError with the server's first message, DOMException AbortError when `signal` was aborted
+ */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name> = {},
+  options: CallOptions = {},
+): Promise<Reply<Name>> {
+  const endpoint: Endpoint = endpoints[name];
+  const prepared = prepareRequest(endpoint, request as Record<string, unknown>);
+  const reply = await authorized(name, endpoint, prepared, options);
+  return (await read(reply)) as Reply<Name>;
+}
+
+/**
+ * Calls an rpc whose reply is a file ("blob" in the contract).
+ * @throws ApiError as `call`
+ */
+export async function download<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name> = {},
+  options: CallOptions = {},
+): Promise<Blob> {
+  return downloadFrom(prepareRequest(endpoints[name], request as Record<string, unknown>).url, options);
+}
+
+/** Fetches a file by its address, such as /api/v1/download/{file_path}, with the session's token. @throws ApiError */
+export async function downloadFrom(url: string, { signal }: CallOptions = {}): Promise<Blob> {
+  const attempt = (): Promise<Response> => fetch(url, { headers: headers(), signal });
+  let response = await attempt();
+  if (response.status === 401 && session.current) {
+    await refreshTokens(session.current.token);
+    response = await attempt();
+  }
+  if (!response.ok) throw errorFromEnvelope(response.status, await response.json().catch(() => ({})));
+  return response.blob();
+}
+
+async function authorized(
+  name: string,
+  endpoint: Endpoint,
+  prepared: PreparedRequest,
+  options: CallOptions,
+): Promise<RawReply> {
+  const send = (): Promise<RawReply> =>
+    exchange(prepared, { headers: headers(options.idempotencyKey), signal: options.signal, onProgress: options.onProgress });
+  const token = session.current?.token;
+  const reply = await send();
+  if (reply.status !== 401 || !token || endpoint.public || neverRefreshed.has(name)) return reply;
+  const envelope = await reply.json();
+  if (envelope.message === endedElsewhere) {
+    session.end('ended-elsewhere');
+    throw errorFromEnvelope(401, envelope);
+  }
+  if (envelope.auth !== false) throw errorFromEnvelope(401, envelope);
+  await refreshTokens(token);
+  return send();
+}
+
+/** The headers that every call carries (specification: platform 7, "a bearer token and the organization id"). */
+export function headers(idempotencyKey?: string): Record<string, string> {
+  const current = session.current;
+  return {
+    Accept: 'application/json',
+    'Accept-Language': i18n.language ?? 'en',
+    ...(current && { Authorization: `Bearer ${current.token}` }),
+    ...(current?.actingFor && { 'X-Organization-Id': current.actingFor }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+async function read(reply: RawReply): Promise<unknown> {
+  const keyAtArrival = session.current?.payloadKey;
+  const envelope = reply.status === 204 ? {} : await reply.json();
+  if (reply.status >= 400 || envelope.success === false) {
+    const retryAfter = Number(reply.header('Retry-After')) || undefined;
+    throw errorFromEnvelope(reply.status, envelope, retryAfter);
+  }
+  if (envelope.encrypted !== true) return envelope;
+  const keys = [keyAtArrival, session.reload()?.payloadKey].filter((key): key is string => Boolean(key));
+  try {
+    return { ...envelope, data: await decryptPayload(envelope as unknown as EncryptedEnvelope, [...new Set(keys)]) };
+  } catch {
+    throw new ApiError(i18n.t('ui:error.unreadable'), reply.status);
+  }
+}

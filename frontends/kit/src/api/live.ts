@@ -1,0 +1,78 @@
+import { session } from '../session/store';
+import { headers } from './call';
+import { EventStreamParser } from './event-stream';
+import { refreshTokens } from './refresh';
+
+type Listener = (data: unknown) => void;
+
+const listeners = new Map<string, Set<Listener>>();
+let connection: AbortController | undefined;
+
+/**
+ * Listens to what the server tells of its own accord (/api/events): 'import.progress', 'scores.changed', 'notification',
+ * 'upload.progress'. One connection serves the whole page; it is opened with the first listener and closed with the last.
+ * @returns the function that stops listening
+ */
+export function listen(type: string, listener: Listener): () => void {
+  const set = listeners.get(type) ?? new Set();
+  listeners.set(type, set.add(listener));
+  connection ??= open();
+  return () => {
+    set.delete(listener);
+    if (set.size === 0) listeners.delete(type);
+    if (listeners.size === 0) {
+      connection?.abort();
+      connection = undefined;
+    }
+  };
+}
+
+function open(): AbortController {
+  const controller = new AbortController();
+  void keepConnected(controller.signal);
+  return controller;
+}
+
+/** EventSource cannot carry an Authorization header, so the stream is read by fetch, and reopened when it breaks. */
+async function keepConnected(signal: AbortSignal): Promise<void> {
+  let delay = 1000;
+  while (!signal.aborted) {
+    const token = session.current?.token;
+    if (!token) return;
+    try {
+      const response = await fetch('/api/events', { headers: { ...headers(), Accept: 'text/event-stream' }, signal });
+      if (response.status === 401) await refreshTokens(token);
+      if (response.ok && response.body) {
+        delay = 1000;
+        await readAll(response.body, signal);
+      }
+    } catch {
+      // Broken connections are expected (sleep, deploys): the next round opens a new one.
+    }
+    await pause(delay, signal);
+    delay = Math.min(delay * 2, 30_000);
+  }
+}
+
+async function readAll(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const parser = new EventStreamParser();
+  while (!signal.aborted) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    for (const event of parser.push(decoder.decode(value, { stream: true }))) {
+      for (const listener of listeners.get(event.type) ?? []) listener(event.data);
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

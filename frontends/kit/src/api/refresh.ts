@@ -1,0 +1,52 @@
+import { session } from '../session/store';
+import { ApiError } from './api-error';
+import { exchange } from './transport';
+
+let running: Promise<void> | undefined;
+
+/**
+ * Renews the tokens (specification: daily work 4, Token refresh). Calls that fail meanwhile wait for the same renewal;
+ * across tabs a lock lets one of them do it and the others take over what it stored.
+ * @param staleToken the token that was refused
+ * @throws ApiError 401 when the session is over (storage is cleared by then), status 0 or 5xx when it could not be asked
+ */
+export function refreshTokens(staleToken: string): Promise<void> {
+  running ??= withLock(() => renew(staleToken)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+function withLock(work: () => Promise<void>): Promise<void> {
+  // Lock managers exist in secure contexts only; without one a tab still refreshes once for all of its own calls.
+  return navigator.locks ? navigator.locks.request('attesta.token', work) : work();
+}
+
+async function renew(staleToken: string): Promise<void> {
+  const current = session.reload();
+  if (current && current.token !== staleToken) return;
+  if (!current?.refreshToken) throw over();
+  const reply = await exchange(
+    {
+      method: 'POST',
+      url: '/api/v1/auth/refreshtoken',
+      body: JSON.stringify({ refreshToken: current.refreshToken }),
+    },
+    { headers: {} },
+  );
+  const envelope = await reply.json();
+  const fields = { ...envelope, ...(envelope.data as object | undefined) } as Record<string, string>;
+  // Whether the session still lives is unknown when the server could not answer: it is not ended for that.
+  if (reply.status >= 500 || reply.status === 429) throw new ApiError(fields.message ?? '', reply.status);
+  if (reply.status >= 400 || !fields.auth || !fields.accessToken) throw over();
+  session.update({
+    token: fields.accessToken,
+    refreshToken: fields.refreshToken || current.refreshToken,
+    payloadKey: fields.payload_key || current.payloadKey,
+  });
+}
+
+function over(): ApiError {
+  session.end('expired');
+  return new ApiError('', 401);
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useSession } from '../session/use-session';
+import type { ApiError } from './api-error';
+import { call, type EndpointName, type Reply, type Request } from './call';
+
+/** How a read is kept. */
+export interface UseCallOptions {
+  /** False: wait, because something the request needs is not known yet. */
+  enabled?: boolean;
+  /** True: show the previous reply (dimmed by the caller) until the next one is here, as lists do. */
+  keepPrevious?: boolean;
+  /** Milliseconds during which the reply counts as fresh. */
+  staleTime?: number;
+  /** Milliseconds between repeated reads. */
+  refetchInterval?: number;
+}
+
+/**
+ * Reads an rpc and keeps its reply. A newer request abandons the one on its way (specification: platform 4, "any earlier
+ * load still in progress is abandoned"); changing the organization reads anew.
+ */
+export function useCall<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name> = {},
+  { keepPrevious, ...options }: UseCallOptions = {},
+): UseQueryResult<Reply<Name>, ApiError> {
+  const { actingFor, userId } = useSession() ?? {};
+  return useQuery<Reply<Name>, ApiError>({
+    queryKey: [name, request, userId, actingFor],
+    queryFn: ({ signal }) => call(name, request, { signal }),
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
+    ...options,
+  });
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/use-format';
+import { scoreLevel } from './score-level';
+
+/** A score of 0 to 100 as a ring with its number in the middle and what it is below. */
+export function ScoreRing(props: { score: number | null | undefined; label: string; size?: number }): ReactNode {
+  const format = useFormat();
+  const { t } = useTranslation('ui');
+  const size = props.size ?? 120;
+  const radius = 52;
+  const length = 2 * Math.PI * radius;
+  const share = Math.min(Math.max(props.score ?? 0, 0), 100) / 100;
+  const level = scoreLevel(props.score);
+  return (
+    <figure className={`at-ring at-score-${level}`}>
+      <svg width={size} height={size} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+        <circle cx="60" cy="60" r={radius} className="at-ring-track" />
+        {share > 0 && (
+          <circle
+            cx="60"
+            cy="60"
+            r={radius}
+            className="at-ring-fill"
+            strokeDasharray={`${length * share} ${length}`}
+            transform="rotate(-90 60 60)"
+          />
+        )}
+      </svg>
+      <span className="at-ring-number">{level === 'none' ? '–' : format.percent(props.score)}</span>
+      <figcaption>
+        {props.label}
+        {level === 'none' && <span className="at-faint"> · {t('score.none')}</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+// Lists, charts and the heavier inputs: loaded with the first screen that works on data.
+export {
+  Cascader,
+  Collapse,
+  DatePicker,
+  Descriptions,
+  Drawer,
+  InputNumber,
+  Pagination,
+  Table,
+  Tabs,
+  Timeline,
+  TimePicker,
+  Transfer,
+  Tree,
+  TreeSelect,
+} from 'antd';
+export { BarList } from '../charts/bar-list';
+export { ScoreBar } from '../charts/score-bar';
+export { type ScoreLevel, scoreLevel } from '../charts/score-level';
+export { ScoreRing } from '../charts/score-ring';
+export { Stat, StatRow } from '../charts/stat';
+export { Sparkline, TrendChart, type TrendPoint } from '../charts/trend-chart';
+export type { Column } from './column';
+export { saveFile, toCsv } from './csv';
+export { DataTable } from './data-table';
+export { FileDrop } from './file-drop';
+export { FilterBar, type FilterField } from './filter-bar';
+export { LocalTable } from './local-table';
+export { Facts, SideDrawer } from './side-drawer';

@@ -1,0 +1,47 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { directionOf } from '../i18n/languages';
+
+/** Opens a row beside its list without losing it; full width on a phone. */
+export function SideDrawer(props: {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  /** Pixels; 560 by default. */
+  size?: number;
+  extra?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const { i18n } = useTranslation();
+  return (
+    <Drawer
+      open={props.open}
+      title={props.title}
+      onClose={props.onClose}
+      size={props.size ?? 560}
+      placement={directionOf(i18n.language) === 'rtl' ? 'left' : 'right'}
+      extra={props.extra}
+      footer={props.footer}
+      destroyOnHidden
+      rootClassName="at-drawer"
+    >
+      {props.children}
+    </Drawer>
+  );
+}
+
+/** Names and values, one pair a line, as drawers show a thing's fields. */
+export function Facts({ items }: { items: { label: string; value: ReactNode }[] }): ReactNode {
+  return (
+    <dl className="at-facts">
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === undefined || value === null || value === '' ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

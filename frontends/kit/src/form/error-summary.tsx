@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error';
+import { useErrorMessage } from '../feedback/error-panel';
+
+/** One line of the summary; with a field's id it leads there. */
+export interface SummaryItem {
+  message: string;
+  fieldId?: string;
+}
+
+/** The errors of a form summed up on top of it; it takes the focus when it appears. */
+export function ErrorSummary({ items }: { items: SummaryItem[] }): ReactNode {
+  const { t } = useTranslation('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const key = items.map((item) => item.message).join('|');
+  useEffect(() => {
+    if (key) box.current?.focus();
+  }, [key]);
+  if (items.length === 0) return null;
+  return (
+    <div ref={box} className="at-error-summary" role="alert" tabIndex={-1}>
+      <p>{t('form.summary', { count: items.length })}</p>
+      <ul>
+        {items.map(({ message, fieldId }) => (
+          <li key={message}>{fieldId ? <a href={`#${fieldId}`} onClick={(event) => jump(event, fieldId)}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function jump(event: React.MouseEvent, fieldId: string): void {
+  event.preventDefault();
+  document.getElementById(fieldId)?.focus();
+}
+
+/** The server's answer to a form as lines of the summary. */
+export function useServerErrors(error: unknown): SummaryItem[] {
+  const message = useErrorMessage(error);
+  if (!error) return [];
+  if (error instanceof ApiError && error.errors.length > 0) {
+    return error.errors.map(({ message: text, field }) => ({ message: text, fieldId: field }));
+  }
+  return [{ message }];
+}

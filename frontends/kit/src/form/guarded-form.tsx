@@ -1,0 +1,54 @@
+import { Button, Form, type FormInstance, type FormProps } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary, type SummaryItem, useServerErrors } from './error-summary';
+import { UnsavedGuard } from './unsaved-guard';
+
+/** A form with labels above its fields, errors at the field and on top, and a guard for what is not saved. */
+export interface GuardedFormProps<Values> extends Omit<FormProps<Values>, 'onFinish' | 'form' | 'children'> {
+  form: FormInstance<Values>;
+  onSubmit: (values: Values) => void;
+  /** The server's refusal of the last submit. */
+  error?: unknown;
+  busy?: boolean;
+  /** The word on the submit button; "Save" by default. */
+  submitLabel?: string;
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+export function GuardedForm<Values extends object>(props: GuardedFormProps<Values>): ReactNode {
+  const { form, onSubmit, error, busy, submitLabel, onCancel, children, ...rest } = props;
+  const { t } = useTranslation('ui');
+  const [dirty, setDirty] = useState(false);
+  const [invalid, setInvalid] = useState<SummaryItem[]>([]);
+  const refused = useServerErrors(error);
+  return (
+    <Form<Values>
+      layout="vertical"
+      {...rest}
+      form={form}
+      onValuesChange={(...change) => {
+        setDirty(true);
+        rest.onValuesChange?.(...change);
+      }}
+      onFinish={(values) => {
+        setInvalid([]);
+        onSubmit(values);
+      }}
+      onFinishFailed={({ errorFields }) =>
+        setInvalid(errorFields.map(({ name, errors }) => ({ message: errors[0] ?? '', fieldId: name.join('_') })))
+      }
+    >
+      <UnsavedGuard when={dirty && !busy} />
+      <ErrorSummary items={invalid.length > 0 ? invalid : refused} />
+      {children}
+      <div className="at-form-actions">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {submitLabel ?? t('action.save')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
+      </div>
+    </Form>
+  );
+}

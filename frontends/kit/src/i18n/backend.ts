@@ -1,0 +1,30 @@
+import type { BackendModule, ReadCallback } from 'i18next';
+import type { LanguageCode } from './languages';
+
+/** The texts of a namespace by key; keys may nest. */
+export interface Texts {
+  [key: string]: string | Texts;
+}
+/** Gives a namespace's texts of one language, usually `() => import('./locales/en.json')`. */
+export type Loaders = Record<LanguageCode, () => Promise<{ default: Texts } | Texts>>;
+
+const namespaces = new Map<string, Loaders>();
+
+/** Makes a namespace known; each remote does so once, when its module loads. */
+export function registerTranslations(namespace: string, loaders: Loaders): void {
+  namespaces.set(namespace, loaders);
+}
+
+/** i18next's way to the texts of whichever remotes have registered so far. */
+export const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language: string, namespace: string, done: ReadCallback) => {
+    const load = namespaces.get(namespace)?.[language as LanguageCode];
+    if (!load) return done(new Error(`No texts for ${namespace} in ${language}.`), false);
+    load().then(
+      (module) => done(null, ('default' in module ? module.default : module) as Texts),
+      (error: Error) => done(error, true),
+    );
+  },
+};

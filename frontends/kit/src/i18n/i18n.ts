@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { backend, registerTranslations } from './backend';
+import { directionOf, languages, preferredLanguage } from './languages';
+
+registerTranslations('ui', {
+  en: () => import('./locales/en.json'),
+  zh: () => import('./locales/zh.json'),
+  ar: () => import('./locales/ar.json'),
+  it: () => import('./locales/it.json'),
+  es: () => import('./locales/es.json'),
+  fr: () => import('./locales/fr.json'),
+});
+
+/** The translator shared by the shell and all remotes. */
+export const i18n = i18next.createInstance();
+
+i18n.on('languageChanged', (language) => {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  localStorage.setItem('language', language);
+});
+
+/** Loads the language of this browser and the kit's own texts; the shell awaits it before its first render. */
+export async function startTranslations(): Promise<void> {
+  await i18n
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: preferredLanguage(),
+      fallbackLng: 'en',
+      supportedLngs: languages.map(({ code }) => code),
+      ns: ['ui'],
+      defaultNS: 'ui',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+      showSupportNotice: false,
+    } as Parameters<typeof i18n.init>[0]);
+}

@@ -1,0 +1,61 @@
+// What every screen needs. Lists, charts and heavier inputs are in @attesta/ui/data.
+export { type InfiniteData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+export {
+  Alert,
+  App as AntApp,
+  Avatar,
+  Badge,
+  Button,
+  Checkbox,
+  Divider,
+  Dropdown,
+  Flex,
+  Form,
+  type FormInstance,
+  Input,
+  type MenuProps,
+  Modal,
+  Popconfirm,
+  Popover,
+  Progress,
+  Radio,
+  Segmented,
+  Select,
+  Space,
+  Spin,
+  Steps,
+  Switch,
+  Tag,
+  Tooltip,
+  Typography,
+} from 'antd';
+export { Trans, useTranslation } from 'react-i18next';
+export { ApiError, type FieldError } from './api/api-error';
+export { type CallOptions, call, download, downloadFrom, type EndpointName, type Reply, type Request, type Row } from './api/call';
+export { queryClient } from './api/query-client';
+export { useCall } from './api/use-call';
+export { useCallMutation } from './api/use-call-mutation';
+export { useEvents } from './api/use-events';
+export { ConfirmDanger } from './feedback/confirm-danger';
+export { EmptyState } from './feedback/empty-state';
+export { ErrorPanel, useErrorMessage } from './feedback/error-panel';
+export { LinesSkeleton, PageSkeleton, RowsSkeleton } from './feedback/skeletons';
+export { type StatusKind, StatusTag } from './feedback/status-tag';
+export { toast } from './feedback/toast';
+export { ErrorSummary, type SummaryItem, useServerErrors } from './form/error-summary';
+export { GuardedForm } from './form/guarded-form';
+export { UnsavedGuard } from './form/unsaved-guard';
+export { type Loaders, registerTranslations, type Texts } from './i18n/backend';
+export { i18n, startTranslations } from './i18n/i18n';
+export { directionOf, type LanguageCode, languages } from './i18n/languages';
+export { type Format, formatIn, useFormat } from './i18n/use-format';
+export { type Crumb, Page, Section } from './page/page';
+export { expectHeading } from './page/route-focus';
+export { type UrlState, useUrlState } from './page/use-url-state';
+export { UiProvider } from './page/ui-provider';
+export { registerSearch, type SearchHit } from './search/search-providers';
+export { RequireRole } from './session/require-role';
+export { type EndReason, type RoleId, roles, type Session, session } from './session/store';
+export { useSession } from './session/use-session';
+export { activeShortcuts, type Shortcut, startShortcuts, useShortcut } from './shortcuts/shortcuts';
+export { chooseTheme, type ThemeChoice, useThemeMode } from './theme/mode';

@@ -1,0 +1,74 @@
+import { Breadcrumb } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { takeFocus } from './route-focus';
+
+/** One step of the way to a page; the last one is the page itself and has no `to`. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** The parts of a page. */
+export interface PageProps {
+  /** The one heading; also the browser's title. */
+  title: string;
+  /** A sentence below the heading, where the title does not say enough. */
+  description?: ReactNode;
+  breadcrumbs?: Crumb[];
+  /** The one primary action, and quieter ones beside it. */
+  action?: ReactNode;
+  /** Beside the heading, such as a status. */
+  aside?: ReactNode;
+  /** "read" keeps lines short enough to read, for forms and text. */
+  width?: 'wide' | 'read';
+  children: ReactNode;
+}
+
+/** A page: one h1, one primary action, its way above it. The shell puts it into <main>. */
+export function Page({ title, description, breadcrumbs, action, aside, width = 'wide', children }: PageProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { t } = useTranslation('ui');
+  useEffect(() => {
+    document.title = `${title} · Attesta`;
+  }, [title]);
+  useEffect(() => takeFocus(heading.current), []);
+  return (
+    <div className={`at-page at-page-${width}`}>
+      {breadcrumbs && (
+        <nav aria-label={t('page.breadcrumbs')} className="at-breadcrumbs">
+          <Breadcrumb
+            items={breadcrumbs.map(({ label, to }) => ({ title: to ? <Link to={to}>{label}</Link> : label, key: to ?? label }))}
+          />
+        </nav>
+      )}
+      <header className="at-page-header">
+        <div className="at-page-heading">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {aside}
+          {description && <p className="at-page-description">{description}</p>}
+        </div>
+        {action && <div className="at-page-actions">{action}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a page with a heading of its own, set apart by a hairline; never put one into another. */
+export function Section(props: { title?: ReactNode; extra?: ReactNode; children: ReactNode; className?: string }): ReactNode {
+  return (
+    <section className={`at-section ${props.className ?? ''}`}>
+      {(props.title || props.extra) && (
+        <header className="at-section-header">
+          {props.title && <h2>{props.title}</h2>}
+          {props.extra}
+        </header>
+      )}
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+export {
+  createBrowserRouter,
+  Link,
+  matchPath,
+  type NavigateFunction,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

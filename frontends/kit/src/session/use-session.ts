@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { type Session, session } from './store';
+
+/** Who is signed in; undefined when nobody is. Re-renders on sign-in, sign-out and renewed tokens, in any tab. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(session.subscribe, () => session.current);
+}

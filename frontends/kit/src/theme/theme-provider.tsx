@@ -1,0 +1,45 @@
+import { App, ConfigProvider } from 'antd';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToastHost } from '../feedback/toast-host';
+import { directionOf, type LanguageCode } from '../i18n/languages';
+import { useAntdLocale } from './antd-locale';
+import { antdTheme, themeKey } from './antd-theme';
+import { useThemeMode } from './mode';
+import { styleNonce } from './nonce';
+import { palettes } from './tokens';
+
+/** Theme, direction and antd's language for everything below; the shell renders it once. */
+export function ThemeProvider({ children }: { children: ReactNode }): ReactNode {
+  const { i18n } = useTranslation();
+  const { mode } = useThemeMode();
+  const locale = useAntdLocale(i18n.language as LanguageCode);
+  const theme = useMemo(() => antdTheme(mode), [mode]);
+  const nonce = styleNonce();
+  useLayoutEffect(() => applyTokens(mode), [mode]);
+  return (
+    <ConfigProvider
+      theme={theme}
+      locale={locale}
+      direction={directionOf(i18n.language)}
+      csp={nonce ? { nonce } : undefined}
+      form={{ scrollToFirstError: { focus: true, block: 'center' }, requiredMark: 'optional' }}
+      button={{ autoInsertSpace: false }}
+    >
+      <App notification={{ placement: 'topRight', duration: 5, maxCount: 4 }} component={false}>
+        <ToastHost />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}
+
+function applyTokens(mode: 'light' | 'dark'): void {
+  const root = document.documentElement;
+  root.classList.add(themeKey);
+  root.dataset.theme = mode;
+  root.style.colorScheme = mode;
+  for (const [name, value] of Object.entries(palettes[mode])) {
+    root.style.setProperty(`--at-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
+  }
+}

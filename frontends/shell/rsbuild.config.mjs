@@ -1,0 +1,3 @@
+import { defineHost } from '@attesta/ui/rsbuild';
+
+export default defineHost({ html: { template: './src/index.html' } });
