@@ -1,0 +1,34 @@
+import { ServiceClients } from '@attesta/kit';
+import { demoOrganizations, demoPassword, demoUsers, platformOrganization } from './world';
+
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** Puts organizations, users and credentials in place; a second run finds them and changes nothing that matters. */
+export async function seedAccounts(): Promise<void> {
+  const clients = new ServiceClients('seed');
+  const facts = { organizationId: '', requestId: 'seed', deadline: 30_000 };
+  try {
+    for (const organization of demoOrganizations) {
+      const home = { ...facts, organizationId: organization.id };
+      const quotas = { no_client_admin: 5, no_updator: 50, no_viewer: 20, no_surveyor: 10 };
+      const terms = {
+        valid_from: day(-300),
+        valid_to: day(organization === platformOrganization ? 3650 : 240),
+        status: 1,
+      };
+      const address = {
+        country: 'Switzerland',
+        email: `office@${organization.city.toLowerCase()}.test`,
+        contact_person: 'Front office',
+      };
+      await clients.call('tenancy.PutOrganization', { ...organization, ...quotas, ...terms, ...address }, home);
+    }
+    for (const user of demoUsers) {
+      const home = { ...facts, organizationId: user.organization_id };
+      await clients.call('tenancy.PutUser', { ...user, status: 1 }, home);
+      await clients.call('auth.PutCredential', { user_id: user.id, email: user.email, password: demoPassword }, home);
+    }
+  } finally {
+    await clients.close();
+  }
+}

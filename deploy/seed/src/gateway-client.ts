@@ -1,0 +1,80 @@
+import { seedId } from './world';
+
+export interface Envelope<T> {
+  success: boolean;
+  message: string;
+  data: T;
+  meta?: { total: number };
+  errors?: { field?: string; message: string }[];
+}
+
+/** What the gateway refused, with its status and envelope. */
+export class GatewayError extends Error {
+  constructor(
+    readonly status: number,
+    readonly envelope: Envelope<unknown>,
+    request: string,
+  ) {
+    super(`${request}: ${status} ${envelope.message}`);
+  }
+}
+
+/** The public API as one signed-in user sees it; the seed and the tests use it like any client. */
+export class GatewayClient {
+  private constructor(
+    readonly base: string,
+    private readonly token: string,
+    readonly session: Record<string, unknown>,
+  ) {}
+
+  /** Signs in. @throws GatewayError when refused */
+  static async signIn(base: string, email: string, password: string): Promise<GatewayClient> {
+    const anonymous = new GatewayClient(base, '', {});
+    const { data } = await anonymous.send<Record<string, unknown>>('POST', '/api/auth/login', { email, password });
+    return new GatewayClient(base, String(data.accessToken), data);
+  }
+
+  /** Calls a path; lists come plain. @throws GatewayError for anything but success */
+  async send<T>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Envelope<T>> {
+    const form = body instanceof FormData;
+    const response = await fetch(this.base + path, {
+      method,
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body && !form ? { 'content-type': 'application/json' } : {}),
+        'x-payload-encryption': 'none',
+        ...headers,
+      },
+      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
+    });
+    const envelope = (await response.json()) as Envelope<T>;
+    if (!response.ok) throw new GatewayError(response.status, envelope, `${method} ${path}`);
+    return envelope;
+  }
+
+  get<T>(path: string, headers?: Record<string, string>): Promise<Envelope<T>> {
+    return this.send<T>('GET', path, undefined, headers);
+  }
+
+  post<T>(path: string, body: object, headers?: Record<string, string>): Promise<Envelope<T>> {
+    return this.send<T>('POST', path, body, headers);
+  }
+
+  put<T>(path: string, body: object): Promise<Envelope<T>> {
+    return this.send<T>('PUT', path, body);
+  }
+
+  /** A write that may be repeated: the same name gives the same idempotency key. */
+  once<T>(name: string, path: string, body: object): Promise<Envelope<T>> {
+    return this.post<T>(path, body, { 'idempotency-key': seedId(name) });
+  }
+
+  async signOut(): Promise<void> {
+    await this.post('/api/auth/log_out', { id: this.session.login_log_id as string });
+  }
+}

@@ -1,0 +1,4 @@
+export * from './eventually';
+export * from './gateway-client';
+export * from './seed';
+export * from './world';

@@ -1,0 +1,36 @@
+import { inProduction } from '@attesta/kit';
+import { seedAccounts } from './accounts';
+import { seedAnswers } from './answers';
+import { eventually } from './eventually';
+import { GatewayClient } from './gateway-client';
+import { seedLibrary } from './library';
+import { demoPassword, shownAccounts } from './world';
+
+export interface DemoAccount {
+  role: number;
+  email: string;
+  password: string;
+  organization_id: string;
+}
+
+/**
+ * Fills an installation with the demo: accounts by the services' internal calls, all else through the public API.
+ * @param base address of the gateway
+ * @throws Error in production: demo accounts have a published password
+ */
+export async function seedDemo(base: string): Promise<DemoAccount[]> {
+  if (inProduction()) throw new Error('The demo seed refuses to run in production: its passwords are published.');
+  await seedAccounts();
+  const admin = await eventually('The first sign-in', () =>
+    GatewayClient.signIn(base, 'admin@attesta.test', demoPassword).catch(() => undefined),
+  );
+  const libraryId = await seedLibrary(admin);
+  await admin.signOut();
+  await seedAnswers(base, libraryId);
+  return shownAccounts.map(({ role_id, email, organization_id }) => ({
+    role: role_id,
+    email,
+    password: demoPassword,
+    organization_id,
+  }));
+}

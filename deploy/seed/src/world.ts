@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+
+/** The same id for the same thing in every run, so that seeding twice changes nothing. */
+export function seedId(name: string): string {
+  return createHash('sha256').update(`attesta demo: ${name}`).digest('hex').slice(0, 24);
+}
+
+/** Of every demo account; shown by `npm start`, refused in production. */
+export const demoPassword = 'Attesta-Demo-2026';
+
+export interface DemoOrganization {
+  id: string;
+  name: string;
+  /** 1 corporate, 2 sub branch. */
+  company_type: number;
+  /** Index in the specification's list: 0 hospital, 1 polyclinic, 2 clinic, 3 PHC, 4 specialized clinic, 5 laboratory. */
+  organization_type: number;
+  parent_id?: string;
+  city: string;
+}
+
+const organization = (name: string, city: string, organization_type: number, parent?: string): DemoOrganization => ({
+  id: seedId(name),
+  name,
+  city,
+  organization_type,
+  company_type: parent ? 2 : 1,
+  ...(parent ? { parent_id: seedId(parent) } : {}),
+});
+
+/** The platform's own organization, home of platform administrators. */
+export const platformOrganization = organization('Attesta', 'Geneva', 0);
+
+export const demoOrganizations: DemoOrganization[] = [
+  platformOrganization,
+  organization('Northwind Health Group', 'Leeds', 0),
+  organization('Northwind Riverside Clinic', 'York', 2, 'Northwind Health Group'),
+  organization('Lakeside Medical Center', 'Lugano', 0),
+  organization('Lakeside Laboratory', 'Locarno', 5, 'Lakeside Medical Center'),
+];
+
+export interface DemoUser {
+  id: string;
+  name: string;
+  email: string;
+  role_id: number;
+  organization_id: string;
+  /** 1 internal, 2 external surveyor. */
+  surveyor_type?: number;
+}
+
+const user = (name: string, email: string, role_id: number, home: string, surveyor_type?: number): DemoUser => ({
+  id: seedId(email),
+  name,
+  email,
+  role_id,
+  organization_id: seedId(home),
+  ...(surveyor_type ? { surveyor_type } : {}),
+});
+
+export const demoUsers: DemoUser[] = [
+  user('Paula Admin', 'admin@attesta.test', 1, 'Attesta'),
+  user('Nadia Rahman', 'super@northwind.test', 2, 'Northwind Health Group'),
+  user('Owen Clarke', 'admin@northwind.test', 3, 'Northwind Health Group'),
+  user('Grace Okafor', 'updater@northwind.test', 4, 'Northwind Health Group'),
+  user('Tom Becker', 'updater2@northwind.test', 4, 'Northwind Health Group'),
+  user('Sofia Marin', 'surveyor@northwind.test', 5, 'Northwind Health Group', 1),
+  user('Henrik Dahl', 'external@northwind.test', 5, 'Northwind Health Group', 2),
+  user('Vera Lindt', 'viewer@northwind.test', 6, 'Northwind Health Group'),
+  user('Ruth Adler', 'updater@riverside.test', 4, 'Northwind Riverside Clinic'),
+  user('Luca Bernasconi', 'super@lakeside.test', 2, 'Lakeside Medical Center'),
+  user('Maya Keller', 'admin@lakeside.test', 3, 'Lakeside Medical Center'),
+  user('Amir Haddad', 'updater@lakeside.test', 4, 'Lakeside Medical Center'),
+  user('Chen Wei', 'surveyor@lakeside.test', 5, 'Lakeside Medical Center', 1),
+  user('Ines Duarte', 'viewer@lakeside.test', 6, 'Lakeside Medical Center'),
+];
+
+/** The accounts that `npm start` shows: one for each role. */
+export const shownAccounts = demoUsers.filter(({ email }) =>
+  [
+    'admin@attesta.test',
+    'super@northwind.test',
+    'admin@northwind.test',
+    'updater@northwind.test',
+    'surveyor@northwind.test',
+    'viewer@northwind.test',
+  ].includes(email),
+);
