@@ -90,3 +90,9 @@ export function booleanField(bytes: Buffer, field: BsonField | undefined): boole
 export function documentField(bytes: Buffer, field: BsonField | undefined): Buffer | undefined {
   return field?.type === 3 ? bytes.subarray(field.start, field.end) : undefined;
 }
+
+/** A whole number, exact beyond 2^53 where it is stored as such; 0 when the field is not numeric. */
+export function bigintField(bytes: Buffer, field: BsonField): bigint {
+  if (field.type === 18) return bytes.readBigInt64LE(field.start);
+  return BigInt(Math.trunc(numberField(bytes, field) ?? 0));
+}

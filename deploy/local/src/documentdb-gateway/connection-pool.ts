@@ -36,7 +36,10 @@ export class ConnectionPool {
 
   /** Gives a connection back; one that is still in a transaction or broken is closed. */
   release(connection: PostgresConnection): void {
-    if (connection.closed || connection.transactionState !== 'I') return this.discard(connection);
+    if (connection.closed || connection.transactionState !== 'I') {
+      this.discard(connection);
+      return;
+    }
     const next = this.waiting.shift();
     if (next) next.resolve(connection);
     else this.idle.push(connection);

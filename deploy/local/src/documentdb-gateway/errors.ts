@@ -11,6 +11,8 @@ export class MongoError extends Error {
     readonly code: number,
     message: string,
     readonly labels: string[] = [],
+    /** More fields of the reply (keyPattern of a duplicate key). */
+    readonly details: object = {},
   ) {
     super(message);
   }
@@ -21,7 +23,7 @@ export class MongoError extends Error {
 
   toReply(): Record<string, unknown> {
     const labels = this.labels.length > 0 ? { errorLabels: this.labels } : {};
-    return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...labels };
+    return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...this.details, ...labels };
   }
 }
 

@@ -145,6 +145,11 @@ export class PostgresConnection {
     return this.send(message('Q', text(sql)));
   }
 
+  /** Whether a statement runs now. */
+  get busy(): boolean {
+    return this.queue.length > 0;
+  }
+
   /** Asks the server to give up the statement that is running now. */
   cancel(): void {
     if (this.closed) return;

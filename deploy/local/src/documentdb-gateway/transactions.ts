@@ -7,6 +7,9 @@ const LIFETIME_MS = 60_000;
 /** How long a statement of a transaction waits for a document that another transaction holds. */
 const LOCK_WAIT_MS = 10_000;
 
+/** How long a commit may still be asked about again. */
+const REMEMBERED_MS = 120_000;
+
 type State = 'active' | 'committed' | 'aborted';
 
 /** A multi-document transaction: one connection of the pool, from startTransaction to commit or abort. */
@@ -100,11 +103,22 @@ export class Transactions {
     return result;
   }
 
-  /** Ends a transaction at once, also while a statement of it runs. */
+  /**
+   * Ends a transaction at once, also while a statement of it runs. A connection whose statement was cancelled is not used
+   * again: the cancellation might arrive late and hit somebody else's statement.
+   */
   giveUp(transaction: Transaction): void {
-    if (transaction.state !== 'active') return;
-    transaction.connection?.cancel();
-    void this.inOrder(transaction, () => this.end(transaction, 'aborted'));
+    const { connection } = transaction;
+    if (transaction.state !== 'active' || !connection) return;
+    if (!connection.busy) {
+      void this.end(transaction, 'aborted');
+      return;
+    }
+    connection.cancel();
+    void this.inOrder(transaction, async () => {
+      if (transaction.state === 'active') connection.close();
+      await this.end(transaction, 'aborted');
+    });
   }
 
   /** A client connection closed: transactions whose last one it was are undone. */
@@ -121,14 +135,21 @@ export class Transactions {
     this.bySession.delete(session);
   }
 
+  private forget(transaction: Transaction): void {
+    for (const [session, known] of this.bySession) if (known === transaction) this.bySession.delete(session);
+  }
+
   /** Gives the connection back, rolled back unless it was committed. */
   async end(transaction: Transaction, state: 'committed' | 'aborted'): Promise<void> {
     if (transaction.state !== 'active') return;
     transaction.state = state;
     clearTimeout(transaction.timer);
+    setTimeout(() => this.forget(transaction), REMEMBERED_MS).unref();
     const connection = transaction.connection!;
     transaction.connection = undefined;
-    if (connection.transactionState !== 'I') await connection.run('ROLLBACK').catch(() => connection.close());
+    if (!connection.closed && connection.transactionState !== 'I') {
+      await connection.run('ROLLBACK').catch(() => connection.close());
+    }
     this.pool.release(connection);
   }
 }

@@ -12,17 +12,19 @@ iframe { width: 100%; height: 60vh; border: 1px solid #8888; background: #fff; }
 dt { font-weight: 600; } dd { margin: 0 0 .5rem; }
 `;
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function names(mailboxes: Mailbox[]): string {
-  return escape(mailboxes.map((one) => (one.Name ? `${one.Name} <${one.Address}>` : one.Address)).join(', ')) || '–';
+  return (
+    escapeHtml(mailboxes.map((one) => (one.Name ? `${one.Name} <${one.Address}>` : one.Address)).join(', ')) || '–'
+  );
 }
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
 /** The list of caught mails for people, searched by subject and address. */
@@ -35,7 +37,7 @@ export function listPage(all: readonly Mail[], query: string): string {
   );
   const rows = mails.map(
     (mail) => `<tr class="${mail.Read ? '' : 'unread'}"><td>${names([...mail.To, ...mail.Bcc])}</td>
-<td><a href="/view/${mail.ID}">${escape(mail.Subject || '(no subject)')}</a>${mail.Read ? '' : ' <span>(new)</span>'}</td>
+<td><a href="/view/${mail.ID}">${escapeHtml(mail.Subject || '(no subject)')}</a>${mail.Read ? '' : ' <span>(new)</span>'}</td>
 <td><time datetime="${mail.Created}">${mail.Created.slice(0, 19).replace('T', ' ')} UTC</time></td></tr>`,
   );
   const table = `<table><caption>${mails.length} of ${all.length} mails, the newest first</caption>
@@ -43,7 +45,7 @@ export function listPage(all: readonly Mail[], query: string): string {
   return page(
     `Mail (${all.length})`,
     `<h1>Mail that Attesta has sent</h1><p>Nothing leaves this machine: every mail ends here.</p>
-<form role="search"><label for="q">Search</label><input id="q" name="q" type="search" value="${escape(query)}"><button>Search</button></form>
+<form role="search"><label for="q">Search</label><input id="q" name="q" type="search" value="${escapeHtml(query)}"><button>Search</button></form>
 <form method="post" action="/delete-all"><button>Delete all</button></form>
 ${all.length === 0 ? '<p>No mail has been sent yet.</p>' : table}`,
   );
@@ -51,14 +53,14 @@ ${all.length === 0 ? '<p>No mail has been sent yet.</p>' : table}`,
 
 /** One mail for people; its own HTML stands in a frame in which nothing runs. */
 export function mailPage(mail: Mail): string {
-  const files = mail.Files.map((file) => `${escape(file.FileName || file.ContentType)} (${file.Size} bytes)`).join(
+  const files = mail.Files.map((file) => `${escapeHtml(file.FileName || file.ContentType)} (${file.Size} bytes)`).join(
     ', ',
   );
   const text =
-    mail.HTML && mail.Text ? `<h2>As text</h2><pre style="white-space:pre-wrap">${escape(mail.Text)}</pre>` : '';
+    mail.HTML && mail.Text ? `<h2>As text</h2><pre style="white-space:pre-wrap">${escapeHtml(mail.Text)}</pre>` : '';
   return page(
     mail.Subject || '(no subject)',
-    `<p><a href="/">All mails</a></p><h1>${escape(mail.Subject || '(no subject)')}</h1>
+    `<p><a href="/">All mails</a></p><h1>${escapeHtml(mail.Subject || '(no subject)')}</h1>
 <dl><dt>From</dt><dd>${names([mail.From])}</dd><dt>To</dt><dd>${names(mail.To)}</dd>
 ${mail.Cc.length > 0 ? `<dt>Copy</dt><dd>${names(mail.Cc)}</dd>` : ''}${mail.Bcc.length > 0 ? `<dt>Blind copy</dt><dd>${names(mail.Bcc)}</dd>` : ''}
 <dt>Arrived</dt><dd><time datetime="${mail.Created}">${mail.Created}</time></dd>${files ? `<dt>Files</dt><dd>${files}</dd>` : ''}</dl>

@@ -1,4 +1,4 @@
-import { bsonFields, documentField, numberField } from '../bson-fields';
+import { bigintField, bsonFields, documentField } from '../bson-fields';
 import { type Command, execute, firstDocument, type Handler, onConnection, timed } from '../command';
 import type { PostgresConnection } from '../postgres-connection';
 
@@ -30,8 +30,7 @@ function keep(command: Command, id: bigint, continuation: Buffer, held: Postgres
 
 const getMore: Handler = async (command) => {
   const field = command.fields.get('getMore')!;
-  const id =
-    field.type === 18 ? command.bytes.readBigInt64LE(field.start) : BigInt(numberField(command.bytes, field) ?? 0);
+  const id = bigintField(command.bytes, field);
   const cursor = command.gateway.cursors.take(id);
   const sql =
     'select cursorpage::bytea, continuation::bytea from documentdb_api.cursor_get_more($1, $2::documentdb_core.bson, $3::documentdb_core.bson)';
@@ -49,13 +48,11 @@ const getMore: Handler = async (command) => {
 };
 
 const killCursors: Handler = (command) => {
-  const list = command.bytes;
   const ids: bigint[] = [];
   const field = command.fields.get('cursors');
   if (field?.type === 4) {
-    const array = list.subarray(field.start, field.end);
-    for (const element of bsonFields(array).values())
-      if (element.type === 18) ids.push(array.readBigInt64LE(element.start));
+    const array = command.bytes.subarray(field.start, field.end);
+    for (const element of bsonFields(array).values()) ids.push(bigintField(array, element));
   }
   const killed = ids.filter((id) => command.gateway.cursors.close(id));
   const notFound = ids.filter((id) => !killed.includes(id));

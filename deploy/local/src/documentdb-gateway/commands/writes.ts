@@ -1,7 +1,8 @@
-import { deserialize, serialize } from 'bson';
-import { bsonFields } from '../bson-fields';
+import { type Document, deserialize, serialize } from 'bson';
+import { bsonFields, documentField } from '../bson-fields';
 import { type Command, execute, type Handler } from '../command';
-import { codeOfPackedState, isConflict } from '../errors';
+import { describeDuplicateKey } from '../duplicate-key';
+import { Code, codeOfPackedState, isConflict, MongoError, TRANSIENT_TRANSACTION, toMongoError } from '../errors';
 
 /** How often a single write that lost against another one runs again; in a transaction the driver decides. */
 const MOST_ATTEMPTS = 5;
@@ -16,12 +17,41 @@ async function retryingConflicts<T>(command: Command, work: () => Promise<T>): P
   }
 }
 
-/** A reply whose write errors carry MongoDB's codes instead of packed SQLSTATEs. */
-export function withMongoCodes(reply: Buffer): Buffer {
+/**
+ * A reply whose write errors carry MongoDB's codes instead of packed SQLSTATEs, and tell which key was a duplicate.
+ * @throws MongoError when one is a conflict with another transaction: the driver runs the whole transaction again.
+ */
+async function withMongoCodes(command: Command, reply: Buffer): Promise<Buffer> {
   if (!bsonFields(reply).has('writeErrors')) return reply;
   const document = deserialize(reply, { promoteValues: false });
-  for (const error of document.writeErrors ?? []) error.code = codeOfPackedState(Number(error.code));
+  for (const error of document.writeErrors ?? []) {
+    error.code = codeOfPackedState(Number(error.code));
+    const inserted = command.name === 'insert' ? insertedAt(command, Number(error.index)) : undefined;
+    if (error.code === Code.DuplicateKey)
+      Object.assign(error, await describeDuplicateKey(command, error.errmsg, inserted));
+    if (error.code === Code.WriteConflict) {
+      throw new MongoError(Code.WriteConflict, error.errmsg, command.transaction ? [TRANSIENT_TRANSACTION] : []);
+    }
+  }
   return Buffer.from(serialize(document));
+}
+
+/** The document at a place among those to insert, which stand in the command or beside it. */
+function insertedAt(command: Command, index: number): Document | undefined {
+  const field = command.fields.get('documents');
+  if (field?.type === 4) {
+    const list = command.bytes.subarray(field.start, field.end);
+    const inline = documentField(list, bsonFields(list).get(String(index)));
+    return inline && deserialize(inline);
+  }
+  const { sequence } = command;
+  let offset = 0;
+  for (let place = 0; sequence && offset < sequence.length; place += 1) {
+    const length = sequence.readInt32LE(offset);
+    if (place === index) return deserialize(sequence.subarray(offset, offset + length));
+    offset += length;
+  }
+  return undefined;
 }
 
 /** insert, update and delete: the documents beside the command go to the engine as they came. */
@@ -30,7 +60,7 @@ function write(name: 'insert' | 'update' | 'delete'): Handler {
   return (command) =>
     retryingConflicts(command, async () => {
       const [row] = await execute(command, sql, [command.database, command.bytes, command.sequence]);
-      const reply = withMongoCodes(row![0]!);
+      const reply = await withMongoCodes(command, row![0]!);
       // As in MongoDB, a write that fails undoes the whole transaction.
       if (command.transaction && row![1]![0] === 0)
         await command.gateway.transactions.end(command.transaction, 'aborted');
@@ -41,8 +71,15 @@ function write(name: 'insert' | 'update' | 'delete'): Handler {
 const findAndModify: Handler = (command) =>
   retryingConflicts(command, async () => {
     const sql = 'select p_result::bytea from documentdb_api.find_and_modify($1, $2::documentdb_core.bson)';
-    const [row] = await execute(command, sql, [command.database, command.bytes]);
-    return row![0]!;
+    try {
+      const [row] = await execute(command, sql, [command.database, command.bytes]);
+      return row![0]!;
+    } catch (error) {
+      const known = toMongoError(error, false);
+      if (known.code !== Code.DuplicateKey) throw error;
+      const { errmsg, ...details } = await describeDuplicateKey(command, known.message);
+      throw new MongoError(Code.DuplicateKey, errmsg, [], details);
+    }
   });
 
 export const writeCommands: Record<string, Handler> = {

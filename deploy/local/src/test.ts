@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from './common/places';
+import { SetupError } from './common/setup-error';
+import { add, type Counts, NONE } from './testing/counts';
+import { endPrograms } from './testing/programs';
+import { STAGES, type Stage, type TestRun } from './testing/stages';
+
+interface Outcome {
+  stage: string;
+  counts: Counts;
+  seconds: number;
+  crashed?: string;
+}
+
+/**
+ * `npm test`: every suite on a data folder and ports of its own, beside a running `npm start`. `npm test -- units browser`
+ * runs only these stages. Ends with `N passed, N failed, N skipped`.
+ */
+async function main(): Promise<void> {
+  const test = prepare();
+  const stages = chosenStages(process.argv.slice(2));
+  let interrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      interrupted = true;
+      endPrograms();
+    });
+  }
+  const outcomes: Outcome[] = [];
+  try {
+    for (const stage of stages) {
+      if (interrupted) break;
+      outcomes.push(await runStage(stage, test));
+    }
+  } finally {
+    await Promise.all([...test.stacks].map((stack) => stack.stop()));
+  }
+  const bad =
+    interrupted ||
+    outcomes.length === 0 ||
+    outcomes.some(({ crashed, counts }) => crashed || counts.failed > 0 || counts.passed === 0);
+  if (bad) keepEvidence(test);
+  rmSync(test.folder, { recursive: true, force: true });
+  report(outcomes, interrupted);
+  process.exit(bad ? 1 : 0);
+}
+
+function prepare(): TestRun {
+  delete process.env.PORT;
+  delete process.env.ATTESTA_DATA_DIR;
+  // Engines that the environment names are used, but never their real data.
+  process.env.MONGODB_DB_PREFIX = `test_${randomBytes(3).toString('hex')}_`;
+  const folder = mkdtempSync(join(tmpdir(), 'attesta-test-'));
+  chmodSync(folder, 0o711);
+  return { folder, stacks: new Set() };
+}
+
+function chosenStages(names: string[]): Stage[] {
+  const unknown = names.find((name) => !STAGES.some((stage) => stage.name === name));
+  if (unknown)
+    throw new SetupError(
+      `There is no stage "${unknown}": choose from ${STAGES.map((stage) => stage.name).join(', ')}.`,
+    );
+  return STAGES.filter((stage) => (names.length === 0 ? stage.exists() : names.includes(stage.name)));
+}
+
+async function runStage(stage: Stage, test: TestRun): Promise<Outcome> {
+  process.stdout.write(`\n=== ${stage.name}\n`);
+  const started = Date.now();
+  let counts = NONE;
+  let crashed: string | undefined;
+  try {
+    counts = await stage.run(test);
+    if (counts.passed + counts.failed === 0) crashed = 'it ran no test';
+  } catch (error) {
+    crashed = error instanceof SetupError ? error.message : String((error as Error).stack ?? error);
+  }
+  return { stage: stage.name, counts, seconds: (Date.now() - started) / 1000, crashed };
+}
+
+/** The logs of a run that failed, kept where the next look will be. */
+function keepEvidence(test: TestRun): void {
+  const kept = join(repositoryRoot, 'test-results/logs');
+  rmSync(kept, { recursive: true, force: true });
+  for (const name of readdirSync(test.folder)) {
+    const logs = join(test.folder, name, 'logs');
+    if (existsSync(logs)) cpSync(logs, join(kept, name), { recursive: true });
+  }
+  process.stdout.write(`\nThe logs of the processes are in ${kept}.\n`);
+}
+
+function report(outcomes: Outcome[], interrupted: boolean): void {
+  const lines = outcomes.map(({ stage, counts, seconds, crashed }) => {
+    const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
+    return `  ${stage.padEnd(10)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${crashed ? `stopped: ${crashed}` : figures}`;
+  });
+  const total = outcomes
+    .map(({ counts, crashed }) => (crashed ? add(counts, { ...NONE, failed: 1 }) : counts))
+    .reduce(add, NONE);
+  if (interrupted) lines.push('  interrupted');
+  process.stdout.write(
+    `\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
+  );
+}
+
+main().catch((error) => {
+  process.stderr.write(`\n${error instanceof SetupError ? error.message : error.stack}\n`);
+  process.stdout.write('\n0 passed, 1 failed, 0 skipped\n');
+  process.exit(1);
+});

@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../common/places';
+import { SetupError } from '../common/setup-error';
+import { runFile } from '../supervisor/run-file';
+import { type Stack, startStack } from '../supervisor/stack';
+import { findChromium } from './chromium';
+import { type Counts, readJestCounts, readPlaywrightCounts } from './counts';
+import { binary, runProgram } from './programs';
+
+/** What the stages of one test run share. */
+export interface TestRun {
+  /** A fresh folder for everything that this run keeps, with a short path: it holds unix sockets. */
+  folder: string;
+  /** The stacks that are up, so that whatever happens they are stopped. */
+  stacks: Set<Stack>;
+  full?: Stack;
+}
+
+export interface Stage {
+  name: string;
+  /** What must be there for the stage to be run. */
+  exists(): boolean;
+  run(test: TestRun): Promise<Counts>;
+}
+
+const testFolder = (name: string) => join(repositoryRoot, 'tests', name);
+
+/** Whether a folder of tests has tests in it. */
+function hasTests(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+    (path) => !path.includes('node_modules') && /\.(test|spec)\.tsx?$/.test(path),
+  );
+}
+
+async function start(test: TestRun, name: string, only?: ('engines' | 'services' | 'frontends')[]): Promise<Stack> {
+  const stack = await startStack({
+    dataDir: join(test.folder, name),
+    port: 0,
+    quiet: true,
+    only,
+    environment: { ATTESTA_ENV: 'test', LOG_LEVEL: 'warn' },
+  });
+  test.stacks.add(stack);
+  return stack;
+}
+
+async function stop(test: TestRun, stack: Stack | undefined): Promise<void> {
+  await stack?.stop();
+  if (stack) test.stacks.delete(stack);
+}
+
+async function jest(args: string[], output: string, environment: NodeJS.ProcessEnv): Promise<Counts> {
+  const all = [...args, '--json', `--outputFile=${output}`, '--maxWorkers=2', '--passWithNoTests'];
+  const code = await runProgram(binary('jest'), all, environment);
+  if (!existsSync(output)) throw new SetupError(`jest ended with code ${code} and left no result.`);
+  return readJestCounts(output);
+}
+
+/** The tests of a folder under tests/ are a jest project of their own, like those of the workspaces. */
+function projectArguments(test: TestRun, name: string): string[] {
+  const folder = testFolder(name);
+  const own = ['jest.config.js', 'jest.config.cjs'].map((file) => join(folder, file)).find((file) => existsSync(file));
+  if (own) return ['--config', own];
+  const root = require(join(repositoryRoot, 'jest.config.js'));
+  const { transform, transformIgnorePatterns } = root.projects[0];
+  const config = {
+    rootDir: folder,
+    displayName: name,
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/**/*.test.ts'],
+    testTimeout: 120_000,
+    transform,
+    transformIgnorePatterns,
+  };
+  const file = join(test.folder, `${name}-jest.json`);
+  writeFileSync(file, JSON.stringify(config));
+  return ['--config', file, '--runInBand'];
+}
+
+function environmentOf(stack: Stack): NodeJS.ProcessEnv {
+  const { run } = stack;
+  return { ...process.env, ...run.environment, RUN_JSON: runFile(stack.dataDirectory), MAIL_API: run.mail };
+}
+
+/** The whole platform, started once for the stages that look at it from outside. */
+async function fullStack(test: TestRun): Promise<Stack> {
+  test.full ??= await start(test, 'full');
+  return test.full;
+}
+
+const units: Stage = {
+  name: 'units',
+  exists: () => existsSync(join(repositoryRoot, 'jest.config.js')),
+  async run(test) {
+    const stack = await start(test, 'units', ['engines']);
+    try {
+      // RUN_JSON is for those who look at a whole platform.
+      const { RUN_JSON, ...environment } = environmentOf(stack);
+      return await jest([], join(test.folder, 'units.json'), environment);
+    } finally {
+      await stop(test, stack);
+    }
+  },
+};
+
+const contract: Stage = {
+  name: 'contract',
+  exists: () => hasTests(testFolder('contract')),
+  async run(test) {
+    const stack = await fullStack(test);
+    return jest(projectArguments(test, 'contract'), join(test.folder, 'contract.json'), environmentOf(stack));
+  },
+};
+
+const browser: Stage = {
+  name: 'browser',
+  exists: () => hasTests(testFolder('e2e')),
+  async run(test) {
+    const chromium = await findChromium();
+    const stack = await fullStack(test);
+    const output = join(test.folder, 'browser.json');
+    const environment = {
+      ...environmentOf(stack),
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: output,
+      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    };
+    const code = await runProgram(
+      binary('playwright'),
+      ['test', '--reporter=list,json'],
+      environment,
+      testFolder('e2e'),
+    );
+    if (!existsSync(output)) throw new SetupError(`playwright ended with code ${code} and left no result.`);
+    return readPlaywrightCounts(output);
+  },
+};
+
+const chaos: Stage = {
+  name: 'chaos',
+  exists: () => hasTests(testFolder('chaos')),
+  async run(test) {
+    // The fault tests break a platform of their own.
+    await stop(test, test.full);
+    test.full = undefined;
+    const environment = { ...process.env, ATTESTA_TEST_FOLDER: test.folder, LOG_LEVEL: 'warn' };
+    return jest(projectArguments(test, 'chaos'), join(test.folder, 'chaos.json'), environment);
+  },
+};
+
+/** All stages, in the order in which they run. */
+export const STAGES: Stage[] = [units, contract, browser, chaos];
