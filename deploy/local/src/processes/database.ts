@@ -29,7 +29,8 @@ function configuration(place: DatabasePlace): string {
     'deadlock_timeout = 200ms',
     'max_connections = 120',
     'shared_buffers = 128MB',
-    'log_min_messages = warning',
+    // Statements that fail (a duplicate key) are answered, not logged.
+    'log_min_messages = log',
     'log_min_error_statement = panic',
     "log_line_prefix = ''",
     '',
@@ -80,6 +81,6 @@ export function databasePlan(root: string, place: DatabasePlace): ProcessPlan {
     afterReady: () => ask('create extension if not exists documentdb cascade'),
     // Fast shutdown: connections are cut, transactions undone, everything written.
     stopSignal: 'SIGINT',
-    hideLine: /NOTICE|pg_documentdb_cursor_files|^\s*(DETAIL|CONTEXT|HINT):/,
+    hideLine: /^(LOG|NOTICE|WARNING|DETAIL|CONTEXT|HINT):/,
   };
 }

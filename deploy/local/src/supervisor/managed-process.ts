@@ -26,6 +26,7 @@ export class ManagedProcess {
   private startedAt = 0;
   private prepared = false;
   private lastLines: string[] = [];
+  private restart: NodeJS.Timeout | undefined;
 
   constructor(
     readonly plan: ProcessPlan,
@@ -58,6 +59,7 @@ export class ManagedProcess {
   /** Stops it in good order; what does not stop in time is killed. */
   async stop(): Promise<void> {
     this.wanted = false;
+    clearTimeout(this.restart);
     if (!this.child) {
       this.change('stopped');
       return;
@@ -73,6 +75,12 @@ export class ManagedProcess {
   /** Sends a signal; the supervisor treats what follows as a crash. */
   signal(signal: NodeJS.Signals): void {
     this.child?.kill(signal);
+  }
+
+  /** Kills it as a fault would, and resolves when it has ended. */
+  async crash(): Promise<void> {
+    this.signal('SIGKILL');
+    await this.ended;
   }
 
   /** Waits until it is ready, across restarts. */
@@ -149,7 +157,7 @@ export class ManagedProcess {
     if (Date.now() - this.startedAt > STEADY_AFTER_MS) this.backOff = FIRST_BACK_OFF_MS;
     this.out.warn(`${this.plan.name} ${how}, starting it again in ${this.backOff / 1000} s`);
     this.change('restarting');
-    setTimeout(() => {
+    this.restart = setTimeout(() => {
       if (this.wanted && !this.child)
         this.launch().catch((error) => this.out.warn(`${this.plan.name}: ${error.message}`));
     }, this.backOff);

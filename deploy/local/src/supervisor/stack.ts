@@ -93,9 +93,13 @@ export class Stack {
     this.noteChange();
   }
 
-  /** Sends a signal to a process by name; it is restarted with back-off, as after any crash. */
-  kill(name: string, signal: NodeJS.Signals = 'SIGKILL'): void {
-    this.processOf(name).signal(signal);
+  /**
+   * Sends a signal to a process by name; when that ends it, it is restarted with back-off, as after any crash.
+   * Resolves at once, or for SIGKILL when the process has ended.
+   */
+  async kill(name: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (signal === 'SIGKILL') await this.processOf(name).crash();
+    else this.processOf(name).signal(signal);
   }
 
   /** Stops one process and leaves it stopped. */
