@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type CommandResult, runCommand } from '../common/run-command';
 import { SetupError } from '../common/setup-error';
 import { archiveKeyring } from './apt-source';
+
+/** How long to wait for another apt in the same folder. */
+const LONGEST_WAIT_SECONDS = 120;
 
 /** One file of the closure, as apt names it. */
 export interface PackageFile {
@@ -68,7 +72,11 @@ export class PrivateApt {
 
   /** The files of these packages with everything they depend on, or undefined when the suite cannot satisfy them. */
   async closure(packages: string[]): Promise<PackageFile[] | undefined> {
-    const result = await this.run(['install', '-y', '-qq', '--reinstall', '--print-uris', ...packages]);
+    // With an empty folder for archives: apt leaves out of its list what is downloaded already.
+    const nothing = join(this.folder, 'nothing');
+    mkdirSync(join(nothing, 'partial'), { recursive: true });
+    const options = ['-y', '-qq', '--print-uris', '-o', `Dir::Cache::archives=${nothing}`];
+    const result = await this.run(['install', ...options, ...packages]);
     if (result.code !== 0) return undefined;
     const files: PackageFile[] = [];
     for (const line of result.stdout.split('\n')) {
@@ -97,7 +105,7 @@ export class PrivateApt {
     );
   }
 
-  private run(args: string[], onLine?: (line: string) => void): Promise<CommandResult> {
+  private async run(args: string[], onLine?: (line: string) => void): Promise<CommandResult> {
     if (!existsSync('/usr/bin/apt-get')) {
       throw new SetupError(
         'apt-get is missing, and the engines come from Debian: run this on Debian or Ubuntu, or set MONGODB_URI, ' +
@@ -105,7 +113,13 @@ export class PrivateApt {
       );
     }
     const env = { ...process.env, LC_ALL: 'C.UTF-8', DEBIAN_FRONTEND: 'noninteractive' };
-    return runCommand('/usr/bin/apt-get', ['-c', this.configuration, ...args], { env, onLine });
+    for (let waited = 0; ; waited += 1) {
+      const result = await runCommand('/usr/bin/apt-get', ['-c', this.configuration, ...args], { env, onLine });
+      // The apt of a process that was killed may still be at work in this folder.
+      const locked = result.code !== 0 && /Could not get lock|Unable to lock/.test(result.stderr);
+      if (!locked || waited >= LONGEST_WAIT_SECONDS) return result;
+      await sleep(1000);
+    }
   }
 }
 

@@ -81,6 +81,6 @@ export function databasePlan(root: string, place: DatabasePlace): ProcessPlan {
     afterReady: () => ask('create extension if not exists documentdb cascade'),
     // Fast shutdown: connections are cut, transactions undone, everything written.
     stopSignal: 'SIGINT',
-    hideLine: /^(LOG|NOTICE|WARNING|DETAIL|CONTEXT|HINT):/,
+    hideLine: /^(LOG|NOTICE|WARNING|DETAIL|CONTEXT|HINT):|FATAL:.*(administrator command|starting up)/,
   };
 }
