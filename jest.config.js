@@ -26,7 +26,6 @@ const node = (name, folder) => ({
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform,
   transformIgnorePatterns: [esModules.source],
-  testTimeout: 60_000,
 });
 
 const inside = (folder, prefix) =>
@@ -38,6 +37,7 @@ const browserSetup = join(__dirname, 'frontends/kit/src/testing/jest-setup.ts');
 
 /** One run over all workspaces; contract and chaos tests need a running stack and have stages of their own. */
 module.exports = {
+  testTimeout: 60_000,
   projects: [
     node('proto', 'proto'),
     node('gateway', 'gateway'),

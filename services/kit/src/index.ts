@@ -9,6 +9,8 @@ export * from './events/broker';
 export { type Consumer, consumer } from './events/consumer';
 export type { Event } from './events/event';
 export * from './events/live';
+export * from './events/subjects';
+export * from './events/watch';
 export * from './observability/health-server';
 export * from './observability/logger';
 export * from './observability/metrics';

@@ -5,8 +5,8 @@ import { Directory } from './directory/directory';
 import { directoryConsumer } from './directory/directory.consumer';
 import { connectBroker } from './events/broker';
 import { type Consumer, ConsumerRunner } from './events/consumer';
-import { watchEvents } from './events/live';
 import { Relay } from './events/relay';
+import { watchEvents } from './events/watch';
 import { type HttpHandler, startHealthServer } from './observability/health-server';
 import { createLogger } from './observability/logger';
 import { startTracing } from './observability/tracing';
@@ -41,8 +41,6 @@ export async function startService(definition: ServiceDefinition): Promise<void>
   const stopTracing = startTracing(definition.domain);
   await connectDatabase(databaseName(definition.domain));
   await prepareCollections();
-  const broker = await connectBroker(definition.domain, log);
-  const relay = new Relay(broker, log);
   const clients = new ServiceClients(definition.domain);
   const verifier = new TokenVerifier(definition.signingKeys ?? (() => signingKeys(clients)));
   const runtime: ServiceRuntime = {
@@ -51,18 +49,11 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     directory: new Directory(),
     verifier,
     clients,
-    broker,
-    relay,
   };
-  void watchRevocations(runtime);
   const stopExtra = await definition.beforeReady?.(runtime);
   const server = grpcServer(new Dispatcher(runtime, definition.operations));
   await listen(server, listenAddress('GRPC_LISTEN'));
-  const consumers = [directoryConsumer(definition.domain), ...(definition.consumers ?? [])].map(
-    (consumer) => new ConsumerRunner(consumer, broker, log, settleWith(runtime)),
-  );
-  relay.start();
-  for (const consumer of consumers) consumer.start();
+  const stopEvents = startEvents(runtime, [directoryConsumer(definition.domain), ...(definition.consumers ?? [])]);
   let draining = false;
   const health = await startHealthServer(
     listenAddress('HTTP_LISTEN'),
@@ -76,7 +67,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     draining = true;
     log.info('draining');
     setTimeout(() => process.exit(1), 15_000).unref();
-    await Promise.all(consumers.map((consumer) => consumer.stop()));
+    await stopEvents.consumers();
     await new Promise<void>((resolve) => {
       const force = setTimeout(() => server.forceShutdown(), 3000);
       server.tryShutdown(() => {
@@ -87,17 +78,51 @@ export async function startService(definition: ServiceDefinition): Promise<void>
       setTimeout(() => server.forceShutdown(), 500).unref();
     });
     await stopExtra?.();
-    await relay.stop();
+    await stopEvents.relay();
     await clients.close();
     health.close();
     health.closeAllConnections();
-    await broker.connection.close();
+    await stopEvents.connection();
     await disconnectDatabase();
     await stopTracing();
     process.exit(0);
   };
   process.once('SIGTERM', () => void drain());
   process.once('SIGINT', () => void drain());
+}
+
+/**
+ * Relay, consumers and revocations begin once the broker is there. The service does not wait for it: what it commits
+ * meanwhile lies in the outbox.
+ * @returns what stops each of them
+ */
+function startEvents(runtime: ServiceRuntime, definitions: Consumer[]) {
+  let consumers: ConsumerRunner[] = [];
+  let stopped = false;
+  const begin = async (): Promise<void> => {
+    const broker = await connectBroker(runtime.domain, runtime.log);
+    if (stopped) return;
+    runtime.broker = broker;
+    runtime.relay = new Relay(broker, runtime.log);
+    void watchRevocations(runtime);
+    runtime.relay.start();
+    consumers = definitions.map(
+      (definition) => new ConsumerRunner(definition, broker, runtime.log, settleWith(runtime)),
+    );
+    for (const consumer of consumers) consumer.start();
+  };
+  begin().catch((error: Error) => {
+    runtime.log.fatal({ reason: error.message }, 'the broker refuses this service: check NATS_URL');
+    process.exit(1);
+  });
+  return {
+    consumers: async (): Promise<void> => {
+      stopped = true;
+      await Promise.all(consumers.map((consumer) => consumer.stop()));
+    },
+    relay: async (): Promise<void> => runtime.relay?.stop(),
+    connection: async (): Promise<void> => runtime.broker?.connection.close(),
+  };
 }
 
 /** auth's public keys, asked again until it answers: services start in any order. */

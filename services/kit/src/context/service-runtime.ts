@@ -15,7 +15,7 @@ export interface ServiceRuntime {
   directory: Directory;
   verifier: TokenVerifier;
   clients: ServiceClients;
-  /** Absent in tests that need no broker. */
+  /** Absent until the broker is there, and in tests that need none. */
   broker?: Broker;
   relay?: Relay;
 }

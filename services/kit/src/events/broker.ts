@@ -2,10 +2,9 @@ import { type JetStreamClient, jetstream, jetstreamManager, RetentionPolicy, Sto
 import { connect, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { domains, environment } from '../config';
 import type { Logger } from '../observability/logger';
+import { onBroker, streamName } from './subjects';
 
-export const streamName = 'ATTESTA';
-
-/** The connection to NATS; it goes on trying when the broker is away, so that a service starts and works without it. */
+/** The connection to NATS; once made, it goes on trying when the broker is away. */
 export interface Broker {
   connection: NatsConnection;
   stream: JetStreamClient;
@@ -13,7 +12,10 @@ export interface Broker {
   ready: Promise<void>;
 }
 
-/** Connects to NATS_URL (credentials within the URL as nats://token@host:port). */
+/**
+ * Connects to NATS_URL (credentials within the URL as nats://token@host:port). Waits until the broker is there, so who
+ * must work without it does not wait for this.
+ */
 export async function connectBroker(name: string, log: Logger): Promise<Broker> {
   const url = new URL(environment('NATS_URL'));
   const credentials = url.password
@@ -34,19 +36,20 @@ export async function connectBroker(name: string, log: Logger): Promise<Broker> 
 }
 
 async function ensureStream(connection: NatsConnection, log: Logger): Promise<void> {
+  const name = streamName();
   while (!connection.isClosed()) {
     try {
       const manager = await jetstreamManager(connection);
       const config = {
-        name: streamName,
-        subjects: domains.map((domain) => `${domain}.>`),
+        name,
+        subjects: domains.map((domain) => onBroker(`${domain}.>`)),
         retention: RetentionPolicy.Limits,
         storage: StorageType.File,
         max_age: nanos(14 * 24 * 3600_000),
         // A relay that could not note its success publishes again: the broker drops the repeat.
         duplicate_window: nanos(10 * 60_000),
       };
-      await manager.streams.add(config).catch(() => manager.streams.update(streamName, config));
+      await manager.streams.add(config).catch(() => manager.streams.update(name, config));
       return;
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'the broker is not ready yet');

@@ -1,14 +1,24 @@
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, jetstreamManager } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
+import { toAppErrorWith } from '../errors/storage-errors';
 import type { Logger } from '../observability/logger';
 import { events } from '../observability/metrics';
 import { runUnitOfWork, type UnitOfWork } from '../repositories/unit-of-work';
-import { type Broker, streamName } from './broker';
+import type { Broker } from './broker';
 import { ConsumedModel, DeadLetterModel } from './consumed.schema';
 import type { Event } from './event';
 import type { LiveEvent } from './live';
+import { onBroker, streamName } from './subjects';
 
-const tries = 8;
+/** How often a failing event is tried again, and how long to wait after which try. */
+export interface Patience {
+  tries: number;
+  /** Milliseconds to wait after the given try (the first is 1). */
+  wait(deliveries: number): number;
+}
+
+/** Eight tries over three quarters of a minute. */
+const usualPatience: Patience = { tries: 8, wait: (deliveries) => Math.min(200 * 2 ** deliveries, 15_000) };
 
 /** What a service does with others' events. */
 export interface Consumer {
@@ -74,6 +84,7 @@ export class ConsumerRunner {
     private readonly broker: Broker,
     private readonly log: Logger,
     private readonly settle: (outcome: Settled) => void,
+    private readonly patience: Patience = usualPatience,
   ) {}
 
   start(): void {
@@ -101,48 +112,68 @@ export class ConsumerRunner {
 
   private async consume(): Promise<void> {
     const manager = await jetstreamManager(this.broker.connection);
-    const config = {
-      durable_name: this.definition.name,
-      filter_subjects: this.definition.subjects,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
+    const changeable = {
+      filter_subjects: this.definition.subjects.map(onBroker),
       ack_wait: nanos(30_000),
       // One at a time keeps the order of the stream across retries and instances.
       max_ack_pending: 1,
     };
-    await manager.consumers.add(streamName, config);
-    const durable = await this.broker.stream.consumers.get(streamName, this.definition.name);
+    const config = {
+      ...changeable,
+      durable_name: this.definition.name,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+    };
+    const stream = streamName();
+    // A durable of an earlier release goes on where it was, with what this release listens to.
+    await manager.consumers
+      .add(stream, config)
+      .catch(() => manager.consumers.update(stream, this.definition.name, changeable));
+    const durable = await this.broker.stream.consumers.get(stream, this.definition.name);
     this.messages = await durable.consume({ max_messages: 64, idle_heartbeat: 2000 });
     for await (const message of this.messages) await this.handle(message);
   }
 
   private async handle(message: JsMsg): Promise<void> {
-    const event = message.json<Event>();
+    const event = readEvent(message);
+    if (!event) {
+      await this.park(`${message.seq}`, { subject: message.subject, text: message.string() }, 'This is no event.');
+      return message.term('no event');
+    }
     try {
       const applied = await applyEvent(this.definition, event, this.settle);
       message.ack();
       events.inc({ direction: 'in', outcome: applied ? 'applied' : 'repeat' });
     } catch (error) {
       const reason = (error as Error).message;
+      const { deliveryCount } = message.info;
       events.inc({ direction: 'in', outcome: 'failed' });
       this.log.warn(
         { consumer: this.definition.name, event: event.id, subject: event.subject, reason },
         'event failed',
       );
-      if (message.info.deliveryCount < tries)
-        return message.nak(Math.min(200 * 2 ** message.info.deliveryCount, 15_000));
-      await this.park(event, reason);
+      // A database that is away is no fault of the event: it waits, however long that takes.
+      const patient = toAppErrorWith(error, event.id).code === 'unavailable';
+      if (patient || deliveryCount < this.patience.tries) return message.nak(this.patience.wait(deliveryCount));
+      await this.park(event.id, event, reason);
       message.term('parked');
     }
   }
 
-  private async park(event: Event, reason: string): Promise<void> {
-    const _id = `${this.definition.name}:${event.id}`;
+  private async park(id: string, event: object, reason: string): Promise<void> {
+    const _id = `${this.definition.name}:${id}`;
     const letter = { consumer: this.definition.name, event, reason, at: new Date() };
     await DeadLetterModel.updateOne({ _id }, { $set: letter }, { upsert: true });
-    this.log.error(
-      { consumer: this.definition.name, event: event.id, subject: event.subject },
-      'event parked as dead letter',
-    );
+    events.inc({ direction: 'in', outcome: 'parked' });
+    this.log.error({ consumer: this.definition.name, event: id }, 'event parked as dead letter');
+  }
+}
+
+function readEvent(message: JsMsg): Event | undefined {
+  try {
+    const event = message.json<Event>();
+    return typeof event?.id === 'string' ? event : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -4,9 +4,12 @@ import { events } from '../observability/metrics';
 import type { Broker } from './broker';
 import type { Event } from './event';
 import { OutboxModel } from './outbox.schema';
+import { onBroker } from './subjects';
 
 const batchSize = 200;
 const pollMilliseconds = 1000;
+/** A message that was on its way when the connection broke is soon sent again; a repeat does no harm. */
+const confirmMilliseconds = 2000;
 
 /**
  * Publishes committed events to JetStream in the order of their ids, with the outbox id as message id. It looks once a
@@ -66,10 +69,10 @@ export class Relay {
         };
         const carried = headers();
         carried.set('x-request-id', entry.request_id ?? '');
-        await this.broker.stream.publish(entry.subject, JSON.stringify(event), {
+        await this.broker.stream.publish(onBroker(entry.subject), JSON.stringify(event), {
           msgID: event.id,
           headers: carried,
-          timeout: 5000,
+          timeout: confirmMilliseconds,
         });
         events.inc({ direction: 'out', outcome: 'published' });
       }

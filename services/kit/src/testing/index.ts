@@ -1,3 +1,5 @@
 export * from './seed-directory';
+export * from './test-broker';
 export * from './test-service';
 export * from './test-tokens';
+export * from './until';

@@ -1,0 +1,66 @@
+import { loadContract } from '@attesta/proto';
+import type { AnyOperation } from '../operations/operation';
+import { newId, type TestService, testService } from '../testing';
+
+const moment = (second: number): { at: string } => ({ at: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString() });
+const operations: AnyOperation[] = loadContract()
+  .rpcs.filter(({ domain }) => domain === 'content')
+  .map(({ name }) => ({ kind: 'unary', name: `content.${name}` as never, handle: async () => ({}) }));
+
+describe("A service's copy of organizations and users", () => {
+  let service: TestService;
+  const organization = (data: { id: string; [field: string]: unknown }, second: number): Promise<void> =>
+    service.event('tenancy.organization.changed', { status: 1, libraries: [], ...data }, moment(second));
+  const namesBelow = async (id: string): Promise<string[]> =>
+    (await service.runtime.directory.descendants(id)).map(({ name }) => name);
+
+  beforeAll(async () => {
+    service = await testService({ domain: 'content', operations });
+  });
+  afterAll(() => service.drop());
+
+  it('knows who is below whom, whatever order they were told in', async () => {
+    const [root, branch, ward] = [newId(), newId(), newId()];
+    await organization({ id: ward, name: 'Ward', parent_id: branch }, 3);
+    await organization({ id: branch, name: 'Branch', parent_id: root }, 2);
+    await organization({ id: root, name: 'Root' }, 1);
+    expect(await namesBelow(root)).toEqual(['Branch', 'Ward']);
+    expect(await namesBelow(branch)).toEqual(['Ward']);
+    expect(await service.runtime.directory.owns(root, ward)).toBe(true);
+    expect(await service.runtime.directory.owns(ward, root)).toBe(false);
+  });
+
+  it('moves what lies below an organization along with it', async () => {
+    const [old, next, branch, ward] = [newId(), newId(), newId(), newId()];
+    await organization({ id: old, name: 'Old' }, 1);
+    await organization({ id: next, name: 'Next' }, 1);
+    await organization({ id: branch, name: 'Branch', parent_id: old }, 2);
+    await organization({ id: ward, name: 'Ward', parent_id: branch }, 2);
+    await organization({ id: branch, name: 'Branch', parent_id: next }, 3);
+    expect(await namesBelow(old)).toEqual([]);
+    expect(await namesBelow(next)).toEqual(['Branch', 'Ward']);
+    expect(await service.runtime.directory.owns(branch, ward)).toBe(true);
+  });
+
+  it('ignores an older event than the one that it knows', async () => {
+    const id = newId();
+    await organization({ id, name: 'New name', libraries: ['l1'] }, 9);
+    await organization({ id, name: 'Old name', libraries: [] }, 8);
+    expect(await service.runtime.directory.organization(id)).toMatchObject({ name: 'New name', libraries: ['l1'] });
+    const user = newId();
+    const told = { id: user, role_id: 4, organization_id: id };
+    await service.event('tenancy.user.changed', { ...told, name: 'After', status: 0 }, moment(5));
+    await service.event('tenancy.user.changed', { ...told, name: 'Before', status: 1 }, moment(4));
+    expect(await service.runtime.directory.user(user)).toMatchObject({ name: 'After', status: 0 });
+  });
+
+  it('forgets what was deleted', async () => {
+    const [home, branch] = [newId(), newId()];
+    await organization({ id: home, name: 'Home' }, 1);
+    await organization({ id: branch, name: 'Branch', parent_id: home }, 1);
+    await organization({ id: branch, name: 'Branch', parent_id: home, deleted: true }, 2);
+    expect(await namesBelow(home)).toEqual([]);
+    expect(await service.runtime.directory.organization(branch)).toBeUndefined();
+    expect(await service.runtime.directory.owns(home, branch)).toBe(false);
+  });
+});

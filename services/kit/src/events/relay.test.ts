@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import mongoose from 'mongoose';
+import { createLogger } from '../observability/logger';
+import { connectDatabase, prepareCollections } from '../repositories/database';
+import { runUnitOfWork } from '../repositories/unit-of-work';
+import { type TestBroker, testBroker } from '../testing/test-broker';
+import { until } from '../testing/until';
+import type { Broker } from './broker';
+import { OutboxModel } from './outbox.schema';
+import { Relay } from './relay';
+
+const origin = { organizationId: 'aaaaaaaaaaaaaaaaaaaaaaaa', actorId: 'me', requestId: 'r', source: 'test' };
+const commit = (...data: object[]): Promise<void> =>
+  runUnitOfWork(
+    origin,
+    async (unit) => {
+      for (const one of data) unit.publish('content.thing.changed', one);
+    },
+    () => undefined,
+  );
+const unpublished = (): Promise<number> => OutboxModel.countDocuments({ published_at: null });
+
+describe('The relay of committed events', () => {
+  let broker: TestBroker;
+  let reader: Broker;
+  let line: Broker;
+  let relay: Relay;
+  const log = createLogger('test');
+
+  beforeAll(async () => {
+    process.env.LOG_LEVEL = 'silent';
+    await connectDatabase(`test_kit_${randomBytes(5).toString('hex')}`);
+    await prepareCollections();
+    broker = await testBroker();
+    reader = await broker.connect();
+    line = await broker.connect(true);
+    relay = new Relay(line, createLogger('test'));
+    relay.start();
+  });
+  afterAll(async () => {
+    await relay.stop();
+    await broker.end();
+    await mongoose.connection.dropDatabase();
+    await mongoose.disconnect();
+  });
+
+  it('publishes them in the order of their commits, under the ids of their outbox entries', async () => {
+    await commit({ n: 1 }, { n: 2 });
+    await commit({ n: 3 });
+    relay.nudge();
+    await until('three events are published', async () => (await unpublished()) === 0);
+    const stored = await OutboxModel.find().sort({ _id: 1 }).lean();
+    const published = await broker.messages(reader);
+    expect(published.map(({ data }) => data)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    expect(published.map(({ id }) => id)).toEqual(stored.map(({ _id }) => String(_id)));
+    expect(published[0]).toMatchObject({
+      messageId: published[0]?.id,
+      subject: 'content.thing.changed',
+      organization_id: origin.organizationId,
+      actor_id: 'me',
+      request_id: 'r',
+      at: stored[0]?.at.toISOString(),
+    });
+  });
+
+  it('may publish one twice, when it dies before it notes that it did: the broker keeps one', async () => {
+    const before = (await broker.messages(reader)).length;
+    await OutboxModel.updateMany({}, { $set: { published_at: null } });
+    relay.nudge();
+    await until('they are noted as published again', async () => (await unpublished()) === 0);
+    expect(await broker.messages(reader)).toHaveLength(before);
+  });
+
+  it('may run in several processes of a service: the broker still keeps one of each, in order', async () => {
+    const before = (await broker.messages(reader)).length;
+    for (let n = 0; n < 20; n += 1) await commit({ n });
+    const others = [new Relay(reader, log), new Relay(await broker.connect(), log)];
+    for (const other of others) other.start();
+    relay.nudge();
+    await until('twenty events are published', async () => (await unpublished()) === 0);
+    await Promise.all(others.map((other) => other.stop()));
+    const published = (await broker.messages(reader)).slice(before);
+    expect(published.map(({ data }) => (data as { n: number }).n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  it('keeps them while the broker is away, and publishes them in order once it is back', async () => {
+    const before = (await broker.messages(reader)).length;
+    broker.cut();
+    await commit({ away: 1 });
+    relay.nudge();
+    await commit({ away: 2 });
+    expect(await unpublished()).toBe(2);
+    expect(await broker.messages(reader)).toHaveLength(before);
+    await broker.restore();
+    await until('both are published', async () => (await unpublished()) === 0);
+    expect((await broker.messages(reader)).slice(before).map(({ data }) => data)).toEqual([{ away: 1 }, { away: 2 }]);
+  });
+});
