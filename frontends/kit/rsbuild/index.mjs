@@ -17,6 +17,8 @@ const common = {
     sourceMap: { js: false, css: false },
   },
   performance: { printFileSize: false },
+  // The development server is reached through the gateway of a running stack only.
+  server: { cors: { origin: 'http://127.0.0.1:8080' } },
 };
 
 /**
@@ -64,5 +66,7 @@ export function defineRemote(name, exposes, overrides = {}) {
       }),
     ],
     output: { ...common.output, assetPrefix: 'auto' },
+    // A remote is no page of its own.
+    tools: { htmlPlugin: false },
   });
 }

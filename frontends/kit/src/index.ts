@@ -54,6 +54,7 @@ export { expectHeading } from './page/route-focus';
 export { type UrlState, useUrlState } from './page/use-url-state';
 export { UiProvider } from './page/ui-provider';
 export { registerSearch, type SearchHit } from './search/search-providers';
+export { rememberPlace, takeRememberedPlace } from './session/remembered-place';
 export { RequireRole } from './session/require-role';
 export { type EndReason, type RoleId, roles, type Session, session } from './session/store';
 export { useSession } from './session/use-session';

@@ -31,7 +31,9 @@ function withQuery(path: string, fields: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     if (isEmpty(value)) continue;
-    query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      query.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
+    }
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;

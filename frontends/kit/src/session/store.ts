@@ -95,6 +95,11 @@ class SessionStore {
     return (sessionStorage.getItem(reasonKey) as EndReason | null) ?? undefined;
   }
 
+  /** Forgets why the last session ended, once the person has been told. */
+  forgetEndReason(): void {
+    sessionStorage.removeItem(reasonKey);
+  }
+
   /** The start page that the person chose, or the dashboard. */
   get startUrl(): string {
     return localStorage.getItem(startUrlKey) || '/ss/dashboard';

@@ -1,0 +1,102 @@
+import { Select } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call';
+import { choose, type HierarchyLevel, type HierarchySelection, hierarchyLevels } from './selection';
+import { useLibraries } from './use-libraries';
+import './hierarchy-select.css';
+import './texts';
+
+interface HierarchySelectProps {
+  value: HierarchySelection;
+  onChange: (selection: HierarchySelection) => void;
+  /** The lowest level to offer; substandard by default. */
+  depth?: HierarchyLevel;
+}
+
+interface Node {
+  id?: string;
+  name?: string;
+  code?: string;
+}
+
+/**
+ * Lets a person pick library, then chapter, then standard, then substandard. Each level loads when the one above is
+ * chosen; a change resets what is below and abandons what was on its way for it (specification: platform 2, 4).
+ */
+export function HierarchySelect({ value, onChange, depth = 'substandard' }: HierarchySelectProps): ReactNode {
+  const offered = hierarchyLevels.slice(0, hierarchyLevels.indexOf(depth) + 1);
+  const wants = (level: HierarchyLevel, parent: string): boolean => offered.includes(level) && parent !== '';
+  const { libraries, isPending } = useLibraries();
+  const chapters = useCall(
+    'content.ListChaptersOfLibrary',
+    { id: value.library },
+    { enabled: wants('chapter', value.library) },
+  );
+  const standards = useCall(
+    'content.ListStandardsOfChapter',
+    { id: value.chapter },
+    { enabled: wants('standard', value.chapter) },
+  );
+  const substandards = useCall(
+    'content.ListSubstandardsOfStandard',
+    { id: value.standard },
+    { enabled: wants('substandard', value.standard) },
+  );
+  const nodes: Record<HierarchyLevel, { items: Node[] | undefined; loading: boolean; parent: string }> = {
+    library: { items: libraries, loading: isPending, parent: 'root' },
+    chapter: { items: chapters.data?.data, loading: chapters.isFetching, parent: value.library },
+    standard: { items: standards.data?.data, loading: standards.isFetching, parent: value.chapter },
+    substandard: { items: substandards.data?.data, loading: substandards.isFetching, parent: value.standard },
+  };
+  return (
+    <div className="at-hierarchy">
+      {offered.map((level) => (
+        <LevelSelect
+          key={level}
+          level={level}
+          {...nodes[level]}
+          value={value[level]}
+          onChange={(id) => onChange(choose(value, level, id))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function LevelSelect(props: {
+  level: HierarchyLevel;
+  items: Node[] | undefined;
+  loading: boolean;
+  parent: string;
+  value: string;
+  onChange: (id: string) => void;
+}): ReactNode {
+  const { t } = useTranslation('hierarchy');
+  const id = useId();
+  const options = (props.items ?? []).map((node) => ({ value: node.id ?? '', label: nodeLabel(node) }));
+  const known = options.some(({ value }) => value === props.value);
+  return (
+    <div className="at-hierarchy-level">
+      <label htmlFor={id}>{t(props.level)}</label>
+      <Select
+        id={id}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        placeholder={props.parent ? t('choose') : t('chooseAbove')}
+        disabled={!props.parent}
+        loading={props.loading && props.parent !== ''}
+        options={options}
+        value={props.value && known ? props.value : undefined}
+        onChange={(next) => props.onChange((next as string | undefined) ?? '')}
+        data-testid={`hierarchy-${props.level}`}
+      />
+    </div>
+  );
+}
+
+/** "164.308 Administrative Safeguards": siblings may share names, their codes tell them apart. */
+export function nodeLabel({ code, name = '' }: { code?: string; name?: string }): string {
+  return code && !name.startsWith(code) ? `${code} ${name}` : name;
+}
