@@ -6,8 +6,8 @@ import { SetupError } from '../common/setup-error';
 import { lastLine } from '../engines/private-apt';
 import type { ProcessPlan } from '../supervisor/plan';
 
-/** How long the account tool may take, in milliseconds; it needs 50. */
-const TOOL_PATIENCE_MS = 8000;
+/** How long the account tool may take, in milliseconds, at each attempt; it needs 50. */
+const TOOL_PATIENCE_MS = [1500, 3000, 6000, 12_000];
 
 export interface ObjectStore {
   endpoint: string;
@@ -86,9 +86,9 @@ async function createAccount(root: string, folder: string, options: string[], st
   if (existsSync(marker)) return;
   const args = ['user', 'create', '--uid', 'attesta', '--display-name', 'Attesta'];
   const keys = ['--access-key', store.accessKey, '--secret-key', store.secretKey];
-  const environment = { cwd: folder, env: { PATH: process.env.PATH, HOME: folder }, timeout: TOOL_PATIENCE_MS };
   let reason = '';
-  for (let attempt = 0; attempt < 4; attempt += 1) {
+  for (const timeout of TOOL_PATIENCE_MS) {
+    const environment = { cwd: folder, env: { PATH: process.env.PATH, HOME: folder }, timeout };
     const result = await runCommand(join(root, 'usr/bin/radosgw-admin'), [...options, ...args, ...keys], environment);
     if (result.code === 0 || /exists/.test(result.stderr) || result.stdout.includes(store.accessKey)) {
       writeFileSync(marker, 'attesta\n');

@@ -52,7 +52,7 @@ async function stop(test: TestRun, stack: Stack | undefined): Promise<void> {
 }
 
 async function jest(args: string[], output: string, environment: NodeJS.ProcessEnv): Promise<Counts> {
-  const all = [...args, '--json', `--outputFile=${output}`, '--maxWorkers=2', '--passWithNoTests'];
+  const all = [...args, '--json', `--outputFile=${output}`, '--passWithNoTests'];
   const code = await runProgram(binary('jest'), all, environment);
   if (!existsSync(output)) throw new SetupError(`jest ended with code ${code} and left no result.`);
   return readJestCounts(output);
@@ -62,7 +62,7 @@ async function jest(args: string[], output: string, environment: NodeJS.ProcessE
 function projectArguments(test: TestRun, name: string): string[] {
   const folder = testFolder(name);
   const own = ['jest.config.js', 'jest.config.cjs'].map((file) => join(folder, file)).find((file) => existsSync(file));
-  if (own) return ['--config', own];
+  if (own) return ['--config', own, '--runInBand'];
   const root = require(join(repositoryRoot, 'jest.config.js'));
   const { transform, transformIgnorePatterns } = root.projects[0];
   const config = {
@@ -98,7 +98,7 @@ const units: Stage = {
     try {
       // RUN_JSON is for those who look at a whole platform.
       const { RUN_JSON, ...environment } = environmentOf(stack);
-      return await jest([], join(test.folder, 'units.json'), environment);
+      return await jest(['--maxWorkers=2'], join(test.folder, 'units.json'), environment);
     } finally {
       await stop(test, stack);
     }
