@@ -1,4 +1,4 @@
 import { startService } from '@attesta/kit';
+import * as operations from './operations';
 
-/** Starts the governance service. It serves no rpc yet: committees come with an issue of their own. */
-void startService({ domain: 'governance', operations: [] });
+void startService({ domain: 'governance', operations: Object.values(operations) });

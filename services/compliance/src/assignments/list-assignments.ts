@@ -1,0 +1,42 @@
+import { type Context, type Filter, invalid, listMeta, paging } from '@attesta/kit';
+import type { Assignment as AssignmentView, ListAssignmentsReply } from '@attesta/proto/compliance';
+import { librariesAsked, type OrganizationScope } from '../access/organization-scope';
+import { pageRows } from '../lists/page-rows';
+import { AssignmentRepository } from '../repositories/assignment.repository';
+import { assignmentViews } from './assignment-view';
+
+export interface AssignmentsAsked {
+  user_id?: string | null;
+  library_id?: string | null;
+  level?: string | null;
+  page?: number | null;
+  page_size?: number | null;
+  sort?: string | null;
+  q?: string | null;
+}
+
+const levels = ['chapter', 'standard', 'substandard'];
+const sortable = ['assigned_at', 'expirydate', 'level', 'user_name', 'node_name'];
+
+/** Assignments of an organization, searched by the names of user and node. @throws AppError invalid, not_found */
+export async function listAssignments(
+  context: Context,
+  place: OrganizationScope,
+  asked: AssignmentsAsked,
+  more: Filter = {},
+): Promise<ListAssignmentsReply> {
+  if (asked.level && !levels.includes(asked.level)) throw invalid('level', `level is one of ${levels.join(', ')}.`);
+  const page = paging(asked, { sortable, defaultSort: 'assigned_at' });
+  const found = await new AssignmentRepository(place.scope).find({
+    library_id: { $in: librariesAsked(place, asked.library_id) },
+    ...(asked.user_id ? { user_id: asked.user_id } : {}),
+    ...(asked.level ? { level: asked.level } : {}),
+    ...more,
+  });
+  const views = (await assignmentViews(context, place.scope, found)).filter(
+    ({ user_name, node_name, node_code }) =>
+      !page.pattern || page.pattern.test(`${user_name} ${node_name} ${node_code}`),
+  );
+  const data = pageRows(views, page, (row, field) => row[field as keyof AssignmentView] as string);
+  return { message: '', data, meta: listMeta(page, views.length) };
+}

@@ -1,0 +1,54 @@
+import type { UnitOfWork } from '@attesta/kit';
+import type { NodesChanged } from '../events/node-event';
+import { NodeRepository } from '../repositories/node.repository';
+import { nodeFields } from './node-fields';
+import { movesScores } from './shape-change';
+
+/**
+ * Writes what content tells of its nodes and counts substandards anew where they have changed.
+ * @returns the libraries in which scores have to move
+ */
+export async function applyNodes(unit: UnitOfWork, { revision, nodes }: NodesChanged): Promise<string[]> {
+  const repository = new NodeRepository(unit);
+  const before = new Map((await repository.wholes(nodes.map(({ id }) => id))).map((node) => [node.id, node]));
+  const changes = nodes
+    .filter(({ id }) => (before.get(id)?.revision ?? -1) <= revision)
+    .map((node) => ({ id: node.id, fields: nodeFields(node, revision) }));
+  await repository.bulkUpdate(
+    changes.map(({ id, fields }) => ({ filter: { _id: id }, update: { $set: fields }, upsert: true })),
+  );
+
+  const touched = changes.flatMap(({ id, fields }) => [fields, before.get(id)].filter((one) => one !== undefined));
+  const places = touched.filter(({ kind }) => kind !== 'activity');
+  await countSubstandards(
+    repository,
+    'standard_id',
+    places.map(({ standard_id }) => standard_id),
+  );
+  await countSubstandards(
+    repository,
+    'chapter_id',
+    places.map(({ chapter_id }) => chapter_id),
+  );
+  await countSubstandards(
+    repository,
+    'library_id',
+    places.map(({ library_id }) => library_id),
+  );
+  const moved = changes.filter(({ id, fields }) => movesScores(before.get(id), fields));
+  return [
+    ...new Set(moved.flatMap(({ id, fields }) => [fields.library_id, before.get(id)?.library_id ?? fields.library_id])),
+  ];
+}
+
+async function countSubstandards(
+  repository: NodeRepository,
+  field: 'standard_id' | 'chapter_id' | 'library_id',
+  given: (string | undefined)[],
+): Promise<void> {
+  const ids = [...new Set(given.filter((id): id is string => Boolean(id)))];
+  const totals = await repository.substandardTotals(field, ids);
+  await repository.bulkUpdate(
+    ids.map((id) => ({ filter: { _id: id }, update: { $set: { substandard_total: totals.get(id) ?? 0 } } })),
+  );
+}

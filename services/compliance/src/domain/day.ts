@@ -1,0 +1,24 @@
+const dayMilliseconds = 24 * 3600_000;
+
+/** A day as YYYY-MM-DD, UTC; days in this form compare as text. */
+export type Day = string;
+
+/** The day of a point in time. */
+export function dayOf(date: Date): Day {
+  return date.toISOString().slice(0, 10);
+}
+
+/** The day so many days later (or earlier, when negative). */
+export function addDays(day: Day, days: number): Day {
+  return dayOf(new Date(Date.parse(day) + days * dayMilliseconds));
+}
+
+/** The last day of a month; month counts from 1 and may run over 12. */
+export function lastDayOfMonth(year: number, month: number): Day {
+  return dayOf(new Date(Date.UTC(year, month, 0)));
+}
+
+/** 1 Monday to 7 Sunday. */
+export function weekday(day: Day): number {
+  return new Date(day).getUTCDay() || 7;
+}

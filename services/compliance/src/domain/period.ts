@@ -1,0 +1,82 @@
+import { addDays, type Day, lastDayOfMonth, weekday } from './day';
+
+/** How often an activity is answered (daily work 1, "response frequency"). */
+export type Frequency = 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'half-yearly' | 'yearly' | 'one time';
+
+/** The span of days that one response answers for. `key` orders and identifies it: "2026-11", "2026-Q4". */
+export interface Period {
+  key: string;
+  /** First and last day; empty for what is answered once. */
+  start: Day;
+  end: Day;
+}
+
+const spellings: Record<string, Frequency> = {
+  daily: 'daily',
+  weekly: 'weekly',
+  monthly: 'monthly',
+  quarterly: 'quarterly',
+  'half yearly': 'half-yearly',
+  halfyearly: 'half-yearly',
+  'semi annually': 'half-yearly',
+  'semi annual': 'half-yearly',
+  yearly: 'yearly',
+  annually: 'yearly',
+  annual: 'yearly',
+  'one time': 'one time',
+  onetime: 'one time',
+  once: 'one time',
+};
+
+/** A frequency however it is spelt; what is absent or unknown is answered once. */
+export function readFrequency(text: string | null | undefined): Frequency {
+  return (
+    spellings[
+      (text ?? '')
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_-]+/g, ' ')
+    ] ?? 'one time'
+  );
+}
+
+/** The period of a frequency that a day lies in. */
+export function periodOf(frequency: Frequency, day: Day): Period {
+  const year = Number(day.slice(0, 4));
+  const month = Number(day.slice(5, 7));
+  switch (frequency) {
+    case 'daily':
+      return { key: day, start: day, end: day };
+    case 'weekly':
+      return weekOf(day);
+    case 'monthly':
+      return months(day.slice(0, 7), year, month, 1);
+    case 'quarterly':
+      return months(`${year}-Q${Math.ceil(month / 3)}`, year, month, 3);
+    case 'half-yearly':
+      return months(`${year}-H${Math.ceil(month / 6)}`, year, month, 6);
+    case 'yearly':
+      return months(String(year), year, month, 12);
+    case 'one time':
+      return { key: 'once', start: '', end: '' };
+  }
+}
+
+/** The period before; none for what is answered once. */
+export function periodBefore(frequency: Frequency, period: Period): Period | undefined {
+  return period.start ? periodOf(frequency, addDays(period.start, -1)) : undefined;
+}
+
+/** ISO 8601 weeks: Monday to Sunday, in the year that their Thursday is in. */
+function weekOf(day: Day): Period {
+  const start = addDays(day, 1 - weekday(day));
+  const thursday = addDays(start, 3);
+  const year = thursday.slice(0, 4);
+  const week = Math.floor((Date.parse(thursday) - Date.parse(`${year}-01-01`)) / (7 * 24 * 3600_000)) + 1;
+  return { key: `${year}-W${String(week).padStart(2, '0')}`, start, end: addDays(start, 6) };
+}
+
+function months(key: string, year: number, month: number, length: number): Period {
+  const first = Math.floor((month - 1) / length) * length + 1;
+  return { key, start: `${year}-${String(first).padStart(2, '0')}-01`, end: lastDayOfMonth(year, first + length - 1) };
+}

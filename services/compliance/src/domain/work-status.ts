@@ -1,0 +1,53 @@
+import { addDays, type Day } from './day';
+import { dueDate } from './due-date';
+import { type Frequency, type Period, periodBefore, periodOf } from './period';
+
+export type WorkStatus = 'due' | 'overdue' | 'upcoming' | 'answered';
+
+/** What must be known of a checklist to say how it stands. */
+export interface Work {
+  frequency: Frequency;
+  submissionDay?: string | number | null;
+  today: Day;
+  /** From when on somebody answers for it; a period that ended before is nobody's fault. */
+  assignedOn?: Day;
+  /** The last day of the assignment. */
+  expiry?: Day | null;
+  isAnswered(periodKey: string): boolean;
+}
+
+export interface Standing {
+  status: WorkStatus;
+  /** Empty when nothing says when. */
+  dueDate: Day;
+  /** The current period, which a response of today answers for. */
+  period: Period;
+}
+
+/** So many days before it is due, upcoming work becomes due. */
+const noticeDays: Record<Frequency, number> = {
+  daily: 0,
+  weekly: 2,
+  monthly: 7,
+  quarterly: 14,
+  'half-yearly': 30,
+  yearly: 30,
+  'one time': 14,
+};
+
+/**
+ * How a checklist stands today. A period that went by unanswered keeps it overdue until the current one is answered.
+ */
+export function standing(work: Work): Standing {
+  const { frequency, submissionDay, today, expiry } = work;
+  const period = periodOf(frequency, today);
+  const due = dueDate(frequency, period, submissionDay, expiry);
+  if (work.isAnswered(period.key)) return { status: 'answered', dueDate: due, period };
+  const before = periodBefore(frequency, period);
+  if (before && work.assignedOn && work.assignedOn <= before.end && !work.isAnswered(before.key)) {
+    return { status: 'overdue', dueDate: dueDate(frequency, before, submissionDay, expiry), period };
+  }
+  if (!due) return { status: 'due', dueDate: due, period };
+  if (today > due) return { status: 'overdue', dueDate: due, period };
+  return { status: today >= addDays(due, -noticeDays[frequency]) ? 'due' : 'upcoming', dueDate: due, period };
+}

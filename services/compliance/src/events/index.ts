@@ -1,0 +1,2 @@
+export * from './nodes.consumer';
+export * from './scores.consumer';

@@ -1,0 +1,24 @@
+import { operation } from '@attesta/kit';
+import { actorRater } from '../../access/answering';
+import { librariesAsked, organizationScope } from '../../access/organization-scope';
+import { esrSlices } from '../../domain/esr-chart';
+import { NodeRepository } from '../../repositories/node.repository';
+import { ScoreRepository } from '../../repositories/score.repository';
+import { drillPath } from '../../scores/drill-path';
+
+/** ESR and other substandards, or how far they are complete: score 100 (daily work 7 Dashboard/esr, 9). */
+export const getEsrChart = operation('compliance.GetEsrChart', async (request, context) => {
+  const place = await organizationScope(context);
+  const libraries = librariesAsked(place, request.library_id);
+  const chapterId = request.chapter_id || undefined;
+  if (chapterId) await drillPath(place, { library_id: request.library_id, chapter_id: chapterId });
+  const nodes = new NodeRepository(place.scope);
+  const [totals, completed] = await Promise.all([
+    nodes.countByEsr({ libraries, chapterId }),
+    new ScoreRepository(place.scope).completedSubstandards(actorRater(context), libraries),
+  ]);
+  const done = await nodes.countByEsr({ libraries, chapterId, ids: completed });
+  const type = request.type ?? request.dataval ?? 1;
+  const chart = esrSlices(type, { ...totals, esrCompleted: done.esr, otherCompleted: done.other });
+  return { message: '', data: { type, ...chart } };
+});

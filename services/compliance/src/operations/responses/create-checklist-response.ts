@@ -1,0 +1,105 @@
+import { type Context, invalid, objectId, operation } from '@attesta/kit';
+import type { CreateChecklistResponseRequest__Output as Request } from '@attesta/proto/compliance';
+import { answeringRater, checklistOf } from '../../access/answering';
+import { inOrganization, type OrganizationScope, organizationScope } from '../../access/organization-scope';
+import { periodOf, readFrequency } from '../../domain/period';
+import type { Rater } from '../../domain/rater';
+import type { Node } from '../../repositories/node.repository';
+import { ResponseRepository } from '../../repositories/response.repository';
+import type { ResponseDocument } from '../../repositories/response.schema';
+import { isDuplicate, responseConflict } from '../../responses/conflict';
+import { readFileStatus } from '../../responses/file-status';
+import { mergeAnswers } from '../../responses/merge-answers';
+import { publishRecorded, sourceOf } from '../../responses/record';
+import { responseDay } from '../../responses/response-day';
+import { responseViews } from '../../responses/response-view';
+import { storedScore } from '../../responses/stored-score';
+
+/**
+ * Answers a checklist for the period that its date lies in (daily work 7 storage_activity_checklist). A draft is kept
+ * without a score.
+ * @throws AppError conflict with the standing response when the period is answered already; forbidden when the checklist
+ * is not assigned to the actor; invalid naming each answer that can't be read
+ */
+export const createChecklistResponse = operation('compliance.CreateChecklistResponse', async (request, context) => {
+  const place = await organizationScope(context, request.organization_id);
+  const id = objectId(request.client_activity_id || request.admin_activity_id, 'admin_activity_id');
+  const activity = await checklistOf(place.scope, place.libraries, id);
+  const rater = await answeringRater(context, place, activity);
+  const fields = await responseFields(request, context, place, activity, rater);
+  try {
+    return await context.unitOfWork(async (unit) => {
+      const own = inOrganization(unit, place.organization.id);
+      const repository = new ResponseRepository(own);
+      const standing = await repository.ofPeriod(id, rater, fields.period);
+      if (standing) throw await answeredAlready(context, standing);
+      const response = await repository.create(fields);
+      if (response.file_status === 'submitted') publishRecorded(own, response, activity.substandard_ids);
+      const [data] = await responseViews(context, place.organization.id, [response]);
+      return { message: 'Response added Sucessfully', data };
+    });
+  } catch (error) {
+    // Two sent it at once: the unique index let one through.
+    const standing = isDuplicate(error)
+      ? await new ResponseRepository(place.scope).ofPeriod(id, rater, fields.period)
+      : undefined;
+    throw standing ? await answeredAlready(context, standing) : error;
+  }
+});
+
+async function responseFields(
+  request: Request,
+  context: Context,
+  place: OrganizationScope,
+  activity: Node,
+  rater: Rater,
+): Promise<Omit<ResponseDocument, 'organization_id'>> {
+  const frequency = readFrequency(activity.activity?.response_frequency || request.response_frequency);
+  const response_date = responseDay(request.response_date);
+  const file_status = readFileStatus(request.file_status);
+  const elements = mergeAnswers(activity, [], request.elements ?? []);
+  return {
+    activity_id: activity.id,
+    source: sourceOf(activity),
+    library_id: activity.library_id,
+    rater,
+    period: periodOf(frequency, response_date).key,
+    response_date,
+    response_frequency: frequency,
+    file_status,
+    file_no: request.file_no ?? '',
+    updator_id: await updator(request.updator_id, context, place),
+    recorded_by: context.actor.id,
+    comments: request.comments ?? '',
+    elements,
+    score: storedScore(file_status, elements),
+    submitted_at: file_status === 'submitted' ? new Date() : null,
+    deleted_at: null,
+  };
+}
+
+/** Whose answer it is: roles 2 and 3 may record one for an updater of the organization. */
+async function updator(
+  given: string | undefined | null,
+  context: Context,
+  { organization }: OrganizationScope,
+): Promise<string> {
+  const { id, role } = context.actor;
+  if (!given || given === id || role > 3) return id;
+  const user = await context.directory.user(objectId(given, 'updator_id'));
+  if (user?.organization_id !== organization.id)
+    throw invalid('updator_id', 'updator_id is not a user of the organization.');
+  return user.id;
+}
+
+function answeredAlready(
+  context: Context,
+  standing: Parameters<typeof responseConflict>[3],
+): ReturnType<typeof responseConflict> {
+  return responseConflict(
+    context,
+    'Response not added',
+    'There is a response for this period already: change that one.',
+    standing,
+  );
+}

@@ -1,0 +1,30 @@
+import { AppError, objectId, operation } from '@attesta/kit';
+import { inOrganization } from '../../access/organization-scope';
+import { changeable } from '../../access/response-of';
+import { ResponseRepository } from '../../repositories/response.repository';
+import { fileOf, withAttachment } from '../../responses/attachments';
+import { publishRecorded } from '../../responses/record';
+
+/** Takes an evidence file off its response (daily work 7 Updater, 8). @throws AppError not_found, forbidden */
+export const deleteChecklistFile = operation('compliance.DeleteChecklistFile', async (request, context) => {
+  const id = objectId(request.id, 'id');
+  const { place, response, activity } = await changeable(
+    context,
+    (responses) => responses.withAttachment(id),
+    'document',
+    id,
+  );
+  return context.unitOfWork(async (unit) => {
+    const own = inOrganization(unit, place.organization.id);
+    const changed = await new ResponseRepository(own).changed(response, {
+      elements: withAttachment(response.elements, id, undefined),
+    });
+    if (!changed)
+      throw new AppError('conflict', 'Document not Deleted successfully', [
+        { message: 'Somebody has just changed this response: try again.' },
+      ]);
+    own.publish('documents.file.detached', { id: fileOf(response.elements, id), by: 'compliance' });
+    if (changed.file_status === 'submitted') publishRecorded(own, changed, activity?.substandard_ids ?? []);
+    return { message: 'Document Deleted successfully' };
+  });
+});

@@ -1,0 +1,27 @@
+import { AppError, objectId, operation } from '@attesta/kit';
+import { inOrganization } from '../../access/organization-scope';
+import { changeable } from '../../access/response-of';
+import { ResponseRepository } from '../../repositories/response.repository';
+import { attachment } from '../../responses/attachment';
+import { fileOf, withAttachment } from '../../responses/attachments';
+import { attachmentView, responseViews } from '../../responses/response-view';
+
+/** Puts another file in the place of an attached one, which keeps its id (daily work 7 updateFile). @throws AppError */
+export const updateChecklistFile = operation('compliance.UpdateChecklistFile', async (request, context) => {
+  const id = objectId(request.id, 'id');
+  const { place, response } = await changeable(context, (responses) => responses.withAttachment(id), 'document', id);
+  const replacement = { ...attachment(request.file, context.actor.id), id };
+  return context.unitOfWork(async (unit) => {
+    const own = inOrganization(unit, place.organization.id);
+    const elements = withAttachment(response.elements, id, replacement);
+    const changed = await new ResponseRepository(own).changed(response, { elements });
+    if (!changed)
+      throw new AppError('conflict', 'File Replaced not uploaded', [
+        { message: 'Somebody has just changed this response: try again.' },
+      ]);
+    own.publish('documents.file.attached', { id: replacement.file_id, by: 'compliance' });
+    own.publish('documents.file.detached', { id: fileOf(response.elements, id), by: 'compliance' });
+    const [view] = await responseViews(context, place.organization.id, [changed]);
+    return { message: 'File Replaced Sucessfully', data: { attachment: attachmentView(replacement), response: view } };
+  });
+});

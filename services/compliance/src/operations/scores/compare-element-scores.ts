@@ -1,0 +1,33 @@
+import { objectId, operation } from '@attesta/kit';
+import { checklistOf } from '../../access/answering';
+import { organizationScope } from '../../access/organization-scope';
+import { assertReadable } from '../../access/readable';
+import { raters } from '../../domain/rater';
+import { NodeRepository } from '../../repositories/node.repository';
+import { ResponseRepository } from '../../repositories/response.repository';
+import { elementScores } from '../../scores/element-scores';
+
+/** The elements of an activity with the latest answer of each rater side by side (daily work 7 elementscorecommon). */
+export const compareElementScores = operation('compliance.CompareElementScores', async (request, context) => {
+  const place = await organizationScope(context);
+  const id = request.activity_id || request.client_activity_id || request.admin_activity_id;
+  const activity = await checklistOf(place.scope, place.libraries, objectId(id, 'activity_id'));
+  await assertReadable(context, place, activity.id);
+  const responses = new ResponseRepository(place.scope);
+  const latest = await Promise.all(raters.map((rater) => responses.latest(activity.id, rater)));
+  const [substandard] = await new NodeRepository(place.scope).wholes(activity.substandard_ids.slice(0, 1));
+  const [updator, internal, external] = latest.map((response) => {
+    const scores = elementScores(activity, substandard, response);
+    return new Map(scores.map((element) => [element.element_id, element]));
+  });
+  const data = elementScores(activity, substandard, latest[0]).map((element) => ({
+    ...element,
+    updator_response: updator?.get(element.element_id)?.response,
+    updator_score: updator?.get(element.element_id)?.score,
+    internal_surveyor_response: internal?.get(element.element_id)?.response,
+    internal_surveyor_score: internal?.get(element.element_id)?.score,
+    external_surveyor_response: external?.get(element.element_id)?.response,
+    external_surveyor_score: external?.get(element.element_id)?.score,
+  }));
+  return { message: '', data };
+});

@@ -1,0 +1,37 @@
+import { notFound, objectId, operation } from '@attesta/kit';
+import { organizationScope } from '../../access/organization-scope';
+import { assertReadable } from '../../access/readable';
+import { NodeRepository } from '../../repositories/node.repository';
+import { ResponseRepository } from '../../repositories/response.repository';
+import { readSource } from '../../responses/read-source';
+import { responseViews } from '../../responses/response-view';
+import { scoreMaterial } from '../../scores/score-material';
+import { scoreRow } from '../../scores/score-view';
+
+/**
+ * The score of one activity with the submitted responses behind it, latest first, at most 100 (daily work 7
+ * activityScores/getById). @throws AppError not_found, forbidden
+ */
+export const getActivityScore = operation('compliance.GetActivityScore', async (request, context) => {
+  const ids = [objectId(request.id, 'id'), objectId(request.id2, 'id2')];
+  readSource(request.type);
+  const place = await organizationScope(context);
+  const activity = (await new NodeRepository(place.scope).present(ids)).find(({ kind }) => kind === 'activity');
+  if (!activity || !place.libraries.includes(activity.library_id)) throw notFound('activity', request.id2);
+  await assertReadable(context, place, activity.id);
+  const [material, responses] = await Promise.all([
+    scoreMaterial(place.scope, [activity.id], 'updater'),
+    new ResponseRepository(place.scope).find(
+      ResponseRepository.listed({ activity_id: activity.id, file_status: 'submitted' }),
+      {
+        sort: { response_date: -1, _id: -1 },
+        limit: 100,
+      },
+    ),
+  ]);
+  const data = {
+    activity: scoreRow(activity, material),
+    responses: await responseViews(context, place.organization.id, responses),
+  };
+  return { message: '', data };
+});

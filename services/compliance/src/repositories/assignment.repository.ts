@@ -1,0 +1,46 @@
+import { type Document, type Scope, TenantRepository } from '@attesta/kit';
+import type { Day } from '../domain/day';
+import { type AssignmentDocument, type AssignmentLevel, AssignmentModel } from './assignment.schema';
+
+export type Assignment = Document<AssignmentDocument>;
+
+export class AssignmentRepository extends TenantRepository<AssignmentDocument> {
+  constructor(scope: Scope) {
+    super(AssignmentModel, scope);
+  }
+
+  /** What a user has at one level. */
+  ofUser(userId: string, level: AssignmentLevel): Promise<Assignment[]> {
+    return this.find({ user_id: userId, level }, { sort: { assigned_at: 1, _id: 1 } });
+  }
+
+  /** What holds on a day, of one user or of all. */
+  holding(today: Day, userId?: string): Promise<Assignment[]> {
+    return this.find({
+      ...(userId ? { user_id: userId } : {}),
+      $or: [{ expirydate: null }, { expirydate: { $gte: today } }],
+    });
+  }
+
+  /** Adds nodes to a user, or moves the expiry date of those that are assigned already. */
+  put(
+    userId: string,
+    level: AssignmentLevel,
+    nodes: { id: string; library_id: string }[],
+    set: Partial<AssignmentDocument>,
+  ): Promise<void> {
+    return this.bulkUpdate(
+      nodes.map(({ id, library_id }) => ({
+        filter: { user_id: userId, level, node_id: id },
+        update: { $set: { ...set, library_id }, $setOnInsert: { assigned_at: new Date() } },
+        upsert: true,
+      })),
+    );
+  }
+
+  remove(userId: string, level: AssignmentLevel, nodeIds: string[]): Promise<number> {
+    return nodeIds.length === 0
+      ? Promise.resolve(0)
+      : this.deleteMany({ user_id: userId, level, node_id: { $in: nodeIds } });
+  }
+}

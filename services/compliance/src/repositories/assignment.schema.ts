@@ -1,0 +1,35 @@
+import { tenantSchema } from '@attesta/kit';
+import { model } from 'mongoose';
+
+export type AssignmentLevel = 'chapter' | 'standard' | 'substandard';
+
+/** Who answers for a chapter, standard or substandard, and all below it (platform 3 Property assignment). */
+export interface AssignmentDocument {
+  organization_id: string;
+  user_id: string;
+  role_id: number;
+  level: AssignmentLevel;
+  node_id: string;
+  library_id: string;
+  /** YYYY-MM-DD, the last day on which it holds; null without end. */
+  expirydate: string | null;
+  assigned_at: Date;
+  assigned_by: string;
+}
+
+const assignmentSchema = tenantSchema(
+  'assignments',
+  {
+    user_id: { type: String, required: true },
+    role_id: { type: Number, required: true },
+    level: { type: String, required: true },
+    node_id: { type: String, required: true },
+    library_id: { type: String, required: true },
+    expirydate: { type: String, default: null },
+    assigned_at: { type: Date, required: true },
+    assigned_by: { type: String, default: '' },
+  },
+  [[{ organization_id: 1, user_id: 1, level: 1, node_id: 1 }, { unique: true }], [{ organization_id: 1, node_id: 1 }]],
+);
+
+export const AssignmentModel = model('Assignment', assignmentSchema);

@@ -1,0 +1,148 @@
+import { type Document, type Filter, type Scope, SharedRepository } from '@attesta/kit';
+import { type NodeDocument, type NodeKind, NodeModel } from './node.schema';
+
+export type Node = Document<NodeDocument>;
+
+/** Nodes by which others are found: any of the lists may be empty. */
+export interface Places {
+  libraries?: string[];
+  chapters?: string[];
+  standards?: string[];
+  substandards?: string[];
+}
+
+const present = { deleted: { $ne: true } };
+
+/** What the lists and trees need of a node; descriptions and elements are long and read only where they are shown. */
+const short = [
+  'kind',
+  'parent_id',
+  'library_id',
+  'chapter_id',
+  'standard_id',
+  'substandard_ids',
+  'name',
+  'code',
+  'order',
+  'esr',
+  'organization_id',
+  'activity.type',
+  'activity.kpi',
+  'activity.response_frequency',
+  'activity.submission_day',
+  'activity.source',
+  'activity.elements.id',
+  'session_class_id',
+  'substandard_total',
+];
+
+/**
+ * The content hierarchy as this service knows it. It belongs to the platform; client-created activities belong to an
+ * organization, so every query for activities names whose it may see.
+ */
+export class NodeRepository extends SharedRepository<NodeDocument> {
+  constructor(scope: Scope) {
+    super(NodeModel, scope);
+  }
+
+  /** The nodes with these ids that are not deleted and not another organization's, without long texts. */
+  present(ids: string[]): Promise<Node[]> {
+    const valid = [...new Set(ids)].filter((id) => /^[0-9a-f]{24}$/i.test(id));
+    return valid.length === 0
+      ? Promise.resolve([])
+      : this.find({ _id: { $in: valid }, ...present, ...this.ours() }, { select: short });
+  }
+
+  /** One node with everything it says, or undefined when it is gone, of another kind or another organization's. */
+  async whole(id: string, kind: NodeKind): Promise<Node | undefined> {
+    return /^[0-9a-f]{24}$/i.test(id) ? this.findOne({ _id: id, kind, ...present, ...this.ours() }) : undefined;
+  }
+
+  /** Several nodes with everything they say, deleted ones too: old responses keep their texts. */
+  wholes(ids: string[]): Promise<Node[]> {
+    return this.findByIds([...new Set(ids)]);
+  }
+
+  /** Nodes of a kind (not activities) in libraries, chapters or standards. */
+  within(kind: NodeKind, places: Places): Promise<Node[]> {
+    const where = anywhere(places);
+    return where ? this.find({ kind, ...present, ...where }, { select: short }) : Promise.resolve([]);
+  }
+
+  ofSessionClass(sessionClassId: string, libraries: string[]): Promise<Node[]> {
+    return this.find(
+      { kind: 'substandard', session_class_id: sessionClassId, library_id: { $in: libraries }, ...present },
+      { select: short },
+    );
+  }
+
+  /** Activities that prove one of these substandards. */
+  activitiesOf(substandards: string[]): Promise<Node[]> {
+    if (substandards.length === 0) return Promise.resolve([]);
+    return this.find(
+      { kind: 'activity', substandard_ids: { $in: substandards }, ...present, ...this.ours() },
+      { select: short },
+    );
+  }
+
+  /** Activities of whole libraries. */
+  activitiesOfLibraries(libraries: string[]): Promise<Node[]> {
+    if (libraries.length === 0) return Promise.resolve([]);
+    return this.find(
+      { kind: 'activity', library_id: { $in: libraries }, ...present, ...this.ours() },
+      { select: short },
+    );
+  }
+
+  /** Every node of a library that may carry a score. */
+  tree(libraryId: string): Promise<Node[]> {
+    return this.find({ library_id: libraryId, ...present, ...this.ours() }, { select: short });
+  }
+
+  /** Substandards of libraries by their ESR flag; with ids, only those among them. */
+  async countByEsr({
+    libraries,
+    chapterId,
+    ids,
+  }: {
+    libraries: string[];
+    chapterId?: string;
+    ids?: string[];
+  }): Promise<{ esr: number; other: number }> {
+    const filter = {
+      kind: 'substandard',
+      library_id: { $in: libraries },
+      ...(chapterId ? { chapter_id: chapterId } : {}),
+      ...(ids ? { _id: { $in: ids } } : {}),
+      ...present,
+    };
+    const [all, esr] = await Promise.all([this.count(filter), this.count({ ...filter, esr: true })]);
+    return { esr, other: all - esr };
+  }
+
+  /** How many substandards lie below each of some nodes, by the field that names them. */
+  async substandardTotals(
+    field: 'library_id' | 'chapter_id' | 'standard_id',
+    ids: string[],
+  ): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.aggregate<{ _id: string; total: number }>([
+      { $match: { kind: 'substandard', [field]: { $in: ids }, ...present } },
+      { $group: { _id: `$${field}`, total: { $sum: 1 } } },
+    ]);
+    return new Map(found.map(({ _id, total }) => [_id, total]));
+  }
+
+  private ours(): Filter {
+    return { organization_id: { $in: [null, this.scope.organizationId] } };
+  }
+}
+
+function anywhere({ libraries = [], chapters = [], standards = [], substandards = [] }: Places): Filter | undefined {
+  const ways: Filter[] = [];
+  if (libraries.length > 0) ways.push({ library_id: { $in: libraries } });
+  if (chapters.length > 0) ways.push({ chapter_id: { $in: chapters } });
+  if (standards.length > 0) ways.push({ standard_id: { $in: standards } });
+  if (substandards.length > 0) ways.push({ _id: { $in: substandards } });
+  return ways.length > 1 ? { $or: ways } : ways[0];
+}

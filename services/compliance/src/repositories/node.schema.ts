@@ -1,0 +1,94 @@
+import { schema } from '@attesta/kit';
+import { model } from 'mongoose';
+
+export type NodeKind = 'library' | 'chapter' | 'standard' | 'substandard' | 'activity';
+
+export interface NodeElement {
+  id: string;
+  name: string;
+  code: string;
+  order: number;
+}
+
+/** What an activity asks for (platform 3 Activity). */
+export interface NodeActivity {
+  /** 1 checklist, 2 KPI or observation, 3 document. */
+  type: number;
+  kpi: number;
+  response_frequency: string;
+  submission_day: string;
+  /** 1 admin-created, 2 client-created. */
+  source: number;
+  elements: NodeElement[];
+}
+
+/** This service's copy of one node of the content hierarchy; content owns the truth. */
+export interface NodeDocument {
+  kind: NodeKind;
+  parent_id: string | null;
+  library_id: string;
+  chapter_id?: string;
+  standard_id?: string;
+  /** Of activities: every substandard they prove. */
+  substandard_ids: string[];
+  name: string;
+  code: string;
+  description: string;
+  order: number;
+  esr: boolean;
+  /** Of client-created activities; null for what the platform owns. */
+  organization_id: string | null;
+  activity?: NodeActivity;
+  session_class_id?: string;
+  surveyor_category_id?: string;
+  unit_focus_area?: string;
+  /** Of the library's content when this was written: older events change nothing. */
+  revision: number;
+  deleted: boolean;
+  /** Substandards below it, of libraries, chapters and standards. */
+  substandard_total: number;
+}
+
+const nodeSchema = schema(
+  'nodes',
+  {
+    kind: { type: String, required: true },
+    parent_id: { type: String, default: null },
+    library_id: { type: String, required: true },
+    chapter_id: String,
+    standard_id: String,
+    substandard_ids: { type: [String], default: [] },
+    name: { type: String, default: '' },
+    code: { type: String, default: '' },
+    description: { type: String, default: '' },
+    order: { type: Number, default: 0 },
+    esr: { type: Boolean, default: false },
+    organization_id: { type: String, default: null },
+    activity: {
+      type: {
+        type: { type: Number },
+        kpi: Number,
+        response_frequency: String,
+        submission_day: String,
+        source: Number,
+        elements: [{ _id: false, id: String, name: String, code: String, order: Number }],
+      },
+      _id: false,
+    },
+    session_class_id: String,
+    surveyor_category_id: String,
+    unit_focus_area: String,
+    revision: { type: Number, default: 0 },
+    deleted: { type: Boolean, default: false },
+    substandard_total: { type: Number, default: 0 },
+  },
+  [
+    [{ library_id: 1, kind: 1 }],
+    [{ chapter_id: 1, kind: 1 }],
+    [{ standard_id: 1, kind: 1 }],
+    [{ substandard_ids: 1 }],
+    [{ session_class_id: 1 }],
+  ],
+);
+
+export const NodeModel = model('Node', nodeSchema);

@@ -1,0 +1,80 @@
+import { type Document, type Filter, type Scope, TenantRepository } from '@attesta/kit';
+import type { Day } from '../domain/day';
+import type { Rater } from '../domain/rater';
+import { type ResponseDocument, ResponseModel } from './response.schema';
+
+export type Response = Document<ResponseDocument>;
+
+const standing = { deleted_at: null };
+
+/** Responses that were not deleted; none of its queries sees a deleted one. */
+export class ResponseRepository extends TenantRepository<ResponseDocument> {
+  constructor(scope: Scope) {
+    super(ResponseModel, scope);
+  }
+
+  standing(id: string): Promise<Response | undefined> {
+    return this.findOne({ _id: id, ...standing });
+  }
+
+  ofPeriod(activityId: string, rater: Rater, period: string): Promise<Response | undefined> {
+    return this.findOne({ activity_id: activityId, rater, period, ...standing });
+  }
+
+  /** Which of some periods have a submitted response. */
+  async answeredPeriods(activityId: string, rater: Rater, periods: string[]): Promise<string[]> {
+    const filter = { activity_id: activityId, rater, period: { $in: periods }, file_status: 'submitted', ...standing };
+    return (await this.find(filter, { select: ['period'] })).map(({ period }) => period);
+  }
+
+  /** The submitted response that an activity's score comes from: the latest by date, then by when it was submitted. */
+  latest(activityId: string, rater: Rater): Promise<Response | undefined> {
+    return this.findOne(
+      { activity_id: activityId, rater, file_status: 'submitted', ...standing },
+      { sort: { response_date: -1, submitted_at: -1, _id: -1 } },
+    );
+  }
+
+  withAttachment(attachmentId: string): Promise<Response | undefined> {
+    return this.findOne({ 'elements.attachments.id': attachmentId, ...standing });
+  }
+
+  /** What was answered in some periods: at most one document an activity and period, however long the history. */
+  inPeriods(rater: Rater, periods: string[]): Promise<Response[]> {
+    return this.find(
+      { rater, period: { $in: periods }, ...standing },
+      { select: ['activity_id', 'period', 'file_status', 'response_date', 'score', 'elements.response'] },
+    );
+  }
+
+  /** Submitted responses between two days, latest first, without attachments. */
+  submittedBetween(rater: Rater, from?: Day, to?: Day): Promise<Response[]> {
+    return this.find(
+      { rater, file_status: 'submitted', ...standing, ...between(from, to) },
+      {
+        select: ['activity_id', 'period', 'file_status', 'response_date', 'score', 'elements.response', 'updator_id'],
+        sort: { response_date: -1, submitted_at: -1, _id: -1 },
+      },
+    );
+  }
+
+  /** A filter for lists: not deleted, between two days. */
+  static listed(filter: Filter, from?: Day, to?: Day): Filter {
+    return { ...filter, ...standing, ...between(from, to) };
+  }
+
+  /** The day of the first response of the organization; undefined when there is none. */
+  async firstDay(): Promise<Day | undefined> {
+    return (await this.findOne(standing, { sort: { response_date: 1 }, select: ['response_date'] }))?.response_date;
+  }
+
+  /** Changes a response if it still has the version that it was read in. */
+  changed(response: Response, set: Partial<ResponseDocument>): Promise<Response | undefined> {
+    return this.updateOne({ _id: response.id, version: response.version, ...standing }, { $set: set });
+  }
+}
+
+function between(from?: Day, to?: Day): Filter {
+  if (!from && !to) return {};
+  return { response_date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } };
+}

@@ -1,0 +1,103 @@
+import { tenantSchema } from '@attesta/kit';
+import { model } from 'mongoose';
+import type { ElementAnswer } from '../domain/element-answer';
+import type { Rater } from '../domain/rater';
+
+export type FileStatus = 'draft' | 'submitted';
+
+/** An evidence file at an element; the documents service holds the bytes. */
+export interface StoredAttachment {
+  id: string;
+  file_id: string;
+  name: string;
+  size: number;
+  content_type: string;
+  file_path: string;
+  uploaded_by: string;
+  uploaded_at: Date;
+}
+
+export interface StoredElement {
+  id: string;
+  element_id: string;
+  response: ElementAnswer | null;
+  comments: string;
+  attachments: StoredAttachment[];
+}
+
+/** One answer to a checklist for one period (daily work 3 Checklist response). */
+export interface ResponseDocument {
+  organization_id: string;
+  activity_id: string;
+  /** 1 admin-created, 2 client-created activity. */
+  source: number;
+  library_id: string;
+  rater: Rater;
+  /** The period that it answers for; a deleted response gives its place free. */
+  period: string;
+  response_date: string;
+  response_frequency: string;
+  file_status: FileStatus;
+  file_no: string;
+  updator_id: string;
+  recorded_by: string;
+  comments: string;
+  elements: StoredElement[];
+  /** Full double; null for drafts and when nothing applies. */
+  score: number | null;
+  submitted_at: Date | null;
+  deleted_at: Date | null;
+}
+
+const responseSchema = tenantSchema(
+  'responses',
+  {
+    activity_id: { type: String, required: true },
+    source: { type: Number, required: true },
+    library_id: { type: String, required: true },
+    rater: { type: String, required: true },
+    period: { type: String, required: true },
+    response_date: { type: String, required: true },
+    response_frequency: { type: String, default: '' },
+    file_status: { type: String, required: true },
+    file_no: { type: String, default: '' },
+    updator_id: { type: String, required: true },
+    recorded_by: { type: String, required: true },
+    comments: { type: String, default: '' },
+    elements: [
+      {
+        _id: false,
+        id: String,
+        element_id: String,
+        response: { type: String, default: null },
+        comments: { type: String, default: '' },
+        attachments: [
+          {
+            _id: false,
+            id: String,
+            file_id: String,
+            name: String,
+            size: Number,
+            content_type: String,
+            file_path: String,
+            uploaded_by: String,
+            uploaded_at: Date,
+          },
+        ],
+      },
+    ],
+    score: { type: Number, default: null },
+    submitted_at: { type: Date, default: null },
+    deleted_at: { type: Date, default: null },
+  },
+  [
+    // One response an organization, activity, rater and period, however many people send one at once.
+    [{ organization_id: 1, activity_id: 1, rater: 1, period: 1 }, { unique: true }],
+    [{ organization_id: 1, activity_id: 1, rater: 1, response_date: -1 }],
+    [{ organization_id: 1, rater: 1, period: 1 }],
+    [{ organization_id: 1, response_date: -1 }],
+    [{ organization_id: 1, 'elements.attachments.id': 1 }],
+  ],
+);
+
+export const ResponseModel = model('Response', responseSchema);

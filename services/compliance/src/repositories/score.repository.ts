@@ -1,0 +1,57 @@
+import { type Document, type Scope, TenantRepository } from '@attesta/kit';
+import type { Rater } from '../domain/rater';
+import type { NodeScore } from '../domain/scoring/node-score';
+import type { NodeKind } from './node.schema';
+import { type ScoreDocument, ScoreModel } from './score.schema';
+
+export type Score = Document<ScoreDocument>;
+
+/** What is written of a score: its figures and where it belongs. */
+export type ScoreEntry = Pick<ScoreDocument, 'rater' | 'level' | 'node_id' | 'library_id'> &
+  NodeScore &
+  Pick<ScoreDocument, 'response_id' | 'answered' | 'evidence'>;
+
+export class ScoreRepository extends TenantRepository<ScoreDocument> {
+  constructor(scope: Scope) {
+    super(ScoreModel, scope);
+  }
+
+  /** The scores of some nodes, of one rater or of all. */
+  ofNodes(nodeIds: string[], rater?: Rater): Promise<Score[]> {
+    return nodeIds.length === 0
+      ? Promise.resolve([])
+      : this.find({ node_id: { $in: nodeIds }, ...(rater ? { rater } : {}) });
+  }
+
+  /** The scores of a level in libraries, by one rater. */
+  ofLevel(level: NodeKind, rater: Rater, libraries: string[]): Promise<Score[]> {
+    return libraries.length === 0 ? Promise.resolve([]) : this.find({ library_id: { $in: libraries }, level, rater });
+  }
+
+  ofLibrary(libraryId: string, rater?: Rater): Promise<Score[]> {
+    return this.find({ library_id: libraryId, ...(rater ? { rater } : {}) });
+  }
+
+  /** Substandards with the score 100. */
+  async completedSubstandards(rater: Rater, libraries: string[]): Promise<string[]> {
+    const found = await this.find(
+      { library_id: { $in: libraries }, level: 'substandard', rater, completed: 1 },
+      { select: ['node_id'] },
+    );
+    return found.map(({ node_id }) => node_id);
+  }
+
+  put(entries: ScoreEntry[]): Promise<void> {
+    return this.bulkUpdate(
+      entries.map(({ rater, node_id, ...set }) => ({
+        filter: { node_id, rater },
+        update: { $set: set },
+        upsert: true,
+      })),
+    );
+  }
+
+  remove(nodeIds: string[], rater: Rater): Promise<number> {
+    return nodeIds.length === 0 ? Promise.resolve(0) : this.deleteMany({ node_id: { $in: nodeIds }, rater });
+  }
+}

@@ -1,0 +1,56 @@
+import { tenantSchema } from '@attesta/kit';
+import { model } from 'mongoose';
+import type { Rater } from '../domain/rater';
+import type { NodeKind } from './node.schema';
+
+/**
+ * The score of one node in the eyes of one rater, kept up to date as responses arrive, with all that explains it.
+ * Totals of substandards are the content's and are read from its nodes.
+ */
+export interface ScoreDocument {
+  organization_id: string;
+  rater: Rater;
+  level: NodeKind;
+  node_id: string;
+  library_id: string;
+  /** Full double; null when nothing below is scored. */
+  score: number | null;
+  sum: number;
+  count: number;
+  completed: number;
+  scored: number;
+  /** The latest response below. */
+  response_date: string;
+  /** The scored children. Of activities: none, they have `response_id`. */
+  inputs: { id: string; score: number; response_date: string }[];
+  response_id?: string;
+  /** Of activities: elements answered and evidence files in that response. */
+  answered?: number;
+  evidence?: number;
+}
+
+const scoreSchema = tenantSchema(
+  'scores',
+  {
+    rater: { type: String, required: true },
+    level: { type: String, required: true },
+    node_id: { type: String, required: true },
+    library_id: { type: String, required: true },
+    score: { type: Number, default: null },
+    sum: { type: Number, default: 0 },
+    count: { type: Number, default: 0 },
+    completed: { type: Number, default: 0 },
+    scored: { type: Number, default: 0 },
+    response_date: { type: String, default: '' },
+    inputs: [{ _id: false, id: String, score: Number, response_date: String }],
+    response_id: String,
+    answered: Number,
+    evidence: Number,
+  },
+  [
+    [{ organization_id: 1, node_id: 1, rater: 1 }, { unique: true }],
+    [{ organization_id: 1, library_id: 1, level: 1, rater: 1 }],
+  ],
+);
+
+export const ScoreModel = model('Score', scoreSchema);

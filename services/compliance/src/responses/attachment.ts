@@ -1,0 +1,19 @@
+import { invalid } from '@attesta/kit';
+import type { FileRef__Output as FileRef } from '@attesta/proto/common';
+import type { StoredAttachment } from '../repositories/response.schema';
+import { innerId } from './merge-answers';
+
+/** What is kept of an uploaded file. @throws AppError invalid when the form brought none */
+export function attachment(file: FileRef | null | undefined, uploadedBy: string): StoredAttachment {
+  if (!file?.id) throw invalid('file', 'file is required.');
+  return {
+    id: innerId(),
+    file_id: file.id,
+    name: file.name ?? '',
+    size: Number(file.size ?? 0),
+    content_type: file.content_type ?? '',
+    file_path: file.file_path ?? '',
+    uploaded_by: uploadedBy,
+    uploaded_at: new Date(),
+  };
+}

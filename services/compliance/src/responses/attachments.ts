@@ -1,0 +1,18 @@
+import type { StoredAttachment, StoredElement } from '../repositories/response.schema';
+
+/** The elements after one attachment was replaced, or taken away when nothing comes in its place. */
+export function withAttachment(
+  elements: StoredElement[],
+  id: string,
+  replacement: StoredAttachment | undefined,
+): StoredElement[] {
+  return elements.map((element) => ({
+    ...element,
+    attachments: element.attachments.flatMap((one) => (one.id === id ? (replacement ?? []) : one)),
+  }));
+}
+
+/** The file of an attachment, wherever among the elements it is. */
+export function fileOf(elements: StoredElement[], id: string): string {
+  return elements.flatMap(({ attachments }) => attachments).find((one) => one.id === id)?.file_id ?? '';
+}

@@ -1,0 +1,19 @@
+import { AppError, type Context } from '@attesta/kit';
+import type { Response } from '../repositories/response.repository';
+import { responseViews } from './response-view';
+
+/** A 409 that carries the response as it is now, as the caller would read it. */
+export async function responseConflict(
+  context: Context,
+  message: string,
+  detail: string,
+  current: Response,
+): Promise<AppError> {
+  const [view] = await responseViews(context, current.organization_id, [current]);
+  return new AppError('conflict', message, [{ message: detail }], view);
+}
+
+/** Whether the database refused a second document under one unique key. */
+export function isDuplicate(error: unknown): boolean {
+  return (error as { code?: number }).code === 11000;
+}

@@ -1,0 +1,28 @@
+import { type Context, type Filter, listMeta, paging } from '@attesta/kit';
+import type { ListChecklistResponsesReply } from '@attesta/proto/compliance';
+import type { OrganizationScope } from '../access/organization-scope';
+import { dateRange } from '../lists/date-range';
+import { ResponseRepository } from '../repositories/response.repository';
+import { responseViews } from './response-view';
+
+interface ResponsesAsked {
+  fromDate?: string | null;
+  toDate?: string | null;
+  page?: number | null;
+  page_size?: number | null;
+  sort?: string | null;
+}
+
+/** A page of responses, latest first unless told otherwise. */
+export async function listResponses(
+  context: Context,
+  place: OrganizationScope,
+  filter: Filter,
+  request: ResponsesAsked,
+): Promise<ListChecklistResponsesReply> {
+  const page = paging(request, { sortable: ['response_date', 'updated_at', 'score'], defaultSort: '-response_date' });
+  const { from, to } = dateRange(request.fromDate, request.toDate);
+  const found = await new ResponseRepository(place.scope).findPage(ResponseRepository.listed(filter, from, to), page);
+  const data = await responseViews(context, place.organization.id, found.items);
+  return { message: '', data, meta: listMeta(page, found.total) };
+}

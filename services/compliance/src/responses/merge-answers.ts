@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { AppError, type ErrorDetail } from '@attesta/kit';
+import type { ElementAnswer as GivenAnswer } from '@attesta/proto/compliance';
+import { readAnswer } from '../domain/element-answer';
+import type { Node } from '../repositories/node.repository';
+import type { StoredElement } from '../repositories/response.schema';
+
+/** A new id for what lives inside a document. */
+export function innerId(): string {
+  return randomBytes(12).toString('hex');
+}
+
+/** An element of a response without an answer yet. */
+export function openElement(elementId: string): StoredElement {
+  return { id: innerId(), element_id: elementId, response: null, comments: '', attachments: [] };
+}
+
+/**
+ * The elements of a response after some answers: every element of the activity is there, the given ones changed, the
+ * others as they were. An answer names its element by element_id, or by the id of the response's element.
+ * @throws AppError invalid that names each answer which can't be read or belongs elsewhere
+ */
+export function mergeAnswers(activity: Node, stored: StoredElement[], given: GivenAnswer[]): StoredElement[] {
+  const asked = activity.activity?.elements.map(({ id }) => id) ?? [];
+  const kept = new Map(stored.map((element) => [element.element_id, element]));
+  const merged = new Map([...asked, ...kept.keys()].map((id) => [id, { ...(kept.get(id) ?? openElement(id)) }]));
+  const errors: ErrorDetail[] = [];
+  given.forEach((answer, index) => {
+    const field = (name: string): string => `elements[${index}].${name}`;
+    const byOwnId = stored.find(({ id }) => id === answer.id)?.element_id;
+    const element = merged.get(answer.element_id || byOwnId || answer.id || '');
+    if (!element) {
+      errors.push({ field: field('element_id'), message: 'This element does not belong to the activity.' });
+      return;
+    }
+    if (answer.comments !== undefined && answer.comments !== null) element.comments = answer.comments;
+    if (answer.response === undefined || answer.response === null) return;
+    const read = answer.response.trim() ? readAnswer(answer.response) : null;
+    if (read === undefined) {
+      errors.push({
+        field: field('response'),
+        message: 'response is one of met, partially met, not met, not applicable.',
+      });
+    } else element.response = read;
+  });
+  if (errors.length > 0) throw new AppError('invalid', errors[0]?.message ?? '', errors);
+  return [...merged.values()];
+}

@@ -1,0 +1,114 @@
+import type { Context } from '@attesta/kit';
+import type { ChecklistResponse, ResponseElement } from '@attesta/proto/compliance';
+import { points } from '../domain/element-answer';
+import { rounded } from '../domain/scoring/percentage';
+import { type Node, NodeRepository } from '../repositories/node.repository';
+import type { Response } from '../repositories/response.repository';
+import type { StoredAttachment, StoredElement } from '../repositories/response.schema';
+
+/**
+ * Responses as the specification shows them (daily work 3 Checklist response), each with all elements of its activity.
+ * Three database calls, however many responses.
+ */
+export async function responseViews(
+  context: Context,
+  organizationId: string,
+  responses: Response[],
+): Promise<ChecklistResponse[]> {
+  const nodes = new NodeRepository({ organizationId });
+  const activities = await nodes.wholes(responses.map(({ activity_id }) => activity_id));
+  const [substandards, users] = await Promise.all([
+    nodes.wholes(activities.flatMap(({ substandard_ids }) => substandard_ids)),
+    context.directory.users([...new Set(responses.map(({ updator_id }) => updator_id))]),
+  ]);
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  return responses.map((response) => {
+    const activity = activities.find(({ id }) => id === response.activity_id);
+    const first = substandards.find(({ id }) => activity?.substandard_ids.includes(id));
+    return responseView(response, activity, first, names.get(response.updator_id) ?? '');
+  });
+}
+
+/** One response. @param substandard the first one that its activity proves */
+export function responseView(
+  response: Response,
+  activity: Node | undefined,
+  substandard: Node | undefined,
+  updator: string,
+): ChecklistResponse {
+  const elements = elementViews(response, activity, substandard);
+  return {
+    id: response.id,
+    file_no: response.file_no,
+    updator_id: response.updator_id,
+    updator_name: updator,
+    response_date: response.response_date,
+    ...activityIds(response.activity_id, response.source),
+    activity_name: activity?.name ?? '',
+    response_frequency: response.response_frequency,
+    file_status: response.file_status,
+    organization_id: response.organization_id,
+    score: rounded(response.score),
+    elements,
+    rater: response.rater,
+    period: response.period,
+    comments: response.comments,
+    version: response.version,
+    created_at: response.created_at.toISOString(),
+    updated_at: response.updated_at.toISOString(),
+    noofelement: elements.length,
+    noofresponse: response.elements.filter((element) => element.response !== null).length,
+  };
+}
+
+/** The elements of an activity with what a response says of each; those that the activity has lost since come last. */
+export function elementViews(
+  response: Response | undefined,
+  activity: Node | undefined,
+  substandard: Node | undefined,
+): ResponseElement[] {
+  const stored = new Map((response?.elements ?? []).map((element) => [element.element_id, element]));
+  const asked = [...(activity?.activity?.elements ?? [])].sort((a, b) => a.order - b.order);
+  const place = {
+    storage_id: response?.id ?? '',
+    substandard_name: substandard?.name ?? '',
+    substandard_description: substandard?.description ?? '',
+  };
+  const known = asked.map((element) => ({
+    ...place,
+    ...answerView(stored.get(element.id)),
+    element_id: element.id,
+    element_name: element.name,
+    element_code: element.code,
+  }));
+  const ids = new Set(asked.map(({ id }) => id));
+  const lost = [...stored.values()].filter(({ element_id }) => !ids.has(element_id));
+  return [...known, ...lost.map((element) => ({ ...place, ...answerView(element), element_id: element.element_id }))];
+}
+
+/** The specification's two names of an activity's id. */
+export function activityIds(
+  id: string,
+  source: number | undefined,
+): { admin_activity_id: string; client_activity_id: string } {
+  return source === 2
+    ? { admin_activity_id: '', client_activity_id: id }
+    : { admin_activity_id: id, client_activity_id: '' };
+}
+
+/** An attachment as replies show it. */
+export function attachmentView({ uploaded_at, ...attachment }: StoredAttachment) {
+  return { ...attachment, uploaded_at: uploaded_at.toISOString() };
+}
+
+function answerView(element: StoredElement | undefined): Partial<ResponseElement> {
+  if (!element) return { id: '', response: '', comments: '', attachment_link: '', attachments: [] };
+  return {
+    id: element.id,
+    response: element.response ?? '',
+    comments: element.comments,
+    attachment_link: element.attachments[0]?.file_path ?? '',
+    attachments: element.attachments.map(attachmentView),
+    score: element.response ? points[element.response] : undefined,
+  };
+}

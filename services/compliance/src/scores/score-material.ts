@@ -1,0 +1,15 @@
+import type { Scope } from '@attesta/kit';
+import type { Rater } from '../domain/rater';
+import { NodeRepository } from '../repositories/node.repository';
+import { type Score, ScoreRepository } from '../repositories/score.repository';
+import type { ScoreMaterial } from './score-view';
+
+/** The scores of some nodes and the names of what went into them: two database calls, however many nodes. */
+export async function scoreMaterial(scope: Scope, nodeIds: string[], rater: Rater): Promise<ScoreMaterial> {
+  const found = await new ScoreRepository(scope).ofNodes(nodeIds);
+  const scores = new Map<string, Score[]>();
+  for (const score of found) scores.set(score.node_id, [...(scores.get(score.node_id) ?? []), score]);
+  const inputs = found.filter((score) => score.rater === rater).flatMap((score) => score.inputs.map(({ id }) => id));
+  const named = await new NodeRepository(scope).present(inputs);
+  return { rater, scores, names: new Map(named.map(({ id, name }) => [id, name])) };
+}

@@ -1,0 +1,85 @@
+import { type Context, listMeta, paging } from '@attesta/kit';
+import type { ScoresRequest__Output as Request, ScoreRow, ScoresReply } from '@attesta/proto/compliance';
+import { type OrganizationScope, organizationScope } from '../access/organization-scope';
+import { type Rater, raterAsked } from '../domain/rater';
+import { pageRows } from '../lists/page-rows';
+import { type Node, NodeRepository } from '../repositories/node.repository';
+import type { NodeKind } from '../repositories/node.schema';
+import { drillPath } from './drill-path';
+import { narrowing } from './narrowing';
+import { scoreMaterial } from './score-material';
+import { scoreRow } from './score-view';
+
+const below: Record<string, NodeKind> = {
+  library: 'chapter',
+  chapter: 'standard',
+  standard: 'substandard',
+  substandard: 'activity',
+};
+
+/**
+ * One level of the drill-down with the path to it (daily work 7, 9). A fixed number of database calls, each by index on
+ * nodes and materialised scores: the cost does not depend on how many responses there are.
+ * @param kind the level; without it, what lies directly below the deepest filter
+ * @param fixed the rater; without it, the one that assigned_role_id and surveyor_type ask for
+ * @throws AppError not_found for a filter that is not the organization's
+ */
+export async function scoreRows(
+  context: Context,
+  request: Request,
+  kind?: NodeKind,
+  fixed?: Rater,
+): Promise<ScoresReply> {
+  const page = paging(request, {
+    sortable: ['order', 'name', 'code', 'score', 'completion_percentage'],
+    defaultSort: 'order',
+  });
+  const place = await organizationScope(context);
+  const path = await drillPath(place, request);
+  const level = kind ?? below[path.at(-1)?.kind ?? ''] ?? 'library';
+  const allowed = await narrowing(context, place, request);
+  const nodes = (await nodesOf(place, level, path.at(-1)))
+    .filter((node) => allowed(node) && (!page.pattern || page.pattern.test(`${node.code} ${node.name}`)))
+    .sort(
+      (a, b) => a.order - b.order || a.code.localeCompare(b.code, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1),
+    );
+  const rater = fixed ?? raterAsked(request.assigned_role_id, request.surveyor_type);
+  const ordered = 'order' in page.sort && page.sort.order === 1;
+  // Stored order needs no scores to page by, so only the page's nodes are looked up.
+  const shown = ordered && page.limit ? nodes.slice(page.skip, page.skip + page.limit) : nodes;
+  const material = await scoreMaterial(
+    place.scope,
+    [...path, ...shown].map(({ id }) => id),
+    rater,
+  );
+  const rows = shown.map((node) => scoreRow(node, material));
+  const order = new Map(nodes.map(({ id }, index) => [id, index]));
+  const value = (row: ScoreRow, field: string) =>
+    field === 'order' ? order.get(row.id ?? '') : (row[field as keyof ScoreRow] as number | string | undefined);
+  return {
+    message: '',
+    data: ordered ? rows : pageRows(rows, page, value),
+    meta: listMeta(page, nodes.length),
+    path: path.map((node) => scoreRow(node, material)),
+  };
+}
+
+/** The nodes of a level below another node, or of all the organization's libraries. */
+async function nodesOf(place: OrganizationScope, level: NodeKind, parent: Node | undefined): Promise<Node[]> {
+  const repository = new NodeRepository(place.scope);
+  const places = placesIn(place, parent);
+  if (level === 'library')
+    return (await repository.present(parent ? [parent.library_id] : place.libraries)).filter(
+      ({ kind }) => kind === 'library',
+    );
+  if (level !== 'activity') return repository.within(level, places);
+  if (!parent || parent.kind === 'library') return repository.activitiesOfLibraries(places.libraries ?? []);
+  return repository.activitiesOf((await repository.within('substandard', places)).map(({ id }) => id));
+}
+
+function placesIn({ libraries }: OrganizationScope, parent: Node | undefined): Parameters<NodeRepository['within']>[1] {
+  if (!parent) return { libraries };
+  if (parent.kind === 'library') return { libraries: [parent.id] };
+  if (parent.kind === 'chapter') return { chapters: [parent.id] };
+  return parent.kind === 'standard' ? { standards: [parent.id] } : { substandards: [parent.id] };
+}

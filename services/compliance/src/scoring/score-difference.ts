@@ -1,0 +1,48 @@
+import type { Score, ScoreEntry } from '../repositories/score.repository';
+
+/** What must be written and what removed so that the stored scores are the wanted ones; figures are compared bit by bit. */
+export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): { changed: ScoreEntry[]; removed: string[] } {
+  const known = new Map(stored.map((score) => [score.node_id, score]));
+  const kept = new Set(wanted.map(({ node_id }) => node_id));
+  return {
+    changed: wanted.filter((entry) => !same(known.get(entry.node_id), entry)),
+    removed: stored.filter(({ node_id }) => !kept.has(node_id)).map(({ node_id }) => node_id),
+  };
+}
+
+function same(stored: Score | undefined, wanted: ScoreEntry): boolean {
+  return stored !== undefined && fingerprint(stored) === fingerprint(wanted);
+}
+
+/** JSON writes a double so that it reads back to the same bits. */
+function fingerprint(entry: Score | ScoreEntry): string {
+  const {
+    level,
+    library_id,
+    score,
+    sum,
+    count,
+    completed,
+    scored,
+    response_date,
+    inputs,
+    response_id,
+    answered,
+    evidence,
+  } = entry;
+  const given = inputs.map((input) => [input.id, input.score, input.response_date]);
+  return JSON.stringify([
+    level,
+    library_id,
+    score,
+    sum,
+    count,
+    completed,
+    scored,
+    response_date,
+    given,
+    response_id ?? '',
+    answered ?? 0,
+    evidence ?? 0,
+  ]);
+}
