@@ -11,6 +11,7 @@ export function passwordProblem(password: string, email: string): string | undef
   if ([...password].length > longestPassword) return `The password must have at most ${longestPassword} characters.`;
   if (new Set(password).size < 4) return 'The password must not repeat a few characters.';
   const name = email.split('@')[0]?.toLowerCase() ?? '';
-  if (name.length > 3 && password.toLowerCase().includes(name)) return 'The password must not contain your mail address.';
+  if (name.length > 3 && password.toLowerCase().includes(name))
+    return 'The password must not contain your mail address.';
   return undefined;
 }

@@ -21,7 +21,8 @@ export const userChangedConsumer = consumer<UserChanged>({
     if (credential) {
       // The address of a deleted account becomes free for another one.
       const email_key = data.deleted ? `deleted:${data.id}` : emailKey(data.email);
-      const changed = credential.enabled !== enabled || credential.email_key !== email_key || credential.email !== data.email;
+      const changed =
+        credential.enabled !== enabled || credential.email_key !== email_key || credential.email !== data.email;
       if (changed) await credentials.put(data.id, { enabled, email: data.email, email_key });
     }
     if (enabled) return;

@@ -16,7 +16,9 @@ let transport: Transporter | undefined;
 
 /** Sends a mail over SMTP_URL. @throws Error when the server refuses it or is away */
 export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
-  transport ??= createTransport(environment('SMTP_URL'), { from: environment('MAIL_FROM', 'Attesta <no-reply@attesta.test>') });
+  transport ??= createTransport(environment('SMTP_URL'), {
+    from: environment('MAIL_FROM', 'Attesta <no-reply@attesta.test>'),
+  });
   await transport.sendMail({ to, subject, text, html });
 }
 

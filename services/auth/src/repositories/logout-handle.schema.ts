@@ -23,4 +23,7 @@ const logoutHandleSchema = schema(
   ],
 );
 
-export const LogoutHandleModel: Model<LogoutHandleFields> = model<LogoutHandleFields>('LogoutHandle', logoutHandleSchema);
+export const LogoutHandleModel: Model<LogoutHandleFields> = model<LogoutHandleFields>(
+  'LogoutHandle',
+  logoutHandleSchema,
+);

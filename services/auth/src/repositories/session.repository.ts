@@ -17,11 +17,19 @@ export class SessionRepository extends SharedRepository<SessionFields> {
 
   /** Takes the next generation of a family, unless somebody else has taken it meanwhile. */
   rotate(session: Session, fields: Partial<SessionFields>): Promise<Session | undefined> {
-    return this.updateOne({ _id: session.id, ended: false, generation: session.generation }, { $set: fields, $inc: { generation: 1 } });
+    return this.updateOne(
+      { _id: session.id, ended: false, generation: session.generation },
+      { $set: fields, $inc: { generation: 1 } },
+    );
   }
 
   /** Sessions that are not ended, of a user or of a whole organization. */
-  findOpen(filter: { user_id?: string; organization_id?: string; login_log_id?: string; _id?: string }): Promise<Session[]> {
+  findOpen(filter: {
+    user_id?: string;
+    organization_id?: string;
+    login_log_id?: string;
+    _id?: string;
+  }): Promise<Session[]> {
     return this.find({ ...filter, ended: false });
   }
 

@@ -29,5 +29,7 @@ test('an unknown account takes as long as a known one', async () => {
 
 test('a hash of a lower cost is outdated', async () => {
   expect(isOutdated(await hashPassword('Attesta-Demo-2026'))).toBe(false);
-  expect(isOutdated(await hash('Attesta-Demo-2026', { ...passwordCost, type: argon2id, timeCost: 3, memoryCost: 8192 }))).toBe(true);
+  expect(
+    isOutdated(await hash('Attesta-Demo-2026', { ...passwordCost, type: argon2id, timeCost: 3, memoryCost: 8192 })),
+  ).toBe(true);
 });

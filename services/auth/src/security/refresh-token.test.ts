@@ -18,9 +18,13 @@ test('a token with another generation or session written on it is not genuine', 
   expect(isGenuine({ ...read, sessionId: 'f'.repeat(24) }, seed)).toBe(false);
 });
 
-test.each(['', 'x', `${session}.1.short`, `${session}.-1.${'a'.repeat(43)}`, `not-an-id.1.${'a'.repeat(43)}`, 'a.b.c.d'])(
-  'what is no token is not read as one: %s',
-  (text) => {
-    expect(readRefreshToken(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'x',
+  `${session}.1.short`,
+  `${session}.-1.${'a'.repeat(43)}`,
+  `not-an-id.1.${'a'.repeat(43)}`,
+  'a.b.c.d',
+])('what is no token is not read as one: %s', (text) => {
+  expect(readRefreshToken(text)).toBeUndefined();
+});

@@ -10,9 +10,7 @@ export type SignInUser = { [Field in keyof UserForSignIn]-?: NonNullable<UserFor
  * inactive, or the licence has lapsed
  */
 export async function maySignIn(context: Context, userId: string): Promise<SignInUser> {
-  const { data } = await context.call('tenancy.FindUserForSignIn', { user_id: userId });
-  if (!data) throw new AppError('unauthenticated', 'Authentication failed');
-  const user = data as SignInUser;
+  const user = await findUser(context, userId);
   if (user.status !== 1) {
     throw new AppError('forbidden', 'Your account is not active. Please ask your administrator.');
   }
@@ -20,4 +18,14 @@ export async function maySignIn(context: Context, userId: string): Promise<SignI
     throw new AppError('forbidden', 'Your organization is not active. Please ask your administrator.');
   }
   return user;
+}
+
+async function findUser(context: Context, userId: string): Promise<SignInUser> {
+  try {
+    const { data } = await context.call('tenancy.FindUserForSignIn', { user_id: userId });
+    if (data) return data as SignInUser;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
+  }
+  throw new AppError('unauthenticated', 'Authentication failed');
 }

@@ -25,7 +25,11 @@ export async function openStep(context: Context, user: { id: string; email: stri
  * @returns seconds until the next one
  * @throws AppError unauthenticated when the step is over, too_many before 30 s have passed
  */
-export async function resendCode(context: Context, step: SignInStep, user: { email: string; name: string }): Promise<number> {
+export async function resendCode(
+  context: Context,
+  step: SignInStep,
+  user: { email: string; name: string },
+): Promise<number> {
   const now = new Date();
   if (['used', 'exhausted'].includes(codeVerdict(step, now))) throw stepOver();
   const wait = resendWait(step.sent_at, now);

@@ -47,7 +47,9 @@ export async function startSession(
       id: logId,
       session_id: sessionId,
     });
-    unit.withOrganization(user.organization_id).publish('auth.session.started', { session_id: sessionId, user_id: user.id });
+    unit
+      .withOrganization(user.organization_id)
+      .publish('auth.session.started', { session_id: sessionId, user_id: user.id });
   });
   if (full) throw await tooManySessions(context, user.id);
   return {

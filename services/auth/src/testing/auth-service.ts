@@ -16,7 +16,9 @@ export interface TestAccount {
 }
 
 /** auth on the real database. Tenancy's answer comes from `accounts`, as its own tests prove that it gives it. */
-export async function authService(): Promise<TestService & { account(fields?: Partial<TestAccount> & { mfa?: boolean }): Promise<TestAccount> }> {
+export async function authService(): Promise<
+  TestService & { account(fields?: Partial<TestAccount> & { mfa?: boolean }): Promise<TestAccount> }
+> {
   process.env['ATTESTA_ENV'] = 'test';
   const accounts = new Map<string, TestAccount>();
   const service = await testService({
@@ -27,7 +29,9 @@ export async function authService(): Promise<TestService & { account(fields?: Pa
       'tenancy.FindUserForSignIn': ({ user_id }: { user_id: string }) => {
         const account = accounts.get(user_id);
         if (!account) throw new AppError('not_found', 'There is no such user.');
-        return { data: { ...account, name: 'Ada Updater', role_id: 4, organization_name: 'Northwind', surveyor_type: 0 } };
+        return {
+          data: { ...account, name: 'Ada Updater', role_id: 4, organization_name: 'Northwind', surveyor_type: 0 },
+        };
       },
     },
   });
@@ -45,7 +49,11 @@ export async function authService(): Promise<TestService & { account(fields?: Pa
         ...fields,
       };
       accounts.set(id, account);
-      await service.call('auth.PutCredential', { user_id: id, email: account.email, password, mfa }, { service: 'tenancy' });
+      await service.call(
+        'auth.PutCredential',
+        { user_id: id, email: account.email, password, mfa },
+        { service: 'tenancy' },
+      );
       return account;
     },
   };

@@ -13,7 +13,9 @@ export const deviceLogout = operation('auth.DeviceLogout', async (request, conte
   const actor = context.maybeActor;
   const done = await context.unitOfWork(async (unit) => {
     const handle = await new LogoutHandleRepository(unit).take(id, new Date());
-    const owner = handle ? { _id: handle.session_id, user_id: handle.user_id } : actor && { _id: id, user_id: actor.id };
+    const owner = handle
+      ? { _id: handle.session_id, user_id: handle.user_id }
+      : actor && { _id: id, user_id: actor.id };
     if (!owner || !/^[0-9a-f]{24}$/i.test(owner._id)) return false;
     const session = await new SessionRepository(unit).findOne(owner);
     if (session) await endSessions(unit, [session], 'device log out');

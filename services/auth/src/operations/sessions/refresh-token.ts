@@ -6,7 +6,7 @@ import { LoginLogRepository } from '../../repositories/login-log.repository';
 import { SessionRepository } from '../../repositories/session.repository';
 import type { Session } from '../../repositories/session.schema';
 import { signAccessToken } from '../../security/access-token';
-import { isGenuine, readRefreshToken, refreshToken as makeToken } from '../../security/refresh-token';
+import { isGenuine, refreshToken as makeToken, readRefreshToken } from '../../security/refresh-token';
 import { endSessions } from '../../sign-in/end-sessions';
 import { signInRecord } from '../../sign-in/sign-in-record';
 
@@ -28,7 +28,8 @@ export const refreshToken = operation('auth.RefreshToken', async (request, conte
     const rotated = await rotate(context, sessions, session, now);
     // Somebody showed the same token at this very moment: judge again by what they have made of the family.
     session = rotated ?? (await sessions.findById(session.id)) ?? session;
-    if (!rotated) verdict = session.ended ? 'unknown' : refreshVerdict(session, shown.generation, context.userAgent, now);
+    if (!rotated)
+      verdict = session.ended ? 'unknown' : refreshVerdict(session, shown.generation, context.userAgent, now);
   }
   if (verdict === 'theft') await endFamily(context, session);
   if (verdict === 'theft' || verdict === 'unknown') throw lapsed();
@@ -47,7 +48,12 @@ export const refreshToken = operation('auth.RefreshToken', async (request, conte
   };
 });
 
-async function rotate(context: Context, sessions: SessionRepository, session: Session, now: Date): Promise<Session | undefined> {
+async function rotate(
+  context: Context,
+  sessions: SessionRepository,
+  session: Session,
+  now: Date,
+): Promise<Session | undefined> {
   const user = await context.directory.user(session.user_id);
   return sessions.rotate(session, {
     rotated_at: now,

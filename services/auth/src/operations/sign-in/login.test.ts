@@ -7,7 +7,10 @@ let service: Awaited<ReturnType<typeof authService>>;
 let address = 0;
 /** Each test comes from an address of its own, so that none is slowed down by another's wrong passwords. */
 const from = (): { metadata: Record<string, string> } => ({
-  metadata: { 'x-remote-address': `192.0.2.${++address}`, 'x-user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
+  metadata: {
+    'x-remote-address': `192.0.2.${++address}`,
+    'x-user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0',
+  },
 });
 
 beforeAll(async () => {
@@ -33,7 +36,13 @@ test('the right password signs in with the fields of the specification', async (
   const token = reply.data?.accessToken ?? '';
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'EdDSA', kid: expect.any(String) });
   const claims = decodeJwt(token);
-  expect(claims).toMatchObject({ iss: 'attesta', sub: account.id, role: 4, org: account.organization_id, sid: reply.data?.session_id });
+  expect(claims).toMatchObject({
+    iss: 'attesta',
+    sub: account.id,
+    role: 4,
+    org: account.organization_id,
+    sid: reply.data?.session_id,
+  });
   expect(claims.exp! - claims.iat!).toBe(15 * 60);
   const started = await service.published('auth.session.started');
   expect(started.map(({ data }) => data)).toContainEqual({ session_id: reply.data?.session_id, user_id: account.id });
@@ -48,7 +57,9 @@ test('two sessions of one user have different payload keys', async () => {
 
 test('a wrong password and an unknown account are refused alike', async () => {
   const account = await service.account();
-  const wrong = await refusal(service.call('auth.Login', { email: account.email, password: 'not the password' }, from()));
+  const wrong = await refusal(
+    service.call('auth.Login', { email: account.email, password: 'not the password' }, from()),
+  );
   const unknown = await refusal(service.call('auth.Login', { email: 'nobody@northwind.test', password }, from()));
   expect(wrong).toMatchObject({ code: 'unauthenticated', message: 'Authentication failed' });
   expect({ ...unknown, stack: '' }).toEqual({ ...wrong, stack: '' });
@@ -84,8 +95,13 @@ test('one session too many is refused with the list of those that can be ended, 
   await service.call('auth.Login', signIn, from());
   await service.call('auth.Login', signIn, from());
   const refused = await refusal(service.call('auth.Login', signIn, from()));
-  expect(refused).toMatchObject({ code: 'conflict', message: 'Maximum active sessions reached. Please try again Logout.' });
-  const { sessions } = refused.data as { sessions: { id: string; device: string; place: string; last_used_at: string }[] };
+  expect(refused).toMatchObject({
+    code: 'conflict',
+    message: 'Maximum active sessions reached. Please try again Logout.',
+  });
+  const { sessions } = refused.data as {
+    sessions: { id: string; device: string; place: string; last_used_at: string }[];
+  };
   expect(sessions).toHaveLength(2);
   expect(sessions[0]).toMatchObject({ device: 'Firefox on Linux', place: '192.0.2.0/24' });
 
@@ -97,7 +113,9 @@ test('one session too many is refused with the list of those that can be ended, 
 
 test('many sign-ins at once leave no more sessions than are allowed', async () => {
   const account = await service.account({ session_limit: 3 });
-  const signIns = Array.from({ length: 25 }, () => service.call('auth.Login', { email: account.email, password }, from()));
+  const signIns = Array.from({ length: 25 }, () =>
+    service.call('auth.Login', { email: account.email, password }, from()),
+  );
   const outcomes = await Promise.allSettled(signIns);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(await SessionModel.countDocuments({ user_id: account.id, ended: false })).toBe(3);
@@ -109,7 +127,9 @@ test('wrong passwords slow down, and the owner can still sign in', async () => {
   await service.call('auth.Login', { email: account.email, password }, known);
   const attacker = from();
   const outcomes = await Promise.all(
-    Array.from({ length: 40 }, () => refusal(service.call('auth.Login', { email: account.email, password: 'guess' }, attacker))),
+    Array.from({ length: 40 }, () =>
+      refusal(service.call('auth.Login', { email: account.email, password: 'guess' }, attacker)),
+    ),
   );
   const slowed = outcomes.filter(({ code }) => code === 'too_many');
   expect(slowed.length).toBeGreaterThanOrEqual(34);
@@ -121,7 +141,9 @@ test('wrong passwords slow down, and the owner can still sign in', async () => {
 test('an unknown account slows down like a known one', async () => {
   const attacker = from();
   const outcomes = await Promise.all(
-    Array.from({ length: 20 }, () => refusal(service.call('auth.Login', { email: 'ghost@northwind.test', password: 'x' }, attacker))),
+    Array.from({ length: 20 }, () =>
+      refusal(service.call('auth.Login', { email: 'ghost@northwind.test', password: 'x' }, attacker)),
+    ),
   );
   expect(outcomes.filter(({ code }) => code === 'too_many').length).toBeGreaterThanOrEqual(14);
 });

@@ -1,6 +1,6 @@
 import { AppError, invalid, operation } from '@attesta/kit';
-import { longestPassword } from '../../domain/password-rules';
 import { resendSeconds } from '../../domain/one-time-code';
+import { longestPassword } from '../../domain/password-rules';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import type { Credential } from '../../repositories/credential.schema';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
@@ -29,7 +29,9 @@ export const login = operation('auth.Login', async (request, context) => {
 
   if (!(await verifyPassword(credential?.password_hash, password)) || !credential) {
     await guard.failed();
-    await new LoginLogRepository(context).create(signInRecord(context, credential?.user_id ?? 'unknown', 'wrong password'));
+    await new LoginLogRepository(context).create(
+      signInRecord(context, credential?.user_id ?? 'unknown', 'wrong password'),
+    );
     throw new AppError('unauthenticated', 'Authentication failed');
   }
   await guard.succeeded();
@@ -38,7 +40,10 @@ export const login = operation('auth.Login', async (request, context) => {
 
   if (credential.mfa) {
     const session_id = await openStep(context, user);
-    return { message: 'Please check your email for OTP', data: { requiresMFA: true, session_id, resend_after: resendSeconds } };
+    return {
+      message: 'Please check your email for OTP',
+      data: { requiresMFA: true, session_id, resend_after: resendSeconds },
+    };
   }
   return { message: 'Welcome !!!', data: await startSession(context, credential, user) };
 });

@@ -1,0 +1,48 @@
+import { daysLeft, holdsOn } from './validity';
+
+const expiringDays = 30;
+const shownOrganizations = 10;
+
+/** What the rules need to know of a client organization. */
+export interface Licensed {
+  id: string;
+  name: string;
+  organization_type: number;
+  valid_from: string;
+  valid_to: string;
+  status: number;
+}
+
+/** Licences counted on a day. */
+export interface LicenceSummary {
+  total: number;
+  /** In force, of organizations that are active. */
+  active: number;
+  /** Of those, the ones that lapse within 30 days. */
+  expiring: number;
+  expired: number;
+  /** The next ten to lapse, soonest first. */
+  organizations: { id: string; name: string; organization_type: number; valid_to: string; days_left: number }[];
+}
+
+/** Counts licences on a day, YYYY-MM-DD: one without an end never lapses, and its last day still counts. */
+export function summarizeLicences(organizations: readonly Licensed[], today: string): LicenceSummary {
+  const inForce = organizations.filter((organization) => organization.status === 1 && holdsOn(organization, today));
+  const lapsing = inForce
+    .map((organization) => ({ organization, days_left: daysLeft(organization.valid_to, today) }))
+    .filter((entry): entry is { organization: Licensed; days_left: number } => entry.days_left !== undefined)
+    .sort((one, other) => one.days_left - other.days_left);
+  return {
+    total: organizations.length,
+    active: inForce.length,
+    expiring: lapsing.filter(({ days_left }) => days_left <= expiringDays).length,
+    expired: organizations.filter(({ valid_to }) => valid_to && valid_to < today).length,
+    organizations: lapsing.slice(0, shownOrganizations).map(({ organization, days_left }) => ({
+      id: organization.id,
+      name: organization.name,
+      organization_type: organization.organization_type,
+      valid_to: organization.valid_to,
+      days_left,
+    })),
+  };
+}

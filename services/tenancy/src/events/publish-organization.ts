@@ -1,0 +1,24 @@
+import type { UnitOfWork } from '@attesta/kit';
+import type { Organization } from '../repositories/organization.schema';
+
+/** Tells every service of an organization's present state. */
+export function publishOrganization(unit: UnitOfWork, organization: Organization): void {
+  const { id, name, parent_id, organization_type, company_type, status, libraries, valid_from, valid_to } =
+    organization;
+  const { no_client_admin, no_updator, no_viewer, no_surveyor } = organization;
+  unit.withOrganization(id).publish('tenancy.organization.changed', {
+    id,
+    name,
+    parent_id,
+    organization_type,
+    company_type,
+    status,
+    libraries,
+    valid_from,
+    valid_to,
+    no_client_admin,
+    no_updator,
+    no_viewer,
+    no_surveyor,
+  });
+}

@@ -1,0 +1,5 @@
+import { startService } from '@attesta/kit';
+import { consumers } from './events';
+import * as operations from './operations';
+
+void startService({ domain: 'tenancy', operations: Object.values(operations), consumers });

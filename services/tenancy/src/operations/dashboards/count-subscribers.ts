@@ -1,0 +1,26 @@
+import { operation } from '@attesta/kit';
+import { selectedReach } from '../../access/reach';
+import { organizationTypes } from '../../domain/organization-types';
+import { OrganizationRepository } from '../../repositories/organization.repository';
+
+/** Client organizations by type and state; sub branches do not count (platform 7 Dashboards, 9). */
+export const countSubscribers = operation('tenancy.CountSubscribers', async (_request, context) => {
+  const organizations = await new OrganizationRepository(context, await selectedReach(context)).find(
+    { company_type: { $in: [1, 3] } },
+    { select: ['organization_type', 'status'] },
+  );
+  const count = (keep: (organization: { organization_type: number; status: number }) => boolean): number =>
+    organizations.filter(keep).length;
+  const active = count(({ status }) => status === 1);
+  const data = {
+    total: organizations.length,
+    active,
+    inactive: organizations.length - active,
+    organization_types: organizationTypes.map(({ id, name }) => ({
+      id,
+      name,
+      count: count(({ organization_type }) => organization_type === id),
+    })),
+  };
+  return { message: 'Success', data };
+});

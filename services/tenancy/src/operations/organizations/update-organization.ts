@@ -1,0 +1,56 @@
+import { AppError, notFound, objectId, operation } from '@attesta/kit';
+import { readableReach } from '../../access/reach';
+import { updatedMessage } from '../../domain/company-type';
+import { publishOrganization } from '../../events/publish-organization';
+import { moveBranches, placeBelow } from '../../organizations/place-organization';
+import { OrganizationRepository } from '../../repositories/organization.repository';
+import type { Organization, OrganizationFields } from '../../repositories/organization.schema';
+import { checkValidity, readOrganization } from '../../requests/read-organization';
+import { readIds } from '../../requests/texts';
+import { organizationView } from '../../views/organization-view';
+
+/**
+ * Changes the fields that are sent (platform 7 Organizations, 8). `library` replaces the libraries, `removeLibrary` takes
+ * some away: this is how libraries are assigned to a client.
+ * @throws AppError invalid; not_found outside the actor's organizations; forbidden for the own organization's place and
+ * status; conflict with the current state when `version` is no longer the newest
+ */
+export const updateOrganization = operation('tenancy.UpdateOrganization', async (request, context) => {
+  const id = objectId(request.id, 'id');
+  const sent = readOrganization(request);
+  const removed = readIds(request.removeLibrary, 'removeLibrary') ?? [];
+  const reach = await readableReach(context);
+
+  return context.unitOfWork(async (unit) => {
+    const organizations = new OrganizationRepository(unit, reach);
+    const present = await organizations.findById(id);
+    if (!present) throw notFound('organization', id);
+    keepOwnPlace(context.actor, present, sent);
+    checkValidity({ ...present, ...sent });
+    const moves = sent.parent_id !== undefined && sent.parent_id !== present.parent_id;
+    const ancestors = moves ? await placeBelow(unit, reach, id, sent.parent_id ?? '') : present.ancestors;
+    const libraries = (sent.libraries ?? present.libraries).filter((library) => !removed.includes(library));
+    const changed = await organizations.replaceVersioned(
+      id,
+      request.version,
+      { $set: { ...sent, ancestors, libraries } },
+      'organization',
+    );
+    if (moves) await moveBranches(unit, changed);
+    publishOrganization(unit, changed);
+    return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed) };
+  });
+});
+
+/** Nobody moves or switches off the organization that they belong to themselves. */
+function keepOwnPlace(
+  actor: { role: number; organizationId: string },
+  present: Organization,
+  sent: Partial<OrganizationFields>,
+): void {
+  if (actor.organizationId !== present.id) return;
+  const moved = sent.parent_id !== undefined && sent.parent_id !== present.parent_id;
+  if (moved || sent.status === 0) {
+    throw new AppError('forbidden', 'You can not move or deactivate the organization that you belong to.');
+  }
+}

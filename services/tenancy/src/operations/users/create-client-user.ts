@@ -1,0 +1,45 @@
+import { notFound, operation, required, requiredNumber } from '@attesta/kit';
+import { manageableReach, within } from '../../access/reach';
+import { publishUser } from '../../events/publish-user';
+import { UserRepository } from '../../repositories/user.repository';
+import { checkUser, readUser } from '../../requests/read-user';
+import { readIds } from '../../requests/texts';
+import { mustBeFree } from '../../users/address-free';
+import { mustManageRole } from '../../users/may-manage';
+import { takePlace } from '../../users/take-place';
+import { clientUserView } from '../../views/user-view';
+
+/**
+ * Creates an account and invites its owner by mail to choose a password (platform 7 Users).
+ * @throws AppError invalid; not_found for somebody else's organization; forbidden for a role above the actor's;
+ * conflict for an address in use; unprocessable when the role's quota is used up
+ */
+export const createClientUser = operation('tenancy.CreateClientUser', async (request, context) => {
+  const fields = readUser(request);
+  const email = required(fields.email, 'email');
+  required(fields.name, 'name');
+  const role_id = requiredNumber(fields.role_id, 'role_id');
+  const organization_id = required(fields.organization_id ?? context.organizationId, 'organization_id');
+  checkUser(fields);
+  mustManageRole(context.actor, role_id);
+  if (!within(await manageableReach(context), organization_id)) throw notFound('organization', organization_id);
+  const sessions = [
+    ...(fields.surveyor_session ?? []),
+    ...(readIds(request.new_surveyor_session, 'new_surveyor_session') ?? []),
+  ];
+
+  return context.unitOfWork(async (unit) => {
+    const { parent_id } = await takePlace(unit, organization_id, role_id);
+    await mustBeFree(unit, email);
+    const created = await new UserRepository(unit, 'all').create({
+      parent_organization_id: parent_id,
+      ...fields,
+      organization_id,
+      surveyor_session: [...new Set(sessions)],
+    });
+    publishUser(unit, created);
+    const { id, name } = created;
+    unit.withOrganization(organization_id).publish('tenancy.user.invited', { id, name, email, organization_id });
+    return { message: 'User Created Successfully', data: await clientUserView(unit, created) };
+  });
+});

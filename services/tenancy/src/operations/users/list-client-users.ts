@@ -1,0 +1,24 @@
+import { listMeta, notFound, operation } from '@attesta/kit';
+import { selectedReach, within } from '../../access/reach';
+import { UserRepository } from '../../repositories/user.repository';
+import { given, readId } from '../../requests/texts';
+import { userPaging } from '../../requests/user-list';
+import { userViews } from '../../views/user-view';
+
+const firstClientRole = 3;
+
+/**
+ * The accounts of clients, roles 3 to 6, of the organization acted for and, for roles 1 and 2, those below
+ * (platform 7 Users).
+ * @throws AppError invalid, not_found when organization_id is not one of the actor's
+ */
+export const listClientUsers = operation('tenancy.ListClientUsers', async (request, context) => {
+  const organization_id = readId(request.organization_id, 'organization_id') || undefined;
+  const paging = userPaging(request);
+  const reach = await selectedReach(context);
+  if (organization_id && !within(reach, organization_id)) throw notFound('organization', organization_id);
+  const role_id = request.role_id ?? { $gte: firstClientRole };
+  const filter = { ...given({ organization_id, status: request.status }), role_id };
+  const { items, total } = await new UserRepository(context, reach).list(filter, paging);
+  return { message: 'Success', data: await userViews(context, items), meta: listMeta(paging, total) };
+});

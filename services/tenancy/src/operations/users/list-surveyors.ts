@@ -1,0 +1,16 @@
+import { listMeta, operation } from '@attesta/kit';
+import { selectedReach } from '../../access/reach';
+import { UserRepository } from '../../repositories/user.repository';
+import { given } from '../../requests/texts';
+import { userPaging } from '../../requests/user-list';
+import { userViews } from '../../views/user-view';
+
+const surveyor = 5;
+
+/** Surveyors of the organization acted for, internal (1), external (2) or both (platform 7 Users). */
+export const listSurveyors = operation('tenancy.ListSurveyors', async (request, context) => {
+  const paging = userPaging(request);
+  const filter = { role_id: surveyor, ...given({ surveyor_type: request.surveyor_type || undefined }) };
+  const { items, total } = await new UserRepository(context, await selectedReach(context)).list(filter, paging);
+  return { message: 'Success', data: await userViews(context, items), meta: listMeta(paging, total) };
+});

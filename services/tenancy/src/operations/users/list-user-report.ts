@@ -1,0 +1,43 @@
+import { listMeta, operation } from '@attesta/kit';
+import { selectedReach } from '../../access/reach';
+import { LibraryNameRepository } from '../../repositories/library-name.repository';
+import { UserRepository } from '../../repositories/user.repository';
+import { given, readDayField } from '../../requests/texts';
+import { userPaging } from '../../requests/user-list';
+import { userViews } from '../../views/user-view';
+
+const dayMilliseconds = 86_400_000;
+
+/** The user report (platform 7 Reports, daily work 3 Report rows), optionally of accounts made between two days. */
+export const listUserReport = operation('tenancy.ListUserReport', async (request, context) => {
+  const from = readDayField(request.fromDate, 'fromDate');
+  const to = readDayField(request.toDate, 'toDate');
+  const created_at = {
+    ...(from ? { $gte: new Date(from) } : {}),
+    ...(to ? { $lt: new Date(Date.parse(to) + dayMilliseconds) } : {}),
+  };
+  const paging = userPaging(request);
+  const filter = { ...given({ role_id: request.role_id }), ...(from || to ? { created_at } : {}) };
+  const { items, total } = await new UserRepository(context, await selectedReach(context)).list(filter, paging);
+  const [users, libraries] = await Promise.all([
+    userViews(context, items),
+    new LibraryNameRepository(context).byId(items.flatMap(({ library }) => library)),
+  ]);
+  const data = users.map((user) => ({
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role_id: user.role_id,
+    role_name: user.role_name,
+    mobile_no: user.mobile_no,
+    company_name: user.organization_name,
+    libraryname: (user.library ?? [])
+      .map((id) => libraries.get(id)?.name)
+      .filter(Boolean)
+      .join(', '),
+    surveyortype: user.surveyor_type,
+    status: user.status,
+    created_at: user.created_at,
+  }));
+  return { message: 'Success', data, meta: listMeta(paging, total) };
+});

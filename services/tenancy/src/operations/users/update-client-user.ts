@@ -1,0 +1,47 @@
+import { type Actor, AppError, notFound, objectId, operation } from '@attesta/kit';
+import { within } from '../../access/reach';
+import { publishUser } from '../../events/publish-user';
+import { UserRepository } from '../../repositories/user.repository';
+import type { User, UserFields } from '../../repositories/user.schema';
+import { checkUser, readUser } from '../../requests/read-user';
+import { readIds } from '../../requests/texts';
+import { mustBeFree } from '../../users/address-free';
+import { manageableUser, mustManageRole } from '../../users/may-manage';
+import { takePlace } from '../../users/take-place';
+import { clientUserView } from '../../views/user-view';
+
+/**
+ * Changes the fields that are sent (platform 7 Users). Another role or organization needs a free place there.
+ * @throws AppError invalid; not_found; forbidden for roles above the actor's and for the own role and status; conflict for
+ * an address in use or, with the current state, when `version` is no longer the newest; unprocessable for a full quota
+ */
+export const updateClientUser = operation('tenancy.UpdateClientUser', async (request, context) => {
+  const id = objectId(request.id, 'id');
+  const sent = readUser(request);
+  const added = readIds(request.new_surveyor_session, 'new_surveyor_session') ?? [];
+  const { user, reach } = await manageableUser(context, id);
+  const next = { ...user, ...sent };
+  checkUser(next);
+  mustManageRole(context.actor, next.role_id);
+  keepOwnPower(context.actor, user, next);
+  if (!within(reach, next.organization_id)) throw notFound('organization', next.organization_id);
+
+  return context.unitOfWork(async (unit) => {
+    const moves = next.role_id !== user.role_id || next.organization_id !== user.organization_id;
+    if (moves) await takePlace(unit, next.organization_id, next.role_id);
+    if (sent.email) await mustBeFree(unit, sent.email, id);
+    const surveyor_session = [...new Set([...next.surveyor_session, ...added])];
+    const update = { $set: { ...sent, surveyor_session } };
+    const changed = await new UserRepository(unit, reach).replaceVersioned(id, request.version, update, 'user');
+    publishUser(unit, changed);
+    return { message: 'User Updated Successfully', data: await clientUserView(unit, changed) };
+  });
+});
+
+function keepOwnPower(actor: Actor, present: User, next: UserFields): void {
+  const loses =
+    next.role_id !== present.role_id || next.organization_id !== present.organization_id || next.status !== 1;
+  if (actor.id === present.id && loses) {
+    throw new AppError('forbidden', 'You can not change the role, organization or status of your own account.');
+  }
+}

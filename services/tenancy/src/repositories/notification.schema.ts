@@ -1,0 +1,41 @@
+import { type Stored, schema } from '@attesta/kit';
+import { type Model, model } from 'mongoose';
+
+/** A line of a user's inbox. */
+export interface NotificationFields {
+  user_id: string;
+  /** Tells a repeat from another one. */
+  key: string;
+  type: string;
+  title: string;
+  message: string;
+  link: string;
+  read_at: Date | null;
+}
+export type Notification = NotificationFields & Stored;
+
+const keptSeconds = 365 * 24 * 3600;
+const text = { type: String, default: '' };
+
+const notificationSchema = schema(
+  'notifications',
+  {
+    user_id: { type: String, required: true },
+    key: { type: String, required: true },
+    type: text,
+    title: text,
+    message: text,
+    link: text,
+    read_at: { type: Date, default: null },
+  },
+  [
+    [{ user_id: 1, key: 1 }, { unique: true }],
+    [{ user_id: 1, created_at: -1 }],
+    [{ created_at: 1 }, { expireAfterSeconds: keptSeconds }],
+  ],
+);
+
+export const NotificationModel: Model<NotificationFields> = model<NotificationFields>(
+  'Notification',
+  notificationSchema,
+);

@@ -1,0 +1,62 @@
+import type { Paging, Scope } from '@attesta/kit';
+import type { PipelineStage } from 'mongoose';
+import { type Organization, type OrganizationFields, OrganizationModel } from './organization.schema';
+import { type Reach, ReachRepository } from './reach.repository';
+
+const searched = ['name', 'email', 'contact_person', 'city'] as const;
+
+/** What a list of organizations may be narrowed by. */
+export interface OrganizationFilter {
+  parent_id?: string | { $in: string[] };
+  organization_type?: number;
+  company_type?: number | { $in: number[] };
+  status?: number;
+  libraries?: string;
+  ancestors?: string;
+  _id?: { $ne?: string; $in?: string[] };
+}
+
+/** Organizations within a reach; for the internal rpcs and for finding the reach itself, all of them. */
+export class OrganizationRepository extends ReachRepository<OrganizationFields> {
+  constructor(scope: Scope, reach: Reach) {
+    super(OrganizationModel, scope, reach, '_id');
+  }
+
+  /** A page of client organizations (never the platform itself) and the total. */
+  list(filter: OrganizationFilter, { pattern, ...page }: Paging): Promise<{ items: Organization[]; total: number }> {
+    const search = pattern ? { $or: searched.map((field) => ({ [field]: pattern })) } : {};
+    return this.findPage({ company_type: { $gt: 0 }, ...filter, ...search }, { ...page, sort: byKey(page.sort) });
+  }
+
+  /** The branches at any depth below organizations, by name. */
+  findBelow(ids: string[]): Promise<Organization[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.find({ ancestors: { $in: ids } }, { sort: { name_key: 1 } });
+  }
+
+  /** Ids of an organization and of all that is below it. */
+  async idsFrom(id: string): Promise<string[]> {
+    const below = await this.find({ ancestors: id }, { select: ['_id'] });
+    return [id, ...below.map((organization) => organization.id)];
+  }
+
+  /** Must be the first write of a transaction that adds an account: two of one organization then follow each other. */
+  lockForUsers(id: string): Promise<Organization | undefined> {
+    return this.updateById(id, { $inc: { user_changes: 1 } });
+  }
+
+  /** Client organizations counted by type and status. */
+  countByTypeAndStatus(): Promise<{ _id: { type: number; status: number }; count: number }[]> {
+    const grouped: PipelineStage[] = [
+      { $match: { company_type: { $in: [1, 3] } } },
+      { $group: { _id: { type: '$organization_type', status: '$status' }, count: { $sum: 1 } } },
+    ];
+    return this.aggregate(grouped);
+  }
+}
+
+/** Names sort by their lower-case form. */
+function byKey(sort: Record<string, 1 | -1>): Record<string, 1 | -1> {
+  return Object.fromEntries(
+    Object.entries(sort).map(([field, order]) => [field === 'name' ? 'name_key' : field, order]),
+  );
+}

@@ -1,0 +1,81 @@
+import { type Stored, schema } from '@attesta/kit';
+import { type Model, model } from 'mongoose';
+import type { Quotas } from '../domain/user-quota';
+
+/** A client organization, or one of its branches (platform 3 Organization). */
+export interface OrganizationFields extends Quotas {
+  name: string;
+  /** The name in lower case: unique among siblings. */
+  name_key: string;
+  /** 0 the platform itself, 1 corporate, 2 sub branch, 3 individual. */
+  company_type: number;
+  organization_type: number;
+  email: string;
+  state: string;
+  country: string;
+  city: string;
+  address: string;
+  mobile_no: string;
+  contact_person: string;
+  package: string;
+  /** Empty for a master company. */
+  parent_id: string;
+  /** From the parent up to the root, so that ownership is one comparison. */
+  ancestors: string[];
+  libraries: string[];
+  /** Days, YYYY-MM-DD; empty is open. */
+  valid_from: string;
+  valid_to: string;
+  renewal_date: string;
+  status: number;
+  /** The account that keeps it. */
+  user_id: string;
+  /** Counts changes of its accounts: writing it first makes two of them follow each other, so that a quota holds. */
+  user_changes: number;
+}
+export type Organization = OrganizationFields & Stored;
+
+const text = { type: String, default: '' };
+const number = { type: Number, default: 0 };
+
+const organizationSchema = schema(
+  'organizations',
+  {
+    name: { type: String, required: true },
+    name_key: { type: String, required: true },
+    company_type: { type: Number, required: true },
+    organization_type: number,
+    email: text,
+    state: text,
+    country: text,
+    city: text,
+    address: text,
+    mobile_no: text,
+    contact_person: text,
+    package: text,
+    no_client_admin: number,
+    no_updator: number,
+    no_viewer: number,
+    no_surveyor: number,
+    parent_id: text,
+    ancestors: { type: [String], default: [] },
+    libraries: { type: [String], default: [] },
+    valid_from: text,
+    valid_to: text,
+    renewal_date: text,
+    status: { type: Number, default: 1 },
+    user_id: text,
+    user_changes: number,
+  },
+  [
+    [{ parent_id: 1, name_key: 1 }, { unique: true }],
+    [{ ancestors: 1 }],
+    [{ libraries: 1 }],
+    [{ company_type: 1, name_key: 1 }],
+  ],
+);
+
+export const OrganizationModel: Model<OrganizationFields> = model<OrganizationFields>(
+  'Organization',
+  organizationSchema,
+);

@@ -1,0 +1,62 @@
+import { type Stored, schema } from '@attesta/kit';
+import { type Model, model } from 'mongoose';
+
+/** An account (platform 3 User). What it signs in with is auth's. */
+export interface UserFields {
+  organization_id: string;
+  name: string;
+  name_key: string;
+  email: string;
+  /** The address in lower case; unique in the platform. */
+  email_key: string;
+  role_id: number;
+  mobile_no: string;
+  library: string[];
+  parent_organization_id: string;
+  client_id: string;
+  surveyor_type: number;
+  surveyor_category: string;
+  surveyor_session: string[];
+  properties: { library_id: string; chapter_id: string }[];
+  substandard_ids: string[];
+  /** Days, YYYY-MM-DD; empty is open. */
+  from_date: string;
+  to_date: string;
+  status: number;
+  deleted: boolean;
+}
+export type User = UserFields & Stored;
+
+const text = { type: String, default: '' };
+
+const userSchema = schema(
+  'users',
+  {
+    organization_id: { type: String, required: true },
+    name: { type: String, required: true },
+    name_key: { type: String, required: true },
+    email: { type: String, required: true },
+    email_key: { type: String, required: true },
+    role_id: { type: Number, required: true },
+    mobile_no: text,
+    library: { type: [String], default: [] },
+    parent_organization_id: text,
+    client_id: text,
+    surveyor_type: { type: Number, default: 0 },
+    surveyor_category: text,
+    surveyor_session: { type: [String], default: [] },
+    properties: { type: [{ _id: false, library_id: String, chapter_id: String }], default: [] },
+    substandard_ids: { type: [String], default: [] },
+    from_date: text,
+    to_date: text,
+    status: { type: Number, default: 1 },
+    deleted: { type: Boolean, default: false },
+  },
+  [
+    [{ email_key: 1 }, { unique: true }],
+    [{ organization_id: 1, deleted: 1, role_id: 1 }],
+    [{ organization_id: 1, deleted: 1, name_key: 1 }],
+  ],
+);
+
+export const UserModel: Model<UserFields> = model<UserFields>('User', userSchema);

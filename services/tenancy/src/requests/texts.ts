@@ -1,0 +1,63 @@
+import { invalid } from '@attesta/kit';
+import { readDay } from '../domain/validity';
+
+const longestText = 500;
+const longestAddress = 254;
+
+/** A text that was sent, trimmed; undefined when it was not. @throws AppError invalid when it is too long */
+export function readText(value: string | null | undefined, field: string, longest = longestText): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  const text = value.trim();
+  if (text.length > longest) throw invalid(field, `${field} must have at most ${longest} characters.`);
+  return text;
+}
+
+/** A mail address that was sent; "" stays "". @throws AppError invalid */
+export function readEmail(value: string | null | undefined, field = 'email'): string | undefined {
+  const email = readText(value, field, longestAddress);
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalid(field, 'Please enter a valid email address.');
+  return email;
+}
+
+/** A telephone number that was sent. @throws AppError invalid */
+export function readPhone(value: string | null | undefined, field = 'mobile_no'): string | undefined {
+  const phone = readText(value, field, 40);
+  if (phone && !/^\+?[\d\s()./-]{3,}$/.test(phone)) throw invalid(field, `${field} must be a telephone number.`);
+  return phone;
+}
+
+/** A day that was sent, YYYY-MM-DD; "" stays "". @throws AppError invalid */
+export function readDayField(value: string | null | undefined, field: string): string | undefined {
+  const text = readText(value, field);
+  if (!text) return text;
+  const day = readDay(text);
+  if (!day) throw invalid(field, `${field} must be a day written YYYY-MM-DD.`);
+  return day;
+}
+
+/** An id that was sent; "" stays "". @throws AppError invalid */
+export function readId(value: string | null | undefined, field: string): string | undefined {
+  const id = readText(value, field);
+  if (id && !/^[0-9a-f]{24}$/i.test(id)) throw invalid(field, `${field} must be an id of 24 hexadecimal digits.`);
+  return id?.toLowerCase();
+}
+
+/** Ids that were sent, each once; undefined when none were. @throws AppError invalid */
+export function readIds(values: readonly string[] | null | undefined, field: string): string[] | undefined {
+  if (!values || values.length === 0) return undefined;
+  return [...new Set(values.map((value) => readId(value, field)).filter((id): id is string => Boolean(id)))];
+}
+
+/** 1 or 0. @throws AppError invalid */
+export function readStatus(value: number | null | undefined): number | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (value !== 0 && value !== 1) throw invalid('status', 'status is 1 (active) or 0 (inactive).');
+  return value;
+}
+
+/** The entries of an object that have a value. */
+export function given<T extends object>(fields: T): { [Key in keyof T]?: NonNullable<T[Key]> } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  ) as never;
+}

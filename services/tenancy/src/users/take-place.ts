@@ -1,0 +1,19 @@
+import { AppError, invalid, type UnitOfWork } from '@attesta/kit';
+import { quotaProblem } from '../domain/user-quota';
+import { OrganizationRepository } from '../repositories/organization.repository';
+import type { Organization } from '../repositories/organization.schema';
+import { UserRepository } from '../repositories/user.repository';
+
+/**
+ * Makes sure that an organization has room for one more account of a role. The organization is locked for the rest of
+ * the transaction, so that two accounts can't take the last place.
+ * @throws AppError invalid when there is no such organization, unprocessable when the quota is used up
+ */
+export async function takePlace(unit: UnitOfWork, organizationId: string, role: number): Promise<Organization> {
+  const organization = await new OrganizationRepository(unit, 'all').lockForUsers(organizationId);
+  if (!organization) throw invalid('organization_id', 'There is no such organization.');
+  const taken = await new UserRepository(unit, [organizationId]).count({ role_id: role });
+  const problem = quotaProblem(organization, role, taken);
+  if (problem) throw new AppError('unprocessable', problem, [{ field: 'role_id', message: problem }]);
+  return organization;
+}

@@ -1,0 +1,66 @@
+import type { Scope } from '@attesta/kit';
+import type { Organization as OrganizationMessage } from '@attesta/proto/tenancy';
+import { findPackage } from '../domain/subscription-packages';
+import { LibraryNameRepository } from '../repositories/library-name.repository';
+import { OrganizationRepository } from '../repositories/organization.repository';
+import type { Organization } from '../repositories/organization.schema';
+import { UserRepository } from '../repositories/user.repository';
+
+interface Details {
+  libraries: Map<string, { name: string }>;
+  keepers: Map<string, { name: string; email: string }>;
+  branches: Map<string, Organization[]>;
+}
+
+/**
+ * Organizations as clients read them, with the names of their keepers and libraries and, when asked for, their branches
+ * at any depth (platform 3 Organization). Two or three database calls, however many they are.
+ */
+export async function organizationViews(
+  scope: Scope,
+  organizations: Organization[],
+  options: { children?: boolean } = {},
+): Promise<OrganizationMessage[]> {
+  const ids = organizations.map(({ id }) => id);
+  const below = options.children ? await new OrganizationRepository(scope, 'all').findBelow(ids) : [];
+  const all = [...organizations, ...below];
+  const [libraries, keepers] = await Promise.all([
+    new LibraryNameRepository(scope).byId(all.flatMap((organization) => organization.libraries)),
+    new UserRepository(scope, 'all').findByIds(all.map(({ user_id }) => user_id).filter(Boolean)),
+  ]);
+  const details: Details = {
+    libraries,
+    keepers: new Map(keepers.map((keeper) => [keeper.id, keeper])),
+    branches: byParent(below),
+  };
+  return organizations.map((organization) => view(organization, details));
+}
+
+/** One organization as clients read it. */
+export async function organizationView(scope: Scope, organization: Organization): Promise<OrganizationMessage> {
+  return (await organizationViews(scope, [organization], { children: true }))[0] as OrganizationMessage;
+}
+
+function byParent(organizations: Organization[]): Map<string, Organization[]> {
+  const branches = new Map<string, Organization[]>();
+  for (const organization of organizations) {
+    branches.set(organization.parent_id, [...(branches.get(organization.parent_id) ?? []), organization]);
+  }
+  return branches;
+}
+
+function view(organization: Organization, details: Details): OrganizationMessage {
+  const { libraries, ancestors: _ancestors, name_key: _key, user_changes: _changes, ...fields } = organization;
+  const keeper = details.keepers.get(organization.user_id);
+  const found = findPackage(organization.package);
+  return {
+    ...fields,
+    library: libraries,
+    userGet: { name: keeper?.name ?? '', email: keeper?.email ?? '' },
+    subscriptionPackage: { id: found?.id ?? '', name: found?.name ?? '' },
+    librarydetails: libraries.map((id) => ({ id, name: details.libraries.get(id)?.name ?? '' })),
+    children: (details.branches.get(organization.id) ?? []).map((branch) => view(branch, details)),
+    created_at: organization.created_at.toISOString(),
+    updated_at: organization.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Scope } from '@attesta/kit';
+import type { ClientUser, User as UserMessage } from '@attesta/proto/tenancy';
+import { roleName } from '../domain/roles';
+import { LibraryNameRepository } from '../repositories/library-name.repository';
+import { OrganizationRepository } from '../repositories/organization.repository';
+import type { User } from '../repositories/user.schema';
+
+/** Accounts as lists show them (platform 3 User), with the names of their organizations: one more database call. */
+export async function userViews(scope: Scope, users: User[]): Promise<UserMessage[]> {
+  const ids = [...new Set(users.map(({ organization_id }) => organization_id))];
+  const organizations = await new OrganizationRepository(scope, 'all').findByIds(ids);
+  const names = new Map(organizations.map(({ id, name }) => [id, name]));
+  return users.map((user) => listed(user, names.get(user.organization_id) ?? ''));
+}
+
+/** An account as the edit view shows it: librarydetails, property_mapping, surveyorCategories and surveyorSession too. */
+export async function clientUserView(scope: Scope, user: User): Promise<ClientUser> {
+  const [[shown], libraries] = await Promise.all([
+    userViews(scope, [user]),
+    new LibraryNameRepository(scope).byId(user.library),
+  ]);
+  const { surveyor_session: sessions, ...fields } = shown as UserMessage;
+  return {
+    ...fields,
+    librarydetails: user.library.map((id) => ({ id, name: libraries.get(id)?.name ?? '' })),
+    property_mapping: user.properties,
+    surveyorCategories: user.surveyor_category ? [{ id: user.surveyor_category, name: '' }] : [],
+    surveyorSession: (sessions ?? []).map((id) => ({ id, name: '' })),
+  };
+}
+
+function listed(user: User, organization_name: string): UserMessage {
+  const { name_key: _name, email_key: _email, deleted: _deleted, ...fields } = user;
+  return {
+    ...fields,
+    role_name: roleName(user.role_id),
+    organization_name,
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+  };
+}
