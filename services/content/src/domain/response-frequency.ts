@@ -2,7 +2,6 @@
 export const responseFrequencies = [
   'daily',
   'weekly',
-  'fortnightly',
   'monthly',
   'quarterly',
   'half-yearly',
@@ -15,8 +14,6 @@ export type ResponseFrequency = (typeof responseFrequencies)[number];
 const otherWords: Record<string, ResponseFrequency> = {
   day: 'daily',
   week: 'weekly',
-  biweekly: 'fortnightly',
-  'every two weeks': 'fortnightly',
   month: 'monthly',
   quarter: 'quarterly',
   halfyearly: 'half-yearly',

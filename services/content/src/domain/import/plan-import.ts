@@ -1,5 +1,6 @@
 import { NodeIndex } from '../node-index';
 import { type NodeKind, nodeKinds } from '../node-kind';
+import { pathOf } from '../path';
 import type { FileContent, FileNode } from './file-content';
 import { placeOrders } from './place-orders';
 import { planActivities } from './plan-activities';
@@ -24,14 +25,15 @@ export interface PlannedNode {
  */
 export function planImport(content: FileContent, libraryId: string, existing: ExistingContent, newId: () => string): ImportPlan {
   const states = new Map(existing.nodes.map((node) => [node.id, { ...node }]));
-  const { planned, claimed } = matchNodes(content, libraryId, [...states.values()], newId);
+  const planned = matchNodes(content, libraryId, [...states.values()], newId);
 
   const before = new Map(existing.nodes.map((node) => [node.id, node]));
   const insertNodes = planned.map(({ state }) => state).filter(({ id }) => !before.has(id));
   const changedNodes = planned.map(({ state }) => state).filter((state) => before.has(state.id) && !sameNode(before.get(state.id)!, state));
   const plan: ImportPlan = {
     insertNodes,
-    updateNodes: [...changedNodes, ...movedAlong(states, claimed)],
+    updateNodes: changedNodes,
+    movedNodes: movedAlong(before, states, new Set(changedNodes.map(({ id }) => id))),
     insertActivities: [],
     updateActivities: [],
     added: insertNodes.length,
@@ -48,7 +50,7 @@ function matchNodes(
   libraryId: string,
   states: NodeState[],
   newId: () => string,
-): { planned: PlannedNode[]; claimed: Set<string> } {
+): PlannedNode[] {
   const claimed = new Set<string>();
   const planned: PlannedNode[] = [];
   const indexes = Object.fromEntries(nodeKinds.map((kind) => [kind, new NodeIndex<NodeState>()])) as Record<NodeKind, NodeIndex<NodeState>>;
@@ -78,11 +80,11 @@ function matchNodes(
     }
   };
   place(content.chapters, undefined);
-  return { planned, claimed };
+  return planned;
 }
 
 function newNode(kind: NodeKind, id: string, library_id: string): NodeState {
-  return { id, kind, library_id, parent_id: library_id, chapter_id: '', standard_id: '', code: '', name: '', description: '', order: 0, esr: 0 };
+  return { id, kind, library_id, parent_id: library_id, chapter_id: '', standard_id: '', code: '', name: '', description: '', order: 0, path: '', esr: 0 };
 }
 
 function describe(state: NodeState, file: FileNode, parent: NodeState | undefined, order: number): void {
@@ -91,18 +93,23 @@ function describe(state: NodeState, file: FileNode, parent: NodeState | undefine
   state.standard_id = parent?.kind === 'standard' ? parent.id : '';
   state.name = file.name;
   state.order = order;
+  state.path = pathOf(parent?.path ?? '', order);
   if (file.code) state.code = file.code;
   if (file.description) state.description = file.description;
   if (file.esr !== undefined) state.esr = file.esr;
 }
 
-/** Substandards that the file does not name, but whose standard it has moved to another chapter. */
-function movedAlong(states: Map<string, NodeState>, claimed: Set<string>): NodeState[] {
+/** What the file leaves as it is, or does not name, but whose chapter or place follows from what it moves. */
+function movedAlong(before: Map<string, NodeState>, states: Map<string, NodeState>, changed: Set<string>): NodeState[] {
+  const levels = nodeKinds.flatMap((kind) => [...states.values()].filter((state) => state.kind === kind));
   const moved: NodeState[] = [];
-  for (const state of states.values()) {
-    if (state.kind !== 'substandard' || claimed.has(state.id)) continue;
-    const chapter_id = states.get(state.parent_id)?.chapter_id ?? state.chapter_id;
-    if (chapter_id !== state.chapter_id) moved.push({ ...state, chapter_id });
+  for (const state of levels) {
+    const parent = states.get(state.parent_id);
+    const old = before.get(state.id);
+    if (!parent || !old) continue;
+    if (state.kind === 'substandard') state.chapter_id = parent.chapter_id;
+    state.path = pathOf(parent.path, state.order);
+    if (!changed.has(state.id) && (state.chapter_id !== old.chapter_id || state.path !== old.path)) moved.push(state);
   }
   return moved;
 }

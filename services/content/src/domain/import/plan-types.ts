@@ -13,6 +13,8 @@ export interface NodeState {
   name: string;
   description: string;
   order: number;
+  /** Sorts the library as one reads it, see path.ts. */
+  path: string;
   esr: number;
 }
 
@@ -38,6 +40,8 @@ export interface ActivityState extends ActivityKind {
 export interface ImportPlan {
   insertNodes: NodeState[];
   updateNodes: NodeState[];
+  /** Not named or not changed by the file, but what stands above them has moved. */
+  movedNodes: NodeState[];
   insertActivities: ActivityState[];
   updateActivities: ActivityState[];
   /** Of all chapters, standards, substandards, activities and elements of the file. */
@@ -46,6 +50,7 @@ export interface ImportPlan {
   unchanged: number;
 }
 
+// Not the path: it follows from the order, and a library's chapters may shift without a standard being changed.
 const compared = ['parent_id', 'chapter_id', 'standard_id', 'code', 'name', 'description', 'order', 'esr'] as const;
 
 /** Whether nothing of a node has changed. */

@@ -1,0 +1,64 @@
+import { AppError, invalid, notFound, objectId, type UnitOfWork } from '@attesta/kit';
+import type { ActivityRequest__Output, ElementInput__Output } from '@attesta/proto/content';
+import { nameKey } from '../domain/identity';
+import { limits } from '../domain/limits';
+import { type ElementFields, ElementPoolRepository, newId, VisibleActivityRepository } from '../repositories';
+import { optionalCode, requiredName } from '../tree/node-input';
+
+type ElementChanges = Pick<ActivityRequest__Output, 'elements' | 'create_element' | 'assign_element' | 'elementdelete' | 'remove_assign_id'>;
+
+/**
+ * A checklist's elements after a request: those with a known id are renamed, others added; elementdelete and
+ * remove_assign_id take some away; assign_element takes from the pool or copies from another checklist.
+ * @throws AppError invalid, not_found for an element that is not there
+ */
+export async function changedElements(
+  unit: UnitOfWork,
+  request: ElementChanges,
+  type: number,
+  current: ElementFields[] = [],
+): Promise<ElementFields[]> {
+  const removed = new Set([...(request.elementdelete ?? []), ...(request.remove_assign_id ?? [])]);
+  const inputs = [...(request.elements ?? []), ...(request.create_element ?? [])].filter((input) => input.name || input.id);
+  const assigned = (request.assign_element ?? []).filter(Boolean);
+  if (type !== 1 && inputs.length + assigned.length > 0) throw invalid('elements', 'Only a checklist has elements.');
+  let elements = current.filter(({ id }) => !removed.has(id));
+  for (const input of inputs) elements = withInput(elements, input);
+  for (const id of assigned) elements = withNew(elements, await takeElement(unit, objectId(id, 'assign_element')));
+  if (elements.length > limits.elements) throw invalid('elements', `A checklist has at most ${limits.elements} elements.`);
+  return elements;
+}
+
+function withInput(elements: ElementFields[], input: ElementInput__Output): ElementFields[] {
+  const known = input.id ? elements.find(({ id }) => id === input.id) : undefined;
+  if (input.id && !known) throw notFound('element', input.id);
+  const code = optionalCode(input.code);
+  if (!known) return withNew(elements, { id: newId(), name: elementName(input), code: code ?? '' });
+  const changed = { ...known, name: input.name ? elementName(input) : known.name, code: code ?? known.code };
+  return elements.map((element) => (element === known ? changed : element));
+}
+
+function withNew(elements: ElementFields[], element: Omit<ElementFields, 'order'>): ElementFields[] {
+  if (elements.some(({ name }) => nameKey(name) === nameKey(element.name))) {
+    throw new AppError('conflict', `The checklist already has the element "${element.name}".`);
+  }
+  return [...elements, { ...element, order: Math.max(0, ...elements.map(({ order }) => order)) + 1 }];
+}
+
+/** The name of an element as given. @throws AppError invalid */
+export function elementName(input: ElementInput__Output): string {
+  return requiredName(input.name, 'elements', limits.element);
+}
+
+async function takeElement(unit: UnitOfWork, id: string): Promise<Omit<ElementFields, 'order'>> {
+  const pool = new ElementPoolRepository(unit);
+  const free = await pool.findById(id);
+  if (free) {
+    await pool.deleteOne({ _id: id });
+    return { id, name: free.name, code: free.code };
+  }
+  const holder = await new VisibleActivityRepository(unit).findOne({ 'elements.id': id });
+  const found = holder?.elements.find((element) => element.id === id);
+  if (!found) throw notFound('element', id);
+  return { id: newId(), name: found.name, code: found.code };
+}

@@ -1,0 +1,87 @@
+import { AppError, type Context, type UnitOfWork } from '@attesta/kit';
+import type { ActivityReply, ActivityRequest__Output } from '@attesta/proto/content';
+import { adminSource } from '../domain/organization';
+import { activityNode, publishNodes } from '../events/nodes-changed';
+import {
+  type Activity,
+  AdminActivityRepository,
+  ClientActivityRepository,
+  LibraryRepository,
+  VisibleActivityRepository,
+} from '../repositories';
+import { changedElements } from './activity-elements';
+import { activityFields } from './activity-input';
+import { activityPlaces } from './activity-places';
+import { activityViews } from './activity-view';
+
+export type Owner = 'admin' | 'client';
+
+/** Creates an activity of the platform or of the organization acted for. @throws AppError invalid, not_found, conflict */
+export async function createActivity(context: Context, request: ActivityRequest__Output, owner: Owner): Promise<ActivityReply> {
+  const fields = activityFields(request);
+  return context.unitOfWork(async (unit) => {
+    const places = await activityPlaces(context, unit, request);
+    const elements = await changedElements(unit, request, fields.type ?? 0);
+    const activity = await repositoryOf(unit, owner).create({ ...fields, ...places, elements });
+    await publishActivity(unit, activity);
+    return { message: 'Activity added Sucessfully', data: (await activityViews(unit, [activity]))[0] };
+  });
+}
+
+/** Changes an activity. @throws AppError invalid, not_found, conflict when somebody else was faster */
+export async function updateActivity(
+  context: Context,
+  request: ActivityRequest__Output,
+  current: Activity,
+): Promise<ActivityReply> {
+  const fields = activityFields(request, current);
+  return context.unitOfWork(async (unit) => {
+    const owner = ownerOf(current);
+    const newest = (await repositoryOf(unit, owner).findById(current.id)) ?? current;
+    const places = await activityPlaces(context, unit, request, newest);
+    const elements = await changedElements(unit, request, newest.type, newest.elements);
+    const changes = { $set: { ...fields, ...places, elements } };
+    // Elements are written as a whole: of two at once, the second has to look again.
+    const version = request.version || newest.version;
+    const activity = await repositoryOf(unit, owner).replaceVersioned(current.id, version, changes, 'activity');
+    await publishActivity(unit, activity);
+    return { message: 'Activity updated Sucessfully', data: (await activityViews(unit, [activity]))[0] };
+  });
+}
+
+/** Deletes an activity. */
+export async function deleteActivity(context: Context, activity: Activity) {
+  return context.unitOfWork(async (unit) => {
+    await repositoryOf(unit, ownerOf(activity)).deleteOne({ _id: activity.id });
+    await publishActivity(unit, activity, true);
+    return { message: 'Deleted Successfully', data: { id: activity.id, count: 1 } };
+  });
+}
+
+/**
+ * The activity that a client's call may change: the organization's own; an admin-created one only for roles 1 and 2.
+ * @throws AppError not_found, forbidden
+ */
+export async function changeableActivity(context: Context, id: string): Promise<Activity | undefined> {
+  const activity = await new VisibleActivityRepository(context).findById(id);
+  if (activity && ownerOf(activity) === 'admin' && context.actor.role > 2) {
+    throw new AppError('forbidden', 'This activity belongs to the platform: your organization can only add activities of its own.');
+  }
+  return activity;
+}
+
+export function ownerOf(activity: Activity): Owner {
+  return activity.source === adminSource ? 'admin' : 'client';
+}
+
+function repositoryOf(unit: UnitOfWork, owner: Owner): AdminActivityRepository | ClientActivityRepository {
+  return owner === 'admin' ? new AdminActivityRepository(unit) : new ClientActivityRepository(unit);
+}
+
+/** Admin-created activities change their library; an organization's own leave its revision alone. */
+export async function publishActivity(unit: UnitOfWork, activity: Activity, deleted = false): Promise<void> {
+  const libraryId = activity.library_ids[0] ?? '';
+  const libraries = new LibraryRepository(unit);
+  const library = ownerOf(activity) === 'admin' ? await libraries.nextRevision(libraryId) : await libraries.findById(libraryId);
+  publishNodes(unit, libraryId, library?.revision ?? 0, [activityNode(activity, deleted)]);
+}

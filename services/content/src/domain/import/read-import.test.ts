@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countContent } from './file-content';
+import { importColumns } from './import-columns';
+import { readImport } from './read-import';
+
+const header = importColumns.join(',');
+const read = (...rows: string[]) => readImport(Buffer.from([header, ...rows].join('\n')));
+const errorsOf = async (...rows: string[]) => {
+  const error = await read(...rows).then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  return error?.data?.errors;
+};
+
+/** library, chapter code and name, standard code and name, substandard code and name, description, esr, activity … */
+const row = (change: Partial<Record<(typeof importColumns)[number], string>> = {}) =>
+  importColumns
+    .map(
+      (column) =>
+        ({ library: 'L', chapter: 'C', standard: 'S', substandard: 'U', ...change })[column as 'library'] ?? '',
+    )
+    .join(',');
+
+describe('reading an import file', () => {
+  it('builds the tree, rows without an activity included', async () => {
+    const { content } = await read(
+      row({ activity: 'Check', activity_type: '1', response_frequency: 'monthly', element: 'First?' }),
+      row({ activity: 'Check', element: 'Second?' }),
+      row({ substandard: 'Other' }),
+    );
+    expect(countContent(content)).toEqual({ chapters: 1, standards: 1, substandards: 2, activities: 1, elements: 2 });
+    expect(content.chapters[0]?.children[0]?.children[0]?.activities[0]).toMatchObject({
+      name: 'Check',
+      type: 1,
+      response_frequency: 'monthly',
+      elements: ['First?', 'Second?'],
+    });
+  });
+
+  it('identifies by code where one is given, so that siblings may share a name', async () => {
+    const { content } = await read(
+      row({ substandard_code: '1', substandard: 'Training' }),
+      row({ substandard_code: '2', substandard: 'Training' }),
+      row({ substandard_code: '1', substandard: 'Training' }),
+    );
+    expect(countContent(content).substandards).toBe(2);
+  });
+
+  it('identifies by name among siblings where no code is given', async () => {
+    const { content } = await read(row(), row({ substandard: ' u ' }), row({ standard: 'Other' }));
+    expect(countContent(content)).toMatchObject({ standards: 2, substandards: 2 });
+  });
+
+  it.each([
+    ['1', { type: 1, kpi: 0 }],
+    ['2', { type: 2, kpi: 0 }],
+    ['observation', { type: 2, kpi: 0 }],
+    ['KPI', { type: 2, kpi: 1 }],
+    ['3', { type: 3, kpi: 0 }],
+    ['Document', { type: 3, kpi: 0 }],
+  ])('reads the activity type %s', async (activity_type, kind) => {
+    const { content } = await read(row({ activity: 'A', activity_type }));
+    expect(content.chapters[0]?.children[0]?.children[0]?.activities[0]).toMatchObject(kind);
+  });
+
+  it.each<[string, string[], string, RegExp]>([
+    ['a missing library', [row({ library: '' })], 'library', /is required/],
+    ['a missing chapter', [row({ chapter: '' })], 'chapter', /is required/],
+    ['a missing standard', [row({ standard: ' ' })], 'standard', /is required/],
+    ['a missing substandard', [row({ substandard: '' })], 'substandard', /is required/],
+    ['a second library', [row(), row({ library: 'M' })], 'library', /holds one library/],
+    ['one code for two names', [row({ chapter_code: 'x' }), row({ chapter_code: 'x', chapter: 'D' })], 'chapter', /belongs to "C" in row 2/],
+    [
+      'one code below two parents',
+      [row({ standard_code: 'x' }), row({ standard_code: 'x', chapter: 'D' })],
+      'standard_code',
+      /stands below "C" in row 2, here below "D"/,
+    ],
+    [
+      'a name that several siblings share, without the code',
+      [row({ substandard_code: '1' }), row({ substandard_code: '2' }), row()],
+      'substandard_code',
+      /say which one by its code/,
+    ],
+    ['two descriptions', [row({ substandard_description: 'a' }), row({ substandard_description: 'b' })], 'substandard_description', /differs/],
+    ['an esr that is none', [row({ esr: 'maybe' })], 'esr', /1 or 0/],
+    ['an unknown activity type', [row({ activity: 'A', activity_type: '4' })], 'activity_type', /not "4"/],
+    ['an unknown frequency', [row({ activity: 'A', response_frequency: 'often' })], 'response_frequency', /not "often"/],
+    ['an element without an activity', [row({ element: 'E?' })], 'activity', /needs the activity/],
+    ['an element of a document', [row({ activity: 'A', activity_type: '3', element: 'E?' })], 'element', /Only a checklist/],
+    ['a name that is too long', [row({ chapter: 'x'.repeat(501) })], 'chapter', /longer than 500/],
+    ['more cells than columns', [`${row()},more`], 'library', /14 cells/],
+    ['no rows', [], 'library', /no rows below/],
+  ])('names row and column of %s', async (_name, rows, column, reason) => {
+    const found = await errorsOf(...rows);
+    expect(found).toEqual([{ row: Math.max(2, rows.length + 1), column, reason: expect.stringMatching(reason) }]);
+  });
+
+  it('lists a thousand errors at most and says how many there are', async () => {
+    const rows = Array.from({ length: 1500 }, () => row({ esr: 'maybe' }));
+    await expect(read(...rows)).rejects.toMatchObject({
+      code: 'unprocessable',
+      message: 'Nothing was imported: the file has 1,500 errors; the first 1,000 are listed.',
+      data: { total: 1500 },
+    });
+    expect(await errorsOf(...rows)).toHaveLength(1000);
+  });
+
+  const folder = join(__dirname, '../../../../../../shared/data');
+  const real = existsSync(folder) ? it : it.skip;
+  real('reads the HIPAA Security Rule whole (skipped where ../shared/data is not there)', async () => {
+    const { content } = await readImport(readFileSync(join(folder, 'hipaa-security-rule.csv')));
+    expect(countContent(content)).toEqual({ chapters: 5, standards: 22, substandards: 152, activities: 104, elements: 494 });
+  });
+});

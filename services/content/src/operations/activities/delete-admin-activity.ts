@@ -1,0 +1,11 @@
+import { notFound, objectId, operation } from '@attesta/kit';
+import { deleteActivity } from '../../activities/write-activity';
+import { AdminActivityRepository } from '../../repositories';
+
+/** Deletes an admin-created activity (platform 7 Activities). @throws not_found. */
+export const deleteAdminActivity = operation('content.DeleteAdminActivity', async (request, context) => {
+  const id = objectId(request.id, 'id');
+  const activity = await new AdminActivityRepository(context).findById(id);
+  if (!activity) throw notFound('activity', id);
+  return deleteActivity(context, activity);
+});

@@ -1,0 +1,40 @@
+import { type Context, type Filter, listMeta, objectId, operation, paging } from '@attesta/kit';
+import { visibleLibraries } from '../../access/visible-libraries';
+import { type Activity, NodeRepository, VisibleActivityRepository } from '../../repositories';
+
+/**
+ * The checklist elements of an organization, or of one activity (daily 7 Client roles). @throws not_found for an id that
+ * is neither an activity that the actor may see nor an organization of theirs.
+ */
+export const listChecklistElements = operation('content.ListChecklistElements', async (request, context) => {
+  const id = objectId(request.id, 'id');
+  const page = paging(request, { sortable: ['_id'], defaultSort: '_id' });
+  const activities = await checklists(context, id, request.type === 1 || request.type === 2 ? { source: request.type } : {});
+  const firsts = activities.map(({ substandard_ids }) => substandard_ids[0] ?? '');
+  const substandards = new Map((await new NodeRepository(context).findByIds([...new Set(firsts)])).map((node) => [node.id, node]));
+  const all = activities.flatMap((activity) => {
+    const substandard = substandards.get(activity.substandard_ids[0] ?? '');
+    return activity.elements.map((element) => ({
+      ...element,
+      activity_id: activity.id,
+      activity_name: activity.name,
+      source: activity.source,
+      library_id: activity.library_ids[0] ?? '',
+      substandard_id: substandard?.id ?? '',
+      substandard_name: substandard?.name ?? '',
+      substandard_description: substandard?.description ?? '',
+    }));
+  });
+  const wanted = page.pattern ? all.filter(({ name, code }) => page.pattern?.test(name) || page.pattern?.test(code)) : all;
+  const data = page.limit ? wanted.slice(page.skip, page.skip + page.limit) : wanted;
+  return { message: 'Success', data, meta: listMeta(page, wanted.length) };
+});
+
+async function checklists(context: Context, id: string, filter: Filter): Promise<Activity[]> {
+  const checklist = { ...filter, type: 1 };
+  const own = await new VisibleActivityRepository(context).findById(id);
+  const visible = await visibleLibraries(context, own ? undefined : id);
+  const inSight = visible === 'all' ? {} : { library_ids: { $in: visible } };
+  if (own) return new VisibleActivityRepository(context).find({ $and: [checklist, inSight, { _id: id }] });
+  return new VisibleActivityRepository({ organizationId: id }).find({ $and: [checklist, inSight] }, { sort: { _id: 1 } });
+}

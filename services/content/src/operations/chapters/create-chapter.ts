@@ -1,0 +1,24 @@
+import { notFound, objectId, operation } from '@attesta/kit';
+import { LibraryRepository } from '../../repositories';
+import { createNode } from '../../tree/create-node';
+import { given, optionalCode, optionalOrder, optionalText, requiredName } from '../../tree/node-input';
+import { chapterView, surroundingsOf } from '../../tree/node-view';
+
+/** Adds a chapter to a library (platform 7 Chapters). @throws not_found, conflict when its code or name is taken. */
+export const createChapter = operation('content.CreateChapter', async (request, context) => {
+  const fields = {
+    name: requiredName(request.name),
+    ...given({
+      description: optionalText(request.description, 'description'),
+      code: optionalCode(request.code),
+      order: optionalOrder(request.order),
+    }),
+  };
+  const library_id = objectId(request.library_id, 'library_id');
+  if (!(await new LibraryRepository(context).findById(library_id))) throw notFound('library', library_id);
+  return context.unitOfWork(async (unit) => {
+    const place = { kind: 'chapter' as const, library_id, parent_id: library_id, chapter_id: '', standard_id: '' };
+    const chapter = await createNode(unit, place, fields);
+    return { message: 'Chapter added Sucessfully', data: chapterView(chapter, await surroundingsOf(context, [chapter])) };
+  });
+});

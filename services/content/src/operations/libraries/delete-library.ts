@@ -1,0 +1,24 @@
+import { notFound, objectId, operation } from '@attesta/kit';
+import { publishLibrary } from '../../events/library-changed';
+import { publishNodes } from '../../events/nodes-changed';
+import { LibraryRepository, NodeRepository } from '../../repositories';
+import { removeNodes } from '../../tree/remove-nodes';
+import { requireUnused } from './library-use';
+
+/**
+ * Deletes a library with everything in it (platform 4, 7 Libraries).
+ * @throws not_found, conflict while an organization uses it or has activities of its own in it.
+ */
+export const deleteLibrary = operation('content.DeleteLibrary', async (request, context) => {
+  const id = objectId(request.id, 'id');
+  await requireUnused(context, id, 'Cannot delete or update a library, actively used by few clients');
+  return context.unitOfWork(async (unit) => {
+    const libraries = new LibraryRepository(unit);
+    const library = await libraries.nextRevision(id);
+    const changed = await removeNodes(unit, await new NodeRepository(unit).ofLibrary(id));
+    if (!(await libraries.deleteOne({ _id: id }))) throw notFound('library', id);
+    publishNodes(unit, id, library.revision, changed);
+    publishLibrary(unit, library, true);
+    return { message: 'Library deleted Sucessfully', data: { id, count: changed.filter(({ deleted }) => deleted).length + 1 } };
+  });
+});

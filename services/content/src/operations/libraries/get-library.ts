@@ -1,0 +1,14 @@
+import { notFound, objectId, operation } from '@attesta/kit';
+import { requireVisible, visibleLibraries } from '../../access/visible-libraries';
+import { LibraryRepository } from '../../repositories';
+import { libraryCounts, libraryView } from './library-view';
+
+/** One library with the counts of its levels (platform 7 Libraries). @throws not_found when the actor may not see it. */
+export const getLibrary = operation('content.GetLibrary', async (request, context) => {
+  const id = objectId(request.id, 'id');
+  requireVisible(await visibleLibraries(context), id);
+  const library = await new LibraryRepository(context).findById(id);
+  if (!library) throw notFound('library', id);
+  const counts = await libraryCounts(context, [id]);
+  return { message: 'Success', data: libraryView(library, counts.get(id)) };
+});

@@ -1,0 +1,18 @@
+import { listMeta, objectId, operation, paging } from '@attesta/kit';
+import { visibleLibraries } from '../../access/visible-libraries';
+import { LibraryRepository } from '../../repositories';
+import { libraryView } from './library-view';
+
+/** Those of the given libraries that the actor may see, or all of them (platform 7 Libraries, daily 7 Updater). */
+export const listAssignedLibraries = operation('content.ListAssignedLibraries', async (request, context) => {
+  const visible = await visibleLibraries(context);
+  const wanted = (request.libraryIds ?? []).filter(Boolean).map((id) => objectId(id, 'libraryIds'));
+  const page = paging(request, { sortable: ['name', 'name_key', 'created_at'], defaultSort: 'name_key' });
+  const conditions = [
+    wanted.length > 0 ? { _id: { $in: wanted } } : {},
+    visible === 'all' ? {} : { _id: { $in: visible } },
+    page.pattern ? { name: page.pattern } : {},
+  ];
+  const { items, total } = await new LibraryRepository(context).findPage({ archived: false, $and: conditions }, page);
+  return { message: 'Success', data: items.map((library) => libraryView(library)), meta: listMeta(page, total) };
+});

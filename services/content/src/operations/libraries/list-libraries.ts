@@ -1,0 +1,20 @@
+import { listMeta, operation, paging } from '@attesta/kit';
+import { visibleLibraries } from '../../access/visible-libraries';
+import { LibraryRepository } from '../../repositories';
+import { libraryCounts, libraryView } from './library-view';
+
+/** The libraries that the actor may see (platform 7 Libraries). */
+export const listLibraries = operation('content.ListLibraries', async (request, context) => {
+  const visible = await visibleLibraries(context, request.organization_id);
+  const page = paging(request, { sortable: ['name', 'name_key', 'created_at', 'updated_at'], defaultSort: 'name_key' });
+  const { items, total } = await new LibraryRepository(context).findPage(
+    {
+      archived: request.archived ?? false,
+      ...(visible === 'all' ? {} : { _id: { $in: visible } }),
+      ...(page.pattern ? { $or: [{ name: page.pattern }, { description: page.pattern }] } : {}),
+    },
+    page,
+  );
+  const counts = request.counts ? await libraryCounts(context, items.map(({ id }) => id)) : undefined;
+  return { message: 'Success', data: items.map((library) => libraryView(library, counts?.get(library.id))), meta: listMeta(page, total) };
+});

@@ -1,0 +1,22 @@
+import { objectId, operation } from '@attesta/kit';
+import { nameKey } from '../../domain/identity';
+import { publishLibrary } from '../../events/library-changed';
+import { LibraryRepository } from '../../repositories';
+import { given, optionalName, optionalText } from '../../tree/node-input';
+import { requireFreeName } from './library-name';
+import { libraryView } from './library-view';
+
+/** Changes a library's name or description (platform 7 Libraries). @throws not_found, conflict. */
+export const updateLibrary = operation('content.UpdateLibrary', async (request, context) => {
+  const id = objectId(request.id, 'id');
+  const name = optionalName(request.name);
+  const description = optionalText(request.description, 'description');
+  return context.unitOfWork(async (unit) => {
+    const libraries = new LibraryRepository(unit);
+    if (name) await requireFreeName(libraries, name, id);
+    const changes = given({ name, name_key: name && nameKey(name), description });
+    const library = await libraries.replaceVersioned(id, request.version, { $set: changes, $inc: { revision: 1 } }, 'library');
+    publishLibrary(unit, library);
+    return { message: 'Library updated Sucessfully', data: libraryView(library) };
+  });
+});

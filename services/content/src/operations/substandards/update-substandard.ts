@@ -1,0 +1,57 @@
+import { AppError, type Context, invalid, notFound, objectId, operation } from '@attesta/kit';
+import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
+import { visibleNode } from '../../access/visible-node';
+import { type Node, type NodeDocument, NodeRepository, SubstandardFileRepository } from '../../repositories';
+import { changeNode } from '../../tree/change-node';
+import { substandardView, surroundingsOf } from '../../tree/node-view';
+import { publishAttached, substandardFields } from './substandard-input';
+
+const message = 'Substandard updated Sucessfully';
+
+/**
+ * Changes a substandard (platform 5, 7 Chapters). Roles 1 and 2 change it for everybody; a client admin attaches a
+ * document title and a file for their own organization. @throws not_found, conflict, forbidden.
+ */
+export const updateSubstandard = operation('content.UpdateSubstandard', async (request, context) => {
+  const node = await visibleNode(context, 'substandard', request.id ?? '');
+  const fields = substandardFields(request);
+  return context.actor.role === 3 ? attach(context, node, fields, request) : change(context, node, fields, request);
+});
+
+async function change(context: Context, node: Node, fields: Partial<NodeDocument>, request: UpdateSubstandardRequest__Output) {
+  return context.unitOfWork(async (unit) => {
+    const place = await placeBelow(new NodeRepository(unit), node, request.standard_id);
+    const changed = await changeNode(unit, node, { ...fields, ...place }, request.version);
+    publishAttached(unit, fields.file, node.id);
+    return { message, data: substandardView(changed, await surroundingsOf(context, [changed])) };
+  });
+}
+
+/** Another standard of the same library, when the request names one. */
+async function placeBelow(nodes: NodeRepository, node: Node, wanted: string | null | undefined): Promise<Partial<NodeDocument>> {
+  if (!wanted || wanted === node.standard_id) return {};
+  const standard = await nodes.findOfKind('standard', objectId(wanted, 'standard_id'));
+  if (!standard) throw notFound('standard', wanted);
+  if (standard.library_id !== node.library_id) throw invalid('standard_id', 'A substandard moves only within its library.');
+  return { parent_id: standard.id, standard_id: standard.id, chapter_id: standard.chapter_id, order: await nodes.nextOrder(standard.id) };
+}
+
+const sharedFields = ['name', 'code', 'description', 'order', 'esr', 'surveyor_category_id', 'session_class_id', 'unit_focus_area'] as const;
+
+async function attach(context: Context, node: Node, fields: Partial<NodeDocument>, request: UpdateSubstandardRequest__Output) {
+  // Forms send every field back; only one that differs is an attempt to change the shared text.
+  const wanted = { ...fields, ...(request.standard_id ? { standard_id: request.standard_id } : {}) };
+  const shared = [...sharedFields, 'standard_id' as const].find((field) => wanted[field] !== undefined && wanted[field] !== node[field]);
+  if (shared) {
+    const reason = `The ${shared} is shared by all organizations: only the title and file of your own document can be changed.`;
+    throw new AppError('forbidden', reason, [{ field: shared, message: reason }]);
+  }
+  return context.unitOfWork(async (unit) => {
+    const { document_title, file } = fields;
+    const changes = { ...(document_title === undefined ? {} : { document_title }), ...(file ? { file } : {}) };
+    await new SubstandardFileRepository(unit).upsert({ substandard_id: node.id }, { $set: changes });
+    publishAttached(unit, file, node.id);
+    const own = { ...substandardView(node, await surroundingsOf(context, [node])), ...changes };
+    return { message, data: own };
+  });
+}

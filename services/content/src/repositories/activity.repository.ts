@@ -1,0 +1,91 @@
+import { BaseRepository, type Document, type Filter, type Scope, SharedRepository, TenantRepository } from '@attesta/kit';
+import type { ActivityState } from '../domain/import/plan-types';
+import { adminSource, clientSource, platform } from '../domain/organization';
+import { type ActivityDocument, ActivityModel } from './activity.schema';
+
+/** An activity as its repositories give it. */
+export type Activity = Document<ActivityDocument>;
+
+/** Admin-created activities: the platform's, for every organization that uses their library. */
+export class AdminActivityRepository extends SharedRepository<ActivityDocument> {
+  constructor(scope: Scope) {
+    super(ActivityModel, scope);
+  }
+
+  protected override confine(filter: Filter): Filter {
+    return { ...filter, organization_id: platform };
+  }
+
+  protected override stamp(): Record<string, unknown> {
+    return { organization_id: platform, source: adminSource };
+  }
+
+  ofLibrary(libraryId: string): Promise<Activity[]> {
+    return this.find({ library_ids: libraryId }, { sort: { _id: 1 } });
+  }
+
+  /** How many activities and elements the libraries hold. */
+  async countByLibrary(libraryIds: string[]): Promise<{ library_id: string; activities: number; elements: number }[]> {
+    return this.aggregate([
+      { $match: { library_ids: { $in: libraryIds } } },
+      { $project: { library_ids: 1, elements: { $size: '$elements' } } },
+      { $unwind: '$library_ids' },
+      { $group: { _id: '$library_ids', activities: { $sum: 1 }, elements: { $sum: '$elements' } } },
+      { $project: { _id: 0, library_id: '$_id', activities: 1, elements: 1 } },
+    ]);
+  }
+
+  /** Writes what an import plans, in batches. Types 2 and 3 use the description as their name (platform 5). */
+  async writePlan(inserted: ActivityState[], updated: ActivityState[]): Promise<void> {
+    await this.createMany(inserted.map((state) => ({ ...state, description: state.type === 1 ? '' : state.name, ...namesOf(state) })));
+    await this.bulkUpdate(
+      updated.map(({ id, name, type, kpi, response_frequency, elements }) => ({
+        filter: { _id: id },
+        update: {
+          $set: { name, response_frequency, elements, ...(type === 1 ? {} : { description: name }), ...namesOf({ name, type, kpi }) },
+        },
+      })),
+    );
+  }
+}
+
+/** Activities that an organization made for itself. */
+export class ClientActivityRepository extends TenantRepository<ActivityDocument> {
+  constructor(scope: Scope) {
+    super(ActivityModel, scope);
+  }
+
+  protected override stamp(): Record<string, unknown> {
+    return { ...super.stamp(), source: clientSource };
+  }
+}
+
+/** What an organization sees: the platform's activities and its own. Only to read. */
+export class VisibleActivityRepository extends BaseRepository<ActivityDocument> {
+  constructor(scope: Scope) {
+    super(ActivityModel, scope);
+  }
+
+  protected confine(filter: Filter): Filter {
+    const owners = [...new Set([platform, this.scope.organizationId])];
+    return { ...filter, organization_id: owners.length === 1 ? platform : { $in: owners } };
+  }
+
+  protected stamp(): never {
+    throw new Error('Visible activities are only read: write through the repository of their owner.');
+  }
+}
+
+/** The name under which each kind of activity is also known on its own form. */
+export function namesOf({ name, type, kpi }: { name: string; type: number; kpi: number }): Partial<ActivityDocument> {
+  if (type === 1) return {};
+  if (type === 3) return { document_name: name };
+  return kpi === 1 ? { kpi_name: name } : { observation_name: name };
+}
+
+/** The activities of the platform and of all organizations: for changes to the standards that they belong to. */
+export class EveryActivityRepository extends SharedRepository<ActivityDocument> {
+  constructor(scope: Scope) {
+    super(ActivityModel, scope);
+  }
+}

@@ -1,0 +1,31 @@
+import { type Scope, TenantRepository } from '@attesta/kit';
+import { type AssignedNodeDocument, AssignedNodeModel } from './assigned-node.schema';
+
+export class AssignedNodeRepository extends TenantRepository<AssignedNodeDocument> {
+  constructor(scope: Scope) {
+    super(AssignedNodeModel, scope);
+  }
+
+  /** The ids of all nodes that somebody, or one user, is assigned directly. */
+  async assignedIds(userId?: string): Promise<string[]> {
+    const found = await this.find(userId ? { user_id: userId } : {}, { select: ['node_id'] });
+    return [...new Set(found.map(({ node_id }) => node_id))];
+  }
+
+  /** Who is assigned each of the nodes directly. */
+  async usersOf(nodeIds: string[]): Promise<Map<string, string[]>> {
+    const users = new Map<string, string[]>();
+    if (nodeIds.length === 0) return users;
+    for (const { node_id, user_id } of await this.find({ node_id: { $in: nodeIds } })) {
+      users.set(node_id, [...(users.get(node_id) ?? []), user_id]);
+    }
+    return users;
+  }
+
+  /** Makes a user's assignments of one level exactly these. */
+  async replace(userId: string, level: string, nodeIds: string[]): Promise<void> {
+    await this.deleteMany({ user_id: userId, level });
+    const unique = [...new Set(nodeIds)];
+    if (unique.length > 0) await this.createMany(unique.map((node_id) => ({ user_id: userId, level, node_id })));
+  }
+}

@@ -1,0 +1,66 @@
+import { type Document, type Scope, SharedRepository } from '@attesta/kit';
+import type { NodeState } from '../domain/import/plan-types';
+import { identity } from '../domain/identity';
+import type { NodeKind } from '../domain/node-kind';
+import { type NodeDocument, NodeModel } from './node.schema';
+
+/** A chapter, standard or substandard as its repository gives it. */
+export type Node = Document<NodeDocument>;
+
+export class NodeRepository extends SharedRepository<NodeDocument> {
+  constructor(scope: Scope) {
+    super(NodeModel, scope);
+  }
+
+  /** A node of a kind; undefined for the id of another kind. */
+  findOfKind(kind: NodeKind, id: string): Promise<Node | undefined> {
+    return this.findOne({ _id: id, kind });
+  }
+
+  /** Whole library, as one reads it. */
+  ofLibrary(libraryId: string): Promise<Node[]> {
+    return this.find({ library_id: libraryId }, { sort: { path: 1 } });
+  }
+
+  /** A node and everything below it, the node first. */
+  async subtree(node: Node): Promise<Node[]> {
+    const below = node.kind === 'chapter' ? { chapter_id: node.id } : { standard_id: node.id };
+    return node.kind === 'substandard' ? [node] : [node, ...(await this.find(below, { sort: { path: 1 } }))];
+  }
+
+  /** The place behind the last sibling. */
+  async nextOrder(parentId: string): Promise<number> {
+    const last = await this.findOne({ parent_id: parentId }, { sort: { order: -1 }, select: ['order'] });
+    return Math.floor(last?.order ?? 0) + 1;
+  }
+
+  /** Another sibling without a code and of the same name, or another item of the level with the same code. */
+  async holder(node: Pick<Node, 'kind' | 'library_id' | 'parent_id' | 'code' | 'name'>, exceptId?: string): Promise<Node | undefined> {
+    const found = await this.findOne({ library_id: node.library_id, kind: node.kind, identity: identity(node) });
+    return found && found.id !== exceptId ? found : undefined;
+  }
+
+  /** How many of each kind the libraries hold. */
+  async countByLibrary(libraryIds: string[]): Promise<{ library_id: string; kind: NodeKind; count: number }[]> {
+    return this.aggregate([
+      { $match: { library_id: { $in: libraryIds } } },
+      { $group: { _id: { library_id: '$library_id', kind: '$kind' }, count: { $sum: 1 } } },
+      { $project: { _id: 0, library_id: '$_id.library_id', kind: '$_id.kind', count: 1 } },
+    ]);
+  }
+
+  /** Writes what an import plans: new nodes and the whole state of changed ones, in batches. */
+  async writePlan(inserted: NodeState[], updated: NodeState[]): Promise<void> {
+    await this.createMany(inserted.map((state) => ({ ...state, identity: identity(state) })));
+    await this.bulkUpdate(
+      updated.map(({ id, ...state }) => ({ filter: { _id: id }, update: { $set: { ...state, identity: identity(state) } } })),
+    );
+  }
+
+  /** Gives the nodes below one the place that follows from its new path. */
+  async rebase(below: Node[], oldPath: string, newPath: string): Promise<void> {
+    await this.bulkUpdate(
+      below.map(({ id, path }) => ({ filter: { _id: id }, update: { $set: { path: newPath + path.slice(oldPath.length) } } })),
+    );
+  }
+}

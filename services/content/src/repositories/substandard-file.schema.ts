@@ -1,0 +1,27 @@
+import { tenantSchema } from '@attesta/kit';
+import { model } from 'mongoose';
+import type { StoredFile } from './node.schema';
+
+export interface SubstandardFileDocument {
+  organization_id: string;
+  substandard_id: string;
+  document_title: string;
+  file?: StoredFile | null;
+}
+
+/** What an organization attaches to a substandard that it shares with others (platform 5: file upload by roles 2 and 3). */
+export const SubstandardFileModel = model(
+  'SubstandardFile',
+  tenantSchema(
+    'substandard_files',
+    {
+      substandard_id: { type: String, required: true },
+      document_title: { type: String, default: '' },
+      file: {
+        type: { _id: false, id: String, name: String, size: Number, content_type: String, sha256: String, file_path: String },
+        default: undefined,
+      },
+    },
+    [[{ organization_id: 1, substandard_id: 1 }, { unique: true }]],
+  ),
+);

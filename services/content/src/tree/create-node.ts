@@ -1,0 +1,51 @@
+import { AppError, type UnitOfWork } from '@attesta/kit';
+import { identity } from '../domain/identity';
+import type { NodeKind } from '../domain/node-kind';
+import { pathOf } from '../domain/path';
+import { publishNodes, treeNode } from '../events/nodes-changed';
+import { LibraryRepository, type Node, type NodeDocument, NodeRepository } from '../repositories';
+
+/** Where a new node goes. */
+export interface Place {
+  kind: NodeKind;
+  library_id: string;
+  parent_id: string;
+  chapter_id: string;
+  standard_id: string;
+}
+
+/**
+ * Creates a chapter, standard or substandard, last among its siblings unless an order is given.
+ * @throws AppError not_found when library or parent is gone, conflict when its code or name is taken
+ */
+export async function createNode(
+  unit: UnitOfWork,
+  place: Place,
+  fields: Partial<NodeDocument> & { name: string },
+): Promise<Node> {
+  const nodes = new NodeRepository(unit);
+  const library = await new LibraryRepository(unit).nextRevision(place.library_id);
+  const parent = place.kind === 'chapter' ? undefined : await nodes.findById(place.parent_id);
+  if (place.kind !== 'chapter' && !parent) throw new AppError('not_found', 'What it should stand below has just been deleted.');
+  const order = fields.order ?? (await nodes.nextOrder(place.parent_id));
+  const node = { code: '', ...place, ...fields, order, path: pathOf(parent?.path ?? '', order) };
+  await requireFree(nodes, node);
+  const created = await nodes.create({ ...node, identity: identity(node) });
+  publishNodes(unit, library.id, library.revision, [treeNode(created)]);
+  return created;
+}
+
+/** @throws AppError conflict naming who holds the code or the name */
+export async function requireFree(
+  nodes: NodeRepository,
+  node: Pick<Node, 'kind' | 'library_id' | 'parent_id' | 'code' | 'name'>,
+  exceptId?: string,
+): Promise<void> {
+  const holder = await nodes.holder(node, exceptId);
+  if (!holder) return;
+  const field = node.code ? 'code' : 'name';
+  const message = node.code
+    ? `The code "${node.code}" already belongs to the ${node.kind} "${holder.name}".`
+    : `There is already a ${node.kind} "${holder.name}" here: give one of them a code.`;
+  throw new AppError('conflict', message, [{ field, message }]);
+}

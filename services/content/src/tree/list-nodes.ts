@@ -1,0 +1,52 @@
+import { type Context, type Filter, invalid, type ListRequest, listMeta, objectId, paging } from '@attesta/kit';
+import { anyOf } from '../access/own-work';
+import type { NodeKind } from '../domain/node-kind';
+import { AssignedNodeRepository, type Node, NodeRepository } from '../repositories';
+import { type Surroundings, surroundingsOf } from './node-view';
+
+export interface NodeListRequest extends ListRequest {
+  /** "Assigned" or "Not Assigned". */
+  assigned?: string | null;
+}
+
+/**
+ * A page of one level's nodes, as one reads them unless sorted otherwise.
+ * @param filter what the actor may see and asks for; `view` makes an item of the reply
+ */
+export async function listNodes<View>(
+  context: Context,
+  kind: NodeKind,
+  request: NodeListRequest,
+  filter: Filter,
+  view: (node: Node, surroundings: Surroundings) => View,
+): Promise<{ message: string; data: View[]; meta: ReturnType<typeof listMeta> }> {
+  const page = paging(request, { sortable: ['path', 'name', 'code', 'order', 'esr', 'created_at', 'updated_at'], defaultSort: 'path' });
+  const sort: Record<string, 1 | -1> = page.sort.path ? { library_id: 1, ...page.sort } : page.sort;
+  const conditions = [filter, await assignedFilter(context, request.assigned)];
+  if (page.pattern) conditions.push({ $or: ['name', 'code', 'description'].map((field) => ({ [field]: page.pattern })) });
+  const { items, total } = await new NodeRepository(context).findPage({ kind, $and: conditions }, { ...page, sort });
+  const surroundings = await surroundingsOf(context, items);
+  return { message: 'Success', data: items.map((node) => view(node, surroundings)), meta: listMeta(page, total) };
+}
+
+/** Platform 4: Assigned keeps items that have assigned_users, Not Assigned those that lack them. */
+async function assignedFilter(context: Context, wanted: string | null | undefined): Promise<Filter> {
+  if (!wanted) return {};
+  const key = wanted.toLowerCase().replace(/[\s_-]+/g, '');
+  if (key !== 'assigned' && key !== 'notassigned') throw invalid('assigned', 'assigned is "Assigned" or "Not Assigned".');
+  const ids = context.organizationId ? await new AssignedNodeRepository(context).assignedIds() : [];
+  return key === 'assigned' ? { $or: anyOf(ids) } : { $nor: anyOf(ids) };
+}
+
+/** Filters by ids of a request where they are given: `{ chapter_id: 'chapter_id' }` reads request.chapter_id. */
+export function idFilter(request: object, fields: Record<string, string>): Filter {
+  const values = request as Record<string, string | null | undefined>;
+  const given = Object.entries(fields).filter(([name]) => values[name]);
+  return Object.fromEntries(given.map(([name, field]) => [field, objectId(values[name], name)]));
+}
+
+/** The same for lists of ids. @throws AppError invalid naming the list */
+export function idsFilter(ids: string[] | null | undefined, name: string, field: string): Filter {
+  const given = (ids ?? []).filter(Boolean);
+  return given.length > 0 ? { [field]: { $in: given.map((id) => objectId(id, name)) } } : {};
+}

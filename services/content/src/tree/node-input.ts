@@ -1,0 +1,50 @@
+import { invalid } from '@attesta/kit';
+import { tidyName } from '../domain/identity';
+import { limits } from '../domain/limits';
+
+/** A name that must be given. @throws AppError invalid naming the field */
+export function requiredName(value: string | null | undefined, field = 'name', longest: number = limits.name): string {
+  const name = tidyName(value ?? '');
+  if (!name) throw invalid(field, `${field} is required.`);
+  return checkedLength(name, field, longest);
+}
+
+/** A name of an update: undefined when it is not to change. @throws AppError invalid when it is given and blank */
+export function optionalName(value: string | null | undefined, field = 'name'): string | undefined {
+  return value === null || value === undefined ? undefined : requiredName(value, field);
+}
+
+/** A code; undefined when none is given. */
+export function optionalCode(value: string | null | undefined): string | undefined {
+  return value === null || value === undefined ? undefined : checkedLength(tidyName(value), 'code', limits.code);
+}
+
+/** A longer text, as it was written but for line ends; undefined when none is given. */
+export function optionalText(value: string | null | undefined, field: string, longest: number = limits.description): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  return checkedLength(value.replace(/\r\n?/g, '\n').trim(), field, longest);
+}
+
+/** A place among siblings; undefined when none is given. */
+export function optionalOrder(value: number | null | undefined): number | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (!(value > 0 && value < 1e6)) throw invalid('order', 'order is a number above 0 and below 1,000,000.');
+  return value;
+}
+
+/** 1 means ESR; undefined when not given. */
+export function optionalEsr(value: number | null | undefined): number | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (value !== 0 && value !== 1) throw invalid('esr', 'esr is 1 (ESR) or 0.');
+  return value;
+}
+
+/** Only what is given, so that an update leaves the rest. */
+export function given<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+function checkedLength(text: string, field: string, longest: number): string {
+  if (text.length > longest) throw invalid(field, `${field} is longer than ${longest.toLocaleString('en')} characters.`);
+  return text;
+}

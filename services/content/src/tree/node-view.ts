@@ -1,0 +1,85 @@
+import type { Context } from '@attesta/kit';
+import type { AssignedUser, Chapter, Standard, Substandard } from '@attesta/proto/content';
+import { AssignedNodeRepository, LibraryRepository, type Node, NodeRepository } from '../repositories';
+
+/** What a list of nodes shows besides the nodes themselves. */
+export interface Surroundings {
+  libraryNames: Map<string, string>;
+  /** Of chapters and standards. */
+  names: Map<string, string>;
+  /** By node. */
+  users: Map<string, AssignedUser[]>;
+}
+
+/** The names above nodes and the users who are assigned them, in a fixed number of queries. */
+export async function surroundingsOf(context: Context, nodes: Node[]): Promise<Surroundings> {
+  const above = unique(nodes.flatMap(({ chapter_id, standard_id }) => [chapter_id, standard_id]));
+  const [libraries, parents, users] = await Promise.all([
+    new LibraryRepository(context).findByIds(unique(nodes.map(({ library_id }) => library_id))),
+    new NodeRepository(context).findByIds(above),
+    assignedUsers(context, nodes),
+  ]);
+  return { libraryNames: namesById(libraries), names: namesById(parents), users };
+}
+
+async function assignedUsers(context: Context, nodes: Node[]): Promise<Map<string, AssignedUser[]>> {
+  if (!context.organizationId) return new Map();
+  const lines = nodes.map((node) => [node.id, node.chapter_id, node.standard_id].filter(Boolean));
+  const byNode = await new AssignedNodeRepository(context).usersOf(unique(lines.flat()));
+  const known = await context.directory.users(unique([...byNode.values()].flat()));
+  const users = new Map(known.map(({ id, name, email, role_id }) => [id, { id, name, email, role_id }]));
+  return new Map(
+    nodes.map((node, index) => {
+      const ids = unique((lines[index] ?? []).flatMap((id) => byNode.get(id) ?? []));
+      return [node.id, ids.map((id) => users.get(id) ?? { id, name: '', email: '', role_id: 0 })];
+    }),
+  );
+}
+
+export function chapterView(node: Node, { libraryNames, users }: Surroundings): Chapter {
+  return { ...commonView(node, users), library_name: libraryNames.get(node.library_id) ?? '' };
+}
+
+export function standardView(node: Node, surroundings: Surroundings): Standard {
+  const { chapter_id } = node;
+  return { ...chapterView(node, surroundings), chapter_id, chapter_name: surroundings.names.get(chapter_id) ?? '' };
+}
+
+export function substandardView(node: Node, surroundings: Surroundings): Substandard {
+  const { standard_id, esr, surveyor_category_id, session_class_id, unit_focus_area, document_title } = node;
+  return {
+    ...standardView(node, surroundings),
+    standard_id,
+    standard_name: surroundings.names.get(standard_id) ?? '',
+    esr,
+    surveyor_category_id,
+    session_class_id,
+    unit_focus_area,
+    document_title,
+    file: node.file ?? null,
+  };
+}
+
+function commonView(node: Node, users: Surroundings['users']) {
+  const { id, name, code, description, library_id, order, version, created_at, updated_at } = node;
+  return {
+    id,
+    name,
+    code,
+    description,
+    library_id,
+    order,
+    version,
+    assigned_users: users.get(id) ?? [],
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+function namesById(list: { id: string; name: string }[]): Map<string, string> {
+  return new Map(list.map(({ id, name }) => [id, name]));
+}
+
+function unique(ids: string[]): string[] {
+  return [...new Set(ids.filter(Boolean))];
+}

@@ -1,0 +1,29 @@
+import { AppError, type UnitOfWork } from '@attesta/kit';
+import { clientSource } from '../domain/organization';
+import { type ChangedNode, activityNode, treeNode } from '../events/nodes-changed';
+import { EveryActivityRepository, type Node, NodeRepository } from '../repositories';
+
+/**
+ * Deletes nodes of a library and the admin-created activities that belong to nothing else. Returns what has changed, for
+ * the caller to publish.
+ * @throws AppError conflict when an organization has activities of its own there: they are not the platform's to delete
+ */
+export async function removeNodes(unit: UnitOfWork, nodes: Node[]): Promise<ChangedNode[]> {
+  const removed = new Set(nodes.map(({ id }) => id));
+  const activities = new EveryActivityRepository(unit);
+  const touched = await activities.find({ substandard_ids: { $in: [...removed] } });
+  const own = touched.filter(({ source }) => source === clientSource);
+  if (own.length > 0) {
+    throw new AppError('conflict', `Organizations have ${own.length} ${own.length === 1 ? 'activity' : 'activities'} of their own here.`);
+  }
+  const left = touched.map((activity) => ({ ...activity, substandard_ids: activity.substandard_ids.filter((id) => !removed.has(id)) }));
+  const [kept, dropped] = [left.filter((one) => one.substandard_ids.length > 0), left.filter((one) => one.substandard_ids.length === 0)];
+  await activities.bulkUpdate(kept.map(({ id, substandard_ids }) => ({ filter: { _id: id }, update: { $set: { substandard_ids } } })));
+  await activities.deleteMany({ _id: { $in: dropped.map(({ id }) => id) } });
+  await new NodeRepository(unit).deleteMany({ _id: { $in: [...removed] } });
+  return [
+    ...dropped.map((activity) => activityNode(activity, true)),
+    ...kept.map((activity) => activityNode(activity)),
+    ...[...nodes].reverse().map((node) => treeNode(node, true)),
+  ];
+}
