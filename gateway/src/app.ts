@@ -76,13 +76,14 @@ function apiHandler(parts: AppParts): express.RequestHandler {
     logWhenDone(request, response, facts, log);
     const work = async () => {
       await parts.limiters.address(request, response);
-      if (isEvents) return parts.events.handle(request, response);
-      const { rpc, planned } = match?.value as Route;
-      if (planned)
+      if (!match) return parts.events.handle(request, response);
+      const { rpc, planned } = match.value;
+      if (planned) {
         throw new AppError('not_built', `${planned.method} ${planned.path} is documented but not built yet.`);
+      }
       inFlight.enter();
       response.once('close', () => inFlight.leave());
-      return handleCall(parts, request, response, rpc, match?.parameters ?? {}, facts);
+      return handleCall(parts, request, response, rpc, match.parameters, facts);
     };
     work().catch((error) => sendFailure(request, response, error, log));
   };

@@ -1,4 +1,4 @@
-import type { Contract, RpcDefinition } from '@attesta/proto';
+import type { Binding, Contract, RpcDefinition } from '@attesta/proto';
 import type { DocumentedRoute } from './documented-routes';
 import { RouteMatcher } from './route-matcher';
 
@@ -10,19 +10,25 @@ const prefixed = /^\/(api|admin|adminapi|clientapi|updatorapi|surveyorapi|viewer
 const rolePrefixes = ['', '/clientapi', '/updatorapi', '/surveyorapi', '/viewerapi'];
 
 /**
- * Every path of the contract. Internal rpcs get none, whatever their options say.
- * @throws Error when two rpcs claim one path.
+ * Every path of the contract. Internal rpcs get none, whatever their options say. A path that an rpc binds itself wins
+ * over the alias that another one gets under a role's prefix.
+ * @throws Error when two rpcs bind one path themselves.
  */
 export function routesOf(contract: Pick<Contract, 'rpcs'>, documented: DocumentedRoute[]): RouteMatcher<Route> {
   const matcher = new RouteMatcher<Route>();
   const owners = new Map<string, string>();
-  for (const rpc of contract.rpcs) {
-    if (rpc.access.internal) continue;
-    for (const { method, path } of rpc.bindings) {
+  const offered = contract.rpcs.filter((rpc) => !rpc.access.internal);
+  for (const rpc of offered) {
+    for (const { method, path } of rpc.bindings.filter((binding) => !isRoleAlias(rpc, binding))) {
       const key = `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
       const owner = owners.get(key);
       if (owner && owner !== rpc.fullName) throw new Error(`${key} is bound by ${owner} and by ${rpc.fullName}.`);
       owners.set(key, rpc.fullName);
+      matcher.add(method, path, { rpc });
+    }
+  }
+  for (const rpc of offered) {
+    for (const { method, path } of rpc.bindings.filter((binding) => isRoleAlias(rpc, binding))) {
       matcher.add(method, path, { rpc });
     }
   }
@@ -32,4 +38,11 @@ export function routesOf(contract: Pick<Contract, 'rpcs'>, documented: Documente
     }
   }
   return matcher;
+}
+
+function isRoleAlias(rpc: RpcDefinition, { method, path }: Binding): boolean {
+  const prefix = rolePrefixes.find((one) => one !== '' && path.startsWith(`${one}/`));
+  if (!prefix) return false;
+  const bare = path.slice(prefix.length);
+  return rpc.bindings.some((other) => other.method === method && other.path === bare);
 }

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type AnyOperation, createLogger, TokenVerifier } from '@attesta/kit';
+import { type TestActor, testKeys, testToken } from '@attesta/kit/testing';
+import { loadContract } from '@attesta/proto';
+import { createApp } from '../app';
+import { ReplyCache } from '../cache/reply-cache';
+import { TagCounts } from '../cache/tag-counts';
+import type { GatewayConfig } from '../config';
+import { blobProxy } from '../files/blob-proxy';
+import { serviceSink } from '../files/service-sink';
+import { eventStream } from '../live/event-stream';
+import { LiveHub } from '../live/live-hub';
+import { InFlight } from '../request/in-flight';
+import { rateLimits } from '../request/rate-limits';
+import { routesOf } from '../routing/routes';
+import { connectServices } from '../services';
+import { type Answer, serveStubs } from './stub-services';
+
+export interface TestGatewayOptions {
+  answers?: Record<string, Answer>;
+  operations?: AnyOperation[];
+  config?: Partial<GatewayConfig>;
+  documented?: { method: string; path: string; service: string; section: string }[];
+}
+
+/** A request to a test gateway. */
+export interface TestRequest extends Omit<RequestInit, 'body'> {
+  as?: TestActor;
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+/** The envelope as a client reads it. */
+export interface Envelope {
+  success: boolean;
+  message: string;
+  data: never;
+  errors: { field?: string; message: string }[];
+  auth?: boolean;
+  encrypted?: boolean;
+  iv?: string;
+  [field: string]: unknown;
+}
+
+/** The real application on a port of its own, in front of the kit's real gRPC server with the test's answers. */
+export async function testGateway(options: TestGatewayOptions = {}) {
+  const stopServices = await serveStubs(options.answers ?? {}, options.operations);
+  const config: GatewayConfig = {
+    port: 0,
+    host: '127.0.0.1',
+    trustProxy: false,
+    frontends: {},
+    documentsDataUrl: 'http://127.0.0.1:9',
+    secure: false,
+    limits: { perAddress: 0, perSession: 0, sensitive: 0 },
+    maxInFlight: 100,
+    maxBodyBytes: 64 * 1024,
+    maxUploadBytes: 1024 * 1024,
+    ...options.config,
+  };
+  const log = createLogger('gateway');
+  const verifier = new TokenVerifier(testKeys);
+  const services = connectServices();
+  const tags = new TagCounts();
+  const cache = new ReplyCache(tags);
+  for (const rpc of loadContract().rpcs) cache.register(rpc);
+  const hub = new LiveHub();
+  const events = eventStream({ hub, verifier, heartbeatMilliseconds: 100, perSession: 2 });
+  const inFlight = new InFlight(config.maxInFlight);
+  const app = createApp({
+    config,
+    routes: routesOf(loadContract(), options.documented ?? []),
+    verifier,
+    limiters: rateLimits(config.limits),
+    services,
+    cache,
+    tags,
+    sink: serviceSink(services.clients),
+    blob: blobProxy(config.documentsDataUrl, log),
+    events,
+    inFlight,
+    ready: async () => true,
+    log,
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  const request = async (method: string, path: string, { as, json, headers, ...rest }: TestRequest = {}) => {
+    const token = as && (await testToken(as));
+    return fetch(url + path, {
+      ...rest,
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    });
+  };
+  return {
+    url,
+    port,
+    verifier,
+    tags,
+    hub,
+    inFlight,
+    request,
+    /** A request and its envelope. */
+    call: async (method: string, path: string, given: TestRequest = {}) => {
+      const response = await request(method, path, given);
+      return { status: response.status, headers: response.headers, body: (await response.json()) as Envelope };
+    },
+    stop: async () => {
+      events.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await services.close();
+      stopServices();
+    },
+  };
+}
+
+export type TestGateway = Awaited<ReturnType<typeof testGateway>>;
