@@ -15,11 +15,11 @@ import { engineCacheDirectory } from '../common/places';
 import type { Progress } from '../common/progress';
 import { SetupError } from '../common/setup-error';
 import { readMirrors } from './apt-source';
-import { type PackageSet, SUITES } from './packages';
+import type { PackageSet } from './packages';
 import { architecture } from './platform';
 import { lastLine, type PackageFile, PrivateApt } from './private-apt';
 import { unpack } from './unpack';
-import { writeWrapper } from './wrapper';
+import { writeWrappers } from './wrapper';
 
 /** Rises when the contents of an unpacked root change, so that an older one is made anew. */
 const FORMAT = 1;
@@ -37,7 +37,11 @@ const ROOM_FOR_DATA = 300_000_000;
 export async function install(set: PackageSet, progress: Progress): Promise<string> {
   const arch = await architecture();
   const home = join(engineCacheDirectory(), set.name);
-  const present = () => SUITES.map((suite) => join(home, `${suite}-${arch}`)).find((root) => isComplete(root, set));
+  const present = () =>
+    set
+      .suites()
+      .map((suite) => join(home, `${suite}-${arch}`))
+      .find((root) => isComplete(root, set));
   const found = present();
   if (found) return found;
   process.umask(0o022);
@@ -96,7 +100,7 @@ async function chooseSuite(
 ): Promise<{ suite: string; files: PackageFile[] }> {
   let reason = '';
   for (const mirror of readMirrors()) {
-    for (const suite of SUITES) {
+    for (const suite of set.suites()) {
       progress.say(`Reading the package index of Debian ${suite}`);
       const update = await apt.update(mirror, suite);
       if (update.code !== 0) {
@@ -126,7 +130,7 @@ function requireSpace(folder: string, bytes: number): void {
 
 /** What the packages' own install scripts would have done. */
 function finish(root: string, arch: string, set: PackageSet): void {
-  for (const program of set.programs) writeWrapper(root, arch, program, set.libraries);
+  writeWrappers(root, arch, set);
   const postgresShare = join(root, 'usr/share/postgresql');
   if (!existsSync(postgresShare)) return;
   for (const version of readdirSync(postgresShare)) {

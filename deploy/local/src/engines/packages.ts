@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** A set of Debian packages that is unpacked together with all it depends on. */
 export interface PackageSet {
   /** Names the set in the cache and in messages. */
@@ -7,10 +9,11 @@ export interface PackageSet {
   programs: string[];
   /** Folders with shared libraries besides the usual ones, relative to the unpacked root. */
   libraries: string[];
+  /** Debian's suites in the order in which they are tried. */
+  suites(): string[];
+  /** How a program finds its libraries: through the unpacked loader, or the machine's own with a longer search path. */
+  start: 'loader' | 'search-path';
 }
-
-/** Debian's suites in the order in which they are tried: DocumentDB is in both, and in nothing older. */
-export const SUITES = ['forky', 'sid'];
 
 const POSTGRES = 'usr/lib/postgresql/18';
 
@@ -27,12 +30,27 @@ export const ENGINES: PackageSet = {
     'usr/bin/radosgw-admin',
   ],
   libraries: [`${POSTGRES}/lib`],
+  // DocumentDB is in both, and in nothing older.
+  suites: () => ['forky', 'sid'],
+  start: 'loader',
 };
 
-/** The browser of the end-to-end tests, fetched only where none is on the PATH and the user is not root. */
+/** The suite of this machine (bookworm, trixie …), from /etc/os-release. */
+function machineSuite(): string[] {
+  const found = /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'));
+  return found ? [found[1]!] : [];
+}
+
+/**
+ * The browser of the end-to-end tests, fetched only where none is on the PATH and apt may not install it. It starts its
+ * own program file again for every tab, so it cannot go through another loader: it comes from the machine's own suite,
+ * whose C library it shares.
+ */
 export const CHROMIUM: PackageSet = {
   name: 'chromium',
   packages: ['chromium', 'fonts-dejavu-core'],
   programs: ['usr/lib/chromium/chromium'],
   libraries: ['usr/lib/chromium'],
+  suites: machineSuite,
+  start: 'search-path',
 };

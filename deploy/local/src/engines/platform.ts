@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../common/run-command';
 import { SetupError } from '../common/setup-error';
@@ -24,7 +24,10 @@ export async function architecture(): Promise<string> {
 /** Where the libraries of an unpacked root lie, and its own program loader. */
 export function loaderOf(root: string, arch: string): { loader: string; libraries: string } {
   const libraries = join(root, 'usr/lib', TRIPLETS[arch] ?? '');
-  const name = readdirSync(libraries).find((file) => /^ld-linux-.*\.so\.\d+$/.test(file));
-  if (!name) throw new Error(`no program loader in ${libraries}`);
-  return { loader: join(libraries, name), libraries };
+  // Older suites keep the loader in /lib, newer ones in /usr/lib.
+  for (const folder of [libraries, join(root, 'lib', TRIPLETS[arch] ?? '')]) {
+    const name = existsSync(folder) && readdirSync(folder).find((file) => /^ld-linux-.*\.so\.\d+$/.test(file));
+    if (name) return { loader: join(folder, name), libraries };
+  }
+  throw new Error(`no program loader in ${libraries}`);
 }
