@@ -14,11 +14,13 @@ export interface GuardedFormProps<Values> extends Omit<FormProps<Values>, 'onFin
   /** The word on the submit button; "Save" by default. */
   submitLabel?: string;
   onCancel?: () => void;
+  /** True when parts outside of the form's own fields were changed. */
+  dirty?: boolean;
   children: ReactNode;
 }
 
 export function GuardedForm<Values extends object>(props: GuardedFormProps<Values>): ReactNode {
-  const { form, onSubmit, error, busy, submitLabel, onCancel, children, ...rest } = props;
+  const { form, onSubmit, error, busy, submitLabel, onCancel, dirty: dirtyElsewhere, children, ...rest } = props;
   const { t } = useTranslation('ui');
   const [dirty, setDirty] = useState(false);
   const [invalid, setInvalid] = useState<SummaryItem[]>([]);
@@ -40,7 +42,7 @@ export function GuardedForm<Values extends object>(props: GuardedFormProps<Value
         setInvalid(errorFields.map(({ name, errors }) => ({ message: errors[0] ?? '', fieldId: name.join('_') })))
       }
     >
-      <UnsavedGuard when={dirty && !busy} />
+      <UnsavedGuard when={(dirty || Boolean(dirtyElsewhere)) && !busy} />
       <ErrorSummary items={invalid.length > 0 ? invalid : refused} />
       {children}
       <div className="at-form-actions">

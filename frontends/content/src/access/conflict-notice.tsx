@@ -1,0 +1,22 @@
+import { Alert, ApiError, Button, queryClient, useTranslation } from '@attesta/ui';
+import type { ReactNode } from 'react';
+
+/** Says that somebody changed the same thing meanwhile (409), and offers to load the newer state. */
+export function ConflictNotice({ error, onReload }: { error: unknown; onReload: () => void }): ReactNode {
+  const { t } = useTranslation('content');
+  if (!(error instanceof ApiError) || error.status !== 409 || !error.data) return null;
+  const reload = (): void => {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('content.') });
+    onReload();
+  };
+  return (
+    <Alert
+      className="ct-gap"
+      type="warning"
+      showIcon
+      title={t('conflict.title')}
+      description={t('conflict.text')}
+      action={<Button onClick={reload}>{t('conflict.reload')}</Button>}
+    />
+  );
+}

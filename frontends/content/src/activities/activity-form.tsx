@@ -1,0 +1,174 @@
+import { Form, GuardedForm, Input, Select, useCallMutation, useTranslation } from '@attesta/ui';
+import { InputNumber } from '@attesta/ui/data';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ConflictNotice } from '../access/conflict-notice';
+import { usePermissions } from '../access/permissions';
+import { textLimits } from '../access/text-limits';
+import { activityKind, frequencies } from './activity-kind';
+import { activityReads } from './activity-reads';
+import { type ActivityBefore, type ActivityValues, activityRequest } from './activity-request';
+import { type EditedElement, ElementEditor, newElement } from './element-editor';
+import { type ChosenSubstandard, SubstandardPicker } from './substandard-picker';
+
+interface EditedActivity extends ActivityBefore {
+  name?: string;
+  code?: string;
+  description?: string;
+  type?: number;
+  kpi?: number;
+  source?: number;
+  response_frequency?: string;
+  target?: number;
+  document_name?: string;
+  expiry_days?: number;
+  elements?: { id?: string; name?: string; code?: string }[];
+  substandards?: { id?: string; name?: string; code?: string }[];
+}
+
+interface ActivityFormProps {
+  activity?: EditedActivity;
+  /** Where a new one is to stand. */
+  place?: { library: string; chapter: string; standard: string; substandard: string };
+  onDone: () => void;
+  onReload?: () => void;
+}
+
+/** Creates or changes an activity: its plain fields, its elements in order, the substandards that it serves. */
+export function ActivityForm({ activity, place, onDone, onReload }: ActivityFormProps): ReactNode {
+  const { t } = useTranslation('content');
+  const { maintain } = usePermissions();
+  const [form] = Form.useForm<ActivityValues>();
+  const [elements, setElements] = useState<EditedElement[]>(() => editedElements(activity));
+  const [substandards, setSubstandards] = useState<ChosenSubstandard[]>(() => chosenSubstandards(activity, place));
+  const [touched, setTouched] = useState(false);
+  const kind = Form.useWatch('kind', form) ?? (activity ? activityKind(activity) : 'checklist');
+  // Roles 1 and 2 keep the platform's activities; the others' belong to their organization.
+  const isAdmin = activity ? activity.source !== 2 : maintain;
+  const options = { invalidates: activityReads, onSuccess: onDone };
+  const create = useCallMutation(isAdmin ? 'content.CreateAdminActivity' : 'content.CreateClientActivity', options);
+  const update = useCallMutation(isAdmin ? 'content.UpdateAdminActivity' : 'content.UpdateClientActivity', options);
+  useEffect(() => form.setFieldsValue(valuesOf(activity)), [form, activity]);
+  const submit = (values: ActivityValues): void => {
+    const ids = substandards.map(({ id }) => id);
+    const request = activityRequest(values, elements, ids, activity);
+    if (activity) update.mutate(request);
+    else create.mutate(request);
+  };
+  const required = (label: string) => [{ required: true, whitespace: true, message: t('ui:form.required', { label }) }];
+  return (
+    <GuardedForm<ActivityValues>
+      form={form}
+      onSubmit={submit}
+      onCancel={onDone}
+      error={create.error ?? update.error}
+      busy={create.isPending || update.isPending}
+      dirty={touched}
+    >
+      <ConflictNotice error={update.error} onReload={onReload ?? onDone} />
+      <Form.Item name="kind" label={t('field.type')}>
+        <Select
+          disabled={Boolean(activity)}
+          options={(['checklist', 'kpi', 'observation', 'document'] as const).map((value) => ({
+            value,
+            label: t(`kind.${value}`),
+          }))}
+        />
+      </Form.Item>
+      {kind === 'checklist' && (
+        <Form.Item name="name" label={t('field.name')} rules={required(t('field.name'))}>
+          <Input maxLength={textLimits.name} autoComplete="off" />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="description"
+        label={t('field.description')}
+        extra={kind === 'checklist' ? undefined : t('activities.descriptionIsName')}
+        rules={kind === 'checklist' ? [] : required(t('field.description'))}
+      >
+        <Input.TextArea
+          autoSize={{ minRows: 2, maxRows: 10 }}
+          maxLength={kind === 'checklist' ? textLimits.description : textLimits.name}
+        />
+      </Form.Item>
+      <div className="ct-field-pair">
+        <Form.Item name="code" label={t('field.code')}>
+          <Input maxLength={textLimits.code} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="response_frequency" label={t('field.frequency')}>
+          <Select allowClear options={frequencies.map((value) => ({ value, label: t(`frequency.${value}`) }))} />
+        </Form.Item>
+        {kind === 'kpi' && (
+          <Form.Item name="target" label={t('field.target')}>
+            <InputNumber className="ct-wide" />
+          </Form.Item>
+        )}
+        {kind === 'document' && (
+          <>
+            <Form.Item name="document_name" label={t('document.name')}>
+              <Input maxLength={textLimits.name} autoComplete="off" />
+            </Form.Item>
+            <Form.Item name="expiry_days" label={t('field.expiryDays')}>
+              <InputNumber className="ct-wide" min={0} precision={0} />
+            </Form.Item>
+          </>
+        )}
+      </div>
+      <fieldset className="ct-fieldset">
+        <legend>{t('activities.serves')}</legend>
+        <SubstandardPicker
+          chosen={substandards}
+          place={place}
+          onChange={(next) => {
+            setSubstandards(next);
+            setTouched(true);
+          }}
+        />
+      </fieldset>
+      {kind === 'checklist' && (
+        <fieldset className="ct-fieldset">
+          <legend>{t('count.elements')}</legend>
+          <ElementEditor
+            elements={elements}
+            onChange={(next) => {
+              setElements(next);
+              setTouched(true);
+            }}
+          />
+        </fieldset>
+      )}
+    </GuardedForm>
+  );
+}
+
+function valuesOf(activity: EditedActivity | undefined): ActivityValues {
+  if (!activity) return { kind: 'checklist' };
+  const { code, name, description, target, document_name, expiry_days } = activity;
+  return {
+    kind: activityKind(activity),
+    code,
+    name,
+    description,
+    target,
+    document_name,
+    expiry_days,
+    response_frequency: activity.response_frequency || undefined,
+  };
+}
+
+function editedElements(activity: EditedActivity | undefined): EditedElement[] {
+  const existing = (activity?.elements ?? []).map(({ id, name = '', code = '' }) => ({
+    key: id ?? name,
+    id,
+    name,
+    code,
+  }));
+  return existing.length > 0 ? existing : [newElement()];
+}
+
+function chosenSubstandards(
+  activity: EditedActivity | undefined,
+  place: ActivityFormProps['place'],
+): ChosenSubstandard[] {
+  if (activity) return (activity.substandards ?? []).map(({ id = '', name = '', code = '' }) => ({ id, name, code }));
+  return place?.substandard ? [{ id: place.substandard, name: '', code: '' }] : [];
+}

@@ -1,0 +1,65 @@
+import type { Request } from '@attesta/ui';
+import type { ActivityKind } from './activity-kind';
+import type { EditedElement } from './element-editor';
+
+/** The form's plain fields. */
+export interface ActivityValues {
+  kind: ActivityKind;
+  code?: string;
+  name?: string;
+  description?: string;
+  response_frequency?: string;
+  target?: number | null;
+  document_name?: string;
+  expiry_days?: number | null;
+}
+
+/** What an existing activity was like before it was edited. */
+export interface ActivityBefore {
+  id?: string;
+  version?: number;
+  elements?: { id?: string }[];
+  substandard_id?: string[];
+}
+
+/**
+ * The request that creates or changes an activity. Types 2 and 3 use the description as their name; empty lists are sent
+ * as null (specification: platform 5).
+ */
+export function activityRequest(
+  values: ActivityValues,
+  elements: EditedElement[],
+  substandards: string[],
+  before?: ActivityBefore,
+): Request<'content.CreateClientActivity'> {
+  const isChecklist = values.kind === 'checklist';
+  const description = values.description?.trim() ?? '';
+  const named = elements.filter(({ name }) => name.trim() !== '');
+  const kept = new Set(named.map(({ id }) => id));
+  const without = (list: string[] | undefined, keep: (id: string) => boolean): string[] | null => {
+    const gone = (list ?? []).filter((id) => !keep(id));
+    return gone.length > 0 ? gone : null;
+  };
+  return {
+    ...(before && { id: before.id, version: before.version }),
+    type: isChecklist ? 1 : values.kind === 'document' ? 3 : 2,
+    kpi: values.kind === 'kpi' ? 1 : 0,
+    code: values.code?.trim(),
+    name: isChecklist ? values.name?.trim() : description,
+    description,
+    response_frequency: values.response_frequency,
+    target: values.kind === 'kpi' ? values.target : undefined,
+    document_name: values.kind === 'document' ? values.document_name : undefined,
+    expiry_days: values.kind === 'document' ? values.expiry_days : undefined,
+    elements:
+      isChecklist && named.length > 0
+        ? named.map(({ id, name, code }) => ({ id, name: name.trim(), code: code.trim() }))
+        : null,
+    elementdelete: without(
+      before?.elements?.map(({ id }) => id ?? ''),
+      (id) => kept.has(id),
+    ),
+    substandard_id: substandards.length > 0 ? substandards : null,
+    remove_substandard_ids: without(before?.substandard_id, (id) => substandards.includes(id)),
+  };
+}

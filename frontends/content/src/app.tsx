@@ -1,0 +1,25 @@
+import { Navigate, Route, Routes } from '@attesta/ui/router';
+import { lazy, type ReactNode } from 'react';
+import './search';
+import './styles.css';
+import './texts';
+
+const LibraryListPage = lazy(() => import('./libraries/library-list-page'));
+const ImportPage = lazy(() => import('./import/import-page'));
+const LibraryPage = lazy(() => import('./tree/library-page'));
+const ActivityListPage = lazy(() => import('./activities/activity-list-page'));
+const ActivityPage = lazy(() => import('./activities/activity-page'));
+
+/** The content remote: what an organization has to meet, from libraries down to the elements of checklists. */
+export default function App(): ReactNode {
+  return (
+    <Routes>
+      <Route path="/ss/libraries" element={<LibraryListPage />} />
+      <Route path="/ss/libraries/:id" element={<LibraryPage />} />
+      <Route path="/ss/import" element={<ImportPage />} />
+      <Route path="/ss/activities" element={<ActivityListPage />} />
+      <Route path="/ss/activities/:id" element={<ActivityPage />} />
+      <Route path="*" element={<Navigate to="/ss/libraries" replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  Button,
+  download,
+  EmptyState,
+  Form,
+  Page,
+  RequireRole,
+  Section,
+  Select,
+  toast,
+  UnsavedGuard,
+  useTranslation,
+} from '@attesta/ui';
+import { FileDrop, saveFile } from '@attesta/ui/data';
+import { DownloadOutlined } from '@attesta/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { ImportFailure } from './import-failure';
+import { ImportRunning } from './import-running';
+import { ImportSummary } from './import-summary';
+import { useImport } from './use-import';
+
+/** What can be imported; the specification names the library, further types come with their own parts. */
+const importTypes = ['library'] as const;
+/** As the server's own limit. */
+const mostBytes = 20 * 1024 * 1024;
+
+/** Imports a CSV file: choose a type, take the sample, drop the file, watch it, read what came of it. */
+export default function ImportPage(): ReactNode {
+  const { t } = useTranslation('content');
+  const breadcrumbs = [{ label: t('libraries.title'), to: '/ss/libraries' }, { label: t('import.title') }];
+  return (
+    <Page title={t('import.title')} description={t('import.description')} breadcrumbs={breadcrumbs}>
+      <RequireRole roles={[1, 2]} otherwise={<EmptyState title={t('import.notAllowed')} />}>
+        <Importer />
+      </RequireRole>
+    </Page>
+  );
+}
+
+function Importer(): ReactNode {
+  const { t } = useTranslation('content');
+  const [type, setType] = useState<string>(importTypes[0]);
+  const { state, start, cancel, reset } = useImport();
+  const downloadSample = async (): Promise<void> => {
+    try {
+      saveFile(`sample-${type}.csv`, await download('content.DownloadSample', { type }));
+    } catch (error) {
+      toast.error((error as Error).message || t('ui:error.unreachable'));
+    }
+  };
+  return (
+    <>
+      <UnsavedGuard when={state.step === 'running'} />
+      {state.step !== 'done' && (
+        <Section title={t('import.chooseFile')}>
+          <Form layout="vertical" component="div">
+            <Form.Item label={t('import.type')} htmlFor="import-type">
+              <div className="ct-inline">
+                <Select
+                  id="import-type"
+                  className="ct-type"
+                  value={type}
+                  onChange={setType}
+                  disabled={state.step === 'running'}
+                  options={importTypes.map((value) => ({ value, label: t(`import.types.${value}`) }))}
+                />
+                <Button icon={<DownloadOutlined />} onClick={() => void downloadSample()}>
+                  {t('import.sample')}
+                </Button>
+              </div>
+            </Form.Item>
+          </Form>
+          {state.step === 'running' ? (
+            <ImportRunning file={state.file} progress={state.progress} onCancel={cancel} />
+          ) : (
+            <FileDrop
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              maxSize={mostBytes}
+              label={t('import.drop')}
+              hint={t('import.hint')}
+              onFiles={([file]) => file && void start(type, file)}
+            />
+          )}
+        </Section>
+      )}
+      <div aria-live="polite">
+        {state.step === 'failed' && <ImportFailure file={state.file} error={state.error} />}
+        {state.step === 'done' && <ImportSummary file={state.file} result={state.result} onAgain={reset} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Form, GuardedForm, Input, useCallMutation, useTranslation } from '@attesta/ui';
+import { SideDrawer } from '@attesta/ui/data';
+import { type ReactNode, useEffect } from 'react';
+import { ConflictNotice } from '../access/conflict-notice';
+import { textLimits } from '../access/text-limits';
+
+interface Values {
+  name: string;
+  description?: string;
+}
+
+interface EditedLibrary {
+  id?: string;
+  name?: string;
+  description?: string;
+  version?: number;
+}
+
+/** Creates a library, or changes the name and description of one. */
+export function LibraryForm(props: {
+  library: EditedLibrary | undefined;
+  open: boolean;
+  onClose: () => void;
+}): ReactNode {
+  const { t } = useTranslation('content');
+  return (
+    <SideDrawer
+      open={props.open}
+      onClose={props.onClose}
+      title={props.library ? t('libraries.edit') : t('libraries.create')}
+    >
+      <Fields library={props.library} onDone={props.onClose} />
+    </SideDrawer>
+  );
+}
+
+function Fields({ library, onDone }: { library: EditedLibrary | undefined; onDone: () => void }): ReactNode {
+  const { t } = useTranslation('content');
+  const [form] = Form.useForm<Values>();
+  const options = {
+    invalidates: ['content.ListLibraries', 'content.GetLibrary', 'content.ListAssignedLibraries'] as const,
+    onSuccess: onDone,
+  };
+  const create = useCallMutation('content.CreateLibrary', { ...options, invalidates: [...options.invalidates] });
+  const update = useCallMutation('content.UpdateLibrary', { ...options, invalidates: [...options.invalidates] });
+  useEffect(
+    () => form.setFieldsValue({ name: library?.name ?? '', description: library?.description ?? '' }),
+    [form, library],
+  );
+  const submit = (values: Values): void => {
+    if (library) update.mutate({ id: library.id, version: library.version, ...values });
+    else create.mutate(values);
+  };
+  return (
+    <GuardedForm<Values>
+      form={form}
+      onSubmit={submit}
+      error={create.error ?? update.error}
+      busy={create.isPending || update.isPending}
+      onCancel={onDone}
+    >
+      <ConflictNotice error={update.error} onReload={onDone} />
+      <Form.Item
+        name="name"
+        label={t('field.name')}
+        rules={[{ required: true, whitespace: true, message: t('ui:form.required', { label: t('field.name') }) }]}
+      >
+        <Input maxLength={textLimits.name} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="description" label={t('field.description')}>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={textLimits.description} showCount />
+      </Form.Item>
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  Alert,
+  Button,
+  Page,
+  type Row,
+  Segmented,
+  StatusTag,
+  useFormat,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
+import { type Column, DataTable, FilterBar } from '@attesta/ui/data';
+import { PlusOutlined, UploadOutlined } from '@attesta/ui/icons';
+import { Link, useNavigate } from '@attesta/ui/router';
+import { type ReactNode, useState } from 'react';
+import { usePermissions } from '../access/permissions';
+import { LibraryActions } from './library-actions';
+import { LibraryForm } from './library-form';
+import { useArchiveLibrary } from './use-archive-library';
+
+export type Library = Row<'content.ListLibraries'>;
+
+const defaults = { q: '', state: 'active', page: 1 };
+
+/** The libraries with their counts; roles 1 and 2 also create, edit, archive and delete them here. */
+export default function LibraryListPage(): ReactNode {
+  const { t } = useTranslation('content');
+  const navigate = useNavigate();
+  const permissions = usePermissions();
+  const [filters, setFilters] = useUrlState(defaults);
+  const [edited, setEdited] = useState<Library | 'new'>();
+  const columns = useColumns();
+  const { archive, lastArchived, forget } = useArchiveLibrary();
+  return (
+    <Page
+      title={t('libraries.title')}
+      description={t('libraries.description')}
+      action={
+        <>
+          {permissions.importCsv && (
+            <Button icon={<UploadOutlined />} onClick={() => navigate('/ss/import')}>
+              {t('import.action')}
+            </Button>
+          )}
+          {permissions.maintain && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+              {t('libraries.create')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {lastArchived && (
+        <Alert
+          className="ct-gap"
+          type="info"
+          showIcon
+          role="status"
+          closable={{ onClose: forget }}
+          title={t(lastArchived.archived ? 'libraries.archivedNow' : 'libraries.restoredNow', {
+            name: lastArchived.name,
+          })}
+          action={
+            <Button size="small" onClick={() => archive(lastArchived, !lastArchived.archived)}>
+              {t('undo')}
+            </Button>
+          }
+        />
+      )}
+      <FilterBar
+        fields={[{ kind: 'search', name: 'q', label: t('libraries.search') }]}
+        value={filters}
+        onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
+      >
+        {permissions.maintain && (
+          <Segmented
+            aria-label={t('libraries.state')}
+            value={filters.state}
+            options={[
+              { value: 'active', label: t('libraries.active') },
+              { value: 'archived', label: t('libraries.archived') },
+            ]}
+            onChange={(state) => setFilters({ state, page: 1 })}
+          />
+        )}
+      </FilterBar>
+      <DataTable
+        name="content.libraries"
+        caption={t('libraries.title')}
+        call="content.ListLibraries"
+        request={{ q: filters.q, archived: filters.state === 'archived' ? true : undefined, counts: true }}
+        columns={columns}
+        onOpen={({ id }) => navigate(`/ss/libraries/${id}`)}
+        actions={
+          permissions.maintain
+            ? (library) => (
+                <LibraryActions
+                  library={library}
+                  onEdit={() => setEdited(library)}
+                  onArchive={(archived) => archive(library, archived)}
+                />
+              )
+            : undefined
+        }
+        empty={{
+          title: filters.q ? t('libraries.noneFound') : t('libraries.none'),
+          description: permissions.importCsv ? t('libraries.noneHint') : t('libraries.noneHintReader'),
+          action: permissions.importCsv ? <Link to="/ss/import">{t('import.action')}</Link> : undefined,
+        }}
+      />
+      <LibraryForm
+        library={edited === 'new' ? undefined : edited}
+        open={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): Column<Library>[] {
+  const { t } = useTranslation('content');
+  const format = useFormat();
+  const count = (key: 'chapters' | 'standards' | 'substandards' | 'activities' | 'elements'): Column<Library> => ({
+    key,
+    title: t(`count.${key}`),
+    align: 'end',
+    value: (library) => library.counts?.[key] ?? 0,
+    render: (library) => format.number(library.counts?.[key] ?? 0),
+  });
+  return [
+    {
+      key: 'name',
+      title: t('field.name'),
+      sortable: true,
+      render: (library) => (
+        <span className="ct-name">
+          {library.name}
+          {library.archived && <StatusTag kind="neutral">{t('libraries.archivedMark')}</StatusTag>}
+        </span>
+      ),
+    },
+    {
+      key: 'description',
+      title: t('field.description'),
+      width: 320,
+      render: (library) => <span className="ct-clamp">{library.description || '–'}</span>,
+    },
+    count('chapters'),
+    count('standards'),
+    count('substandards'),
+    count('activities'),
+    { ...count('elements'), hidden: true },
+    {
+      key: 'updated_at',
+      title: t('field.updated'),
+      sortable: true,
+      render: (library) => format.date(library.updated_at),
+    },
+  ];
+}

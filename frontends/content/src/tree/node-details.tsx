@@ -1,0 +1,112 @@
+import { Button, ErrorPanel, LinesSkeleton, Section, Space, Tag, useTranslation } from '@attesta/ui';
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@attesta/ui/icons';
+import { useNavigate } from '@attesta/ui/router';
+import { type ReactNode, useState } from 'react';
+import { usePermissions } from '../access/permissions';
+import { ActivityCard } from '../activities/activity-card';
+import { DeleteNode } from './delete-node';
+import { NodeForm } from './node-form';
+import { below, type EditableLevel } from './node-kinds';
+import { SubstandardDetails } from './substandard-details';
+import type { NodePath, TreeLevel } from './tree-rows';
+import type { TreeItem } from './use-tree';
+
+interface NodeDetailsProps {
+  level: TreeLevel;
+  path: NodePath;
+  /** undefined while the way to it loads. */
+  item: TreeItem | undefined;
+  error: unknown;
+  library: { id?: string; name?: string };
+  onSelect: (path: NodePath) => void;
+  onReload: () => void;
+}
+
+/** The chosen node: its text, its marks, what can be done with it. */
+export function NodeDetails(props: NodeDetailsProps): ReactNode {
+  const { t } = useTranslation('content');
+  if (!props.item) {
+    return (
+      <Section>
+        {props.error ? <ErrorPanel error={props.error} onRetry={props.onReload} /> : <LinesSkeleton lines={5} />}
+      </Section>
+    );
+  }
+  if (props.level === 'activity') {
+    return (
+      <Section title={t('level.activity')}>
+        <ActivityCard activity={props.item} substandardId={props.path.substandard} heading={false} />
+      </Section>
+    );
+  }
+  return <Details {...props} item={props.item} level={props.level} />;
+}
+
+function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLevel }): ReactNode {
+  const { level, item, path, library } = props;
+  const { t } = useTranslation('content');
+  const navigate = useNavigate();
+  const permissions = usePermissions();
+  const [open, setOpen] = useState<'edit' | 'add' | 'delete'>();
+  const close = (): void => setOpen(undefined);
+  const child = below[level];
+  const mayAdd = child === 'activity' ? permissions.createActivities : permissions.maintain;
+  const add = (): void => {
+    if (child === 'activity')
+      navigate(
+        `/ss/activities/new?library=${library.id}&chapter=${path.chapter}&standard=${path.standard}&substandard=${item.id}`,
+      );
+    else setOpen('add');
+  };
+  const { esr } = item as { esr?: number };
+  return (
+    <Section
+      title={
+        <>
+          <span className="ct-kicker">
+            {t(`level.${level}`)} {item.code && <span className="ct-code">{item.code}</span>}
+          </span>
+          {item.name} {esr === 1 && <Tag className="ct-esr">{t('esr')}</Tag>}
+        </>
+      }
+    >
+      <p className="ct-text">{item.description || t('tree.noDescription')}</p>
+      {esr === 1 && <p className="ct-quiet">{t('esrExplained')}</p>}
+      <Space wrap className="ct-node-actions">
+        {mayAdd && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+            {t(`add.${child}`)}
+          </Button>
+        )}
+        {permissions.maintain && (
+          <>
+            <Button icon={<EditOutlined />} onClick={() => setOpen('edit')}>
+              {t('ui:action.edit')}
+            </Button>
+            <Button danger icon={<DeleteOutlined />} onClick={() => setOpen('delete')}>
+              {t('ui:action.delete')}
+            </Button>
+          </>
+        )}
+      </Space>
+      {level === 'substandard' && <SubstandardDetails libraryId={library.id ?? ''} substandard={item} />}
+      {open === 'edit' && <NodeForm level={level} parentId="" node={item} onClose={close} />}
+      {open === 'add' && child !== 'activity' && (
+        <NodeForm
+          level={child}
+          parentId={item.id ?? ''}
+          onClose={close}
+          onSaved={(id) => props.onSelect({ ...path, [child]: id })}
+        />
+      )}
+      {open === 'delete' && (
+        <DeleteNode
+          level={level}
+          node={item}
+          onClose={close}
+          onDeleted={() => props.onSelect({ ...path, [level]: undefined })}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  Button,
+  downloadFrom,
+  ErrorPanel,
+  LinesSkeleton,
+  toast,
+  useCall,
+  useFormat,
+  useTranslation,
+} from '@attesta/ui';
+import { saveFile } from '@attesta/ui/data';
+import { DownloadOutlined, UploadOutlined } from '@attesta/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { usePermissions } from '../access/permissions';
+import { ActivityCard } from '../activities/activity-card';
+import { AttachDocument } from './attach-document';
+
+interface Substandard {
+  id?: string;
+  version?: number;
+  document_title?: string;
+  file?: { name?: string; file_path?: string; size?: number } | null;
+}
+
+/** What a substandard has besides its text: a document, and the activities by which it is met. */
+export function SubstandardDetails({
+  libraryId,
+  substandard,
+}: {
+  libraryId: string;
+  substandard: Substandard;
+}): ReactNode {
+  const { t } = useTranslation('content');
+  const activities = useCall('content.ListClientActivitiesCommon', { id: libraryId, substandard_id: substandard.id });
+  const list = activities.data?.data ?? [];
+  return (
+    <>
+      <SubstandardDocument substandard={substandard} />
+      <h3 className="ct-subheading">{t('count.activities')}</h3>
+      {activities.error ? (
+        <ErrorPanel error={activities.error} onRetry={() => void activities.refetch()} />
+      ) : activities.isPending ? (
+        <LinesSkeleton lines={3} />
+      ) : list.length === 0 ? (
+        <p className="ct-quiet">{t('tree.noActivities')}</p>
+      ) : (
+        list.map((activity) => <ActivityCard key={activity.id} activity={activity} substandardId={substandard.id} />)
+      )}
+    </>
+  );
+}
+
+function SubstandardDocument({ substandard }: { substandard: Substandard }): ReactNode {
+  const { t } = useTranslation('content');
+  const format = useFormat();
+  const { attach } = usePermissions();
+  const [attaching, setAttaching] = useState(false);
+  const file = substandard.file?.file_path ? substandard.file : undefined;
+  const open = async (): Promise<void> => {
+    try {
+      saveFile(file?.name ?? 'document', await downloadFrom(`/api/v1/download/${file?.file_path}`));
+    } catch (error) {
+      toast.error((error as Error).message || t('ui:error.unreachable'));
+    }
+  };
+  if (!file && !attach) return null;
+  return (
+    <div className="ct-document">
+      <h3 className="ct-subheading">{t('document.title')}</h3>
+      {file ? (
+        <Button icon={<DownloadOutlined />} onClick={() => void open()}>
+          {substandard.document_title || file.name} ({format.bytes(Number(file.size ?? 0))})
+        </Button>
+      ) : (
+        <p className="ct-quiet">{t('document.none')}</p>
+      )}
+      {attach && (
+        <Button type="text" icon={<UploadOutlined />} onClick={() => setAttaching(true)}>
+          {file ? t('document.replace') : t('document.attach')}
+        </Button>
+      )}
+      {attaching && <AttachDocument substandard={substandard} onClose={() => setAttaching(false)} />}
+    </div>
+  );
+}
