@@ -19,7 +19,7 @@ export interface TestAccount {
 export async function authService(): Promise<
   TestService & { account(fields?: Partial<TestAccount> & { mfa?: boolean }): Promise<TestAccount> }
 > {
-  process.env['ATTESTA_ENV'] = 'test';
+  process.env.ATTESTA_ENV = 'test';
   const accounts = new Map<string, TestAccount>();
   const service = await testService({
     domain: 'auth',
