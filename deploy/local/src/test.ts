@@ -52,7 +52,9 @@ function prepare(): TestRun {
   delete process.env.PORT;
   delete process.env.ATTESTA_DATA_DIR;
   // Engines that the environment names are used, but never their real data.
-  process.env.MONGODB_DB_PREFIX = `test_${randomBytes(3).toString('hex')}_`;
+  const own = randomBytes(3).toString('hex');
+  process.env.MONGODB_DB_PREFIX = `test_${own}_`;
+  process.env.ATTESTA_STREAM = `TEST_${own}`;
   const folder = mkdtempSync(join(tmpdir(), 'attesta-test-'));
   chmodSync(folder, 0o711);
   return { folder, stacks: new Set() };

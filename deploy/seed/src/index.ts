@@ -1,3 +1,4 @@
+export * from './accounts';
 export * from './eventually';
 export * from './gateway-client';
 export * from './seed';

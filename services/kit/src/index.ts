@@ -11,6 +11,7 @@ export type { Event } from './events/event';
 export * from './events/live';
 export * from './events/subjects';
 export * from './events/watch';
+export * from './http/content-disposition';
 export * from './observability/health-server';
 export * from './observability/logger';
 export * from './observability/metrics';

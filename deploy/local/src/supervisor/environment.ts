@@ -13,6 +13,7 @@ export function sharedEnvironment(
     MONGODB_URI: addresses.mongodb,
     MONGODB_DB_PREFIX: process.env.MONGODB_DB_PREFIX || 'attesta_',
     NATS_URL: addresses.nats,
+    ATTESTA_STREAM: process.env.ATTESTA_STREAM || undefined,
     S3_ENDPOINT: objects.endpoint,
     S3_ACCESS_KEY: objects.accessKey,
     S3_SECRET_KEY: objects.secretKey,

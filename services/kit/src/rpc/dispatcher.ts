@@ -87,7 +87,7 @@ export class Dispatcher {
       timer = setTimeout(() => {
         late.abort();
         reject(new AppError('unavailable', 'This took too long: try again in a moment.'));
-      }, invocation.deadline);
+      }, invocation.deadline).unref();
     });
     try {
       const signal = AbortSignal.any([invocation.signal, late.signal]);

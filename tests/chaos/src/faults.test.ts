@@ -1,0 +1,23 @@
+import { answersOutliveFaults } from './answers-outlive-faults';
+import { crashedServicesReturn } from './crashed-services-return';
+import { endedSessionsEndEverywhere } from './ended-sessions-end-everywhere';
+import { importsAreWhole } from './imports-are-whole';
+import { type Platform, startPlatform } from './platform';
+import { prepareWork, type Work } from './work';
+
+let platform: Platform;
+let work: Work;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  work = await prepareWork(platform);
+});
+afterAll(() => platform?.stop());
+
+answersOutliveFaults(
+  () => platform,
+  () => work,
+);
+crashedServicesReturn(() => platform);
+endedSessionsEndEverywhere(() => platform);
+importsAreWhole(() => platform);

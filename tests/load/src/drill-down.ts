@@ -1,0 +1,86 @@
+import mongoose from 'mongoose';
+import type { Bench } from './bench';
+import { percentile, timeEach } from './measure';
+import type { Outcome } from './outcome';
+
+const sizes = [1_000, 10_000, 100_000];
+const callsEach = 150;
+
+interface Named {
+  id: string;
+}
+
+/** The drill-down of a client admin, level by level, while the organization's stored responses grow a hundredfold. */
+export async function drillDown({ run, clientAdmin }: Bench): Promise<Outcome> {
+  const path = await deepestPath(clientAdmin);
+  const connection = await mongoose
+    .createConnection(run.mongodb, { dbName: `${run.environment.MONGODB_DB_PREFIX}compliance` })
+    .asPromise();
+  const rows: Outcome['rows'] = [];
+  try {
+    const before = await connection.collection('responses').countDocuments();
+    let stored = before;
+    for (const size of sizes) {
+      await grow(connection, String(clientAdmin.session.organization_id), size - stored);
+      stored = Math.max(stored, size);
+      for (const [level, address] of Object.entries(path)) {
+        await timeEach(10, () => clientAdmin.get(address));
+        const times = await timeEach(callsEach, () => clientAdmin.get(address));
+        rows.push({
+          'drill-down': level,
+          responses: stored,
+          'p50 ms': percentile(times, 0.5),
+          'p99 ms': percentile(times, 0.99),
+        });
+      }
+    }
+  } finally {
+    await connection.close();
+  }
+  return {
+    title: 'Drill-down through the gateway as stored responses grow, one call after another',
+    rows: rows.sort((a, b) => String(a['drill-down']).localeCompare(String(b['drill-down']))),
+    notes: ['the responses beyond those of the demo are inserted as documents; their scores stand as they are'],
+  };
+}
+
+/** The calls that a client admin makes on the way from the library down to activities. */
+async function deepestPath(clientAdmin: Bench['clientAdmin']): Promise<Record<string, string>> {
+  const first = async (address: string): Promise<string> => {
+    const id = (await clientAdmin.get<Named[]>(address)).data[0]?.id;
+    if (!id) throw new Error(`${address} has nothing to drill into.`);
+    return id;
+  };
+  const library = await first('/libraryScores');
+  const chapters = `/chapterScores?library_id=${library}`;
+  const chapter = await first(chapters);
+  const standards = `/standardScores?library_id=${library}&chapter_id=${chapter}`;
+  const standard = await first(standards);
+  const substandards = `/substandardScores?chapter_id=${chapter}&standard_id=${standard}`;
+  const substandard = await first(substandards);
+  return {
+    '1 chapters': chapters,
+    '2 standards': standards,
+    '3 substandards': substandards,
+    '4 activities': `/activityScores?sub_standard_id=${substandard}`,
+  };
+}
+
+/** Copies of the organization's real responses in periods that nobody asks for, straight into the collection. */
+async function grow(connection: mongoose.Connection, organizationId: string, count: number): Promise<void> {
+  const responses = connection.collection('responses');
+  const samples = await responses
+    .find({ organization_id: organizationId, file_status: 'submitted' })
+    .limit(200)
+    .toArray();
+  if (samples.length === 0) throw new Error('The demo has no responses to copy.');
+  const mark = new mongoose.Types.ObjectId().toHexString();
+  for (let done = 0; done < count; done += 2_000) {
+    const batch = Array.from({ length: Math.min(2_000, count - done) }, (_, index) => {
+      const { _id, ...sample } = samples[(done + index) % samples.length] as { _id: unknown };
+      const day = new Date(Date.UTC(2015, 0, 1 + ((done + index) % 3_000))).toISOString().slice(0, 10);
+      return { ...sample, response_date: day, period: `${mark}-${done + index}` };
+    });
+    await responses.insertMany(batch, { ordered: false });
+  }
+}
