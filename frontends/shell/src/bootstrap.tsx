@@ -1,4 +1,4 @@
-import { startTranslations, UiProvider } from '@attesta/ui';
+import { giveStylesTheNonce, startTranslations, UiProvider } from '@attesta/ui';
 import { RouterProvider } from '@attesta/ui/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +8,7 @@ import './shell.css';
 import './texts';
 
 async function start(): Promise<void> {
+  giveStylesTheNonce();
   // The list of remotes is on its way while the texts load; screens that need it wait for it themselves.
   void loadDirectory().catch(() => undefined);
   await startTranslations();

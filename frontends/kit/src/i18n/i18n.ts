@@ -12,6 +12,16 @@ registerTranslations('ui', {
   fr: () => import('./locales/fr.json'),
 });
 
+// What the server says (specification: the error catalogues), by its English text.
+registerTranslations('messages', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  ar: () => import('./messages/ar.json'),
+  it: () => import('./messages/it.json'),
+  es: () => import('./messages/es.json'),
+  fr: () => import('./messages/fr.json'),
+});
+
 /** The translator shared by the shell and all remotes. */
 export const i18n = i18next.createInstance();
 
@@ -30,7 +40,7 @@ export async function startTranslations(): Promise<void> {
       lng: preferredLanguage(),
       fallbackLng: 'en',
       supportedLngs: languages.map(({ code }) => code),
-      ns: ['ui'],
+      ns: ['ui', 'messages'],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

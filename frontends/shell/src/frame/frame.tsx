@@ -1,10 +1,9 @@
-import { type LanguageCode, useSession, useShortcut, useTranslation } from '@attesta/ui';
+import { Brand, type LanguageCode, useSession, useShortcut, useTranslation } from '@attesta/ui';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@attesta/ui/icons';
 import { CommandPalette, Drawer, ShortcutHelp } from '@attesta/ui/layout';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import type { Remote } from '../remotes/directory';
-import { Brand } from './brand';
 import { useNavigationCollapsed, useSmallScreen } from './layout-settings';
 import { menuOf } from './menu';
 import { Navigation } from './navigation';

@@ -1,10 +1,8 @@
-import { Button, useTranslation } from '@attesta/ui';
+import { Button, LanguageMenu, ThemeMenu, useTranslation } from '@attesta/ui';
 import { MenuOutlined, QuestionCircleOutlined, SearchOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
-import { LanguageMenu } from './language-menu';
 import { NotificationBell } from './notification-bell';
 import { OrganizationSwitch } from './organization-switch';
-import { ThemeMenu } from './theme-menu';
 import { UserMenu } from './user-menu';
 
 /** The bar above every protected screen: for whom one works, search, language, theme, inbox, oneself. */
@@ -24,7 +22,7 @@ export function TopBar(props: { onMenu?: () => void; onSearch: () => void; onHel
       </button>
       <Button className="at-topbar-wide" type="text" icon={<QuestionCircleOutlined />} aria-label={t('shortcut.help')} onClick={props.onHelp} />
       <LanguageMenu />
-      <ThemeMenu />
+      <ThemeMenu className="at-topbar-wide" />
       <NotificationBell />
       <UserMenu />
     </header>

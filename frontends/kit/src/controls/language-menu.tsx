@@ -1,0 +1,26 @@
+import { GlobalOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '../i18n/languages';
+
+/** Chooses the language; each is named in itself. */
+export function LanguageMenu({ named = false }: { named?: boolean }): ReactNode {
+  const { t, i18n } = useTranslation('ui');
+  const name = languages.find(({ code }) => code === i18n.language)?.name;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [i18n.language],
+        items: languages.map((language) => ({ key: language.code, label: <span lang={language.code}>{language.name}</span> })),
+        onClick: ({ key }) => void i18n.changeLanguage(key),
+      }}
+    >
+      <Button type="text" icon={<GlobalOutlined />} aria-label={`${t('control.language')}: ${name}`}>
+        {named ? name : undefined}
+      </Button>
+    </Dropdown>
+  );
+}

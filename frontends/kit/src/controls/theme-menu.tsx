@@ -1,0 +1,29 @@
+import { MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseTheme, type ThemeChoice, useThemeMode } from '../theme/mode';
+
+/** Light, dark, or as the device has it. */
+export function ThemeMenu({ className }: { className?: string }): ReactNode {
+  const { t } = useTranslation('ui');
+  const { choice, mode } = useThemeMode();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [choice],
+        items: (['light', 'dark', 'system'] as const).map((key) => ({ key, label: t(`control.${key}`) })),
+        onClick: ({ key }) => chooseTheme(key as ThemeChoice),
+      }}
+    >
+      <Button
+        className={className}
+        type="text"
+        icon={mode === 'dark' ? <MoonOutlined /> : <SunOutlined />}
+        aria-label={t('control.theme')}
+      />
+    </Dropdown>
+  );
+}
