@@ -108,6 +108,11 @@ describe('reading an import file', () => {
     expect(await errorsOf(...rows)).toHaveLength(1000);
   });
 
+  it('reads the demo library whole', async () => {
+    const { content } = await readImport(readFileSync(join(__dirname, '../../../../../deploy/seed/data/demo-library.csv')));
+    expect(countContent(content)).toEqual({ chapters: 6, standards: 18, substandards: 42, activities: 53, elements: 137 });
+  });
+
   const folder = join(__dirname, '../../../../../../shared/data');
   const real = existsSync(folder) ? it : it.skip;
   real('reads the HIPAA Security Rule whole (skipped where ../shared/data is not there)', async () => {

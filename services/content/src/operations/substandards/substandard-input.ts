@@ -29,7 +29,15 @@ function storedFile(file: Request['file']): StoredFile | undefined {
   return { id, name, size: Number(size ?? 0), content_type, sha256, file_path };
 }
 
-/** Tells documents that a file is in use; what nobody uses is removed after a day. */
-export function publishAttached(unit: Parameters<Parameters<Context['unitOfWork']>[0]>[0], file: StoredFile | null | undefined, by: string): void {
-  if (file) unit.publish('documents.file.attached', { id: file.id, by });
+/**
+ * Tells documents that a file is in use; what nobody uses is removed after a day.
+ * @param audience "everyone" for a document of the shared library, which every organization may download
+ */
+export function publishAttached(
+  unit: Parameters<Parameters<Context['unitOfWork']>[0]>[0],
+  file: StoredFile | null | undefined,
+  by: string,
+  audience: 'organization' | 'everyone',
+): void {
+  if (file) unit.publish('documents.file.attached', { id: file.id, by, audience });
 }

@@ -22,7 +22,7 @@ async function change(context: Context, node: Node, fields: Partial<NodeDocument
   return context.unitOfWork(async (unit) => {
     const place = await placeBelow(new NodeRepository(unit), node, request.standard_id);
     const changed = await changeNode(unit, node, { ...fields, ...place }, request.version);
-    publishAttached(unit, fields.file, node.id);
+    publishAttached(unit, fields.file, node.id, 'everyone');
     return { message, data: substandardView(changed, await surroundingsOf(context, [changed])) };
   });
 }
@@ -50,7 +50,7 @@ async function attach(context: Context, node: Node, fields: Partial<NodeDocument
     const { document_title, file } = fields;
     const changes = { ...(document_title === undefined ? {} : { document_title }), ...(file ? { file } : {}) };
     await new SubstandardFileRepository(unit).upsert({ substandard_id: node.id }, { $set: changes });
-    publishAttached(unit, file, node.id);
+    publishAttached(unit, file, node.id, 'organization');
     const own = { ...substandardView(node, await surroundingsOf(context, [node])), ...changes };
     return { message, data: own };
   });
