@@ -28,21 +28,27 @@ function checkNode() {
 function run(command, args, options = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    const forward = (signal) => child.kill(signal);
+    let interrupted = false;
+    const forward = (signal) => {
+      interrupted = true;
+      child.kill(signal);
+    };
     process.once('SIGINT', forward);
     process.once('SIGTERM', forward);
     child.on('error', () => done(127));
     child.on('close', (code, signal) => {
       process.off('SIGINT', forward);
       process.off('SIGTERM', forward);
-      done(signal ? 130 : code);
+      if (signal || interrupted) process.exit(130);
+      done(code);
     });
   });
 }
 
 /** Waits while another process prepares the same checkout; a dead one's lock is taken over. */
 async function withCheckoutLock(work) {
-  const lock = join(root, 'node_modules/.attesta-lock');
+  // Not in node_modules, which `npm ci` empties.
+  const lock = join(root, '.cache/prepare.lock');
   mkdirSync(dirname(lock), { recursive: true });
   for (let told = false; ; ) {
     try {
