@@ -70,7 +70,7 @@ describe('creating an organization', () => {
   test.each([
     [{ name: '  ' }, 'name'],
     [{ company_type: 4 }, 'company_type'],
-    [{ company_type: null }, 'company_type'],
+    [{ company_type: undefined }, 'company_type'],
     [{ organization_type: 7 }, 'organization_type'],
     [{ email: 'not an address' }, 'email'],
     [{ country: 'Atlantis' }, 'country'],

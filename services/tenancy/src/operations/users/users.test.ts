@@ -114,7 +114,7 @@ describe('creating a user', () => {
     [{ name: ' ' }, 'name'],
     [{ email: '' }, 'email'],
     [{ email: 'nobody' }, 'email'],
-    [{ role_id: null }, 'role_id'],
+    [{ role_id: undefined }, 'role_id'],
     [{ role_id: 9 }, 'role_id'],
     [{ role_id: 5 }, 'surveyor_type'],
     [{ surveyor_type: 3 }, 'surveyor_type'],

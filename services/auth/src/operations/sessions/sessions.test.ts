@@ -1,0 +1,188 @@
+import { newId } from '@attesta/kit/testing';
+import type { SignIn } from '@attesta/proto/auth';
+import { idleLimitMilliseconds } from '../../domain/session-limit';
+import { LogoutHandleModel } from '../../repositories/logout-handle.schema';
+import { SessionModel } from '../../repositories/session.schema';
+import { authService, password, refusal, type TestAccount } from '../../testing/auth-service';
+
+let service: Awaited<ReturnType<typeof authService>>;
+const browser = { metadata: { 'x-remote-address': '192.0.2.1', 'x-user-agent': 'Firefox/140.0' } };
+
+beforeAll(async () => {
+  service = await authService();
+});
+afterAll(() => service.drop());
+
+async function signIn(fields: Partial<TestAccount> = {}): Promise<{ account: TestAccount; session: SignIn }> {
+  const account = await service.account(fields);
+  const { data } = await service.call('auth.Login', { email: account.email, password }, browser);
+  return { account, session: data as SignIn };
+}
+const refresh = (refreshToken?: string, as = browser) => service.call('auth.RefreshToken', { refreshToken }, as);
+const ended = async (id?: string): Promise<boolean | undefined> => (await SessionModel.findById(id).lean())?.ended;
+const endEvents = async (sessionId?: string): Promise<number> =>
+  (await service.published('auth.session.ended')).filter(
+    ({ data }) => (data as { session_id: string }).session_id === sessionId,
+  ).length;
+
+describe('refreshing', () => {
+  test('gives new tokens for the same session, with the same payload key', async () => {
+    const { session } = await signIn();
+    const reply = await refresh(session.refreshToken);
+    expect(reply).toMatchObject({ auth: true, payload_key: session.payload_key, accessToken: expect.any(String) });
+    expect(reply.refreshToken).not.toBe(session.refreshToken);
+    expect((await refresh(reply.refreshToken)).auth).toBe(true);
+  });
+
+  test('many callers with one token at the same moment get one and the same successor', async () => {
+    const { session } = await signIn();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(session.refreshToken)));
+    expect(new Set(replies.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    expect((await SessionModel.findById(session.session_id).lean())?.generation).toBe(2);
+    expect(await ended(session.session_id)).toBe(false);
+  });
+
+  test('a lost reply can be asked for again, from the same device', async () => {
+    const { session } = await signIn();
+    const lost = await refresh(session.refreshToken);
+    const again = await refresh(session.refreshToken);
+    expect(again.refreshToken).toBe(lost.refreshToken);
+  });
+
+  test.each([
+    ['from another device', { metadata: { ...browser.metadata, 'x-user-agent': 'curl/8' } }, 0],
+    ['after the grace', browser, 31_000],
+  ])('a replaced token %s ends the family', async (_case, as, milliseconds) => {
+    const { session } = await signIn();
+    const next = await refresh(session.refreshToken);
+    await SessionModel.updateOne(
+      { _id: session.session_id },
+      { $set: { rotated_at: new Date(Date.now() - milliseconds) } },
+    );
+    const theft = await refusal(refresh(session.refreshToken, as));
+    expect(theft).toMatchObject({ code: 'unauthenticated', message: 'Your session has expired, Please login again' });
+    expect(await ended(session.session_id)).toBe(true);
+    expect(await endEvents(session.session_id)).toBe(1);
+    expect((await refusal(refresh(next.refreshToken))).code).toBe('unauthenticated');
+  });
+
+  test('a token that is two rotations old ends the family at once', async () => {
+    const { session } = await signIn();
+    const second = await refresh(session.refreshToken);
+    await refresh(second.refreshToken);
+    await refusal(refresh(session.refreshToken));
+    expect(await ended(session.session_id)).toBe(true);
+  });
+
+  test('a forged token changes nothing', async () => {
+    const { session } = await signIn();
+    const proof = session.refreshToken?.split('.')[2];
+    for (const forged of [
+      `${session.session_id}.1.${'A'.repeat(43)}`,
+      `${session.session_id}.9.${proof}`,
+      `${newId()}.1.${proof}`,
+      'x',
+    ]) {
+      expect((await refusal(refresh(forged))).code).toBe('unauthenticated');
+    }
+    expect(await ended(session.session_id)).toBe(false);
+    expect((await refresh(session.refreshToken)).auth).toBe(true);
+  });
+
+  test('an idle session can not be refreshed, and does not count against the limit', async () => {
+    const { account, session } = await signIn({ session_limit: 1 });
+    const idle = new Date(Date.now() - idleLimitMilliseconds - 1000);
+    await SessionModel.updateOne({ _id: session.session_id }, { $set: { last_used_at: idle } });
+    expect((await refusal(refresh(session.refreshToken))).code).toBe('unauthenticated');
+    expect((await service.call('auth.Login', { email: account.email, password }, browser)).message).toBe('Welcome !!!');
+  });
+
+  test('a session past its lifetime can not be refreshed', async () => {
+    const { session } = await signIn();
+    await SessionModel.updateOne({ _id: session.session_id }, { $set: { expires_at: new Date() } });
+    expect((await refusal(refresh(session.refreshToken))).code).toBe('unauthenticated');
+  });
+
+  test('a missing token is named', async () => {
+    expect(await refusal(refresh(undefined))).toMatchObject({ code: 'invalid', errors: [{ field: 'refreshToken' }] });
+  });
+
+  test('a new role takes effect with the next refresh', async () => {
+    const { account, session } = await signIn();
+    const changed = {
+      id: account.id,
+      name: 'Ada',
+      email: account.email,
+      role_id: 6,
+      organization_id: account.organization_id,
+      status: 1,
+    };
+    await service.event('tenancy.user.changed', changed);
+    const reply = await refresh(session.refreshToken);
+    const [, payload] = (reply.accessToken ?? '').split('.');
+    expect(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())).toMatchObject({ role: 6 });
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session of the token, tells everybody once, and is idempotent', async () => {
+    const { account, session } = await signIn();
+    const as = { role: 4, userId: account.id, sessionId: session.session_id };
+    for (let round = 0; round < 2; round++) {
+      expect((await service.call('auth.LogOut', {}, as)).message).toBe('Logged out successfully');
+    }
+    expect(await ended(session.session_id)).toBe(true);
+    expect(await endEvents(session.session_id)).toBe(1);
+    expect((await refusal(refresh(session.refreshToken))).code).toBe('unauthenticated');
+  });
+
+  test('works by login_log_id when the token has lapsed', async () => {
+    const { session } = await signIn();
+    await service.call('auth.LogOut', { id: session.login_log_id });
+    expect(await ended(session.session_id)).toBe(true);
+  });
+
+  test('a session id alone, without its token, ends nothing', async () => {
+    const { session } = await signIn();
+    await service.call('auth.LogOut', { id: session.session_id });
+    await service.call('auth.LogOut', { id: session.session_id }, { role: 1, userId: newId() });
+    expect(await ended(session.session_id)).toBe(false);
+  });
+});
+
+describe('logging out another device', () => {
+  test('a signed-in user ends an own session by its id, and nobody else can', async () => {
+    const { account, session } = await signIn();
+    const stranger = await refusal(
+      service.call('auth.DeviceLogout', { id: session.session_id }, { role: 1, userId: newId() }),
+    );
+    expect(stranger.code).toBe('not_found');
+    expect((await refusal(service.call('auth.DeviceLogout', { id: session.session_id }))).code).toBe('not_found');
+    expect(await ended(session.session_id)).toBe(false);
+    await service.call('auth.DeviceLogout', { id: session.session_id }, { role: 4, userId: account.id });
+    expect(await ended(session.session_id)).toBe(true);
+  });
+
+  test('a handle works once and for ten minutes', async () => {
+    const { account, session } = await signIn({ session_limit: 1 });
+    const again = () => refusal(service.call('auth.Login', { email: account.email, password }, browser));
+    const handleOf = async (): Promise<string> =>
+      ((await again()).data as { sessions: { id: string }[] }).sessions[0]!.id;
+    const lapsed = await handleOf();
+    await LogoutHandleModel.updateMany({ user_id: account.id }, { $set: { expires_at: new Date(Date.now() - 1) } });
+    expect((await refusal(service.call('auth.DeviceLogout', { id: lapsed }))).code).toBe('not_found');
+    expect(await ended(session.session_id)).toBe(false);
+    const handle = await handleOf();
+    await service.call('auth.DeviceLogout', { id: handle });
+    expect(await ended(session.session_id)).toBe(true);
+    expect((await refusal(service.call('auth.DeviceLogout', { id: handle }))).code).toBe('not_found');
+  });
+});
+
+test('every session of a user ends, but the one that is excepted', async () => {
+  const { account, session } = await signIn();
+  const other = await service.call('auth.Login', { email: account.email, password }, browser);
+  const request = { user_id: account.id, except_session_id: other.data?.session_id };
+  expect((await service.call('auth.EndUserSessions', request, { service: 'tenancy' })).ended).toBe(1);
+  expect([await ended(session.session_id), await ended(other.data?.session_id)]).toEqual([true, false]);
+});

@@ -1,0 +1,34 @@
+import { environment } from '@attesta/kit';
+
+interface Listed {
+  ID: string;
+  To: { Address: string }[];
+  Subject: string;
+}
+
+/** The mails that the mail catcher has for an address, newest first, once there are at least so many. @throws Error after 10 s */
+export async function mailsTo(address: string, count = 1): Promise<{ subject: string; text: string }[]> {
+  const base = `${environment('MAIL_API')}/api/v1`;
+  for (let round = 0; round < 100; round++) {
+    const { messages } = (await (await fetch(`${base}/messages?limit=500`)).json()) as { messages: Listed[] };
+    const found = messages.filter(({ To }) => To.some(({ Address }) => Address === address));
+    if (found.length >= count) {
+      return Promise.all(
+        found.map(async ({ ID, Subject }) => {
+          const { Text } = (await (await fetch(`${base}/message/${ID}`)).json()) as { Text: string };
+          return { subject: Subject, text: Text };
+        }),
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`There are fewer than ${count} mails to ${address}.`);
+}
+
+/** The newest one-time code that was mailed to an address. */
+export async function mailedCode(address: string, count = 1): Promise<string> {
+  const [newest] = await mailsTo(address, count);
+  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+  if (!code) throw new Error('The mail holds no code.');
+  return code;
+}
