@@ -11,7 +11,7 @@ export const demoPassword = 'Attesta-Demo-2026';
 export interface DemoOrganization {
   id: string;
   name: string;
-  /** 1 corporate, 2 sub branch. */
+  /** 0 the platform itself, 1 corporate, 2 sub branch. */
   company_type: number;
   /** Index in the specification's list: 0 hospital, 1 polyclinic, 2 clinic, 3 PHC, 4 specialized clinic, 5 laboratory. */
   organization_type: number;
@@ -28,8 +28,8 @@ const organization = (name: string, city: string, organization_type: number, par
   ...(parent ? { parent_id: seedId(parent) } : {}),
 });
 
-/** The platform's own organization, home of platform administrators. */
-export const platformOrganization = organization('Attesta', 'Geneva', 0);
+/** The platform's own organization, home of platform administrators; company_type 0 keeps it out of lists of clients. */
+export const platformOrganization = { ...organization('Attesta', 'Geneva', 0), company_type: 0 };
 
 export const demoOrganizations: DemoOrganization[] = [
   platformOrganization,

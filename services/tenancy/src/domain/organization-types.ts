@@ -1,11 +1,11 @@
-/** Kinds of organization in the specification's index order (platform 1), counted from 1. */
+/** Kinds of organization in the specification's index order (platform 1), counted from 0. */
 export const organizationTypes = [
-  { id: 1, name: 'Hospital' },
-  { id: 2, name: 'Polyclinic' },
-  { id: 3, name: 'Clinic' },
-  { id: 4, name: 'PHC' },
-  { id: 5, name: 'Specialized Clinic' },
-  { id: 6, name: 'Laboratory' },
+  { id: 0, name: 'Hospital' },
+  { id: 1, name: 'Polyclinic' },
+  { id: 2, name: 'Clinic' },
+  { id: 3, name: 'PHC' },
+  { id: 4, name: 'Specialized Clinic' },
+  { id: 5, name: 'Laboratory' },
 ] as const;
 
 /** What a kind of organization is called; empty when the number is none. */

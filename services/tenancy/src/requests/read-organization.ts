@@ -56,7 +56,7 @@ function readCompanyType(value: number | null | undefined): number | undefined {
 function readOrganizationType(value: number | null | undefined): number | undefined {
   if (value === null || value === undefined) return undefined;
   if (!organizationTypeName(value))
-    throw invalid('organization_type', 'organization_type is 1 (hospital) to 6 (laboratory).');
+    throw invalid('organization_type', 'organization_type is 0 (hospital) to 5 (laboratory).');
   return value;
 }
 

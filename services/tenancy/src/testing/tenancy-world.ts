@@ -31,7 +31,7 @@ export async function tenancyWorld(): Promise<World> {
   const internal: TestCall = { service: 'auth' };
   const addOrganization: World['addOrganization'] = async (fields) => {
     const id = newId();
-    await service.call('tenancy.PutOrganization', { id, company_type: 1, organization_type: 1, ...fields }, internal);
+    await service.call('tenancy.PutOrganization', { id, company_type: 1, organization_type: 0, ...fields }, internal);
     const events = await service.published('tenancy.organization.changed');
     const { id: _id, ...last } = events.at(-1)!;
     await service.event(last.subject, last.data as object);

@@ -52,7 +52,7 @@ test('subscribers are counted without branches and without the platform', async 
   const { data } = await world.service.call('tenancy.CountSubscribers', {}, world.as(1, world.platform));
   expect(data).toMatchObject({ total: before.data!.total! + 1, active: before.data!.active, inactive: 1 });
   expect(data?.organization_types).toHaveLength(6);
-  expect(data?.organization_types?.[0]).toEqual({ id: 1, name: 'Hospital', count: data?.total });
+  expect(data?.organization_types?.[0]).toEqual({ id: 0, name: 'Hospital', count: data?.total });
   const own = await world.service.call('tenancy.CountSubscribers', {}, world.as(2, world.lake));
   expect(own.data).toMatchObject({ total: 1, active: 1 });
 });
@@ -63,7 +63,7 @@ test('licences are counted, of one kind of organization where asked for', async 
   const { data } = await world.service.call('tenancy.GetLicence', {}, world.as(1, world.platform));
   expect(data).toMatchObject({ expired: 1 });
   expect(data?.organizations?.map(({ name }) => name)).toEqual(expect.arrayContaining(['Soon over']));
-  const clinics = await world.service.call('tenancy.GetLicence', { organization_type: 3 }, world.as(1, world.platform));
+  const clinics = await world.service.call('tenancy.GetLicence', { organization_type: 2 }, world.as(1, world.platform));
   expect(clinics.data?.total).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import { OrganizationRepository } from '../../repositories/organization.reposito
 export const getLicence = operation('tenancy.GetLicence', async (request, context) => {
   const type = request.organization_type;
   const organizations = await new OrganizationRepository(context, await selectedReach(context)).find(
-    { company_type: { $in: [1, 3] }, ...(type ? { organization_type: type } : {}) },
+    { company_type: { $in: [1, 3] }, ...(typeof type === 'number' ? { organization_type: type } : {}) },
     { select: ['name', 'organization_type', 'valid_from', 'valid_to', 'status'] },
   );
   return { message: 'Success', data: summarizeLicences(organizations, utcDay(new Date())) };

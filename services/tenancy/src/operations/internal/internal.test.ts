@@ -73,7 +73,7 @@ test('putting the same organization and user again changes nothing but keeps the
     id,
     name: 'Twice',
     company_type: 2,
-    organization_type: 6,
+    organization_type: 5,
     parent_id: world.north,
     no_updator: 1,
   };

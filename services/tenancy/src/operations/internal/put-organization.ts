@@ -39,7 +39,7 @@ export const putOrganization = operation('tenancy.PutOrganization', async (reque
           no_surveyor,
           package: packageId,
           company_type: companyTypes.corporate,
-          organization_type: 1,
+          organization_type: 0,
         };
     const all = {
       ...defaults,

@@ -11,7 +11,7 @@ const names = (reply: { data?: readonly { name?: string }[] }): (string | undefi
   (reply.data ?? []).map(({ name }) => name);
 
 describe('creating an organization', () => {
-  const fields = { name: 'Harbour Hospital', company_type: 1, organization_type: 1 };
+  const fields = { name: 'Harbour Hospital', company_type: 1, organization_type: 0 };
 
   test('a platform admin makes a master company with the quotas of its package, and everybody is told', async () => {
     const { call, published } = world.service;
@@ -53,7 +53,7 @@ describe('creating an organization', () => {
   });
 
   test("a super client admin's lies below the own organization", async () => {
-    const branch = { name: 'Northwind Hilltop', company_type: 2, organization_type: 3 };
+    const branch = { name: 'Northwind Hilltop', company_type: 2, organization_type: 2 };
     const reply = await world.service.call('tenancy.CreateOrganization', branch, world.as(2, world.north));
     expect(reply.data?.parent_id).toBe(world.north);
     expect((await OrganizationModel.findById(reply.data?.id).lean())?.ancestors).toEqual([world.north]);
@@ -61,7 +61,7 @@ describe('creating an organization', () => {
 
   test('nobody makes a branch of somebody else', async () => {
     const before = await OrganizationModel.countDocuments();
-    const request = { name: 'Intruder', company_type: 2, organization_type: 3, parent_id: world.lake };
+    const request = { name: 'Intruder', company_type: 2, organization_type: 2, parent_id: world.lake };
     const error = await refusal(world.service.call('tenancy.CreateOrganization', request, world.as(2, world.north)));
     expect(error.errors[0]?.field).toBe('parent_id');
     expect(await OrganizationModel.countDocuments()).toBe(before);
@@ -71,7 +71,7 @@ describe('creating an organization', () => {
     [{ name: '  ' }, 'name'],
     [{ company_type: 4 }, 'company_type'],
     [{ company_type: undefined }, 'company_type'],
-    [{ organization_type: 7 }, 'organization_type'],
+    [{ organization_type: 6 }, 'organization_type'],
     [{ email: 'not an address' }, 'email'],
     [{ country: 'Atlantis' }, 'country'],
     [{ package: 'Gold' }, 'package'],
@@ -246,7 +246,7 @@ describe('lists of organizations', () => {
     expect(names(await world.service.call('tenancy.ListAllOrganizations', { q: 'RIVER' }, caller))).toEqual([
       'Northwind Riverside Clinic',
     ]);
-    const clinics = await world.service.call('tenancy.ListAllOrganizations', { organization_type: 3 }, caller);
+    const clinics = await world.service.call('tenancy.ListAllOrganizations', { organization_type: 2 }, caller);
     expect(names(clinics)).toEqual(['Northwind Hilltop']);
     const error = await refusal(world.service.call('tenancy.ListAllOrganizations', { sort: 'name_key' }, caller));
     expect(error.errors[0]?.field).toBe('sort');
