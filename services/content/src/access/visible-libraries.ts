@@ -16,7 +16,9 @@ export async function visibleLibraries(context: Context, organizationId?: string
   }
   const id = objectId(organizationId, 'organization_id');
   const mayAsk =
-    actor.role === 1 || id === context.organizationId || (actor.role === 2 && (await directory.owns(actor.organizationId, id)));
+    actor.role === 1 ||
+    id === context.organizationId ||
+    (actor.role === 2 && (await directory.owns(actor.organizationId, id)));
   const organization = mayAsk ? await directory.organization(id) : undefined;
   if (!organization) throw notFound('organization', id);
   return organization.libraries;

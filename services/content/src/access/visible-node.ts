@@ -4,7 +4,12 @@ import { type Node, NodeRepository } from '../repositories';
 import { requireVisible, visibleLibraries } from './visible-libraries';
 
 /** A node of a kind that the actor may see. @throws AppError invalid for what is no id, not_found */
-export async function visibleNode(context: Context, kind: NodeKind, given: string | null | undefined, organizationId?: string | null): Promise<Node> {
+export async function visibleNode(
+  context: Context,
+  kind: NodeKind,
+  given: string | null | undefined,
+  organizationId?: string | null,
+): Promise<Node> {
   const id = objectId(given, 'id');
   const node = await new NodeRepository(context).findOfKind(kind, id);
   if (!node) throw notFound(kind, id);

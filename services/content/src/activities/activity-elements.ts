@@ -5,7 +5,10 @@ import { limits } from '../domain/limits';
 import { type ElementFields, ElementPoolRepository, newId, VisibleActivityRepository } from '../repositories';
 import { optionalCode, requiredName } from '../tree/node-input';
 
-type ElementChanges = Pick<ActivityRequest__Output, 'elements' | 'create_element' | 'assign_element' | 'elementdelete' | 'remove_assign_id'>;
+type ElementChanges = Pick<
+  ActivityRequest__Output,
+  'elements' | 'create_element' | 'assign_element' | 'elementdelete' | 'remove_assign_id'
+>;
 
 /**
  * A checklist's elements after a request: those with a known id are renamed, others added; elementdelete and
@@ -19,13 +22,16 @@ export async function changedElements(
   current: ElementFields[] = [],
 ): Promise<ElementFields[]> {
   const removed = new Set([...(request.elementdelete ?? []), ...(request.remove_assign_id ?? [])]);
-  const inputs = [...(request.elements ?? []), ...(request.create_element ?? [])].filter((input) => input.name || input.id);
+  const inputs = [...(request.elements ?? []), ...(request.create_element ?? [])].filter(
+    (input) => input.name || input.id,
+  );
   const assigned = (request.assign_element ?? []).filter(Boolean);
   if (type !== 1 && inputs.length + assigned.length > 0) throw invalid('elements', 'Only a checklist has elements.');
   let elements = current.filter(({ id }) => !removed.has(id));
   for (const input of inputs) elements = withInput(elements, input);
   for (const id of assigned) elements = withNew(elements, await takeElement(unit, objectId(id, 'assign_element')));
-  if (elements.length > limits.elements) throw invalid('elements', `A checklist has at most ${limits.elements} elements.`);
+  if (elements.length > limits.elements)
+    throw invalid('elements', `A checklist has at most ${limits.elements} elements.`);
   return elements;
 }
 

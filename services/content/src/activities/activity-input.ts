@@ -34,8 +34,10 @@ const numbers = ['target', 'totarget', 'expiry_days'] as const;
  */
 export function activityFields(request: ActivityRequest__Output, current?: Activity): Partial<ActivityDocument> {
   const type = request.type ?? current?.type;
-  if (!type || ![1, 2, 3].includes(type)) throw invalid('type', 'type is 1 (checklist), 2 (KPI or observation) or 3 (document).');
-  if (current && type !== current.type) throw invalid('type', 'The type of an activity does not change: create another one.');
+  if (!type || ![1, 2, 3].includes(type))
+    throw invalid('type', 'type is 1 (checklist), 2 (KPI or observation) or 3 (document).');
+  if (current && type !== current.type)
+    throw invalid('type', 'The type of an activity does not change: create another one.');
   const kpi = request.kpi ?? current?.kpi ?? 0;
   if (kpi !== 0 && kpi !== 1) throw invalid('kpi', 'kpi is 1 (a KPI) or 0.');
   const name = activityName(request, type, current);
@@ -48,7 +50,9 @@ export function activityFields(request: ActivityRequest__Output, current?: Activ
     description: optionalText(request.description, 'description'),
     response_frequency: frequency(request.response_frequency),
     admin_activity_id: optionalText(request.admin_activity_id, 'admin_activity_id', 24),
-    ...Object.fromEntries(texts.map((field) => [field, optionalText(request[field], field)]).filter(([, value]) => value)),
+    ...Object.fromEntries(
+      texts.map((field) => [field, optionalText(request[field], field)]).filter(([, value]) => value),
+    ),
     ...Object.fromEntries(numbers.map((field) => [field, amount(request[field], field)])),
   });
 }
@@ -70,6 +74,7 @@ function frequency(word: string | null | undefined): string | undefined {
 
 function amount(value: number | null | undefined, field: string): number | undefined {
   if (value === null || value === undefined) return undefined;
-  if (!Number.isFinite(value) || (field === 'expiry_days' && value < 0)) throw invalid(field, `${field} is no such number.`);
+  if (!Number.isFinite(value) || (field === 'expiry_days' && value < 0))
+    throw invalid(field, `${field} is no such number.`);
   return value;
 }

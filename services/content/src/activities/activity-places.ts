@@ -14,14 +14,18 @@ export async function activityPlaces(
   request: ActivityRequest__Output,
   current?: Activity,
 ): Promise<Pick<ActivityDocument, 'substandard_ids' | 'library_ids'>> {
-  const read = (list: string[] | undefined, field: string) => (list ?? []).filter(Boolean).map((id) => objectId(id, field));
+  const read = (list: string[] | undefined, field: string) =>
+    (list ?? []).filter(Boolean).map((id) => objectId(id, field));
   const said = read(request.substandard_id, 'substandard_id');
   const added = read(request.updatedSubstandards, 'updatedSubstandards');
   const removed = new Set(read(request.remove_substandard_ids, 'remove_substandard_ids'));
   const all = [...(said.length > 0 ? said : (current?.substandard_ids ?? [])), ...added];
   const substandard_ids = [...new Set(all)].filter((id) => !removed.has(id));
-  if (substandard_ids.length === 0) throw invalid('substandard_id', 'substandard_id is required: say which substandards it belongs to.');
-  const nodes = (await new NodeRepository(unit).findByIds(substandard_ids)).filter(({ kind }) => kind === 'substandard');
+  if (substandard_ids.length === 0)
+    throw invalid('substandard_id', 'substandard_id is required: say which substandards it belongs to.');
+  const nodes = (await new NodeRepository(unit).findByIds(substandard_ids)).filter(
+    ({ kind }) => kind === 'substandard',
+  );
   const found = new Map(nodes.map((node) => [node.id, node]));
   const visible = await visibleLibraries(context);
   for (const id of substandard_ids) {

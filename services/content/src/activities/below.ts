@@ -8,7 +8,10 @@ interface Levels {
 }
 
 /** The activities below a chapter, standard or substandard, whichever is named deepest. */
-export async function belowLevels(context: Context, { chapter_id, standard_id, substandard_id }: Levels): Promise<Filter> {
+export async function belowLevels(
+  context: Context,
+  { chapter_id, standard_id, substandard_id }: Levels,
+): Promise<Filter> {
   if (substandard_id) return { substandard_ids: objectId(substandard_id, 'substandard_id') };
   if (standard_id) return ofNodes(context, { standard_id: objectId(standard_id, 'standard_id') });
   if (chapter_id) return ofNodes(context, { chapter_id: objectId(chapter_id, 'chapter_id') });
@@ -31,6 +34,9 @@ export async function belowAnything(context: Context, given: string | null | und
 
 /** The activities of the substandards that a filter of nodes names. */
 export async function ofNodes(context: Context, filter: Filter): Promise<Filter> {
-  const found = await new NodeRepository(context).find({ $and: [{ kind: 'substandard' }, filter] }, { select: ['kind'] });
+  const found = await new NodeRepository(context).find(
+    { $and: [{ kind: 'substandard' }, filter] },
+    { select: ['kind'] },
+  );
   return { substandard_ids: { $in: found.map(({ id }) => id) } };
 }

@@ -34,7 +34,8 @@ export async function listActivities(
 
 function fieldFilter(request: ActivityListRequest): Filter {
   const { type, kpi, source, response_frequency, submission_day } = request;
-  if (type && ![1, 2, 3].includes(type)) throw invalid('type', 'type is 1 (checklist), 2 (KPI or observation) or 3 (document).');
+  if (type && ![1, 2, 3].includes(type))
+    throw invalid('type', 'type is 1 (checklist), 2 (KPI or observation) or 3 (document).');
   const from = day(request.fromDate, 'fromDate');
   const to = day(request.toDate, 'toDate');
   if (from && to && from > to) throw invalid('fromDate', 'fromDate is after toDate.');

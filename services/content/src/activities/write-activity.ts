@@ -17,7 +17,11 @@ import { activityViews } from './activity-view';
 export type Owner = 'admin' | 'client';
 
 /** Creates an activity of the platform or of the organization acted for. @throws AppError invalid, not_found, conflict */
-export async function createActivity(context: Context, request: ActivityRequest__Output, owner: Owner): Promise<ActivityReply> {
+export async function createActivity(
+  context: Context,
+  request: ActivityRequest__Output,
+  owner: Owner,
+): Promise<ActivityReply> {
   const fields = activityFields(request);
   return context.unitOfWork(async (unit) => {
     const places = await activityPlaces(context, unit, request);
@@ -65,7 +69,10 @@ export async function deleteActivity(context: Context, activity: Activity) {
 export async function changeableActivity(context: Context, id: string): Promise<Activity | undefined> {
   const activity = await new VisibleActivityRepository(context).findById(id);
   if (activity && ownerOf(activity) === 'admin' && context.actor.role > 2) {
-    throw new AppError('forbidden', 'This activity belongs to the platform: your organization can only add activities of its own.');
+    throw new AppError(
+      'forbidden',
+      'This activity belongs to the platform: your organization can only add activities of its own.',
+    );
   }
   return activity;
 }
@@ -82,6 +89,7 @@ function repositoryOf(unit: UnitOfWork, owner: Owner): AdminActivityRepository |
 export async function publishActivity(unit: UnitOfWork, activity: Activity, deleted = false): Promise<void> {
   const libraryId = activity.library_ids[0] ?? '';
   const libraries = new LibraryRepository(unit);
-  const library = ownerOf(activity) === 'admin' ? await libraries.nextRevision(libraryId) : await libraries.findById(libraryId);
+  const library =
+    ownerOf(activity) === 'admin' ? await libraries.nextRevision(libraryId) : await libraries.findById(libraryId);
   publishNodes(unit, libraryId, library?.revision ?? 0, [activityNode(activity, deleted)]);
 }

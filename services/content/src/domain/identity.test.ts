@@ -14,11 +14,15 @@ describe('what identifies an item of a library', () => {
   });
 
   it('is the code where there is one, whatever the name and the parent', () => {
-    expect(identity({ code: 'A.1', name: 'One', parent_id: 'p' })).toBe(identity({ code: 'A.1', name: 'Two', parent_id: 'q' }));
+    expect(identity({ code: 'A.1', name: 'One', parent_id: 'p' })).toBe(
+      identity({ code: 'A.1', name: 'Two', parent_id: 'q' }),
+    );
   });
 
   it('tells codes apart by the case of their letters', () => {
-    expect(identity({ code: '(a)', name: 'One', parent_id: 'p' })).not.toBe(identity({ code: '(A)', name: 'One', parent_id: 'p' }));
+    expect(identity({ code: '(a)', name: 'One', parent_id: 'p' })).not.toBe(
+      identity({ code: '(A)', name: 'One', parent_id: 'p' }),
+    );
   });
 
   it('is the name among siblings where there is no code', () => {

@@ -17,5 +17,7 @@ export function nameKey(name: string): string {
 export function identity(item: { code: string; name: string; parent_id: string }): string {
   if (item.code) return `code:${item.code}`;
   // Hashed, because a name may be longer than a database lets an index entry be.
-  return `name:${createHash('sha256').update(`${item.parent_id}\n${nameKey(item.name)}`).digest('hex')}`;
+  return `name:${createHash('sha256')
+    .update(`${item.parent_id}\n${nameKey(item.name)}`)
+    .digest('hex')}`;
 }

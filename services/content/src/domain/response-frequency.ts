@@ -31,5 +31,8 @@ const otherWords: Record<string, ResponseFrequency> = {
 /** The frequency that a word means; undefined when it means none (the specification names no values). */
 export function readFrequency(word: string): ResponseFrequency | undefined {
   const key = word.trim().toLowerCase();
-  return responseFrequencies.find((frequency) => frequency === key) ?? (Object.hasOwn(otherWords, key) ? otherWords[key] : undefined);
+  return (
+    responseFrequencies.find((frequency) => frequency === key) ??
+    (Object.hasOwn(otherWords, key) ? otherWords[key] : undefined)
+  );
 }

@@ -6,6 +6,8 @@ import { libraryNode, publishNodes } from './nodes-changed';
 /** Tells of a library itself: for lists and caches (content.library.changed) and as the root of its tree. */
 export function publishLibrary(unit: UnitOfWork, library: Library, deleted = false): void {
   const { id, name, archived } = library;
-  unit.withOrganization(platform).publish('content.library.changed', { id, name, archived, ...(deleted ? { deleted } : {}) });
+  unit
+    .withOrganization(platform)
+    .publish('content.library.changed', { id, name, archived, ...(deleted ? { deleted } : {}) });
   publishNodes(unit, id, library.revision, [libraryNode(library, deleted)]);
 }

@@ -43,18 +43,41 @@ export function publishNodes(unit: UnitOfWork, libraryId: string, revision: numb
 
 export function libraryNode(library: Pick<Library, 'id' | 'name' | 'description'>, deleted = false): ChangedNode {
   const { id, name, description } = library;
-  return { kind: 'library', id, parent_id: null, library_id: id, name, code: '', description, order: 0, ...gone(deleted) };
+  return {
+    kind: 'library',
+    id,
+    parent_id: null,
+    library_id: id,
+    name,
+    code: '',
+    description,
+    order: 0,
+    ...gone(deleted),
+  };
 }
 
 export type TreeNode = Pick<
   Node,
-  'id' | 'kind' | 'parent_id' | 'library_id' | 'chapter_id' | 'standard_id' | 'name' | 'code' | 'description' | 'order' | 'esr'
+  | 'id'
+  | 'kind'
+  | 'parent_id'
+  | 'library_id'
+  | 'chapter_id'
+  | 'standard_id'
+  | 'name'
+  | 'code'
+  | 'description'
+  | 'order'
+  | 'esr'
 > &
   Partial<Pick<Node, 'surveyor_category_id' | 'session_class_id' | 'unit_focus_area'>>;
 
 export function treeNode(node: TreeNode, deleted = false): ChangedNode {
   const { kind, id, parent_id, library_id, name, code, description, order } = node;
-  const above = { ...(node.chapter_id ? { chapter_id: node.chapter_id } : {}), ...(node.standard_id ? { standard_id: node.standard_id } : {}) };
+  const above = {
+    ...(node.chapter_id ? { chapter_id: node.chapter_id } : {}),
+    ...(node.standard_id ? { standard_id: node.standard_id } : {}),
+  };
   const only =
     kind === 'substandard'
       ? {

@@ -1,4 +1,11 @@
-import { BaseRepository, type Document, type Filter, type Scope, SharedRepository, TenantRepository } from '@attesta/kit';
+import {
+  BaseRepository,
+  type Document,
+  type Filter,
+  type Scope,
+  SharedRepository,
+  TenantRepository,
+} from '@attesta/kit';
 import type { ActivityState } from '../domain/import/plan-types';
 import { adminSource, clientSource, platform } from '../domain/organization';
 import { type ActivityDocument, ActivityModel } from './activity.schema';
@@ -37,12 +44,20 @@ export class AdminActivityRepository extends SharedRepository<ActivityDocument> 
 
   /** Writes what an import plans, in batches. Types 2 and 3 use the description as their name (platform 5). */
   async writePlan(inserted: ActivityState[], updated: ActivityState[]): Promise<void> {
-    await this.createMany(inserted.map((state) => ({ ...state, description: state.type === 1 ? '' : state.name, ...namesOf(state) })));
+    await this.createMany(
+      inserted.map((state) => ({ ...state, description: state.type === 1 ? '' : state.name, ...namesOf(state) })),
+    );
     await this.bulkUpdate(
       updated.map(({ id, name, type, kpi, response_frequency, elements }) => ({
         filter: { _id: id },
         update: {
-          $set: { name, response_frequency, elements, ...(type === 1 ? {} : { description: name }), ...namesOf({ name, type, kpi }) },
+          $set: {
+            name,
+            response_frequency,
+            elements,
+            ...(type === 1 ? {} : { description: name }),
+            ...namesOf({ name, type, kpi }),
+          },
         },
       })),
     );

@@ -1,6 +1,6 @@
 import { type Document, type Scope, SharedRepository } from '@attesta/kit';
-import type { NodeState } from '../domain/import/plan-types';
 import { identity } from '../domain/identity';
+import type { NodeState } from '../domain/import/plan-types';
 import type { NodeKind } from '../domain/node-kind';
 import { type NodeDocument, NodeModel } from './node.schema';
 
@@ -35,7 +35,10 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
   }
 
   /** Another sibling without a code and of the same name, or another item of the level with the same code. */
-  async holder(node: Pick<Node, 'kind' | 'library_id' | 'parent_id' | 'code' | 'name'>, exceptId?: string): Promise<Node | undefined> {
+  async holder(
+    node: Pick<Node, 'kind' | 'library_id' | 'parent_id' | 'code' | 'name'>,
+    exceptId?: string,
+  ): Promise<Node | undefined> {
     const found = await this.findOne({ library_id: node.library_id, kind: node.kind, identity: identity(node) });
     return found && found.id !== exceptId ? found : undefined;
   }
@@ -53,14 +56,20 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
   async writePlan(inserted: NodeState[], updated: NodeState[]): Promise<void> {
     await this.createMany(inserted.map((state) => ({ ...state, identity: identity(state) })));
     await this.bulkUpdate(
-      updated.map(({ id, ...state }) => ({ filter: { _id: id }, update: { $set: { ...state, identity: identity(state) } } })),
+      updated.map(({ id, ...state }) => ({
+        filter: { _id: id },
+        update: { $set: { ...state, identity: identity(state) } },
+      })),
     );
   }
 
   /** Gives the nodes below one the place that follows from its new path. */
   async rebase(below: Node[], oldPath: string, newPath: string): Promise<void> {
     await this.bulkUpdate(
-      below.map(({ id, path }) => ({ filter: { _id: id }, update: { $set: { path: newPath + path.slice(oldPath.length) } } })),
+      below.map(({ id, path }) => ({
+        filter: { _id: id },
+        update: { $set: { path: newPath + path.slice(oldPath.length) } },
+      })),
     );
   }
 }

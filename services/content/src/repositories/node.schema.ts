@@ -66,7 +66,15 @@ export const NodeModel = model(
       unit_focus_area: text,
       document_title: text,
       file: {
-        type: { _id: false, id: String, name: String, size: Number, content_type: String, sha256: String, file_path: String },
+        type: {
+          _id: false,
+          id: String,
+          name: String,
+          size: Number,
+          content_type: String,
+          sha256: String,
+          file_path: String,
+        },
         default: undefined,
       },
     },

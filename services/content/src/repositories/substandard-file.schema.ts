@@ -18,7 +18,15 @@ export const SubstandardFileModel = model(
       substandard_id: { type: String, required: true },
       document_title: { type: String, default: '' },
       file: {
-        type: { _id: false, id: String, name: String, size: Number, content_type: String, sha256: String, file_path: String },
+        type: {
+          _id: false,
+          id: String,
+          name: String,
+          size: Number,
+          content_type: String,
+          sha256: String,
+          file_path: String,
+        },
         default: undefined,
       },
     },

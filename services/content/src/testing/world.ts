@@ -11,7 +11,10 @@ export interface World {
   northwind: string;
   lakeside: string;
   /** Callers at Northwind by role, and the client admin of Lakeside. */
-  as: Record<'platform' | 'super' | 'admin' | 'updater' | 'surveyor' | 'viewer' | 'lakesideAdmin', { role: number; organizationId: string; userId: string }>;
+  as: Record<
+    'platform' | 'super' | 'admin' | 'updater' | 'surveyor' | 'viewer' | 'lakesideAdmin',
+    { role: number; organizationId: string; userId: string }
+  >;
   /** Makes an organization use libraries. */
   useLibraries(organizationId: string, libraries: string[]): Promise<void>;
 }
@@ -30,7 +33,8 @@ export async function startWorld(): Promise<World> {
     [northwind, 'Northwind Health Group'],
     [lakeside, 'Lakeside Medical Center'],
   ]);
-  const useLibraries = (id: string, libraries: string[]) => seedDirectory({ organizations: [{ id, name: names.get(id) ?? '', libraries }] });
+  const useLibraries = (id: string, libraries: string[]) =>
+    seedDirectory({ organizations: [{ id, name: names.get(id) ?? '', libraries }] });
   for (const id of names.keys()) await useLibraries(id, []);
   const at = (organizationId: string, role: number) => ({ role, organizationId, userId: newId() });
   return {

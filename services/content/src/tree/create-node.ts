@@ -26,7 +26,8 @@ export async function createNode(
   const nodes = new NodeRepository(unit);
   const library = await new LibraryRepository(unit).nextRevision(place.library_id);
   const parent = place.kind === 'chapter' ? undefined : await nodes.findById(place.parent_id);
-  if (place.kind !== 'chapter' && !parent) throw new AppError('not_found', 'What it should stand below has just been deleted.');
+  if (place.kind !== 'chapter' && !parent)
+    throw new AppError('not_found', 'What it should stand below has just been deleted.');
   const order = fields.order ?? (await nodes.nextOrder(place.parent_id));
   const node = { code: '', ...place, ...fields, order, path: pathOf(parent?.path ?? '', order) };
   await requireFree(nodes, node);

@@ -20,10 +20,14 @@ export async function listNodes<View>(
   filter: Filter,
   view: (node: Node, surroundings: Surroundings) => View,
 ): Promise<{ message: string; data: View[]; meta: ReturnType<typeof listMeta> }> {
-  const page = paging(request, { sortable: ['path', 'name', 'code', 'order', 'esr', 'created_at', 'updated_at'], defaultSort: 'path' });
+  const page = paging(request, {
+    sortable: ['path', 'name', 'code', 'order', 'esr', 'created_at', 'updated_at'],
+    defaultSort: 'path',
+  });
   const sort: Record<string, 1 | -1> = page.sort.path ? { library_id: 1, ...page.sort } : page.sort;
   const conditions = [filter, await assignedFilter(context, request.assigned)];
-  if (page.pattern) conditions.push({ $or: ['name', 'code', 'description'].map((field) => ({ [field]: page.pattern })) });
+  if (page.pattern)
+    conditions.push({ $or: ['name', 'code', 'description'].map((field) => ({ [field]: page.pattern })) });
   const { items, total } = await new NodeRepository(context).findPage({ kind, $and: conditions }, { ...page, sort });
   const surroundings = await surroundingsOf(context, items);
   return { message: 'Success', data: items.map((node) => view(node, surroundings)), meta: listMeta(page, total) };
@@ -33,7 +37,8 @@ export async function listNodes<View>(
 async function assignedFilter(context: Context, wanted: string | null | undefined): Promise<Filter> {
   if (!wanted) return {};
   const key = wanted.toLowerCase().replace(/[\s_-]+/g, '');
-  if (key !== 'assigned' && key !== 'notassigned') throw invalid('assigned', 'assigned is "Assigned" or "Not Assigned".');
+  if (key !== 'assigned' && key !== 'notassigned')
+    throw invalid('assigned', 'assigned is "Assigned" or "Not Assigned".');
   const ids = context.organizationId ? await new AssignedNodeRepository(context).assignedIds() : [];
   return key === 'assigned' ? { $or: anyOf(ids) } : { $nor: anyOf(ids) };
 }

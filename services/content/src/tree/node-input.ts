@@ -20,7 +20,11 @@ export function optionalCode(value: string | null | undefined): string | undefin
 }
 
 /** A longer text, as it was written but for line ends; undefined when none is given. */
-export function optionalText(value: string | null | undefined, field: string, longest: number = limits.description): string | undefined {
+export function optionalText(
+  value: string | null | undefined,
+  field: string,
+  longest: number = limits.description,
+): string | undefined {
   if (value === null || value === undefined) return undefined;
   return checkedLength(value.replace(/\r\n?/g, '\n').trim(), field, longest);
 }
@@ -45,6 +49,7 @@ export function given<T extends object>(fields: T): Partial<T> {
 }
 
 function checkedLength(text: string, field: string, longest: number): string {
-  if (text.length > longest) throw invalid(field, `${field} is longer than ${longest.toLocaleString('en')} characters.`);
+  if (text.length > longest)
+    throw invalid(field, `${field} is longer than ${longest.toLocaleString('en')} characters.`);
   return text;
 }

@@ -1,6 +1,6 @@
 import { AppError, type UnitOfWork } from '@attesta/kit';
 import { clientSource } from '../domain/organization';
-import { type ChangedNode, activityNode, treeNode } from '../events/nodes-changed';
+import { activityNode, type ChangedNode, treeNode } from '../events/nodes-changed';
 import { EveryActivityRepository, type Node, NodeRepository } from '../repositories';
 
 /**
@@ -14,11 +14,22 @@ export async function removeNodes(unit: UnitOfWork, nodes: Node[]): Promise<Chan
   const touched = await activities.find({ substandard_ids: { $in: [...removed] } });
   const own = touched.filter(({ source }) => source === clientSource);
   if (own.length > 0) {
-    throw new AppError('conflict', `Organizations have ${own.length} ${own.length === 1 ? 'activity' : 'activities'} of their own here.`);
+    throw new AppError(
+      'conflict',
+      `Organizations have ${own.length} ${own.length === 1 ? 'activity' : 'activities'} of their own here.`,
+    );
   }
-  const left = touched.map((activity) => ({ ...activity, substandard_ids: activity.substandard_ids.filter((id) => !removed.has(id)) }));
-  const [kept, dropped] = [left.filter((one) => one.substandard_ids.length > 0), left.filter((one) => one.substandard_ids.length === 0)];
-  await activities.bulkUpdate(kept.map(({ id, substandard_ids }) => ({ filter: { _id: id }, update: { $set: { substandard_ids } } })));
+  const left = touched.map((activity) => ({
+    ...activity,
+    substandard_ids: activity.substandard_ids.filter((id) => !removed.has(id)),
+  }));
+  const [kept, dropped] = [
+    left.filter((one) => one.substandard_ids.length > 0),
+    left.filter((one) => one.substandard_ids.length === 0),
+  ];
+  await activities.bulkUpdate(
+    kept.map(({ id, substandard_ids }) => ({ filter: { _id: id }, update: { $set: { substandard_ids } } })),
+  );
   await activities.deleteMany({ _id: { $in: dropped.map(({ id }) => id) } });
   await new NodeRepository(unit).deleteMany({ _id: { $in: [...removed] } });
   return [

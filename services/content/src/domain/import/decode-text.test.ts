@@ -22,11 +22,15 @@ describe('decoding a CSV file', () => {
     ['bytes with zeros', Buffer.from('a,b\n\u0000\u0001,c'), /binary data/],
     ['a cut UTF-16 file', Buffer.from([0xff, 0xfe, 0x41]), /damaged text/],
   ])('refuses %s as no CSV text', (_name, bytes, message) => {
-    expect(() => decodeText(bytes)).toThrow(expect.objectContaining({ code: 'unsupported_type', message: expect.stringMatching(message) }));
+    expect(() => decodeText(bytes)).toThrow(
+      expect.objectContaining({ code: 'unsupported_type', message: expect.stringMatching(message) }),
+    );
   });
 
   it('refuses an empty file', () => {
-    expect(() => decodeText(Buffer.alloc(0))).toThrow(expect.objectContaining({ code: 'unprocessable', message: 'The file is empty.' }));
+    expect(() => decodeText(Buffer.alloc(0))).toThrow(
+      expect.objectContaining({ code: 'unprocessable', message: 'The file is empty.' }),
+    );
   });
 });
 

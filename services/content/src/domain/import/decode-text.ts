@@ -61,7 +61,9 @@ function startsWith(bytes: Buffer, first: number, second: number): boolean {
 }
 
 function notText(what: string): AppError {
-  return new AppError('unsupported_type', `The file is ${what}, not CSV text: save it as "CSV UTF-8" and upload that.`, [
-    { field: 'file', message: `The file is ${what}, not CSV text: save it as "CSV UTF-8" and upload that.` },
-  ]);
+  return new AppError(
+    'unsupported_type',
+    `The file is ${what}, not CSV text: save it as "CSV UTF-8" and upload that.`,
+    [{ field: 'file', message: `The file is ${what}, not CSV text: save it as "CSV UTF-8" and upload that.` }],
+  );
 }

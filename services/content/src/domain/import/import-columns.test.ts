@@ -6,7 +6,14 @@ describe('the header of an import file', () => {
   });
 
   it('takes other cases, blanks and orders', () => {
-    const { places } = placeColumns(['Substandard', ' STANDARD ', 'Chapter', 'Library', 'Substandard  Description', 'Response-Frequency']);
+    const { places } = placeColumns([
+      'Substandard',
+      ' STANDARD ',
+      'Chapter',
+      'Library',
+      'Substandard  Description',
+      'Response-Frequency',
+    ]);
     expect(Object.fromEntries(places)).toEqual({
       substandard: 0,
       standard: 1,
@@ -31,7 +38,9 @@ describe('the header of an import file', () => {
   });
 
   it('refuses a column that is there twice', () => {
-    expect(() => placeColumns(['library', 'chapter', 'standard', 'substandard', 'Chapter'])).toThrow('The column chapter is there twice.');
+    expect(() => placeColumns(['library', 'chapter', 'standard', 'substandard', 'Chapter'])).toThrow(
+      'The column chapter is there twice.',
+    );
   });
 
   it('passes over columns that it does not know, and says which', () => {

@@ -39,7 +39,10 @@ export function placeColumns(header: string[]): ColumnPlaces {
   const ignored: string[] = [];
   const twice: string[] = [];
   for (const [index, title] of header.entries()) {
-    const name = title.trim().toLowerCase().replace(/[\s_-]+/g, '_');
+    const name = title
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, '_');
     const column = importColumns.find((known) => known === name);
     if (!column) {
       if (name) ignored.push(title.trim());

@@ -41,7 +41,10 @@ describe('reading a CSV table', () => {
   });
 
   it('names the row that has a quotation mark in the wrong place', async () => {
-    await expect(parseTable('a,b\n1,2\n"3"x,4\n')).rejects.toMatchObject({ code: 'unprocessable', errors: [{ field: 'row 3' }] });
+    await expect(parseTable('a,b\n1,2\n"3"x,4\n')).rejects.toMatchObject({
+      code: 'unprocessable',
+      errors: [{ field: 'row 3' }],
+    });
   });
 
   it('reads as many rows as allowed and refuses one more, naming the limit', async () => {

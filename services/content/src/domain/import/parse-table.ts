@@ -73,7 +73,7 @@ function tooManyRows(): AppError {
 }
 
 function unreadable(error: CsvError): AppError {
-  const row = Number(error['records'] ?? 0) + Number(error['empty_lines'] ?? 0) + 1;
+  const row = Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + 1;
   const reason =
     error.code === 'CSV_MAX_RECORD_SIZE'
       ? 'The row is longer than 1 MB: a quotation mark may be missing.'

@@ -21,11 +21,20 @@ export function planActivities(
     const known = bySubstandard.get(state.id) ?? [];
     let last = Math.max(0, ...known.map(({ order }) => order));
     for (const activity of file.activities) {
-      const found = known.find((one) => nameKey(one.name) === nameKey(activity.name) && kindName(one) === kindName(activity));
+      const found = known.find(
+        (one) => nameKey(one.name) === nameKey(activity.name) && kindName(one) === kindName(activity),
+      );
       if (!found) {
         last += 1;
         const elements = newElements(activity.elements, 0, newId);
-        plan.insertActivities.push({ ...draft(activity), id: newId(), library_ids: [libraryId], substandard_ids: [state.id], order: last, elements });
+        plan.insertActivities.push({
+          ...draft(activity),
+          id: newId(),
+          library_ids: [libraryId],
+          substandard_ids: [state.id],
+          order: last,
+          elements,
+        });
         plan.added += 1 + elements.length;
       } else compare(plan, updated, updated.get(found.id) ?? found, activity, newId);
     }

@@ -14,7 +14,9 @@ async function file(rows: string[]): Promise<FileContent> {
     const [chapterCode, chapterName] = coded(chapter);
     const [standardCode, standardName] = coded(standard);
     const [substandardCode, substandardName] = coded(substandard);
-    return ['L', chapterCode, chapterName, standardCode, standardName, substandardCode, substandardName, ...rest].join(',');
+    return ['L', chapterCode, chapterName, standardCode, standardName, substandardCode, substandardName, ...rest].join(
+      ',',
+    );
   });
   return (await readImport(Buffer.from([importColumns.join(','), ...lines].join('\n')))).content;
 }
@@ -52,28 +54,76 @@ describe('planning an import', () => {
     expect(counts(plan)).toEqual({ added: 5, changed: 0, unchanged: 0 });
     expect(chapter).toMatchObject({ kind: 'chapter', parent_id: libraryId, chapter_id: '', order: 1 });
     expect(standard).toMatchObject({ kind: 'standard', parent_id: chapter?.id, chapter_id: chapter?.id });
-    expect(substandard).toMatchObject({ parent_id: standard?.id, chapter_id: chapter?.id, standard_id: standard?.id, esr: 1, description: 'text' });
-    expect(plan.insertActivities).toMatchObject([{ substandard_ids: [substandard?.id], name: 'Check', elements: [{ name: 'E?', order: 1 }] }]);
+    expect(substandard).toMatchObject({
+      parent_id: standard?.id,
+      chapter_id: chapter?.id,
+      standard_id: standard?.id,
+      esr: 1,
+      description: 'text',
+    });
+    expect(plan.insertActivities).toMatchObject([
+      { substandard_ids: [substandard?.id], name: 'Check', elements: [{ name: 'E?', order: 1 }] },
+    ]);
   });
 
   it.each<[string, string[], string[], { added: number; changed: number; unchanged: number }]>([
     ['does nothing for the same file', [row], [row], { added: 0, changed: 0, unchanged: 5 }],
     ['takes empty cells as nothing said', [row], ['1 C|1.1 S|1.1.1 U||||||'], { added: 0, changed: 0, unchanged: 3 }],
-    ['finds items by name where the file gives no codes', [row], ['C|S|U|||Check|1||E?'], { added: 0, changed: 0, unchanged: 5 }],
+    [
+      'finds items by name where the file gives no codes',
+      [row],
+      ['C|S|U|||Check|1||E?'],
+      { added: 0, changed: 0, unchanged: 5 },
+    ],
     ['renames what has a code', [row], ['1 C|1.1 S|1.1.1 New name|text|1'], { added: 0, changed: 1, unchanged: 2 }],
-    ['adds an item of another name where there is no code', ['C|S|U'], ['C|S|New name'], { added: 1, changed: 0, unchanged: 2 }],
+    [
+      'adds an item of another name where there is no code',
+      ['C|S|U'],
+      ['C|S|New name'],
+      { added: 1, changed: 0, unchanged: 2 },
+    ],
     ['gives a code to an item without one', ['C|S|U'], ['C|S|7 U'], { added: 0, changed: 1, unchanged: 2 }],
     ['changes a description', [row], ['1 C|1.1 S|1.1.1 U|new|1'], { added: 0, changed: 1, unchanged: 2 }],
-    ['changes a frequency', [row], ['1 C|1.1 S|1.1.1 U|text|1|Check|1|yearly|E?'], { added: 0, changed: 1, unchanged: 4 }],
-    ['adds an element and leaves the activity as it is', [row], [row, row.replace('E?', 'F?')], { added: 1, changed: 0, unchanged: 5 }],
-    ['takes another kind for another activity', [row], [row, '1 C|1.1 S|1.1.1 U|text|1|Check|3||'], { added: 1, changed: 0, unchanged: 5 }],
-    ['puts a row between others without changing them', ['1 C|1.1 S|1 U', '1 C|1.1 S|3 W'], ['1 C|1.1 S|1 U', '1 C|1.1 S|2 V', '1 C|1.1 S|3 W'], { added: 1, changed: 0, unchanged: 4 }],
-    ['follows a new order', ['1 C|1.1 S|1 U', '1 C|1.1 S|3 W'], ['1 C|1.1 S|3 W', '1 C|1.1 S|1 U'], { added: 0, changed: 2, unchanged: 2 }],
+    [
+      'changes a frequency',
+      [row],
+      ['1 C|1.1 S|1.1.1 U|text|1|Check|1|yearly|E?'],
+      { added: 0, changed: 1, unchanged: 4 },
+    ],
+    [
+      'adds an element and leaves the activity as it is',
+      [row],
+      [row, row.replace('E?', 'F?')],
+      { added: 1, changed: 0, unchanged: 5 },
+    ],
+    [
+      'takes another kind for another activity',
+      [row],
+      [row, '1 C|1.1 S|1.1.1 U|text|1|Check|3||'],
+      { added: 1, changed: 0, unchanged: 5 },
+    ],
+    [
+      'puts a row between others without changing them',
+      ['1 C|1.1 S|1 U', '1 C|1.1 S|3 W'],
+      ['1 C|1.1 S|1 U', '1 C|1.1 S|2 V', '1 C|1.1 S|3 W'],
+      { added: 1, changed: 0, unchanged: 4 },
+    ],
+    [
+      'follows a new order',
+      ['1 C|1.1 S|1 U', '1 C|1.1 S|3 W'],
+      ['1 C|1.1 S|3 W', '1 C|1.1 S|1 U'],
+      { added: 0, changed: 2, unchanged: 2 },
+    ],
     ['removes nothing', ['1 C|1.1 S|1 U', '1 C|1.1 S|3 W'], ['1 C|1.1 S|1 U'], { added: 0, changed: 0, unchanged: 3 }],
   ])('%s', async (_name, first, second, expected) => {
     const { plan } = await again(first, second);
     expect(counts(plan)).toEqual(expected);
-    const writes = plan.movedNodes.length + plan.insertNodes.length + plan.updateNodes.length + plan.insertActivities.length + plan.updateActivities.length;
+    const writes =
+      plan.movedNodes.length +
+      plan.insertNodes.length +
+      plan.updateNodes.length +
+      plan.insertActivities.length +
+      plan.updateActivities.length;
     expect(writes > 0).toBe(expected.added + expected.changed > 0);
   });
 

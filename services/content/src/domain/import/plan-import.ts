@@ -23,13 +23,20 @@ export interface PlannedNode {
  * empty says nothing, so it changes nothing.
  * @param newId makes an id of 24 hexadecimal digits
  */
-export function planImport(content: FileContent, libraryId: string, existing: ExistingContent, newId: () => string): ImportPlan {
+export function planImport(
+  content: FileContent,
+  libraryId: string,
+  existing: ExistingContent,
+  newId: () => string,
+): ImportPlan {
   const states = new Map(existing.nodes.map((node) => [node.id, { ...node }]));
   const planned = matchNodes(content, libraryId, [...states.values()], newId);
 
   const before = new Map(existing.nodes.map((node) => [node.id, node]));
   const insertNodes = planned.map(({ state }) => state).filter(({ id }) => !before.has(id));
-  const changedNodes = planned.map(({ state }) => state).filter((state) => before.has(state.id) && !sameNode(before.get(state.id)!, state));
+  const changedNodes = planned
+    .map(({ state }) => state)
+    .filter((state) => before.has(state.id) && !sameNode(before.get(state.id)!, state));
   const plan: ImportPlan = {
     insertNodes,
     updateNodes: changedNodes,
@@ -45,15 +52,13 @@ export function planImport(content: FileContent, libraryId: string, existing: Ex
 }
 
 /** Finds the state of every item of the file, or makes one, and writes into it what the file says. */
-function matchNodes(
-  content: FileContent,
-  libraryId: string,
-  states: NodeState[],
-  newId: () => string,
-): PlannedNode[] {
+function matchNodes(content: FileContent, libraryId: string, states: NodeState[], newId: () => string): PlannedNode[] {
   const claimed = new Set<string>();
   const planned: PlannedNode[] = [];
-  const indexes = Object.fromEntries(nodeKinds.map((kind) => [kind, new NodeIndex<NodeState>()])) as Record<NodeKind, NodeIndex<NodeState>>;
+  const indexes = Object.fromEntries(nodeKinds.map((kind) => [kind, new NodeIndex<NodeState>()])) as Record<
+    NodeKind,
+    NodeIndex<NodeState>
+  >;
   const children = new Map<string, NodeState[]>();
   for (const state of states) {
     indexes[state.kind].add(state.parent_id, state);
@@ -84,7 +89,20 @@ function matchNodes(
 }
 
 function newNode(kind: NodeKind, id: string, library_id: string): NodeState {
-  return { id, kind, library_id, parent_id: library_id, chapter_id: '', standard_id: '', code: '', name: '', description: '', order: 0, path: '', esr: 0 };
+  return {
+    id,
+    kind,
+    library_id,
+    parent_id: library_id,
+    chapter_id: '',
+    standard_id: '',
+    code: '',
+    name: '',
+    description: '',
+    order: 0,
+    path: '',
+    esr: 0,
+  };
 }
 
 function describe(state: NodeState, file: FileNode, parent: NodeState | undefined, order: number): void {

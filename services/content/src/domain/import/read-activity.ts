@@ -18,10 +18,15 @@ export function readActivity(substandard: FileNode, reader: RowReader): void {
   const kind = word ? readActivityKind(word) : { type: 1 as const, kpi: 0 as const };
   const response_frequency = readResponseFrequency(reader);
   if (!kind) {
-    reader.error('activity_type', `activity_type is 1 (checklist), 2 (observation, or the word kpi) or 3 (document), not "${word}".`);
+    reader.error(
+      'activity_type',
+      `activity_type is 1 (checklist), 2 (observation, or the word kpi) or 3 (document), not "${word}".`,
+    );
     return;
   }
-  const found = substandard.activities.find((known) => nameKey(known.name) === nameKey(name) && kindName(known) === kindName(kind));
+  const found = substandard.activities.find(
+    (known) => nameKey(known.name) === nameKey(name) && kindName(known) === kindName(kind),
+  );
   const activity = found ?? { row: reader.row, name, ...kind, response_frequency, elements: [] };
   if (!found) substandard.activities.push(activity);
   else if (!activity.response_frequency) activity.response_frequency = response_frequency;
@@ -35,7 +40,10 @@ function readResponseFrequency(reader: RowReader): string {
   const word = reader.cell('response_frequency');
   const frequency = readFrequency(word);
   if (word && !frequency) {
-    reader.error('response_frequency', `response_frequency is one of ${responseFrequencies.join(', ')}, not "${word}".`);
+    reader.error(
+      'response_frequency',
+      `response_frequency is one of ${responseFrequencies.join(', ')}, not "${word}".`,
+    );
   }
   return frequency ?? '';
 }

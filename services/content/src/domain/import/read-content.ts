@@ -24,7 +24,10 @@ export interface RowReader {
 export function readContent(table: Table, { places }: ColumnPlaces): { content: FileContent; errors: RowErrors } {
   const errors = new RowErrors();
   const content: FileContent = { library: '', rows: table.rows.length, chapters: [] };
-  const indexes = Object.fromEntries(nodeKinds.map((kind) => [kind, new NodeIndex<FileNode>()])) as Record<NodeKind, NodeIndex<FileNode>>;
+  const indexes = Object.fromEntries(nodeKinds.map((kind) => [kind, new NodeIndex<FileNode>()])) as Record<
+    NodeKind,
+    NodeIndex<FileNode>
+  >;
   for (const { row, cells } of table.rows) {
     const reader = rowReader(row, cells, places, errors);
     if (cells.slice(table.header.length).some((cell) => cell.trim())) {
@@ -60,11 +63,19 @@ function readLibrary(content: FileContent, reader: RowReader): void {
   if (!library) reader.error('library', 'library is required.');
   else if (!content.library) content.library = library;
   else if (nameKey(library) !== nameKey(content.library)) {
-    reader.error('library', `A file holds one library: this row names "${library}", an earlier one "${content.library}".`);
+    reader.error(
+      'library',
+      `A file holds one library: this row names "${library}", an earlier one "${content.library}".`,
+    );
   }
 }
 
-function readNode(index: NodeIndex<FileNode>, kind: NodeKind, parent: FileNode | undefined, reader: RowReader): FileNode | undefined {
+function readNode(
+  index: NodeIndex<FileNode>,
+  kind: NodeKind,
+  parent: FileNode | undefined,
+  reader: RowReader,
+): FileNode | undefined {
   const name = reader.name(kind, limits.name);
   const code = kindCode(kind, reader);
   if (!name) {
@@ -103,13 +114,22 @@ function add(
 }
 
 /** Whether a row says of an item what an earlier row said of it. */
-function agrees(found: FileNode, kind: NodeKind, parent: FileNode | undefined, name: string, reader: RowReader): boolean {
+function agrees(
+  found: FileNode,
+  kind: NodeKind,
+  parent: FileNode | undefined,
+  name: string,
+  reader: RowReader,
+): boolean {
   if (nameKey(found.name) !== nameKey(name)) {
     reader.error(kind, `The code "${found.code}" belongs to "${found.name}" in row ${found.row}, here to "${name}".`);
     return false;
   }
   if (found.parent !== parent) {
-    reader.error(`${kind}_code`, `The code "${found.code}" stands below "${found.parent?.name}" in row ${found.row}, here below "${parent?.name}".`);
+    reader.error(
+      `${kind}_code`,
+      `The code "${found.code}" stands below "${found.parent?.name}" in row ${found.row}, here below "${parent?.name}".`,
+    );
     return false;
   }
   return true;
@@ -120,7 +140,10 @@ const esrWords: Record<string, 0 | 1> = { '0': 0, no: 0, false: 0, '1': 1, yes: 
 function readSubstandard(node: FileNode, reader: RowReader): void {
   const description = reader.cell('substandard_description').replace(/\r\n?/g, '\n');
   if (description.length > limits.description) {
-    reader.error('substandard_description', `The description is longer than ${limits.description.toLocaleString('en')} characters.`);
+    reader.error(
+      'substandard_description',
+      `The description is longer than ${limits.description.toLocaleString('en')} characters.`,
+    );
   } else if (!node.description) node.description = description;
   else if (description && description !== node.description) {
     reader.error('substandard_description', `The description differs from that in row ${node.row}.`);

@@ -71,7 +71,12 @@ describe('reading an import file', () => {
     ['a missing standard', [row({ standard: ' ' })], 'standard', /is required/],
     ['a missing substandard', [row({ substandard: '' })], 'substandard', /is required/],
     ['a second library', [row(), row({ library: 'M' })], 'library', /holds one library/],
-    ['one code for two names', [row({ chapter_code: 'x' }), row({ chapter_code: 'x', chapter: 'D' })], 'chapter', /belongs to "C" in row 2/],
+    [
+      'one code for two names',
+      [row({ chapter_code: 'x' }), row({ chapter_code: 'x', chapter: 'D' })],
+      'chapter',
+      /belongs to "C" in row 2/,
+    ],
     [
       'one code below two parents',
       [row({ standard_code: 'x' }), row({ standard_code: 'x', chapter: 'D' })],
@@ -84,12 +89,27 @@ describe('reading an import file', () => {
       'substandard_code',
       /say which one by its code/,
     ],
-    ['two descriptions', [row({ substandard_description: 'a' }), row({ substandard_description: 'b' })], 'substandard_description', /differs/],
+    [
+      'two descriptions',
+      [row({ substandard_description: 'a' }), row({ substandard_description: 'b' })],
+      'substandard_description',
+      /differs/,
+    ],
     ['an esr that is none', [row({ esr: 'maybe' })], 'esr', /1 or 0/],
     ['an unknown activity type', [row({ activity: 'A', activity_type: '4' })], 'activity_type', /not "4"/],
-    ['an unknown frequency', [row({ activity: 'A', response_frequency: 'often' })], 'response_frequency', /not "often"/],
+    [
+      'an unknown frequency',
+      [row({ activity: 'A', response_frequency: 'often' })],
+      'response_frequency',
+      /not "often"/,
+    ],
     ['an element without an activity', [row({ element: 'E?' })], 'activity', /needs the activity/],
-    ['an element of a document', [row({ activity: 'A', activity_type: '3', element: 'E?' })], 'element', /Only a checklist/],
+    [
+      'an element of a document',
+      [row({ activity: 'A', activity_type: '3', element: 'E?' })],
+      'element',
+      /Only a checklist/,
+    ],
     ['a name that is too long', [row({ chapter: 'x'.repeat(501) })], 'chapter', /longer than 500/],
     ['more cells than columns', [`${row()},more`], 'library', /14 cells/],
     ['no rows', [], 'library', /no rows below/],
@@ -109,14 +129,28 @@ describe('reading an import file', () => {
   });
 
   it('reads the demo library whole', async () => {
-    const { content } = await readImport(readFileSync(join(__dirname, '../../../../../deploy/seed/data/demo-library.csv')));
-    expect(countContent(content)).toEqual({ chapters: 6, standards: 18, substandards: 42, activities: 53, elements: 137 });
+    const { content } = await readImport(
+      readFileSync(join(__dirname, '../../../../../deploy/seed/data/demo-library.csv')),
+    );
+    expect(countContent(content)).toEqual({
+      chapters: 6,
+      standards: 18,
+      substandards: 42,
+      activities: 53,
+      elements: 137,
+    });
   });
 
   const folder = join(__dirname, '../../../../../../shared/data');
   const real = existsSync(folder) ? it : it.skip;
   real('reads the HIPAA Security Rule whole (skipped where ../shared/data is not there)', async () => {
     const { content } = await readImport(readFileSync(join(folder, 'hipaa-security-rule.csv')));
-    expect(countContent(content)).toEqual({ chapters: 5, standards: 22, substandards: 152, activities: 104, elements: 494 });
+    expect(countContent(content)).toEqual({
+      chapters: 5,
+      standards: 22,
+      substandards: 152,
+      activities: 104,
+      elements: 494,
+    });
   });
 });

@@ -8,6 +8,7 @@ const differing =
  * name reads ISO 8859-1 instead: quotation marks, dashes and the euro sign would be lost.
  */
 export function decodeWindows1252(bytes: Buffer): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these code points are what has to be replaced.
-  return bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (letter) => differing[letter.charCodeAt(0) - 0x80] as string);
+  return bytes
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (letter) => differing[letter.charCodeAt(0) - 0x80] as string);
 }

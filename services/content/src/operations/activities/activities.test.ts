@@ -17,10 +17,19 @@ afterAll(() => world.service.drop());
 /** A library with one standard of two substandards. */
 async function tree(name: string): Promise<[string, string, string]> {
   const made = await world.call('content.CreateLibrary', { name }, world.as.super);
-  const chapter = await world.call('content.CreateChapter', { name: 'Chapter', library_id: made.data?.id }, world.as.super);
-  const standard = await world.call('content.CreateStandard', { name: 'Standard', chapter_id: chapter.data?.id }, world.as.super);
+  const chapter = await world.call(
+    'content.CreateChapter',
+    { name: 'Chapter', library_id: made.data?.id },
+    world.as.super,
+  );
+  const standard = await world.call(
+    'content.CreateStandard',
+    { name: 'Standard', chapter_id: chapter.data?.id },
+    world.as.super,
+  );
   const create = async (one: string) =>
-    (await world.call('content.CreateSubstandard', { name: one, standard_id: standard.data?.id }, world.as.super)).data?.id ?? '';
+    (await world.call('content.CreateSubstandard', { name: one, standard_id: standard.data?.id }, world.as.super)).data
+      ?.id ?? '';
   return [made.data?.id ?? '', await create('One'), await create('Two')];
 }
 
@@ -56,7 +65,14 @@ describe('activities', () => {
     const [event] = (await world.service.published('content.nodes.changed')).slice(-1);
     expect(event?.data).toMatchObject({
       library_id: library,
-      nodes: [{ kind: 'activity', id: data?.id, substandard_ids: [substandard], activity: { type: 1, source: 1, submission_day: '5', elements: [{ name: 'Soap?' }, { code: 'E2' }] } }],
+      nodes: [
+        {
+          kind: 'activity',
+          id: data?.id,
+          substandard_ids: [substandard],
+          activity: { type: 1, source: 1, submission_day: '5', elements: [{ name: 'Soap?' }, { code: 'E2' }] },
+        },
+      ],
     });
   });
 
@@ -73,13 +89,22 @@ describe('activities', () => {
     const mine = await own({ name: 'Mine alone' });
     await admin({ name: 'For all alone' });
     for (const as of [world.as.admin, world.as.surveyor, world.as.viewer]) {
-      expect(names(await world.call('content.ListClientActivities', { q: 'alone' }, as))).toEqual(['Mine alone', 'For all alone']);
+      expect(names(await world.call('content.ListClientActivities', { q: 'alone' }, as))).toEqual([
+        'Mine alone',
+        'For all alone',
+      ]);
     }
-    expect(names(await world.call('content.ListClientActivities', { q: 'alone', source: 2 }, world.as.admin))).toEqual(['Mine alone']);
-    expect(names(await world.call('content.ListAdminActivities', { q: 'alone' }, world.as.super))).toEqual(['For all alone']);
+    expect(names(await world.call('content.ListClientActivities', { q: 'alone', source: 2 }, world.as.admin))).toEqual([
+      'Mine alone',
+    ]);
+    expect(names(await world.call('content.ListAdminActivities', { q: 'alone' }, world.as.super))).toEqual([
+      'For all alone',
+    ]);
     await world.useLibraries(world.lakeside, [library]);
     const stranger = world.as.lakesideAdmin;
-    expect(names(await world.call('content.ListClientActivities', { q: 'alone' }, stranger))).toEqual(['For all alone']);
+    expect(names(await world.call('content.ListClientActivities', { q: 'alone' }, stranger))).toEqual([
+      'For all alone',
+    ]);
     for (const call of [
       world.call('content.GetClientActivity', { id: mine.data?.id, type: '2' }, stranger),
       world.call('content.UpdateClientActivity', { id: mine.data?.id, name: 'Stolen' }, stranger),
@@ -90,27 +115,43 @@ describe('activities', () => {
     ]) {
       await expect(call).rejects.toMatchObject({ code: 'not_found' });
     }
-    expect((await world.call('content.GetClientActivity', { id: mine.data?.id, type: '2' }, world.as.admin)).data).toMatchObject({ name: 'Mine alone', version: 1 });
+    expect(
+      (await world.call('content.GetClientActivity', { id: mine.data?.id, type: '2' }, world.as.admin)).data,
+    ).toMatchObject({ name: 'Mine alone', version: 1 });
     await world.useLibraries(world.lakeside, []);
   });
 
   it('of libraries that the organization does not use are not there for it', async () => {
     const { data } = await admin({ name: 'Foreign', substandard_id: [foreign] });
-    await expect(world.call('content.GetClientActivity', { id: data?.id, type: '1' }, world.as.admin)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      world.call('content.GetClientActivity', { id: data?.id, type: '1' }, world.as.admin),
+    ).rejects.toMatchObject({ code: 'not_found' });
     await expect(own({ substandard_id: [foreign] })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('of the platform are changed by roles 1 and 2 only', async () => {
     const { data } = await admin({ name: 'Platform made' });
-    await expect(world.call('content.UpdateClientActivity', { id: data?.id, name: 'Ours' }, world.as.admin)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(world.call('content.DeleteClientActivity', { id: data?.id }, world.as.admin)).rejects.toMatchObject({ code: 'forbidden' });
-    const changed = await world.call('content.UpdateClientActivity', { id: data?.id, name: 'Platform changed' }, world.as.super);
-    expect(changed).toMatchObject({ message: 'Activity updated Sucessfully', data: { name: 'Platform changed', source: 1 } });
+    await expect(
+      world.call('content.UpdateClientActivity', { id: data?.id, name: 'Ours' }, world.as.admin),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(world.call('content.DeleteClientActivity', { id: data?.id }, world.as.admin)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const changed = await world.call(
+      'content.UpdateClientActivity',
+      { id: data?.id, name: 'Platform changed' },
+      world.as.super,
+    );
+    expect(changed).toMatchObject({
+      message: 'Activity updated Sucessfully',
+      data: { name: 'Platform changed', source: 1 },
+    });
   });
 
   it('change only from the newest version', async () => {
     const { data } = await own({ name: 'Versions' });
-    const update = (version?: number) => world.call('content.UpdateClientActivity', { id: data?.id, code: 'v', version }, world.as.admin);
+    const update = (version?: number) =>
+      world.call('content.UpdateClientActivity', { id: data?.id, code: 'v', version }, world.as.admin);
     expect((await update(1)).data?.version).toBe(2);
     await expect(update(1)).rejects.toMatchObject({ code: 'conflict', data: { version: 2 } });
   });
@@ -118,22 +159,36 @@ describe('activities', () => {
   it('gain, rename and lose elements and substandards', async () => {
     const { data } = await own({ elements: [{ name: 'A' }, { name: 'B' }, { name: 'C' }], name: 'Elements' });
     const [a, b, c] = data?.elements ?? [];
-    const update = (fields: object) => world.call('content.UpdateClientActivity', { id: data?.id, ...fields }, world.as.admin);
-    const after = await update({ elements: [{ id: a?.id, name: 'A2' }], create_element: [{ name: 'D' }], elementdelete: [b?.id], remove_assign_id: [c?.id], updatedSubstandards: [second] });
+    const update = (fields: object) =>
+      world.call('content.UpdateClientActivity', { id: data?.id, ...fields }, world.as.admin);
+    const after = await update({
+      elements: [{ id: a?.id, name: 'A2' }],
+      create_element: [{ name: 'D' }],
+      elementdelete: [b?.id],
+      remove_assign_id: [c?.id],
+      updatedSubstandards: [second],
+    });
     expect(after.data?.elements?.map(({ id, name }) => [id === a?.id, name])).toEqual([
       [true, 'A2'],
       [false, 'D'],
     ]);
     expect(after.data?.substandard_id).toEqual([substandard, second]);
     expect((await update({ remove_substandard_ids: [substandard] })).data?.substandard_id).toEqual([second]);
-    await expect(update({ remove_substandard_ids: [second] })).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'substandard_id' }] });
+    await expect(update({ remove_substandard_ids: [second] })).rejects.toMatchObject({
+      code: 'invalid',
+      errors: [{ field: 'substandard_id' }],
+    });
     await expect(update({ elements: [{ name: 'd' }] })).rejects.toMatchObject({ code: 'conflict' });
     await expect(update({ elements: [{ id: newId(), name: 'E' }] })).rejects.toMatchObject({ code: 'not_found' });
     expect((await update({})).data?.elements?.map(({ name }) => name)).toEqual(['A2', 'D']);
   });
 
   it('take elements from the pool, and copy those of another checklist', async () => {
-    const pool = await world.call('content.CreateActivityElements', { elements: [{ name: 'Prepared' }] }, world.as.admin);
+    const pool = await world.call(
+      'content.CreateActivityElements',
+      { elements: [{ name: 'Prepared' }] },
+      world.as.admin,
+    );
     expect(pool).toMatchObject({ message: 'Element added Sucessfully', data: [{ name: 'Prepared' }] });
     const source = await own({ name: 'Source', elements: [{ name: 'Copied' }] });
     const ids = [pool.data?.[0]?.id ?? '', source.data?.elements?.[0]?.id ?? ''];
@@ -142,20 +197,35 @@ describe('activities', () => {
       ['Prepared', 0],
       ['Copied', -1],
     ]);
-    await expect(own({ name: 'Late', assign_element: [ids[0]] })).resolves.toMatchObject({ data: { elements: [{ name: 'Prepared' }] } });
+    await expect(own({ name: 'Late', assign_element: [ids[0]] })).resolves.toMatchObject({
+      data: { elements: [{ name: 'Prepared' }] },
+    });
     await expect(own({ name: 'None', assign_element: [newId()] })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('get elements of their own by activity_elements/create', async () => {
     const { data } = await own({ name: 'Growing' });
-    const reply = await world.call('content.CreateActivityElements', { activity_id: data?.id, elements: [{ name: 'One?' }, { name: 'Two?' }] }, world.as.admin);
+    const reply = await world.call(
+      'content.CreateActivityElements',
+      { activity_id: data?.id, elements: [{ name: 'One?' }, { name: 'Two?' }] },
+      world.as.admin,
+    );
     expect(names(reply)).toEqual(['One?', 'Two?']);
     const list = await world.call('content.ListChecklistElements', { id: data?.id, type: 2 }, world.as.updater);
-    expect(list.data).toMatchObject([{ name: 'One?', activity_name: 'Growing', substandard_name: 'One', source: 2 }, { name: 'Two?' }]);
-    const all = await world.call('content.ListChecklistElements', { id: world.northwind, type: 2, q: 'two?', page: 1, page_size: 1 }, world.as.viewer);
+    expect(list.data).toMatchObject([
+      { name: 'One?', activity_name: 'Growing', substandard_name: 'One', source: 2 },
+      { name: 'Two?' },
+    ]);
+    const all = await world.call(
+      'content.ListChecklistElements',
+      { id: world.northwind, type: 2, q: 'two?', page: 1, page_size: 1 },
+      world.as.viewer,
+    );
     expect(names(all)).toEqual(['Two?']);
     expect(all.meta).toEqual({ total: 1, page: 1, page_size: 1 });
-    await expect(world.call('content.CreateActivityElements', { elements: [] }, world.as.admin)).rejects.toMatchObject({ errors: [{ field: 'elements' }] });
+    await expect(world.call('content.CreateActivityElements', { elements: [] }, world.as.admin)).rejects.toMatchObject({
+      errors: [{ field: 'elements' }],
+    });
   });
 
   it('are found below every level, by type and by what is assigned to the updater', async () => {
@@ -165,36 +235,73 @@ describe('activities', () => {
     await admin({ type: 2, kpi: 1, description: 'Figure', substandard_id: [below] });
     const node = (await world.call('content.GetSubstandard', { id: below }, world.as.super)).data;
     for (const id of [place, node?.chapter_id, node?.standard_id, below]) {
-      expect(names(await world.call('content.FilterClientActivities', { id, type: 1 }, world.as.viewer))).toEqual(['List']);
+      expect(names(await world.call('content.FilterClientActivities', { id, type: 1 }, world.as.viewer))).toEqual([
+        'List',
+      ]);
     }
-    expect(names(await world.call('content.ListKpisOfLibrary', { library_id: place }, world.as.admin))).toEqual(['Figure']);
-    expect(names(await world.call('content.ListClientActivitiesCommon', { id: place, chapter_id: node?.chapter_id }, world.as.viewer))).toEqual(['List', 'Figure']);
-    expect(names(await world.call('content.ListClientActivitiesByType', { type: 1, library_id: place, toDate: '2020-01-01' }, world.as.admin))).toEqual([]);
-    await expect(world.call('content.ListActivities', { id: newId() }, world.as.viewer)).rejects.toMatchObject({ code: 'not_found' });
+    expect(names(await world.call('content.ListKpisOfLibrary', { library_id: place }, world.as.admin))).toEqual([
+      'Figure',
+    ]);
+    expect(
+      names(
+        await world.call(
+          'content.ListClientActivitiesCommon',
+          { id: place, chapter_id: node?.chapter_id },
+          world.as.viewer,
+        ),
+      ),
+    ).toEqual(['List', 'Figure']);
+    expect(
+      names(
+        await world.call(
+          'content.ListClientActivitiesByType',
+          { type: 1, library_id: place, toDate: '2020-01-01' },
+          world.as.admin,
+        ),
+      ),
+    ).toEqual([]);
+    await expect(world.call('content.ListActivities', { id: newId() }, world.as.viewer)).rejects.toMatchObject({
+      code: 'not_found',
+    });
 
     const mine = () => world.call('content.ListAssignedActivities', { library_id: place }, world.as.updater);
     expect(names(await mine())).toEqual([]);
     const facts = { organization_id: world.northwind };
-    await world.service.event('compliance.assignment.changed', { user_id: world.as.updater.userId, level: 'standard', ids: [node?.standard_id] }, facts);
+    await world.service.event(
+      'compliance.assignment.changed',
+      { user_id: world.as.updater.userId, level: 'standard', ids: [node?.standard_id] },
+      facts,
+    );
     expect(names(await mine())).toEqual(['List', 'Figure']);
-    expect(names(await world.call('content.ListActivities', { type: 2, id: below }, world.as.updater))).toEqual(['Figure']);
+    expect(names(await world.call('content.ListActivities', { type: 2, id: below }, world.as.updater))).toEqual([
+      'Figure',
+    ]);
     await world.useLibraries(world.northwind, [library]);
   });
 
   it('are deleted with the documented message, and other services hear of it', async () => {
     const [mine, shared] = [await own({ name: 'Gone' }), await admin({ name: 'Gone too' })];
-    expect((await world.call('content.DeleteClientActivity', { id: mine.data?.id }, world.as.admin)).message).toBe('Deleted Successfully');
-    expect((await world.call('content.DeleteAdminActivity', { id: shared.data?.id }, world.as.super)).message).toBe('Deleted Successfully');
+    expect((await world.call('content.DeleteClientActivity', { id: mine.data?.id }, world.as.admin)).message).toBe(
+      'Deleted Successfully',
+    );
+    expect((await world.call('content.DeleteAdminActivity', { id: shared.data?.id }, world.as.super)).message).toBe(
+      'Deleted Successfully',
+    );
     const events = (await world.service.published('content.nodes.changed')).slice(-2).map(({ data }) => data);
     expect(events).toMatchObject([
       { nodes: [{ id: mine.data?.id, deleted: true, organization_id: world.northwind, activity: { source: 2 } }] },
       { nodes: [{ id: shared.data?.id, deleted: true }] },
     ]);
-    await expect(world.call('content.GetClientActivity', { id: mine.data?.id, type: '2' }, world.as.admin)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      world.call('content.GetClientActivity', { id: mine.data?.id, type: '2' }, world.as.admin),
+    ).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('need the organization that a platform admin makes them for', async () => {
-    await expect(own({}, world.as.platform)).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'X-Organization-Id' }] });
+    await expect(own({}, world.as.platform)).rejects.toMatchObject({
+      code: 'invalid',
+      errors: [{ field: 'X-Organization-Id' }],
+    });
     const made = await own({ name: 'On behalf' }, { ...world.as.platform, forOrganization: world.northwind } as never);
     expect(made.data).toMatchObject({ organization_id: world.northwind, source: 2 });
   });

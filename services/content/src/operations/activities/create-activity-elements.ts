@@ -21,7 +21,11 @@ async function addToActivity(context: Context, given: string, elements: ElementI
   const id = objectId(given, 'activity_id');
   const current = await changeableActivity(context, id);
   if (!current) throw notFound('activity', id);
-  const { data } = await updateActivity(context, { create_element: elements.map(({ name, code }) => ({ name, code })) }, current);
+  const { data } = await updateActivity(
+    context,
+    { create_element: elements.map(({ name, code }) => ({ name, code })) },
+    current,
+  );
   const known = new Set(current.elements.map((element) => element.id));
   return { message, data: (data?.elements ?? []).filter((element) => !known.has(element.id ?? '')) };
 }

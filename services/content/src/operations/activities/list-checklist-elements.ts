@@ -9,9 +9,15 @@ import { type Activity, NodeRepository, VisibleActivityRepository } from '../../
 export const listChecklistElements = operation('content.ListChecklistElements', async (request, context) => {
   const id = objectId(request.id, 'id');
   const page = paging(request, { sortable: ['_id'], defaultSort: '_id' });
-  const activities = await checklists(context, id, request.type === 1 || request.type === 2 ? { source: request.type } : {});
+  const activities = await checklists(
+    context,
+    id,
+    request.type === 1 || request.type === 2 ? { source: request.type } : {},
+  );
   const firsts = activities.map(({ substandard_ids }) => substandard_ids[0] ?? '');
-  const substandards = new Map((await new NodeRepository(context).findByIds([...new Set(firsts)])).map((node) => [node.id, node]));
+  const substandards = new Map(
+    (await new NodeRepository(context).findByIds([...new Set(firsts)])).map((node) => [node.id, node]),
+  );
   const all = activities.flatMap((activity) => {
     const substandard = substandards.get(activity.substandard_ids[0] ?? '');
     return activity.elements.map((element) => ({
@@ -25,7 +31,9 @@ export const listChecklistElements = operation('content.ListChecklistElements', 
       substandard_description: substandard?.description ?? '',
     }));
   });
-  const wanted = page.pattern ? all.filter(({ name, code }) => page.pattern?.test(name) || page.pattern?.test(code)) : all;
+  const wanted = page.pattern
+    ? all.filter(({ name, code }) => page.pattern?.test(name) || page.pattern?.test(code))
+    : all;
   const data = page.limit ? wanted.slice(page.skip, page.skip + page.limit) : wanted;
   return { message: 'Success', data, meta: listMeta(page, wanted.length) };
 });
@@ -36,5 +44,8 @@ async function checklists(context: Context, id: string, filter: Filter): Promise
   const visible = await visibleLibraries(context, own ? undefined : id);
   const inSight = visible === 'all' ? {} : { library_ids: { $in: visible } };
   if (own) return new VisibleActivityRepository(context).find({ $and: [checklist, inSight, { _id: id }] });
-  return new VisibleActivityRepository({ organizationId: id }).find({ $and: [checklist, inSight] }, { sort: { _id: 1 } });
+  return new VisibleActivityRepository({ organizationId: id }).find(
+    { $and: [checklist, inSight] },
+    { sort: { _id: 1 } },
+  );
 }

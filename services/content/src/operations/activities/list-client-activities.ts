@@ -5,5 +5,8 @@ import { listActivities } from '../../activities/list-activities';
 
 /** Admin-created activities of the organization's libraries and its own (platform 7 Activities). */
 export const listClientActivities = operation('content.ListClientActivities', async (request, context) =>
-  listActivities(context, request, [await libraryFilter(context, request, 'library_ids'), await belowLevels(context, request)]),
+  listActivities(context, request, [
+    await libraryFilter(context, request, 'library_ids'),
+    await belowLevels(context, request),
+  ]),
 );

@@ -1,6 +1,6 @@
 import { type Context, notFound, objectId } from '@attesta/kit';
-import { clientSource } from '../../domain/organization';
 import { visibleLibraries } from '../../access/visible-libraries';
+import { clientSource } from '../../domain/organization';
 import { type Activity, VisibleActivityRepository } from '../../repositories';
 
 /** An activity that the actor may see: of one of their libraries, or their organization's own. @throws AppError not_found */
@@ -9,7 +9,8 @@ export async function visibleActivity(context: Context, given: string | null | u
   const activity = await new VisibleActivityRepository(context).findById(id);
   if (!activity) throw notFound('activity', id);
   const visible = await visibleLibraries(context);
-  const inSight = visible === 'all' || activity.source === clientSource || activity.library_ids.some((one) => visible.includes(one));
+  const inSight =
+    visible === 'all' || activity.source === clientSource || activity.library_ids.some((one) => visible.includes(one));
   if (!inSight) throw notFound('activity', id);
   return activity;
 }

@@ -19,6 +19,9 @@ export const createChapter = operation('content.CreateChapter', async (request, 
   return context.unitOfWork(async (unit) => {
     const place = { kind: 'chapter' as const, library_id, parent_id: library_id, chapter_id: '', standard_id: '' };
     const chapter = await createNode(unit, place, fields);
-    return { message: 'Chapter added Sucessfully', data: chapterView(chapter, await surroundingsOf(context, [chapter])) };
+    return {
+      message: 'Chapter added Sucessfully',
+      data: chapterView(chapter, await surroundingsOf(context, [chapter])),
+    };
   });
 });

@@ -6,5 +6,11 @@ import { chapterView } from '../../tree/node-view';
 /** The chapters of a library (platform 7 Chapters). @throws not_found when the actor may not see the library. */
 export const listChaptersOfLibrary = operation('content.ListChaptersOfLibrary', async (request, context) => {
   const library = await libraryFilter(context, { ...request, library_id: objectId(request.id, 'id') });
-  return listNodes(context, 'chapter', request, { ...library, ...idFilter(request, { chapter_id: '_id' }) }, chapterView);
+  return listNodes(
+    context,
+    'chapter',
+    request,
+    { ...library, ...idFilter(request, { chapter_id: '_id' }) },
+    chapterView,
+  );
 });

@@ -17,6 +17,9 @@ export const updateChapter = operation('content.UpdateChapter', async (request, 
     const current = await new NodeRepository(unit).findOfKind('chapter', id);
     if (!current) throw notFound('chapter', id);
     const chapter = await changeNode(unit, current, changes, request.version);
-    return { message: 'Chapter updated Sucessfully', data: chapterView(chapter, await surroundingsOf(context, [chapter])) };
+    return {
+      message: 'Chapter updated Sucessfully',
+      data: chapterView(chapter, await surroundingsOf(context, [chapter])),
+    };
   });
 });

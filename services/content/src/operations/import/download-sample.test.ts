@@ -23,7 +23,12 @@ describe('samples of the import format', () => {
   });
 
   it('is the library when no type is named, and refuses an unknown one', async () => {
-    expect((await world.call('content.DownloadSample', {}, world.as.viewer)).data?.name).toBe('attesta-library-sample.csv');
-    await expect(world.call('content.DownloadSample', { type: 'users' }, world.as.viewer)).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'type' }] });
+    expect((await world.call('content.DownloadSample', {}, world.as.viewer)).data?.name).toBe(
+      'attesta-library-sample.csv',
+    );
+    await expect(world.call('content.DownloadSample', { type: 'users' }, world.as.viewer)).rejects.toMatchObject({
+      code: 'invalid',
+      errors: [{ field: 'type' }],
+    });
   });
 });

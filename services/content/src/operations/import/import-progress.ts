@@ -3,7 +3,14 @@ import type { Context } from '@attesta/kit';
 /** The steps of an import; each is told with how much of it is done. */
 export type ImportStage = 'reading' | 'checking' | 'comparing' | 'writing' | 'done' | 'failed';
 
-const startsAt: Record<ImportStage, number> = { reading: 0, checking: 15, comparing: 40, writing: 55, done: 100, failed: 100 };
+const startsAt: Record<ImportStage, number> = {
+  reading: 0,
+  checking: 15,
+  comparing: 40,
+  writing: 55,
+  done: 100,
+  failed: 100,
+};
 
 /** Tells the importing user's browsers how far it has come: live events of type import.progress. */
 export class ImportProgress {

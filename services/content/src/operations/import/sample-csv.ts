@@ -16,7 +16,8 @@ const place: Row = {
   standard: 'Information and consent',
   substandard_code: 'PR.1.1',
   substandard: 'Patients agree to a treatment before it begins',
-  substandard_description: 'The person who treats explains benefits, risks and alternatives, and writes down that the patient agreed.',
+  substandard_description:
+    'The person who treats explains benefits, risks and alternatives, and writes down that the patient agreed.',
   esr: '1',
 };
 
@@ -27,14 +28,40 @@ const samples: Record<Exclude<SampleType, 'library'>, Row[]> = {
     { ...place, ...checklist, element: 'Is the form signed by the patient or their guardian?' },
     { ...place, ...checklist, element: 'Does the form name the risks that were explained?' },
   ],
-  kpi: [{ ...place, activity: 'Share of operations with a complete consent form', activity_type: 'kpi', response_frequency: 'quarterly' }],
-  observation: [{ ...place, activity: 'Observe how consent is asked for on the ward', activity_type: '2', response_frequency: 'half-yearly' }],
+  kpi: [
+    {
+      ...place,
+      activity: 'Share of operations with a complete consent form',
+      activity_type: 'kpi',
+      response_frequency: 'quarterly',
+    },
+  ],
+  observation: [
+    {
+      ...place,
+      activity: 'Observe how consent is asked for on the ward',
+      activity_type: '2',
+      response_frequency: 'half-yearly',
+    },
+  ],
   document: [{ ...place, activity: 'Policy on consent', activity_type: '3', response_frequency: 'yearly' }],
 };
 
 /** A CSV file of a type, with a byte-order mark, so that Excel reads it as UTF-8. */
 export function sampleCsv(type: SampleType): string {
-  const without: Row = { ...place, substandard_code: 'PR.1.2', substandard: 'Patients can withdraw their consent', substandard_description: '', esr: '0' };
+  const without: Row = {
+    ...place,
+    substandard_code: 'PR.1.2',
+    substandard: 'Patients can withdraw their consent',
+    substandard_description: '',
+    esr: '0',
+  };
   const rows = type === 'library' ? [...Object.values(samples).flat(), without] : samples[type];
-  return stringify(rows, { header: true, columns: [...importColumns], bom: true, record_delimiter: 'windows', escape_formulas: true });
+  return stringify(rows, {
+    header: true,
+    columns: [...importColumns],
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import mongoose from 'mongoose';
+import { countCommands, snapshot } from '../../repositories/snapshot';
 import { startWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -9,57 +9,93 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.drop());
 
-const header = 'library,chapter_code,chapter,standard_code,standard,substandard_code,substandard,substandard_description,esr,activity,activity_type,response_frequency,element';
+const header =
+  'library,chapter_code,chapter,standard_code,standard,substandard_code,substandard,substandard_description,esr,activity,activity_type,response_frequency,element';
 const row = (library: string, substandard = 'Hand hygiene', rest = 'text,1,Ward round,1,monthly,Is there soap?') =>
   `${library},1,Infection prevention,1.1,Hygiene,1.1.1,${substandard},${rest}`;
-const file = (library: string, ...rows: string[]) => world.upload([header, ...(rows.length > 0 ? rows : [row(library)])].join('\n'));
-const upload = (ref: object, as = world.as.super) => world.call('content.UploadCsv', { type: 'library', file: ref }, as);
-
-/** Everything that is stored, so that a test can say that nothing has changed. */
-async function everything(): Promise<Record<string, unknown[]>> {
-  const database = mongoose.connection.getClient().db(mongoose.connection.name);
-  const found: Record<string, unknown[]> = {};
-  for (const name of ['libraries', 'nodes', 'activities', 'outbox']) found[name] = await database.collection(name).find().sort({ _id: 1 }).toArray();
-  return found;
-}
+const file = (library: string, ...rows: string[]) =>
+  world.upload([header, ...(rows.length > 0 ? rows : [row(library)])].join('\n'));
+const upload = (ref: object, as = world.as.super) =>
+  world.call('content.UploadCsv', { type: 'library', file: ref }, as);
 
 describe('importing a library', () => {
   it('stores the tree with its activities and tells of every item', async () => {
     const { data, message } = await upload(file('First'));
     expect(message).toBe('Library added Sucessfully');
-    expect(data).toMatchObject({ rows: 1, chapters: 1, standards: 1, substandards: 1, activities: 1, elements: 1, added: 5, changed: 0 });
+    expect(data).toMatchObject({
+      rows: 1,
+      chapters: 1,
+      standards: 1,
+      substandards: 1,
+      activities: 1,
+      elements: 1,
+      added: 5,
+      changed: 0,
+    });
     const libraryId = data?.library_id ?? '';
     const tree = await world.call('content.ListSubstandardsCommon', { id: libraryId }, world.as.super);
-    expect(tree.data).toMatchObject([{ name: 'Hand hygiene', code: '1.1.1', esr: 1, chapter_name: 'Infection prevention', library_name: 'First' }]);
+    expect(tree.data).toMatchObject([
+      { name: 'Hand hygiene', code: '1.1.1', esr: 1, chapter_name: 'Infection prevention', library_name: 'First' },
+    ]);
     const activities = await world.call('content.ListAdminActivitiesCommon', { id: libraryId }, world.as.super);
     expect(activities.data).toMatchObject([
-      { name: 'Ward round', type: 1, response_frequency: 'monthly', typename: 'admin', elements: [{ name: 'Is there soap?' }] },
+      {
+        name: 'Ward round',
+        type: 1,
+        response_frequency: 'monthly',
+        typename: 'admin',
+        elements: [{ name: 'Is there soap?' }],
+      },
     ]);
-    const events = (await world.service.published('content.nodes.changed')).map((event) => event.data as unknown as { nodes: { kind: string }[] });
-    expect(events.flatMap(({ nodes }) => nodes.map(({ kind }) => kind)).sort()).toEqual(['activity', 'chapter', 'library', 'standard', 'substandard']);
+    const events = (await world.service.published('content.nodes.changed')).map(
+      (event) => event.data as unknown as { nodes: { kind: string }[] },
+    );
+    expect(events.flatMap(({ nodes }) => nodes.map(({ kind }) => kind)).sort()).toEqual([
+      'activity',
+      'chapter',
+      'library',
+      'standard',
+      'substandard',
+    ]);
   });
 
   it('changes nothing when the same file comes again', async () => {
     await upload(file('Again'));
-    const before = await everything();
+    const before = await snapshot();
     const { data, message } = await upload(file('Again'));
     expect(data).toMatchObject({ added: 0, changed: 0, unchanged: 5 });
     expect(message).toBe('Library is up to date: nothing to import');
-    expect(await everything()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   it('updates what a changed file changes, adds what is new and removes nothing', async () => {
-    const first = await upload(file('Changing', row('Changing'), `${row('Changing', 'Hand hygiene', ',,,,,')}`.replace('1.1.1,Hand hygiene', '1.1.2,Gloves')));
-    const { data } = await upload(file('Changing', row('Changing', 'Hand washing', 'text,1,Ward round,1,monthly,Is there a towel?')));
+    const first = await upload(
+      file(
+        'Changing',
+        row('Changing'),
+        `${row('Changing', 'Hand hygiene', ',,,,,')}`.replace('1.1.1,Hand hygiene', '1.1.2,Gloves'),
+      ),
+    );
+    const { data } = await upload(
+      file('Changing', row('Changing', 'Hand washing', 'text,1,Ward round,1,monthly,Is there a towel?')),
+    );
     expect(data).toMatchObject({ library_id: first.data?.library_id, added: 1, changed: 1, unchanged: 3 });
-    const { data: nodes } = await world.call('content.ListSubstandardsCommon', { id: data?.library_id }, world.as.super);
+    const { data: nodes } = await world.call(
+      'content.ListSubstandardsCommon',
+      { id: data?.library_id },
+      world.as.super,
+    );
     expect(nodes?.map(({ name }) => name)).toEqual(['Hand washing', 'Gloves']);
-    const { data: activities } = await world.call('content.ListAdminActivitiesCommon', { id: data?.library_id }, world.as.super);
+    const { data: activities } = await world.call(
+      'content.ListAdminActivitiesCommon',
+      { id: data?.library_id },
+      world.as.super,
+    );
     expect(activities?.[0]?.elements?.map(({ name }) => name)).toEqual(['Is there soap?', 'Is there a towel?']);
   });
 
   it('imports nothing from a file with an error, and says where it is', async () => {
-    const before = await everything();
+    const before = await snapshot();
     const bad = file('Bad', row('Bad'), row('Bad').replace('Hygiene', ''), row('Bad', 'Hand hygiene', 'text,maybe'));
     await expect(upload(bad)).rejects.toMatchObject({
       code: 'unprocessable',
@@ -67,28 +103,56 @@ describe('importing a library', () => {
         { field: 'row 3, column standard', message: 'standard is required.' },
         { field: 'row 4, column esr', message: 'esr is 1 or 0 (yes or no), not "maybe".' },
       ],
-      data: { total: 2, errors: [{ row: 3, column: 'standard' }, { row: 4, column: 'esr' }] },
+      data: {
+        total: 2,
+        errors: [
+          { row: 3, column: 'standard' },
+          { row: 4, column: 'esr' },
+        ],
+      },
     });
-    expect(await everything()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   it.each<[string, () => object, object]>([
     ['no file', () => ({}), { code: 'invalid', errors: [{ field: 'file' }] }],
     ['a zip named .csv', () => world.upload(Buffer.from('PK\u0003\u0004zip', 'latin1')), { code: 'unsupported_type' }],
-    ['a file above 20 MB', () => ({ ...file('Large'), size: 20 * 1024 * 1024 + 1 }), { code: 'too_large', message: 'The file is larger than 20 MB: split it.' }],
-    ['bytes above 20 MB whatever the size says', () => ({ ...world.upload(Buffer.alloc(20 * 1024 * 1024 + 1, 'a')), size: 1 }), { code: 'too_large' }],
-    ['100,000 rows', () => file('Long', ...Array.from({ length: 100_000 }, () => row('Long'))), { code: 'too_large', message: 'The file has more than 20,000 rows: split it.' }],
-    ['a header without a required column', () => world.upload('library,chapter\nL,C'), { code: 'unprocessable', data: { total: 2 } }],
-    ['an empty file', () => ({ ...world.upload(''), size: 0 }), { code: 'unprocessable', message: 'The file is empty.' }],
+    [
+      'a file above 20 MB',
+      () => ({ ...file('Large'), size: 20 * 1024 * 1024 + 1 }),
+      { code: 'too_large', message: 'The file is larger than 20 MB: split it.' },
+    ],
+    [
+      'bytes above 20 MB whatever the size says',
+      () => ({ ...world.upload(Buffer.alloc(20 * 1024 * 1024 + 1, 'a')), size: 1 }),
+      { code: 'too_large' },
+    ],
+    [
+      '100,000 rows',
+      () => file('Long', ...Array.from({ length: 100_000 }, () => row('Long'))),
+      { code: 'too_large', message: 'The file has more than 20,000 rows: split it.' },
+    ],
+    [
+      'a header without a required column',
+      () => world.upload('library,chapter\nL,C'),
+      { code: 'unprocessable', data: { total: 2 } },
+    ],
+    [
+      'an empty file',
+      () => ({ ...world.upload(''), size: 0 }),
+      { code: 'unprocessable', message: 'The file is empty.' },
+    ],
   ])('refuses %s and writes nothing', async (_name, ref, refusal) => {
-    const before = await everything();
+    const before = await snapshot();
     const error = await upload(ref()).catch((thrown) => thrown);
     expect(error).toMatchObject(refusal);
-    expect(await everything()).toEqual(before);
+    expect(await snapshot()).toEqual(before);
   });
 
   it('refuses an unknown type, and a client admin', async () => {
-    await expect(world.call('content.UploadCsv', { type: 'users', file: file('T') }, world.as.super)).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'type' }] });
+    await expect(
+      world.call('content.UploadCsv', { type: 'users', file: file('T') }, world.as.super),
+    ).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'type' }] });
     await expect(upload(file('T'), world.as.admin)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(upload(file('T'), world.as.updater)).rejects.toMatchObject({ code: 'forbidden' });
   });
@@ -101,7 +165,8 @@ describe('importing a library', () => {
 
   it('lets two imports of one library at once end as if one had followed the other', async () => {
     await upload(file('Busy'));
-    const other = (code: string) => row('Busy', `Item ${code}`, `,,Check,1,monthly,Question ${code}?`).replace('1.1.1', code);
+    const other = (code: string) =>
+      row('Busy', `Item ${code}`, `,,Check,1,monthly,Question ${code}?`).replace('1.1.1', code);
     await Promise.all(['a', 'b', 'c'].map((code) => upload(file('Busy', row('Busy'), other(code)))));
     const { data: libraries } = await world.call('content.ListLibraries', { q: 'Busy' }, world.as.super);
     const { data } = await world.call('content.ListSubstandardsCommon', { id: libraries?.[0]?.id }, world.as.super);
@@ -109,18 +174,15 @@ describe('importing a library', () => {
   });
 
   it('needs no more database calls for more rows than batches ask for', async () => {
-    const commands: string[] = [];
-    const listen = ({ commandName }: { commandName: string }) => commands.push(commandName);
     const many = (library: string, count: number) =>
-      file(library, ...Array.from({ length: count }, (_, index) => row(library, `Item ${index}`, `text,0,Check,1,monthly,Question ${index}?`).replace('1.1.1', `n${index}`)));
-    const count = async (rows: number) => {
-      commands.length = 0;
-      await upload(many(`Counted ${rows}`, rows));
-      return commands.length;
-    };
-    mongoose.connection.getClient().on('commandStarted', listen);
-    const [few, more] = [await count(10), await count(900)];
-    mongoose.connection.getClient().off('commandStarted', listen);
+      file(
+        library,
+        ...Array.from({ length: count }, (_, index) =>
+          row(library, `Item ${index}`, `text,0,Check,1,monthly,Question ${index}?`).replace('1.1.1', `n${index}`),
+        ),
+      );
+    const few = await countCommands(() => upload(many('Counted 10', 10)));
+    const more = await countCommands(() => upload(many('Counted 900', 900)));
     expect(more).toBe(few);
   });
 
@@ -130,11 +192,22 @@ describe('importing a library', () => {
     const started = performance.now();
     const { data } = await upload(world.upload(readFileSync(path)));
     const seconds = (performance.now() - started) / 1000;
-    expect(data).toMatchObject({ chapters: 5, standards: 22, substandards: 152, activities: 104, elements: 494, added: 777 });
+    expect(data).toMatchObject({
+      chapters: 5,
+      standards: 22,
+      substandards: 152,
+      activities: 104,
+      elements: 494,
+      added: 777,
+    });
     expect(seconds).toBeLessThan(5);
-    const before = await everything();
-    expect((await upload(world.upload(readFileSync(path)))).data).toMatchObject({ added: 0, changed: 0, unchanged: 777 });
-    expect(await everything()).toEqual(before);
+    const before = await snapshot();
+    expect((await upload(world.upload(readFileSync(path)))).data).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 777,
+    });
+    expect(await snapshot()).toEqual(before);
     const events = await world.service.published('content.nodes.changed');
     const sizes = events.map(({ data: change }) => (change as unknown as { nodes: unknown[] }).nodes.length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(200);

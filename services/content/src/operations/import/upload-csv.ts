@@ -14,7 +14,8 @@ import { writeLibrary } from './write-library';
 export const uploadCsv = operation('content.UploadCsv', async (request, context) => {
   const type = (request.type || 'library').trim().toLowerCase();
   if (type !== 'library') throw invalid('type', 'type is "library".');
-  if (context.actor.role > 2) throw new AppError('forbidden', 'Libraries are imported by the platform: your role may not do this.');
+  if (context.actor.role > 2)
+    throw new AppError('forbidden', 'Libraries are imported by the platform: your role may not do this.');
   const progress = new ImportProgress(context, request.import_id || newId());
   try {
     progress.report('reading');
@@ -22,7 +23,8 @@ export const uploadCsv = operation('content.UploadCsv', async (request, context)
     progress.report('checking');
     const { content, ignored } = await readImport(bytes);
     const written = await writeLibrary(context, content, progress, (library, plan) => ({
-      message: plan.added + plan.changed === 0 ? 'Library is up to date: nothing to import' : 'Library added Sucessfully',
+      message:
+        plan.added + plan.changed === 0 ? 'Library is up to date: nothing to import' : 'Library added Sucessfully',
       data: {
         import_id: progress.importId,
         library_id: library.id,

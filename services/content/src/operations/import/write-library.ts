@@ -3,9 +3,16 @@ import { nameKey } from '../../domain/identity';
 import type { FileContent } from '../../domain/import/file-content';
 import { type ExistingContent, planImport } from '../../domain/import/plan-import';
 import type { ActivityState, ImportPlan, NodeState } from '../../domain/import/plan-types';
-import { activityNode, libraryNode, publishNodes, treeNode } from '../../events/nodes-changed';
 import { publishLibrary } from '../../events/library-changed';
-import { AdminActivityRepository, type Library, LibraryRepository, type Node, newId, NodeRepository } from '../../repositories';
+import { activityNode, publishNodes, treeNode } from '../../events/nodes-changed';
+import {
+  AdminActivityRepository,
+  type Library,
+  LibraryRepository,
+  type Node,
+  NodeRepository,
+  newId,
+} from '../../repositories';
 import type { ImportProgress } from './import-progress';
 
 /**
@@ -24,7 +31,8 @@ export async function writeLibrary<Reply>(
     const libraries = new LibraryRepository(unit);
     const name_key = nameKey(content.library);
     const found = await libraries.findOne({ name_key });
-    if (found?.archived) throw new AppError('conflict', `The library "${found.name}" is archived: take it back into use first.`);
+    if (found?.archived)
+      throw new AppError('conflict', `The library "${found.name}" is archived: take it back into use first.`);
     const library = found ?? (await libraries.create({ name: content.library, name_key, revision: 1 }));
     progress.report('comparing');
     const plan = planImport(content, library.id, found ? await readExisting(unit, library.id) : nothing, newId);
@@ -32,7 +40,10 @@ export async function writeLibrary<Reply>(
     if (!found) return write(unit, library, true, plan, progress, reply);
     const locked = await libraries.nextRevision(library.id);
     // Somebody else has changed the library since it was read: compare again, now that it is ours.
-    const last = locked.revision === found.revision + 1 ? plan : planImport(content, library.id, await readExisting(unit, library.id), newId);
+    const last =
+      locked.revision === found.revision + 1
+        ? plan
+        : planImport(content, library.id, await readExisting(unit, library.id), newId);
     return write(unit, locked, false, last, progress, reply);
   });
 }
@@ -59,7 +70,8 @@ async function write<Reply>(
   reply: (library: Library, plan: ImportPlan) => Reply,
 ): Promise<Reply> {
   const changedNodes = [...plan.updateNodes, ...plan.movedNodes];
-  const total = plan.insertNodes.length + changedNodes.length + plan.insertActivities.length + plan.updateActivities.length;
+  const total =
+    plan.insertNodes.length + changedNodes.length + plan.insertActivities.length + plan.updateActivities.length;
   progress.report('writing', 0, total);
   await new NodeRepository(unit).writePlan(plan.insertNodes, changedNodes);
   progress.report('writing', plan.insertNodes.length + changedNodes.length, total);

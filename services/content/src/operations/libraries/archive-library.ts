@@ -13,6 +13,9 @@ export const archiveLibrary = operation('content.ArchiveLibrary', async (request
     const library = await new LibraryRepository(unit).updateById(id, { $set: { archived }, $inc: { revision: 1 } });
     if (!library) throw notFound('library', id);
     publishLibrary(unit, library);
-    return { message: archived ? 'Library archived Sucessfully' : 'Library restored Sucessfully', data: libraryView(library) };
+    return {
+      message: archived ? 'Library archived Sucessfully' : 'Library restored Sucessfully',
+      data: libraryView(library),
+    };
   });
 });

@@ -19,6 +19,9 @@ export const deleteLibrary = operation('content.DeleteLibrary', async (request, 
     if (!(await libraries.deleteOne({ _id: id }))) throw notFound('library', id);
     publishNodes(unit, id, library.revision, changed);
     publishLibrary(unit, library, true);
-    return { message: 'Library deleted Sucessfully', data: { id, count: changed.filter(({ deleted }) => deleted).length + 1 } };
+    return {
+      message: 'Library deleted Sucessfully',
+      data: { id, count: changed.filter(({ deleted }) => deleted).length + 1 },
+    };
   });
 });

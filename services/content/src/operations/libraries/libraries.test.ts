@@ -7,14 +7,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.drop());
 
-const create = (name: string, description = '') => world.call('content.CreateLibrary', { name, description }, world.as.super);
+const create = (name: string, description = '') =>
+  world.call('content.CreateLibrary', { name, description }, world.as.super);
 const names = (reply: { data?: { name?: string }[] }) => reply.data?.map(({ name }) => name);
 
 describe('libraries', () => {
   it('are created once, with a revision, an event and the documented message', async () => {
     const { message, data } = await create(' Hospital   standards ', 'For hospitals');
     expect(message).toBe('Library added Sucessfully');
-    expect(data).toMatchObject({ name: 'Hospital standards', description: 'For hospitals', archived: false, version: 1 });
+    expect(data).toMatchObject({
+      name: 'Hospital standards',
+      description: 'For hospitals',
+      archived: false,
+      version: 1,
+    });
     const [event] = (await world.service.published('content.library.changed')).slice(-1);
     expect(event).toMatchObject({ organization_id: '', data: { id: data?.id, name: 'Hospital standards' } });
     await expect(create('hospital STANDARDS')).rejects.toMatchObject({ code: 'conflict', errors: [{ field: 'name' }] });
@@ -24,7 +30,11 @@ describe('libraries', () => {
     ['without a name', {}, { code: 'invalid', errors: [{ field: 'name', message: 'name is required.' }] }],
     ['with a blank name', { name: '  ' }, { code: 'invalid', errors: [{ field: 'name' }] }],
     ['with a name that is too long', { name: 'x'.repeat(501) }, { code: 'invalid', errors: [{ field: 'name' }] }],
-    ['with a description that is too long', { name: 'x', description: 'x'.repeat(10_001) }, { code: 'invalid', errors: [{ field: 'description' }] }],
+    [
+      'with a description that is too long',
+      { name: 'x', description: 'x'.repeat(10_001) },
+      { code: 'invalid', errors: [{ field: 'description' }] },
+    ],
   ])('are not created %s', async (_name, request, refusal) => {
     await expect(world.call('content.CreateLibrary', request, world.as.super)).rejects.toMatchObject(refusal);
   });
@@ -35,15 +45,31 @@ describe('libraries', () => {
     await world.useLibraries(world.lakeside, [other.data?.id ?? '']);
     for (const as of [world.as.admin, world.as.updater, world.as.surveyor, world.as.viewer]) {
       expect(names(await world.call('content.ListLibraries', { q: 'Seen' }, as))).toEqual(['Seen A']);
-      expect(names(await world.call('content.ListAssignedLibraries', { libraryIds: [mine.data?.id ?? '', other.data?.id ?? ''] }, as))).toEqual(['Seen A']);
-      await expect(world.call('content.GetLibrary', { id: other.data?.id }, as)).rejects.toMatchObject({ code: 'not_found' });
+      expect(
+        names(
+          await world.call(
+            'content.ListAssignedLibraries',
+            { libraryIds: [mine.data?.id ?? '', other.data?.id ?? ''] },
+            as,
+          ),
+        ),
+      ).toEqual(['Seen A']);
+      await expect(world.call('content.GetLibrary', { id: other.data?.id }, as)).rejects.toMatchObject({
+        code: 'not_found',
+      });
     }
     for (const as of [world.as.platform, world.as.super]) {
       expect(names(await world.call('content.ListLibraries', { q: 'Seen' }, as))).toEqual(['Seen A', 'Seen B']);
-      expect(names(await world.call('content.ListLibraries', { organization_id: world.northwind }, as))).toEqual(['Seen A']);
+      expect(names(await world.call('content.ListLibraries', { organization_id: world.northwind }, as))).toEqual([
+        'Seen A',
+      ]);
     }
-    await expect(world.call('content.ListLibraries', { organization_id: world.lakeside }, world.as.admin)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(world.call('content.ListLibraries', { organization_id: world.lakeside }, world.as.super)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      world.call('content.ListLibraries', { organization_id: world.lakeside }, world.as.admin),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      world.call('content.ListLibraries', { organization_id: world.lakeside }, world.as.super),
+    ).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('page, sort and search on the server', async () => {
@@ -51,10 +77,18 @@ describe('libraries', () => {
     const first = await world.call('content.ListLibraries', { q: 'paged', page: 1, page_size: 2 }, world.as.super);
     expect(names(first)).toEqual(['Paged a', 'Paged b']);
     expect(first.meta).toEqual({ total: 3, page: 1, page_size: 2 });
-    const last = await world.call('content.ListLibraries', { q: 'paged', page: 2, page_size: 2, sort: '-name' }, world.as.super);
+    const last = await world.call(
+      'content.ListLibraries',
+      { q: 'paged', page: 2, page_size: 2, sort: '-name' },
+      world.as.super,
+    );
     expect(names(last)).toEqual(['Paged a']);
-    await expect(world.call('content.ListLibraries', { sort: 'name_of_nothing' }, world.as.super)).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'sort' }] });
-    await expect(world.call('content.ListLibraries', { page_size: 1000 }, world.as.super)).rejects.toMatchObject({ errors: [{ field: 'page_size' }] });
+    await expect(
+      world.call('content.ListLibraries', { sort: 'name_of_nothing' }, world.as.super),
+    ).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'sort' }] });
+    await expect(world.call('content.ListLibraries', { page_size: 1000 }, world.as.super)).rejects.toMatchObject({
+      errors: [{ field: 'page_size' }],
+    });
   });
 
   it('count what they hold', async () => {
@@ -62,18 +96,31 @@ describe('libraries', () => {
     await world.call('content.CreateChapter', { name: 'One', library_id: data?.id }, world.as.super);
     const counts = { chapters: 1, standards: 0, substandards: 0, activities: 0, elements: 0 };
     expect((await world.call('content.GetLibrary', { id: data?.id }, world.as.super)).data?.counts).toEqual(counts);
-    expect((await world.call('content.ListLibraries', { q: 'Counted', counts: true }, world.as.super)).data?.[0]?.counts).toEqual(counts);
+    expect(
+      (await world.call('content.ListLibraries', { q: 'Counted', counts: true }, world.as.super)).data?.[0]?.counts,
+    ).toEqual(counts);
   });
 
   it('are changed by the one who knows the newest version', async () => {
     const { data } = await create('Versioned');
-    const changed = await world.call('content.UpdateLibrary', { id: data?.id, name: 'Versioned anew', version: data?.version }, world.as.super);
-    expect(changed).toMatchObject({ message: 'Library updated Sucessfully', data: { name: 'Versioned anew', version: 2 } });
-    await expect(world.call('content.UpdateLibrary', { id: data?.id, name: 'Too late', version: 1 }, world.as.super)).rejects.toMatchObject({
+    const changed = await world.call(
+      'content.UpdateLibrary',
+      { id: data?.id, name: 'Versioned anew', version: data?.version },
+      world.as.super,
+    );
+    expect(changed).toMatchObject({
+      message: 'Library updated Sucessfully',
+      data: { name: 'Versioned anew', version: 2 },
+    });
+    await expect(
+      world.call('content.UpdateLibrary', { id: data?.id, name: 'Too late', version: 1 }, world.as.super),
+    ).rejects.toMatchObject({
       code: 'conflict',
       data: { name: 'Versioned anew' },
     });
-    expect((await world.call('content.GetLibrary', { id: data?.id }, world.as.super)).data?.name).toBe('Versioned anew');
+    expect((await world.call('content.GetLibrary', { id: data?.id }, world.as.super)).data?.name).toBe(
+      'Versioned anew',
+    );
   });
 
   it('are neither deleted nor archived while an organization uses them', async () => {
@@ -98,9 +145,13 @@ describe('libraries', () => {
   it('are archived and taken back', async () => {
     const { data } = await create('Resting');
     const id = data?.id;
-    expect((await world.call('content.ArchiveLibrary', { id }, world.as.super)).message).toBe('Library archived Sucessfully');
+    expect((await world.call('content.ArchiveLibrary', { id }, world.as.super)).message).toBe(
+      'Library archived Sucessfully',
+    );
     expect(names(await world.call('content.ListLibraries', { q: 'Resting' }, world.as.super))).toEqual([]);
-    expect(names(await world.call('content.ListLibraries', { q: 'Resting', archived: true }, world.as.super))).toEqual(['Resting']);
+    expect(names(await world.call('content.ListLibraries', { q: 'Resting', archived: true }, world.as.super))).toEqual([
+      'Resting',
+    ]);
     await world.call('content.ArchiveLibrary', { id, archived: false }, world.as.super);
     expect(names(await world.call('content.ListLibraries', { q: 'Resting' }, world.as.super))).toEqual(['Resting']);
   });
@@ -110,16 +161,28 @@ describe('libraries', () => {
     const chapter = await world.call('content.CreateChapter', { name: 'One', library_id: data?.id }, world.as.super);
     const deleted = await world.call('content.DeleteLibrary', { id: data?.id }, world.as.super);
     expect(deleted).toMatchObject({ message: 'Library deleted Sucessfully', data: { count: 2 } });
-    await expect(world.call('content.GetLibrary', { id: data?.id }, world.as.super)).rejects.toMatchObject({ code: 'not_found' });
-    const events = (await world.service.published('content.nodes.changed')).slice(-2).flatMap(({ data: change }) => (change as { nodes?: object[] }).nodes ?? []);
+    await expect(world.call('content.GetLibrary', { id: data?.id }, world.as.super)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const events = (await world.service.published('content.nodes.changed'))
+      .slice(-2)
+      .flatMap(({ data: change }) => (change as { nodes?: object[] }).nodes ?? []);
     expect(events).toMatchObject([
       { id: chapter.data?.id, deleted: true },
       { id: data?.id, kind: 'library', deleted: true },
     ]);
   });
 
-  it.each(['GetLibrary', 'UpdateLibrary', 'DeleteLibrary', 'ArchiveLibrary', 'CheckLibraryDeletion'] as const)('%s refuses what is no id and an id of nothing', async (name) => {
-    await expect(world.call(`content.${name}`, { id: 'nonsense' }, world.as.super)).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'id' }] });
-    await expect(world.call(`content.${name}`, { id: newId() }, world.as.super)).rejects.toMatchObject({ code: 'not_found' });
-  });
+  it.each(['GetLibrary', 'UpdateLibrary', 'DeleteLibrary', 'ArchiveLibrary', 'CheckLibraryDeletion'] as const)(
+    '%s refuses what is no id and an id of nothing',
+    async (name) => {
+      await expect(world.call(`content.${name}`, { id: 'nonsense' }, world.as.super)).rejects.toMatchObject({
+        code: 'invalid',
+        errors: [{ field: 'id' }],
+      });
+      await expect(world.call(`content.${name}`, { id: newId() }, world.as.super)).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    },
+  );
 });

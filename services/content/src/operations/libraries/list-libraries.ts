@@ -15,6 +15,15 @@ export const listLibraries = operation('content.ListLibraries', async (request, 
     },
     page,
   );
-  const counts = request.counts ? await libraryCounts(context, items.map(({ id }) => id)) : undefined;
-  return { message: 'Success', data: items.map((library) => libraryView(library, counts?.get(library.id))), meta: listMeta(page, total) };
+  const counts = request.counts
+    ? await libraryCounts(
+        context,
+        items.map(({ id }) => id),
+      )
+    : undefined;
+  return {
+    message: 'Success',
+    data: items.map((library) => libraryView(library, counts?.get(library.id))),
+    meta: listMeta(page, total),
+  };
 });

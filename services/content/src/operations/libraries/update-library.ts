@@ -15,7 +15,12 @@ export const updateLibrary = operation('content.UpdateLibrary', async (request, 
     const libraries = new LibraryRepository(unit);
     if (name) await requireFreeName(libraries, name, id);
     const changes = given({ name, name_key: name && nameKey(name), description });
-    const library = await libraries.replaceVersioned(id, request.version, { $set: changes, $inc: { revision: 1 } }, 'library');
+    const library = await libraries.replaceVersioned(
+      id,
+      request.version,
+      { $set: changes, $inc: { revision: 1 } },
+      'library',
+    );
     publishLibrary(unit, library);
     return { message: 'Library updated Sucessfully', data: libraryView(library) };
   });

@@ -21,6 +21,9 @@ export const createStandard = operation('content.CreateStandard', async (request
     const { library_id } = chapter;
     const place = { kind: 'standard' as const, library_id, parent_id: chapter_id, chapter_id, standard_id: '' };
     const standard = await createNode(unit, place, fields);
-    return { message: 'Standard added Sucessfully', data: standardView(standard, await surroundingsOf(context, [standard])) };
+    return {
+      message: 'Standard added Sucessfully',
+      data: standardView(standard, await surroundingsOf(context, [standard])),
+    };
   });
 });

@@ -6,5 +6,11 @@ import { standardView } from '../../tree/node-view';
 /** All standards that the actor may see, or those of an organization (platform 7 Chapters). */
 export const listStandards = operation('content.ListStandards', async (request, context) => {
   const library = await libraryFilter(context, request);
-  return listNodes(context, 'standard', request, { ...library, ...idFilter(request, { chapter_id: 'chapter_id' }) }, standardView);
+  return listNodes(
+    context,
+    'standard',
+    request,
+    { ...library, ...idFilter(request, { chapter_id: 'chapter_id' }) },
+    standardView,
+  );
 });

@@ -17,6 +17,9 @@ export const updateStandard = operation('content.UpdateStandard', async (request
     const current = await new NodeRepository(unit).findOfKind('standard', id);
     if (!current) throw notFound('standard', id);
     const standard = await changeNode(unit, current, changes, request.version);
-    return { message: 'Standard updated Sucessfully', data: standardView(standard, await surroundingsOf(context, [standard])) };
+    return {
+      message: 'Standard updated Sucessfully',
+      data: standardView(standard, await surroundingsOf(context, [standard])),
+    };
   });
 });

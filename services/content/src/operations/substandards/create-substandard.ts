@@ -16,6 +16,9 @@ export const createSubstandard = operation('content.CreateSubstandard', async (r
     const place = { kind: 'substandard' as const, library_id, parent_id: standard_id, chapter_id, standard_id };
     const node = await createNode(unit, place, fields);
     publishAttached(unit, fields.file, node.id, 'everyone');
-    return { message: 'Substandard added Sucessfully', data: substandardView(node, await surroundingsOf(context, [node])) };
+    return {
+      message: 'Substandard added Sucessfully',
+      data: substandardView(node, await surroundingsOf(context, [node])),
+    };
   });
 });

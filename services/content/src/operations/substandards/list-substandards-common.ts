@@ -16,7 +16,8 @@ export const listSubstandardsCommon = operation('content.ListSubstandardsCommon'
     idFilter(request, { chapter_id: 'chapter_id', standard_id: 'standard_id', substandard_id: '_id' }),
   ];
   if (request.type) {
-    if (![1, 2, 3].includes(request.type)) throw invalid('type', 'type is 1 (checklist), 2 (KPI or observation) or 3 (document).');
+    if (![1, 2, 3].includes(request.type))
+      throw invalid('type', 'type is 1 (checklist), 2 (KPI or observation) or 3 (document).');
     const ofType = request.id ? { type: request.type, library_ids: request.id } : { type: request.type };
     const activities = await new VisibleActivityRepository(context).find(ofType, { select: ['substandard_ids'] });
     conditions.push({ _id: { $in: [...new Set(activities.flatMap(({ substandard_ids }) => substandard_ids))] } });

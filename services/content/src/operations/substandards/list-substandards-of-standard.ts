@@ -7,5 +7,8 @@ import { withOwnFiles } from './own-files';
 /** The substandards of a standard (platform 7 Chapters). @throws not_found when the actor may not see the standard. */
 export const listSubstandardsOfStandard = operation('content.ListSubstandardsOfStandard', async (request, context) => {
   const standard = await visibleNode(context, 'standard', request.id, request.organization_id);
-  return withOwnFiles(context, await listNodes(context, 'substandard', request, { standard_id: standard.id }, substandardView));
+  return withOwnFiles(
+    context,
+    await listNodes(context, 'substandard', request, { standard_id: standard.id }, substandardView),
+  );
 });

@@ -18,7 +18,12 @@ export const updateSubstandard = operation('content.UpdateSubstandard', async (r
   return context.actor.role === 3 ? attach(context, node, fields, request) : change(context, node, fields, request);
 });
 
-async function change(context: Context, node: Node, fields: Partial<NodeDocument>, request: UpdateSubstandardRequest__Output) {
+async function change(
+  context: Context,
+  node: Node,
+  fields: Partial<NodeDocument>,
+  request: UpdateSubstandardRequest__Output,
+) {
   return context.unitOfWork(async (unit) => {
     const place = await placeBelow(new NodeRepository(unit), node, request.standard_id);
     const changed = await changeNode(unit, node, { ...fields, ...place }, request.version);
@@ -28,20 +33,46 @@ async function change(context: Context, node: Node, fields: Partial<NodeDocument
 }
 
 /** Another standard of the same library, when the request names one. */
-async function placeBelow(nodes: NodeRepository, node: Node, wanted: string | null | undefined): Promise<Partial<NodeDocument>> {
+async function placeBelow(
+  nodes: NodeRepository,
+  node: Node,
+  wanted: string | null | undefined,
+): Promise<Partial<NodeDocument>> {
   if (!wanted || wanted === node.standard_id) return {};
   const standard = await nodes.findOfKind('standard', objectId(wanted, 'standard_id'));
   if (!standard) throw notFound('standard', wanted);
-  if (standard.library_id !== node.library_id) throw invalid('standard_id', 'A substandard moves only within its library.');
-  return { parent_id: standard.id, standard_id: standard.id, chapter_id: standard.chapter_id, order: await nodes.nextOrder(standard.id) };
+  if (standard.library_id !== node.library_id)
+    throw invalid('standard_id', 'A substandard moves only within its library.');
+  return {
+    parent_id: standard.id,
+    standard_id: standard.id,
+    chapter_id: standard.chapter_id,
+    order: await nodes.nextOrder(standard.id),
+  };
 }
 
-const sharedFields = ['name', 'code', 'description', 'order', 'esr', 'surveyor_category_id', 'session_class_id', 'unit_focus_area'] as const;
+const sharedFields = [
+  'name',
+  'code',
+  'description',
+  'order',
+  'esr',
+  'surveyor_category_id',
+  'session_class_id',
+  'unit_focus_area',
+] as const;
 
-async function attach(context: Context, node: Node, fields: Partial<NodeDocument>, request: UpdateSubstandardRequest__Output) {
+async function attach(
+  context: Context,
+  node: Node,
+  fields: Partial<NodeDocument>,
+  request: UpdateSubstandardRequest__Output,
+) {
   // Forms send every field back; only one that differs is an attempt to change the shared text.
   const wanted = { ...fields, ...(request.standard_id ? { standard_id: request.standard_id } : {}) };
-  const shared = [...sharedFields, 'standard_id' as const].find((field) => wanted[field] !== undefined && wanted[field] !== node[field]);
+  const shared = [...sharedFields, 'standard_id' as const].find(
+    (field) => wanted[field] !== undefined && wanted[field] !== node[field],
+  );
   if (shared) {
     const reason = `The ${shared} is shared by all organizations: only the title and file of your own document can be changed.`;
     throw new AppError('forbidden', reason, [{ field: shared, message: reason }]);
