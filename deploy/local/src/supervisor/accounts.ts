@@ -31,8 +31,9 @@ export async function seedDemo(stack: Stack, out: Console): Promise<DemoAccount[
     onLine: (line) => out.from('seed', line),
   });
   if (result.code !== 0) {
+    const reason = result.stderr.trim() || lastLine(result.stdout);
     throw new SetupError(
-      `The demo could not be seeded (${lastLine(result.stderr)}): remove the data folder ${stack.dataDirectory} to begin anew.\n${result.stderr}`,
+      `The demo could not be seeded; remove the data folder ${stack.dataDirectory} to begin anew. ${reason}`,
     );
   }
   out.say(`the demo is there (${((Date.now() - started) / 1000).toFixed(1)} s)`);

@@ -1,5 +1,8 @@
+import { readableLine } from './log-line';
+
 /** Colours by position, so that neighbours differ; red is kept for what went wrong. */
 const COLOURS = [36, 32, 33, 35, 34, 96, 92, 93, 95, 94];
+const LOUD = { warning: 33, error: 31 };
 const PREFIX_WIDTH = 20;
 
 /** Where the supervisor and the processes under it write. */
@@ -23,7 +26,8 @@ export function prefixedConsole(colours = process.stdout.isTTY === true && !proc
     warn: (line) => write('attesta', 31, line),
     from(name, line) {
       if (!given.has(name)) given.set(name, COLOURS[given.size % COLOURS.length]!);
-      write(name, given.get(name)!, line);
+      const { text, loudness } = readableLine(line);
+      write(name, given.get(name)!, loudness === 'usual' ? text : paint(LOUD[loudness], text));
     },
   };
 }
