@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { socketDirectory } from '../common/places';
 import { reachableByOthers, unprivilegedUser } from './unprivileged-user';
@@ -29,12 +29,13 @@ export function databasePlace(dataDirectory: string, installation: string): Data
   return { data: join(home, 'data'), sockets };
 }
 
-/** A folder outside the data folder. Those of earlier installations in the same data folder are removed. */
+/** A folder outside the data folder. Those of earlier installations there, and of data folders that are gone, are removed. */
 function outside(dataDirectory: string, installation: string): string {
   mkdirSync(OUTSIDE, { recursive: true, mode: 0o755 });
   for (const name of readdirSync(OUTSIDE)) {
-    const folder = join(OUTSIDE, name);
-    if (name !== installation && belongsTo(folder, dataDirectory)) rmSync(folder, { recursive: true, force: true });
+    const owner = ownerOf(join(OUTSIDE, name));
+    const obsolete = owner !== undefined && (owner === dataDirectory || !existsSync(owner));
+    if (name !== installation && obsolete) rmSync(join(OUTSIDE, name), { recursive: true, force: true });
   }
   const folder = join(OUTSIDE, installation);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -42,10 +43,11 @@ function outside(dataDirectory: string, installation: string): string {
   return folder;
 }
 
-function belongsTo(folder: string, dataDirectory: string): boolean {
+/** The data folder that a database's folder belongs to. */
+function ownerOf(folder: string): string | undefined {
   try {
-    return readFileSync(join(folder, OWNER_FILE), 'utf8') === dataDirectory;
+    return readFileSync(join(folder, OWNER_FILE), 'utf8');
   } catch {
-    return false;
+    return undefined;
   }
 }

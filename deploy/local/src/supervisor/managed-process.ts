@@ -79,6 +79,8 @@ export class ManagedProcess {
 
   /** Kills it as a fault would, and resolves when it has ended. */
   async crash(): Promise<void> {
+    // Said at once, so that whoever waits for it to be ready waits for its successor.
+    if (this.child) this.change('restarting');
     this.signal('SIGKILL');
     await this.ended;
   }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lockHolder, tryLock } from '../common/lock';
-import { defaultDataDirectory, repositoryRoot } from '../common/places';
+import { defaultDataDirectory, repositoryRoot, runsAsRoot } from '../common/places';
 import { consoleProgress, silentProgress } from '../common/progress';
 import { loadSecrets } from '../common/secrets';
 import { SetupError } from '../common/setup-error';
@@ -237,6 +237,7 @@ function takeDataDirectory(dataDirectory: string): () => void {
   try {
     // Others may pass through (the database's own user must), but not look.
     mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
+    if (runsAsRoot()) chmodSync(dataDirectory, statSync(dataDirectory).mode | 0o111);
     taken = tryLock(supervisorLock(dataDirectory));
   } catch (error) {
     throw new SetupError(
