@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Client } from 'minio';
 import { environment } from '../config';
+import { honoursRanges, partOf, probeText } from './ranged-reads';
 
 /** Parts of this size are held in memory while a stream of unknown length is stored. */
 const partSize = 8 * 1024 * 1024;
@@ -9,6 +10,7 @@ const partSize = 8 * 1024 * 1024;
 export class ObjectStore {
   private readonly client: Client;
   private readonly bucket = environment('S3_BUCKET', 'attesta');
+  private ranges?: Promise<boolean>;
 
   constructor() {
     const endpoint = new URL(environment('S3_ENDPOINT'));
@@ -37,10 +39,24 @@ export class ObjectStore {
     await this.client.putObject(this.bucket, key, body);
   }
 
-  /** The bytes from `offset` on, all of them or `length`. */
-  get(key: string, offset = 0, length?: number): Promise<Readable> {
+  /** The bytes from `offset` on, all of them or `length`; right also where the store has no working ranges. */
+  async get(key: string, offset = 0, length?: number): Promise<Readable> {
     if (offset === 0 && length === undefined) return this.client.getObject(this.bucket, key);
-    return this.client.getPartialObject(this.bucket, key, offset, length);
+    this.ranges ??= this.probeRanges();
+    if (await this.ranges) return this.client.getPartialObject(this.bucket, key, offset, length);
+    return partOf(await this.client.getObject(this.bucket, key), offset, length);
+  }
+
+  /** Asked once a process; a probe that cannot be made is made again at the next read. */
+  private async probeRanges(): Promise<boolean> {
+    try {
+      const key = 'probe/ranges';
+      await this.client.putObject(this.bucket, key, Readable.from([Buffer.from(probeText)]));
+      return await honoursRanges(await this.client.presignedGetObject(this.bucket, key, 60));
+    } catch (error) {
+      this.ranges = undefined;
+      throw error;
+    }
   }
 
   async remove(key: string): Promise<void> {

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { contentDisposition, type HttpHandler, type Logger, verifyFilePath } from '@attesta/kit';
+import { byteRange } from '../domain/byte-range';
+import { FileRepository } from '../repositories/file.repository';
+import type { FileDocument } from '../repositories/file.schema';
+import { objectStore } from '../storage';
+
+/** Every path is signed by the gateway after an rpc has authorized it, so the port itself acts for no organization. */
+const platform = { organizationId: '' };
+
+/**
+ * The bytes of files over HTTP, ranges included, for the gateway: `/files/{id}?expires&signature`. A path without a
+ * good signature is a 404, so that reaching the port is worth nothing.
+ */
+export function dataPort(log: Logger): HttpHandler {
+  return (request, response) => {
+    if (!request.url?.startsWith('/files/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const id = verifyFilePath(request.url);
+    if (!id) return false;
+    serve(id, request, response).catch((error: Error) => {
+      if (request.destroyed || response.destroyed) return;
+      log.warn({ file_id: id, reason: error.message }, 'a file could not be sent');
+      if (response.headersSent) response.destroy();
+      else response.writeHead(503).end();
+    });
+    return true;
+  };
+}
+
+async function serve(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const file = await new FileRepository(platform).findById(id);
+  if (!file || file.state === 'arriving') return void response.writeHead(404).end();
+  const tag = `"${file.sha256}"`;
+  const headers = headersOf(file, tag);
+  if (request.headers['if-none-match'] === tag) return void response.writeHead(304, headers).end();
+  const { 'if-range': ifRange } = request.headers;
+  const range = byteRange(ifRange && ifRange !== tag ? undefined : request.headers.range, file.size);
+  if (range.kind === 'unsatisfiable') {
+    return void response.writeHead(416, { ...headers, 'content-range': `bytes */${file.size}` }).end();
+  }
+  const part = range.kind === 'part' ? range : { offset: 0, length: file.size };
+  const place = range.kind === 'part' ? { 'content-range': `bytes ${part.offset}-${part.offset + part.length - 1}/${file.size}` } : {};
+  const status = range.kind === 'part' ? 206 : 200;
+  const head = { ...headers, ...place, 'content-length': part.length };
+  if (request.method === 'HEAD' || part.length === 0) return void response.writeHead(status, head).end();
+  const bytes = await objectStore().get(file.object_key, part.offset, range.kind === 'part' ? part.length : undefined);
+  response.writeHead(status, head);
+  await pipeline(bytes, response);
+}
+
+function headersOf(file: FileDocument, tag: string): Record<string, string> {
+  return {
+    'content-type': file.content_type === 'text/csv' ? 'text/csv; charset=utf-8' : file.content_type,
+    'content-disposition': contentDisposition(file.name),
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    etag: tag,
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@attesta/kit';
+import { headBytes } from '../domain/content-type';
+import type { Scan } from '../scan/clamd';
+
+/** What was seen of a file while it passed. */
+export interface Intake {
+  size: number;
+  sha256: string;
+  /** Its first bytes, enough to tell its type. */
+  head: Buffer;
+}
+
+/**
+ * Lets a file's bytes pass on their way to the store, and counts, hashes and scans them meanwhile. After a failure the
+ * stream ends as if the file did, because the store's client would wait for ever on a broken one; `result` then throws.
+ */
+export class FileIntake {
+  private readonly hash = createHash('sha256');
+  private readonly head: Buffer[] = [];
+  private headSize = 0;
+  private size = 0;
+  private failure?: unknown;
+
+  constructor(
+    private readonly chunks: AsyncIterable<Uint8Array>,
+    private readonly limit: number,
+    private readonly scan: Scan,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** The bytes, once. */
+  async *bytes(): AsyncIterable<Buffer> {
+    try {
+      for await (const chunk of this.chunks) {
+        const buffer = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+        await this.see(buffer);
+        yield buffer;
+      }
+      if (this.signal.aborted) throw new AppError('unavailable', 'The upload broke off.');
+      await this.scan.finish();
+    } catch (error) {
+      this.failure = error;
+    } finally {
+      this.scan.close();
+    }
+  }
+
+  /** @throws what went wrong on the way */
+  result(): Intake {
+    if (this.failure) throw this.failure;
+    return { size: this.size, sha256: this.hash.digest('hex'), head: Buffer.concat(this.head) };
+  }
+
+  private async see(chunk: Buffer): Promise<void> {
+    this.size += chunk.length;
+    if (this.size > this.limit) throw new AppError('too_large', `The file is larger than ${this.limit} bytes.`);
+    if (this.headSize < headBytes) {
+      const part = chunk.subarray(0, headBytes - this.headSize);
+      this.head.push(Buffer.from(part));
+      this.headSize += part.length;
+    }
+    this.hash.update(chunk);
+    await this.scan.write(chunk);
+  }
+}

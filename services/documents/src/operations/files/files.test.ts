@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Dispatcher, grpcServer, listen, ServiceClients } from '@attesta/kit';
+import { newId, type TestService, testService } from '@attesta/kit/testing';
+import { attachedFiles } from '../../events/attached-files.consumer';
+import { sweepFiles } from '../../events/sweep-files';
+import { FileRepository } from '../../repositories/file.repository';
+import { objectStore } from '../../storage';
+import * as operations from '../index';
+
+let service: TestService;
+let clients: ServiceClients;
+let stop: () => void;
+const organization = newId();
+const other = newId();
+const user = newId();
+const facts = { organizationId: '', requestId: 'test' };
+const scope = { organizationId: '' };
+
+beforeAll(async () => {
+  const all = Object.values(operations);
+  service = await testService({ domain: 'documents', operations: all, consumers: [attachedFiles] });
+  await objectStore().prepare();
+  const server = grpcServer(new Dispatcher(service.runtime, all));
+  process.env.DOCUMENTS_URL = `127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
+  clients = new ServiceClients('content');
+  stop = () => server.forceShutdown();
+});
+afterAll(async () => {
+  await clients.close();
+  stop();
+  await service.drop();
+});
+
+async function store(bytes: Buffer, header: object = {}) {
+  const upload = await clients.storeFile(facts);
+  await upload.send({ header: { name: 'a.csv', organization_id: organization, user_id: user, ...header } });
+  for (let start = 0; start < bytes.length; start += 65_536) {
+    await upload.send({ chunk: bytes.subarray(start, start + 65_536) });
+  }
+  return upload.finish();
+}
+
+async function read(id: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of clients.readFile(id, facts)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const count = () => new FileRepository(scope).count();
+
+describe('storing a file', () => {
+  it('keeps its bytes, its hash and what its content tells', async () => {
+    const bytes = Buffer.from('name,code\r\nA,1\r\n');
+    const file = await store(bytes, { name: '../../sneaky\u0000.csv', declared_type: 'application/evil' });
+    expect(file).toMatchObject({ name: 'sneaky_.csv', content_type: 'text/csv', file_path: file.id });
+    expect(Number(file.size)).toBe(bytes.length);
+    expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+    expect(await read(file.id ?? '')).toEqual(bytes);
+    expect(await service.published('documents.file.stored')).toHaveLength(1);
+  });
+
+  it('of several parts comes back as it was', async () => {
+    const bytes = randomBytes(20 * 1024 * 1024 + 17);
+    const file = await store(bytes, { name: 'big.bin' });
+    expect((await read(file.id ?? '')).equals(bytes)).toBe(true);
+  });
+
+  it('takes an empty file', async () => {
+    const file = await store(Buffer.alloc(0));
+    expect(Number(file.size)).toBe(0);
+    expect(await read(file.id ?? '')).toHaveLength(0);
+  });
+
+  it('tells a .csv that is a zip', async () => {
+    const zip = Buffer.from('504b030414000000000000000000000000000000000000000000010000006100504b0506', 'hex');
+    expect((await store(zip)).content_type).toBe('application/zip');
+  });
+
+  it('refuses one above the limit and leaves nothing', async () => {
+    const before = await count();
+    await expect(store(randomBytes(300_000), { max_bytes: 200_000 })).rejects.toMatchObject({ code: 'too_large' });
+    expect(await count()).toBe(before);
+  });
+
+  it('that breaks off leaves nothing', async () => {
+    const before = await count();
+    const upload = await clients.storeFile(facts);
+    await upload.send({ header: { name: 'a.bin', organization_id: organization } });
+    await upload.send({ chunk: randomBytes(100_000) });
+    upload.cancel();
+    await expect(upload.finish()).rejects.toBeDefined();
+    for (let i = 0; i < 100 && (await count()) > before; i += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await count()).toBe(before);
+  });
+
+  it('is for services only', async () => {
+    await expect(service.call('documents.DiscardFiles', { ids: [] }, { role: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('downloading a file', () => {
+  it('names it to its organization and is a 404 to everybody else', async () => {
+    const file = await store(Buffer.from('x'));
+    const mine = await service.call('documents.DownloadFile', { file_path: file.id }, { role: 6, organizationId: organization });
+    expect(mine.data).toMatchObject({ id: file.id, name: 'a.csv' });
+    const asOther = service.call('documents.DownloadFile', { file_path: file.id }, { role: 3, organizationId: other });
+    await expect(asOther).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each(['../../etc/passwd', '', 'zzz', newId()])('of %j is a 404', async (file_path) => {
+    await expect(service.call('documents.DownloadFile', { file_path }, { role: 1 })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('lets every organization read what the library shares', async () => {
+    const file = await store(Buffer.from('x'), { organization_id: '' });
+    await service.event('documents.file.attached', { id: file.id, by: 'substandard', audience: 'everyone' });
+    const reply = await service.call('documents.DownloadFile', { file_path: file.id }, { role: 4, organizationId: other });
+    expect(reply.data?.id).toBe(file.id);
+  });
+});
+
+describe('files that nobody holds', () => {
+  it('are discarded when their call was refused, unless something holds them', async () => {
+    const [held, loose] = [await store(Buffer.from('1')), await store(Buffer.from('2'))];
+    await service.event('documents.file.attached', { id: held.id, by: 'compliance' });
+    const reply = await service.call('documents.DiscardFiles', { ids: [held.id ?? '', loose.id ?? '', 'nonsense'] }, { service: 'content' });
+    expect(reply.data).toBe(1);
+    expect(await read(held.id ?? '')).toEqual(Buffer.from('1'));
+    await expect(read(loose.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('are swept after a day', async () => {
+    const [held, loose] = [await store(Buffer.from('1')), await store(Buffer.from('2'))];
+    await service.event('documents.file.attached', { id: held.id, by: 'compliance' });
+    expect(await sweepFiles(new Date(Date.now() + 23 * 3_600_000))).toBe(0);
+    await sweepFiles(new Date(Date.now() + 25 * 3_600_000));
+    const left = await new FileRepository(scope).findByIds([held.id ?? '', loose.id ?? '']);
+    expect(left.map(({ id }) => id)).toEqual([held.id]);
+  });
+});

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { AppError, type Context, invalid, streamOperation } from '@attesta/kit';
+import type { StoreFileHeader, StoreFileRequest } from '@attesta/proto/documents';
+import { contentType } from '../../domain/content-type';
+import { safeFileName } from '../../domain/file-name';
+import { FileIntake } from '../../intake/file-intake';
+import { signatureType } from '../../intake/signature-type';
+import { maxUploadBytes } from '../../limits';
+import { FileRepository } from '../../repositories/file.repository';
+import { startScan } from '../../scan/clamd';
+import { objectStore } from '../../storage';
+import { fileRef } from './file-ref';
+
+/**
+ * Stores one file while it arrives: a record first, so that no object can be forgotten, then the bytes, then what they
+ * told. The file waits as "pending" until an event attaches it (architecture.md, "Files").
+ * @throws AppError invalid, forbidden, too_large, unprocessable (a virus), unavailable
+ */
+export const storeFile = streamOperation('documents.StoreFile', async ({ requests }, context) => {
+  const messages = requests[Symbol.asyncIterator]();
+  const first = await messages.next();
+  const header = first.done ? undefined : first.value.header;
+  if (!header) throw invalid('header', 'A file begins with its header.');
+  await checkOrganization(header, context);
+  const scan = await startScan();
+  const name = safeFileName(header.name ?? '');
+  const organizationId = header.organization_id ?? '';
+  const objectKey = `${organizationId || 'platform'}/${new Date().toISOString().slice(0, 10)}/${crypto.randomUUID()}`;
+  const record = await new FileRepository(context).create({
+    organization_id: organizationId,
+    user_id: header.user_id ?? '',
+    name,
+    declared_type: (header.declared_type ?? '').slice(0, 200),
+    purpose: header.purpose ?? '',
+    object_key: objectKey,
+    state: 'arriving',
+  });
+  try {
+    const limit = Math.min(maxUploadBytes(), Number(header.max_bytes ?? 0) || Number.POSITIVE_INFINITY);
+    const intake = new FileIntake(chunksOf(messages), limit, scan, context.signal);
+    await keep(objectKey, intake.bytes());
+    const { size, sha256, head } = intake.result();
+    const told = { size, sha256, content_type: contentType(head, name, await signatureType(head)), state: 'pending' as const };
+    return await context.unitOfWork(async (unit) => {
+      const file = await new FileRepository(unit).updateById(record.id, told);
+      if (!file) throw new AppError('unavailable', 'The file was removed while it arrived.');
+      unit.publish('documents.file.stored', { id: file.id, size, content_type: file.content_type });
+      return { message: 'Stored', data: fileRef(file) };
+    });
+  } catch (error) {
+    await objectStore().discard(objectKey);
+    await new FileRepository(context).deleteOne({ _id: record.id });
+    throw error;
+  }
+});
+
+/** Stores the bytes; an empty file has no object, because a store may refuse an upload without parts. */
+async function keep(objectKey: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done) return;
+  await objectStore().put(objectKey, Readable.from(following(first.value, chunks), { objectMode: false }));
+}
+
+async function* following(first: Buffer, rest: AsyncIterator<Buffer>): AsyncIterable<Buffer> {
+  yield first;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** Role 2 may store for the organizations that it owns; the header alone is not believed. */
+async function checkOrganization({ organization_id, user_id }: StoreFileHeader, context: Context): Promise<void> {
+  if (!organization_id || !user_id) return;
+  const user = await context.directory.user(user_id);
+  if (!user || user.role_id === 1 || user.organization_id === organization_id) return;
+  if (user.role_id === 2 && (await context.directory.owns(user.organization_id, organization_id))) return;
+  throw new AppError('forbidden', 'You may not store files for this organization.');
+}
+
+async function* chunksOf(messages: AsyncIterator<StoreFileRequest>): AsyncIterable<Uint8Array> {
+  for (let next = await messages.next(); !next.done; next = await messages.next()) {
+    const { chunk } = next.value;
+    if (chunk && chunk.length > 0) yield chunk as Uint8Array;
+  }
+}

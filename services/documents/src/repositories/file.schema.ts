@@ -1,0 +1,47 @@
+import { schema, type Stored } from '@attesta/kit';
+import mongoose from 'mongoose';
+
+/** How far a stored file has come: its bytes arrive, it waits to be attached, or something holds it. */
+export type FileState = 'arriving' | 'pending' | 'attached';
+
+/** The record of a stored file; its bytes are in the object store under `object_key`. */
+export interface FileDocument extends Stored {
+  /** '' for a file of the platform. */
+  organization_id: string;
+  user_id: string;
+  name: string;
+  content_type: string;
+  declared_type: string;
+  size: number;
+  sha256: string;
+  object_key: string;
+  state: FileState;
+  /** What holds it, once attached. */
+  attached_by: string;
+  audience: 'organization' | 'everyone';
+  purpose: string;
+}
+
+const text = { type: String, default: '' };
+
+export const FileModel = mongoose.model(
+  'File',
+  schema(
+    'files',
+    {
+      organization_id: text,
+      user_id: text,
+      name: { type: String, required: true },
+      content_type: { type: String, default: 'application/octet-stream' },
+      declared_type: text,
+      size: { type: Number, default: 0 },
+      sha256: text,
+      object_key: { type: String, required: true },
+      state: { type: String, enum: ['arriving', 'pending', 'attached'], default: 'arriving' },
+      attached_by: text,
+      audience: { type: String, enum: ['organization', 'everyone'], default: 'organization' },
+      purpose: text,
+    },
+    [[{ state: 1, created_at: 1 }], [{ organization_id: 1, created_at: -1 }]],
+  ),
+);
