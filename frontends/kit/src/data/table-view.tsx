@@ -93,7 +93,8 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
           className={props.busy ? 'at-table-busy' : undefined}
           rowKey={rowKey}
           size={settings.density === 'compact' ? 'small' : 'middle'}
-          dataSource={props.items}
+          dataSource={props.items.map(withoutEmptyChildren)}
+          expandable={{ defaultExpandAllRows: true }}
           columns={antdColumns(props, visible)}
           scroll={{ x: 'max-content' }}
           rowSelection={props.bulk && { selectedRowKeys: props.selected, onChange: props.onSelect, preserveSelectedRowKeys: true }}
@@ -138,6 +139,13 @@ function antdColumns<Item extends object>(props: TableViewProps<Item>, visible: 
     columns.push({ key: '_actions', title: '', width: 1, align: 'end', fixed: 'end', render: (_value, item) => props.actions?.(item) });
   }
   return columns;
+}
+
+/** antd draws an expander for an empty list of children, too. */
+function withoutEmptyChildren<Item extends object>(item: Item): Item {
+  const { children } = item as { children?: object[] };
+  if (!Array.isArray(children)) return item;
+  return { ...item, children: children.length > 0 ? children.map(withoutEmptyChildren) : undefined };
 }
 
 function sortOrderOf(key: string, sort: string): 'ascend' | 'descend' | null {

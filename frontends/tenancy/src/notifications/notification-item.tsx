@@ -1,0 +1,35 @@
+import { Button, type Row, StatusTag, useCallMutation, useFormat, useTranslation } from '@attesta/ui';
+import { useNavigate } from '@attesta/ui/router';
+import type { ReactNode } from 'react';
+
+/** One notification: what happened, when, and the way to it. */
+export function NotificationItem({ item }: { item: Row<'tenancy.ListMyNotifications'> }): ReactNode {
+  const { t } = useTranslation('tenancy');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const read = useCallMutation('tenancy.ReadNotification', { toasts: false, invalidates: ['tenancy.ListMyNotifications'] });
+  const link = item.link?.startsWith('/') ? item.link : undefined;
+  const open = (): void => {
+    if (!item.read) read.mutate({ id: item.id });
+    if (link) navigate(link);
+  };
+  return (
+    <li className={item.read ? 'te-note' : 'te-note te-note-unread'}>
+      <div>
+        <p className="te-note-title">
+          {item.title || item.message}
+          {!item.read && <StatusTag kind="info">{t('inbox.new')}</StatusTag>}
+        </p>
+        {item.title && item.message && <p className="at-muted">{item.message}</p>}
+        <time className="at-faint" dateTime={item.created_at} title={format.dateTime(item.created_at)}>
+          {format.relative(item.created_at)}
+        </time>
+      </div>
+      {(link || !item.read) && (
+        <Button onClick={open} loading={read.isPending}>
+          {t(link ? 'inbox.open' : 'inbox.markRead')}
+        </Button>
+      )}
+    </li>
+  );
+}

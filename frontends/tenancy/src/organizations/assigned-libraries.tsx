@@ -1,0 +1,47 @@
+import { Button, LinesSkeleton, Select, Space, useCall, useCallMutation, useTranslation } from '@attesta/ui';
+import { type ReactNode, useState } from 'react';
+import type { Organization } from './organization-facts';
+
+/** The libraries that an organization works against, to be added to and taken away. */
+export function AssignedLibraries({ organization }: { organization: Organization }): ReactNode {
+  const { t } = useTranslation('tenancy');
+  const assigned = organization.library ?? [];
+  const [chosen, setChosen] = useState(assigned);
+  const libraries = useCall('content.ListLibraries', { page_size: 200 }, { staleTime: 60_000 });
+  const update = useCallMutation('tenancy.UpdateOrganization', {
+    invalidates: ['tenancy.GetOrganization', 'tenancy.ListMasterOrganizations', 'content.ListLibraries'],
+  });
+  const removed = assigned.filter((id) => !chosen.includes(id));
+  const changed = removed.length > 0 || chosen.some((id) => !assigned.includes(id));
+  if (libraries.isPending) return <LinesSkeleton lines={2} />;
+  const known = new Map([
+    ...(organization.librarydetails ?? []).map(({ id, name }) => [id, name] as const),
+    ...(libraries.data?.data ?? []).map(({ id, name }) => [id, name] as const),
+  ]);
+  return (
+    <Space orientation="vertical" className="te-full">
+      <Select
+        className="te-full"
+        mode="multiple"
+        aria-label={t('organizations.libraries')}
+        placeholder={t('organizations.chooseLibraries')}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={chosen}
+        onChange={setChosen}
+        options={[...known].map(([value, label]) => ({ value: value ?? '', label: label || value }))}
+      />
+      {changed && (
+        <Space>
+          <Button
+            type="primary"
+            loading={update.isPending}
+            onClick={() => update.mutate({ id: organization.id, library: chosen, removeLibrary: removed, version: organization.version })}
+          >
+            {t('ui:action.save')}
+          </Button>
+          <Button onClick={() => setChosen(assigned)}>{t('ui:action.cancel')}</Button>
+        </Space>
+      )}
+    </Space>
+  );
+}

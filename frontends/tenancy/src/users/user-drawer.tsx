@@ -1,0 +1,110 @@
+import {
+  Button,
+  ConfirmDanger,
+  ErrorPanel,
+  LinesSkeleton,
+  type Reply,
+  Space,
+  useCall,
+  useCallMutation,
+  useFormat,
+  useSession,
+  useTranslation,
+} from '@attesta/ui';
+import { Facts, SideDrawer } from '@attesta/ui/data';
+import { useNavigate } from '@attesta/ui/router';
+import { type ReactNode, useState } from 'react';
+import { ActiveTag } from '../shared/status';
+import { PropertyList } from './property-list';
+
+type User = NonNullable<Reply<'tenancy.GetClientUser'>['data']>;
+
+/** One account beside the list: who it is, what it may do, what it works on. */
+export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('tenancy');
+  const query = useCall('tenancy.GetClientUser', { id }, { enabled: id !== '' });
+  const user = query.data?.data;
+  return (
+    <SideDrawer
+      open={id !== ''}
+      onClose={onClose}
+      title={user?.name ?? t('users.one')}
+      extra={user && <ActiveTag status={user.status} />}
+      footer={user && <Actions user={user} onDeleted={onClose} />}
+    >
+      {query.isError ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : user ? (
+        <UserFacts user={user} />
+      ) : (
+        <LinesSkeleton lines={8} />
+      )}
+    </SideDrawer>
+  );
+}
+
+function UserFacts({ user }: { user: User }): ReactNode {
+  const { t } = useTranslation('tenancy');
+  const format = useFormat();
+  const surveyor = [
+    { label: t('users.surveyorType'), value: t(`surveyorType.${user.surveyor_type}`, { defaultValue: '–' }) },
+    { label: t('users.sessions'), value: (user.surveyorSession ?? []).map(({ name }) => name).join(', ') },
+  ];
+  return (
+    <>
+      <Facts
+        items={[
+          { label: t('users.email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+          { label: t('users.role'), value: t(`role.${user.role_id}`) },
+          { label: t('users.organization'), value: user.organization_name },
+          { label: t('users.mobile'), value: user.mobile_no },
+          ...(user.role_id === 5 ? surveyor : []),
+          { label: t('users.validity'), value: user.from_date || user.to_date ? `${format.date(user.from_date)} – ${format.date(user.to_date)}` : t('users.unlimited') },
+          { label: t('users.since'), value: format.date(user.created_at) },
+        ]}
+      />
+      <h3>{t('users.worksOn')}</h3>
+      <PropertyList properties={user.property_mapping ?? []} libraries={user.librarydetails ?? []} />
+    </>
+  );
+}
+
+function Actions({ user, onDeleted }: { user: User; onDeleted: () => void }): ReactNode {
+  const { t } = useTranslation('tenancy');
+  const navigate = useNavigate();
+  const self = useSession()?.userId === user.id;
+  const [asking, setAsking] = useState(false);
+  const lists = ['tenancy.ListUsers', 'tenancy.GetClientUser', 'tenancy.CountUsers'] as const;
+  const change = useCallMutation('tenancy.ChangeUserStatus', { invalidates: [...lists] });
+  const remove = useCallMutation('tenancy.DeleteUser', {
+    invalidates: ['tenancy.ListUsers', 'tenancy.CountUsers'],
+    onSuccess: () => {
+      setAsking(false);
+      onDeleted();
+    },
+  });
+  const next = user.status === 1 ? 0 : 1;
+  return (
+    <Space wrap>
+      <Button type="primary" onClick={() => navigate(`/ss/users/${user.id}`)}>
+        {t('ui:action.edit')}
+      </Button>
+      <Button disabled={self} loading={change.isPending} onClick={() => change.mutate({ id: user.id, status: next })}>
+        {t(next ? 'status.activate' : 'status.deactivate')}
+      </Button>
+      <Button danger type="text" disabled={self} onClick={() => setAsking(true)}>
+        {t('ui:action.delete')}
+      </Button>
+      <ConfirmDanger
+        open={asking}
+        title={t('users.deleteAsk')}
+        description={t('users.deleteText')}
+        name={user.name ?? ''}
+        action={t('ui:action.delete')}
+        busy={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => remove.mutate({ id: user.id })}
+      />
+    </Space>
+  );
+}
