@@ -1,4 +1,5 @@
 import { notFound, objectId, operation } from '@attesta/kit';
+import { removeConfigurationOf } from '../../configuration/change-configuration';
 import { publishLibrary } from '../../events/library-changed';
 import { publishNodes } from '../../events/nodes-changed';
 import { LibraryRepository, NodeRepository } from '../../repositories';
@@ -16,6 +17,7 @@ export const deleteLibrary = operation('content.DeleteLibrary', async (request, 
     const libraries = new LibraryRepository(unit);
     const library = await libraries.nextRevision(id);
     const changed = await removeNodes(unit, await new NodeRepository(unit).ofLibrary(id));
+    await removeConfigurationOf(unit, id);
     if (!(await libraries.deleteOne({ _id: id }))) throw notFound('library', id);
     publishNodes(unit, id, library.revision, changed);
     publishLibrary(unit, library, true);

@@ -1,0 +1,122 @@
+import { AppError, type Context, day, notFound, objectId, type UnitOfWork } from '@attesta/kit';
+import { nameKey } from '../domain/identity';
+import { platform } from '../domain/organization';
+import {
+  type Configuration,
+  type ConfigurationDocument,
+  type ConfigurationKind,
+  configurationModels,
+  EveryConfigurationRepository,
+  LibraryRepository,
+  OwnConfigurationRepository,
+} from '../repositories';
+import { given } from '../tree/node-input';
+
+export interface ConfigurationFields {
+  name: string | undefined;
+  created_date?: string | null | undefined;
+  surveyor_category_id?: string | undefined;
+  type?: number | undefined;
+}
+
+/** '' for what roles 1 and 2 make for everybody, otherwise the organization of the client admin. */
+export function ownerOf(context: Context): string {
+  return context.actor.role <= 2 ? platform : context.organizationId;
+}
+
+/**
+ * Adds an item to a library's configuration.
+ * @throws AppError not_found for the library, conflict when the name is taken
+ */
+export async function createConfiguration(
+  context: Context,
+  kind: ConfigurationKind,
+  libraryId: string,
+  fields: ConfigurationFields & { name: string },
+): Promise<Configuration> {
+  if (!(await new LibraryRepository(context).findById(libraryId))) throw notFound('library', libraryId);
+  return context.unitOfWork(async (unit) => {
+    const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
+    await requireFree(repository, libraryId, fields.name);
+    const created_date = readDate(fields.created_date) ?? new Date().toISOString().slice(0, 10);
+    const created = await repository.create({ ...written(fields), library_id: libraryId, created_date });
+    publish(unit, kind, created);
+    return created;
+  });
+}
+
+/** Changes an item that is the actor's to change. @throws AppError not_found, conflict */
+export async function updateConfiguration(
+  context: Context,
+  kind: ConfigurationKind,
+  givenId: string | null | undefined,
+  fields: ConfigurationFields,
+  version?: number | null,
+): Promise<Configuration> {
+  const id = objectId(givenId, 'id');
+  return context.unitOfWork(async (unit) => {
+    const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
+    const current = await repository.findById(id);
+    if (!current) throw notFound(kind.replaceAll('_', ' '), id);
+    if (fields.name) await requireFree(repository, current.library_id, fields.name, id);
+    const changes = { ...written(fields), ...given({ created_date: readDate(fields.created_date) }) };
+    const changed = await repository.replaceVersioned(id, version, { $set: changes }, kind.replaceAll('_', ' '));
+    publish(unit, kind, changed);
+    return changed;
+  });
+}
+
+/** Deletes an item that is the actor's to delete. @throws AppError not_found, and what `check` throws while it is in use */
+export async function deleteConfiguration(
+  context: Context,
+  kind: ConfigurationKind,
+  givenId: string | null | undefined,
+  message: string,
+  check?: (unit: UnitOfWork, id: string) => Promise<void>,
+) {
+  const id = objectId(givenId, 'id');
+  return context.unitOfWork(async (unit) => {
+    const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
+    const current = await repository.findById(id);
+    if (!current) throw notFound(kind.replaceAll('_', ' '), id);
+    await check?.(unit, id);
+    await repository.deleteOne({ _id: id });
+    publish(unit, kind, current, true);
+    return { message, data: { id, count: 1 } };
+  });
+}
+
+async function requireFree(
+  repository: OwnConfigurationRepository,
+  library_id: string,
+  name: string,
+  exceptId?: string,
+): Promise<void> {
+  const holder = await repository.findOne({ library_id, name_key: nameKey(name) });
+  if (!holder || holder.id === exceptId) return;
+  throw new AppError('conflict', `There is already one named "${holder.name}" in this library.`);
+}
+
+function written({ name, surveyor_category_id, type }: ConfigurationFields): Partial<ConfigurationDocument> {
+  return given({ name, name_key: name && nameKey(name), surveyor_category_id, type });
+}
+
+function readDate(value: string | null | undefined): string | undefined {
+  return day(value, 'created_date')?.toISOString().slice(0, 10);
+}
+
+/** content.configuration.changed: for the names that other services show. */
+function publish(unit: UnitOfWork, kind: ConfigurationKind, item: Configuration, deleted = false): void {
+  const { id, name, library_id, organization_id, surveyor_category_id } = item;
+  const data = { kind, id, name, library_id, organization_id, surveyor_category_id, ...(deleted ? { deleted } : {}) };
+  unit.withOrganization(platform).publish('content.configuration.changed', data);
+}
+
+/** Deletes the whole configuration of a library that is deleted itself. */
+export async function removeConfigurationOf(unit: UnitOfWork, libraryId: string): Promise<void> {
+  for (const kind of Object.keys(configurationModels) as ConfigurationKind[]) {
+    const repository = new EveryConfigurationRepository(kind, unit);
+    for (const item of await repository.find({ library_id: libraryId })) publish(unit, kind, item, true);
+    await repository.deleteMany({ library_id: libraryId });
+  }
+}

@@ -1,0 +1,59 @@
+import { type Context, type ListRequest, listMeta, notFound, objectId, paging } from '@attesta/kit';
+import { requireVisible, type VisibleLibraries, visibleLibraries } from '../access/visible-libraries';
+import {
+  type Configuration,
+  type ConfigurationKind,
+  LibraryRepository,
+  VisibleConfigurationRepository,
+} from '../repositories';
+
+/** A page of a library's configuration, by name. @throws AppError not_found when the actor may not see the library */
+export async function listConfiguration<View>(
+  context: Context,
+  kind: ConfigurationKind,
+  request: ListRequest & { id?: string | null },
+  view: (item: Configuration) => View,
+) {
+  const library_id = objectId(request.id, 'id');
+  requireVisible(await visibleLibraries(context), library_id);
+  const page = paging(request, { sortable: ['name', 'name_key', 'created_date', 'type'], defaultSort: 'name_key' });
+  const filter = { library_id, ...(page.pattern ? { name: page.pattern } : {}) };
+  const { items, total } = await new VisibleConfigurationRepository(kind, context).findPage(filter, page);
+  return { message: 'Success', data: items.map(view), meta: listMeta(page, total) };
+}
+
+/**
+ * The items that an id names: one by its own id, or all below one of `fields`, such as the library.
+ * @throws AppError not_found when nothing that the actor may see has the id
+ */
+export async function findConfiguration<View>(
+  context: Context,
+  kind: ConfigurationKind,
+  given: string | null | undefined,
+  fields: ('library_id' | 'surveyor_category_id')[],
+  view: (item: Configuration) => View,
+) {
+  const id = objectId(given, 'id');
+  const visible = await visibleLibraries(context);
+  const repository = new VisibleConfigurationRepository(kind, context);
+  const found = await repository.find(
+    { $or: [{ _id: id }, ...fields.map((field) => ({ [field]: id }))] },
+    { sort: { name_key: 1 } },
+  );
+  const seen = found.filter(({ library_id }) => visible === 'all' || visible.includes(library_id));
+  // A library or category without any is an empty list, not a mistake.
+  if (seen.length === 0) await requireContainer(context, visible, id, kind);
+  return { message: 'Success', data: seen.map(view) };
+}
+
+async function requireContainer(
+  context: Context,
+  visible: VisibleLibraries,
+  id: string,
+  kind: ConfigurationKind,
+): Promise<void> {
+  const category =
+    kind === 'session_class' && (await new VisibleConfigurationRepository('surveyor_category', context).findById(id));
+  const library = await new LibraryRepository(context).findById(category ? category.library_id : id);
+  if (!library || (visible !== 'all' && !visible.includes(library.id))) throw notFound(kind.replaceAll('_', ' '), id);
+}

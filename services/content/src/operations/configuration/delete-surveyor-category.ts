@@ -1,0 +1,17 @@
+import { operation } from '@attesta/kit';
+import { deleteConfiguration } from '../../configuration/change-configuration';
+import { requireNoClasses, requireUnusedBySubstandards } from '../../configuration/require-unused';
+
+/** Deletes a surveyor category (platform 7 Configuration). @throws not_found, conflict while it is in use. */
+export const deleteSurveyorCategory = operation('content.DeleteSurveyorCategory', (request, context) =>
+  deleteConfiguration(
+    context,
+    'surveyor_category',
+    request.id,
+    'Surveyor Category deleted Sucessfully',
+    async (unit, id) => {
+      await requireUnusedBySubstandards(unit, 'surveyor_category_id', id);
+      await requireNoClasses(unit, id);
+    },
+  ),
+);
