@@ -17,14 +17,14 @@ beforeAll(async () => {
     answers: {
       'content.GetLibrary': (request, context) => {
         seen = { request, organization: context.organizationId, actor: context.actor, requestId: context.requestId };
-        if (request['id'] === 'f'.repeat(24)) throw new AppError('not_found', 'There is no library.');
-        if (request['id'] === 'c'.repeat(24)) throw new AppError('conflict', 'Changed.', undefined, { version: 2 });
-        if (request['id'] === 'e'.repeat(24)) throw new TypeError('secret detail');
-        return { message: 'Found', data: { id: request['id'], name: 'HIPAA' } };
+        if (request.id === 'f'.repeat(24)) throw new AppError('not_found', 'There is no library.');
+        if (request.id === 'c'.repeat(24)) throw new AppError('conflict', 'Changed.', undefined, { version: 2 });
+        if (request.id === 'e'.repeat(24)) throw new TypeError('secret detail');
+        return { message: 'Found', data: { id: request.id, name: 'HIPAA' } };
       },
       'content.CreateLibrary': (request) => {
         created += 1;
-        return { message: 'Library added Sucessfully', data: { id: newId(), name: request['name'] } };
+        return { message: 'Library added Sucessfully', data: { id: newId(), name: request.name } };
       },
       'auth.RefreshToken': () => ({ message: 'Hello', auth: true, accessToken: 'a' }),
     },

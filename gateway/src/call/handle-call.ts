@@ -119,9 +119,16 @@ function readRules(
 }
 
 function sendBlob(parts: CallParts, request: Request, response: Response, reply: ChannelReply): void {
-  const { id, name, content_type, content } = JSON.parse(reply.data.toString() || '{}') as Record<string, string | undefined>;
+  const { id, name, content_type, content } = JSON.parse(reply.data.toString() || '{}') as Record<
+    string,
+    string | undefined
+  >;
   // A file that was made on the spot (a sample) comes with the reply; a stored one streams from the documents service.
-  if (content) return void response.attachment(name ?? 'file').type(content_type ?? 'text/plain').send(content);
+  if (content)
+    return void response
+      .attachment(name ?? 'file')
+      .type(content_type ?? 'text/plain')
+      .send(content);
   if (!id) throw new AppError('not_found', 'There is no such file.');
   parts.blob(request, response, id);
 }

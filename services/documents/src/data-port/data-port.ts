@@ -40,11 +40,14 @@ async function serve(id: string, request: IncomingMessage, response: ServerRespo
     return void response.writeHead(416, { ...headers, 'content-range': `bytes */${file.size}` }).end();
   }
   const part = range.kind === 'part' ? range : { offset: 0, length: file.size };
-  const place = range.kind === 'part' ? { 'content-range': `bytes ${part.offset}-${part.offset + part.length - 1}/${file.size}` } : {};
+  const place =
+    range.kind === 'part'
+      ? { 'content-range': `bytes ${part.offset}-${part.offset + part.length - 1}/${file.size}` }
+      : {};
   const status = range.kind === 'part' ? 206 : 200;
   const head = { ...headers, ...place, 'content-length': part.length };
   if (request.method === 'HEAD' || part.length === 0) return void response.writeHead(status, head).end();
-  const bytes = await objectStore().get(file.object_key, part.offset, range.kind === 'part' ? part.length : undefined);
+  const bytes = objectStore().get(file.object_key, file.size, part.offset, part.length);
   response.writeHead(status, head);
   await pipeline(bytes, response);
 }

@@ -1,5 +1,8 @@
 /** The bytes that a download asked for: all of them, a part, or a part that the file does not have. */
-export type ByteRange = { kind: 'whole' } | { kind: 'part'; offset: number; length: number } | { kind: 'unsatisfiable' };
+export type ByteRange =
+  | { kind: 'whole' }
+  | { kind: 'part'; offset: number; length: number }
+  | { kind: 'unsatisfiable' };
 
 /**
  * Reads a Range header (RFC 9110 14.2). What cannot be read, and several ranges at once, mean the whole file.

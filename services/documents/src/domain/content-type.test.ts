@@ -11,9 +11,21 @@ describe('the type of a file', () => {
     ['a .csv that is a PDF', Buffer.from('%PDF-1.7'), 'a.csv', 'application/pdf', 'application/pdf'],
     ['bytes that are nothing', Buffer.from([0, 1, 2]), 'a.csv', undefined, 'application/octet-stream'],
     ['an old Word file', Buffer.from([0xd0, 0xcf]), 'a.doc', 'application/x-cfb', 'application/msword'],
-    ['an old container under another name', Buffer.from([0xd0, 0xcf]), 'a.csv', 'application/x-cfb', 'application/x-cfb'],
+    [
+      'an old container under another name',
+      Buffer.from([0xd0, 0xcf]),
+      'a.csv',
+      'application/x-cfb',
+      'application/x-cfb',
+    ],
     ['a web page', Buffer.from('<html>'), 'a.html', undefined, 'text/plain'],
-    ['a workbook whose folder comes late', Buffer.from('PK[Content_Types].xml…xl/workbook.xml'), 'a.xlsx', 'application/zip', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    [
+      'a workbook whose folder comes late',
+      Buffer.from('PK[Content_Types].xml…xl/workbook.xml'),
+      'a.xlsx',
+      'application/zip',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
   ])('%s', (_name, head, name, told, expected) => {
     expect(contentType(head, name, told)).toBe(expected);
   });

@@ -3,7 +3,11 @@ import { extensionOf } from './file-name';
 /** How many of a file's first bytes tell its type. */
 export const headBytes = 256 * 1024;
 
-const textTypes: Record<string, string> = { '.csv': 'text/csv', '.tsv': 'text/tab-separated-values', '.json': 'application/json' };
+const textTypes: Record<string, string> = {
+  '.csv': 'text/csv',
+  '.tsv': 'text/tab-separated-values',
+  '.json': 'application/json',
+};
 const oldOffice: Record<string, string> = {
   '.doc': 'application/msword',
   '.xls': 'application/vnd.ms-excel',
@@ -24,7 +28,12 @@ const newOffice: [string, string][] = [
 export function contentType(head: Buffer, name: string, told: string | undefined): string {
   const extension = extensionOf(name);
   if (told === 'application/x-cfb') return oldOffice[extension] ?? told;
-  if (told === 'application/zip') return newOffice.find(([folder]) => head.includes(`PK`) && head.includes(folder) && head.includes('[Content_Types].xml'))?.[1] ?? told;
+  if (told === 'application/zip')
+    return (
+      newOffice.find(
+        ([folder]) => head.includes(`PK`) && head.includes(folder) && head.includes('[Content_Types].xml'),
+      )?.[1] ?? told
+    );
   // An XML file begins like one of its many dialects; all of them are text here.
   if (told && told !== 'application/xml') return told;
   if (isText(head)) return textTypes[extension] ?? 'text/plain';
@@ -33,7 +42,8 @@ export function contentType(head: Buffer, name: string, told: string | undefined
 
 /** Whether bytes read as text: UTF-8, UTF-16 with its mark, or one of the one-byte encodings of Windows. */
 export function isText(head: Buffer): boolean {
-  if (head.length >= 2 && ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff))) return true;
+  if (head.length >= 2 && ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)))
+    return true;
   for (const byte of head) {
     const isControl = byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27;
     if (isControl || byte === 127) return false;

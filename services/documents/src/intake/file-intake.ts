@@ -11,16 +11,12 @@ export interface Intake {
   head: Buffer;
 }
 
-/**
- * Lets a file's bytes pass on their way to the store, and counts, hashes and scans them meanwhile. After a failure the
- * stream ends as if the file did, because the store's client would wait for ever on a broken one; `result` then throws.
- */
+/** Lets a file's bytes pass on their way to the store, and counts, hashes and scans them meanwhile. */
 export class FileIntake {
   private readonly hash = createHash('sha256');
   private readonly head: Buffer[] = [];
   private headSize = 0;
   private size = 0;
-  private failure?: unknown;
 
   constructor(
     private readonly chunks: AsyncIterable<Uint8Array>,
@@ -29,7 +25,7 @@ export class FileIntake {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** The bytes, once. */
+  /** The bytes, once. @throws AppError too_large, unprocessable (a virus), unavailable (broke off) */
   async *bytes(): AsyncIterable<Buffer> {
     try {
       for await (const chunk of this.chunks) {
@@ -39,16 +35,13 @@ export class FileIntake {
       }
       if (this.signal.aborted) throw new AppError('unavailable', 'The upload broke off.');
       await this.scan.finish();
-    } catch (error) {
-      this.failure = error;
     } finally {
       this.scan.close();
     }
   }
 
-  /** @throws what went wrong on the way */
+  /** What was seen, once all bytes have passed. */
   result(): Intake {
-    if (this.failure) throw this.failure;
     return { size: this.size, sha256: this.hash.digest('hex'), head: Buffer.concat(this.head) };
   }
 

@@ -12,7 +12,7 @@ export async function removeFiles(files: FileDocument[], scope: Scope): Promise<
   for (const { id, object_key } of files) {
     const gone = await new FileRepository(scope).deleteOne({ _id: id, state: { $in: ['arriving', 'pending'] } });
     if (!gone) continue;
-    await objectStore().discard(object_key);
+    await objectStore().remove(object_key);
     removed += 1;
   }
   return removed;

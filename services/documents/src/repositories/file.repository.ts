@@ -17,6 +17,9 @@ export class FileRepository extends SharedRepository<FileDocument> {
 
   /** Files that nobody has attached since `before`, oldest first. */
   abandoned(before: Date, limit: number) {
-    return this.find({ state: { $in: ['arriving', 'pending'] }, created_at: { $lt: before } }, { sort: { created_at: 1 }, limit });
+    return this.find(
+      { state: { $in: ['arriving', 'pending'] }, created_at: { $lt: before } },
+      { sort: { created_at: 1 }, limit },
+    );
   }
 }

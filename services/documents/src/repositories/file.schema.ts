@@ -1,4 +1,4 @@
-import { schema, type Stored } from '@attesta/kit';
+import { type Stored, schema } from '@attesta/kit';
 import mongoose from 'mongoose';
 
 /** How far a stored file has come: its bytes arrive, it waits to be attached, or something holds it. */

@@ -19,7 +19,7 @@ const nothing: Scan = { write: async () => undefined, finish: async () => undefi
  * does not answer refuses uploads, because nobody would notice that files are no longer looked at.
  * @throws AppError unavailable
  */
-export async function startScan(address = process.env['CLAMD_ADDRESS']): Promise<Scan> {
+export async function startScan(address = process.env.CLAMD_ADDRESS): Promise<Scan> {
   if (!address) return nothing;
   const cut = address.lastIndexOf(':');
   const socket = connect({ host: address.slice(0, cut), port: Number(address.slice(cut + 1)) });
@@ -37,7 +37,8 @@ export async function startScan(address = process.env['CLAMD_ADDRESS']): Promise
       const length = Buffer.alloc(4);
       length.writeUInt32BE(chunk.length);
       socket.write(length);
-      if (chunk.length > 0 && !socket.write(chunk) && !socket.destroyed) await Promise.race([once(socket, 'drain'), answer]);
+      if (chunk.length > 0 && !socket.write(chunk) && !socket.destroyed)
+        await Promise.race([once(socket, 'drain'), answer]);
     },
     finish: async () => {
       socket.write(Buffer.alloc(4));

@@ -85,10 +85,7 @@ function streaming(dispatcher: Dispatcher, rpc: RpcDefinition) {
     const writable = call as ServerWritableStream<Buffer, Uint8Array>;
     const send = async (reply: object): Promise<void> => {
       if (writable.write(encodeMessage(rpc.replyType, reply))) return;
-      await new Promise<void>((resolve, reject) => {
-        writable.once('drain', resolve);
-        writable.once('cancelled', () => reject(new AppError('unavailable', 'The caller has gone.')));
-      });
+      await roomIn(writable);
     };
     return dispatcher.stream(invocationOf(call, rpc), { requests, send });
   };
@@ -104,10 +101,31 @@ function streaming(dispatcher: Dispatcher, rpc: RpcDefinition) {
     const requests = rpc.requestStream ? (call as unknown as AsyncIterable<Buffer>) : once(call.request);
     run(call, requests).then(
       () => call.end(),
-      (error) => call.destroy(statusOf(error) as never),
+      // grpc-js sends the status of an 'error' event; destroy() would leave the caller waiting.
+      (error) => call.emit('error', statusOf(error)),
     );
   };
   return handler;
+}
+
+/** Resolves when a reply stream takes more. @throws AppError unavailable when the caller has gone */
+function roomIn(writable: ServerWritableStream<Buffer, Uint8Array>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      writable.off('drain', onDrain);
+      writable.off('cancelled', onCancelled);
+    };
+    const onDrain = (): void => {
+      stop();
+      resolve();
+    };
+    const onCancelled = (): void => {
+      stop();
+      reject(new AppError('unavailable', 'The caller has gone.'));
+    };
+    writable.once('drain', onDrain);
+    writable.once('cancelled', onCancelled);
+  });
 }
 
 async function* once(request: Buffer): AsyncIterable<Buffer> {

@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream';
 import { Client } from 'minio';
 import { environment } from '../config';
-import { honoursRanges, partOf, probeText } from './ranged-reads';
+import { cut, segmentBytes, segmentsOf } from './segments';
 
-/** Parts of this size are held in memory while a stream of unknown length is stored. */
-const partSize = 8 * 1024 * 1024;
-
-/** The S3 bucket of this installation: MinIO, Ceph or any other (S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET). */
+/**
+ * The S3 bucket of this installation: MinIO, Ceph or any other (S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET).
+ *
+ * A file lies in segments of 8 MB, `key/000000`, `key/000001` …, each put and got whole. So it needs neither multipart
+ * uploads nor ranges of the store, and both were seen to spoil data on the embedded engine (radosgw with dbstore writes
+ * the parts of an upload over each other, and answers a range with the whole object). A part of a file is read from the
+ * segments that hold it, and an upload needs the memory of two segments, however large the file.
+ */
 export class ObjectStore {
   private readonly client: Client;
   private readonly bucket = environment('S3_BUCKET', 'attesta');
-  private ranges?: Promise<boolean>;
 
   constructor() {
     const endpoint = new URL(environment('S3_ENDPOINT'));
@@ -22,7 +25,8 @@ export class ObjectStore {
       secretKey: environment('S3_SECRET_KEY'),
       region: environment('S3_REGION', 'us-east-1'),
       pathStyle: true,
-      partSize,
+      // A segment is always one request.
+      partSize: 2 * segmentBytes,
     });
   }
 
@@ -34,43 +38,46 @@ export class ObjectStore {
     });
   }
 
-  /** Stores a stream of any length in bounded memory. Without a content type: see local-runtime.md on unsigned headers. */
-  async put(key: string, body: Readable): Promise<void> {
-    await this.client.putObject(this.bucket, key, body);
-  }
-
-  /** The bytes from `offset` on, all of them or `length`; right also where the store has no working ranges. */
-  async get(key: string, offset = 0, length?: number): Promise<Readable> {
-    if (offset === 0 && length === undefined) return this.client.getObject(this.bucket, key);
-    this.ranges ??= this.probeRanges();
-    if (await this.ranges) return this.client.getPartialObject(this.bucket, key, offset, length);
-    return partOf(await this.client.getObject(this.bucket, key), offset, length);
-  }
-
-  /** Asked once a process; a probe that cannot be made is made again at the next read. */
-  private async probeRanges(): Promise<boolean> {
-    try {
-      const key = 'probe/ranges';
-      await this.client.putObject(this.bucket, key, Readable.from([Buffer.from(probeText)]));
-      return await honoursRanges(await this.client.presignedGetObject(this.bucket, key, 60));
-    } catch (error) {
-      this.ranges = undefined;
-      throw error;
+  /** Stores bytes of any length in bounded memory, one segment on its way while the next one fills. */
+  async put(key: string, body: AsyncIterable<Buffer>): Promise<void> {
+    let sending: Promise<unknown> = Promise.resolve();
+    let index = 0;
+    for await (const segment of segmentsOf(body)) {
+      await sending;
+      sending = this.client.putObject(this.bucket, segmentKey(key, index), segment, segment.length);
+      // Awaited above or below; a failure must not count as unhandled in between.
+      sending.catch(() => undefined);
+      index += 1;
     }
+    await sending;
   }
 
+  /** The bytes from `offset` on, all of them or `length`. @param size bytes of the whole file */
+  get(key: string, size: number, offset = 0, length = size - offset): Readable {
+    return Readable.from(this.read(key, offset, Math.min(size, offset + length)), { objectMode: false });
+  }
+
+  /** Removes a file, or what a broken upload has left of it. */
   async remove(key: string): Promise<void> {
-    await this.client.removeObject(this.bucket, key);
-  }
-
-  /** Removes the parts of an upload that was broken off. */
-  async discard(key: string): Promise<void> {
-    await this.client.removeIncompleteUpload(this.bucket, key).catch(() => undefined);
-    await this.remove(key).catch(() => undefined);
+    const names: string[] = [];
+    for await (const item of this.client.listObjectsV2(this.bucket, `${key}/`, true)) names.push(String(item.name));
+    for (const name of names) await this.client.removeObject(this.bucket, name);
   }
 
   /** Whether the store answers. */
   healthy(): Promise<boolean> {
     return this.client.bucketExists(this.bucket).catch(() => false);
   }
+
+  private async *read(key: string, from: number, to: number): AsyncIterable<Buffer> {
+    for (let index = Math.floor(from / segmentBytes); index * segmentBytes < to; index += 1) {
+      const start = index * segmentBytes;
+      const segment = await this.client.getObject(this.bucket, segmentKey(key, index));
+      yield* cut(segment, from - start, to - start);
+    }
+  }
+}
+
+function segmentKey(key: string, index: number): string {
+  return `${key}/${String(index).padStart(6, '0')}`;
 }

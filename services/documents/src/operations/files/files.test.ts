@@ -89,32 +89,45 @@ describe('storing a file', () => {
     await upload.send({ chunk: randomBytes(100_000) });
     upload.cancel();
     await expect(upload.finish()).rejects.toBeDefined();
-    for (let i = 0; i < 100 && (await count()) > before; i += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let i = 0; i < 100 && (await count()) > before; i += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await count()).toBe(before);
   });
 
   it('is for services only', async () => {
-    await expect(service.call('documents.DiscardFiles', { ids: [] }, { role: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(service.call('documents.DiscardFiles', { ids: [] }, { role: 1 })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 });
 
 describe('downloading a file', () => {
   it('names it to its organization and is a 404 to everybody else', async () => {
     const file = await store(Buffer.from('x'));
-    const mine = await service.call('documents.DownloadFile', { file_path: file.id }, { role: 6, organizationId: organization });
+    const mine = await service.call(
+      'documents.DownloadFile',
+      { file_path: file.id },
+      { role: 6, organizationId: organization },
+    );
     expect(mine.data).toMatchObject({ id: file.id, name: 'a.csv' });
     const asOther = service.call('documents.DownloadFile', { file_path: file.id }, { role: 3, organizationId: other });
     await expect(asOther).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it.each(['../../etc/passwd', '', 'zzz', newId()])('of %j is a 404', async (file_path) => {
-    await expect(service.call('documents.DownloadFile', { file_path }, { role: 1 })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(service.call('documents.DownloadFile', { file_path }, { role: 1 })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('lets every organization read what the library shares', async () => {
     const file = await store(Buffer.from('x'), { organization_id: '' });
     await service.event('documents.file.attached', { id: file.id, by: 'substandard', audience: 'everyone' });
-    const reply = await service.call('documents.DownloadFile', { file_path: file.id }, { role: 4, organizationId: other });
+    const reply = await service.call(
+      'documents.DownloadFile',
+      { file_path: file.id },
+      { role: 4, organizationId: other },
+    );
     expect(reply.data?.id).toBe(file.id);
   });
 });
@@ -123,7 +136,11 @@ describe('files that nobody holds', () => {
   it('are discarded when their call was refused, unless something holds them', async () => {
     const [held, loose] = [await store(Buffer.from('1')), await store(Buffer.from('2'))];
     await service.event('documents.file.attached', { id: held.id, by: 'compliance' });
-    const reply = await service.call('documents.DiscardFiles', { ids: [held.id ?? '', loose.id ?? '', 'nonsense'] }, { service: 'content' });
+    const reply = await service.call(
+      'documents.DiscardFiles',
+      { ids: [held.id ?? '', loose.id ?? '', 'nonsense'] },
+      { service: 'content' },
+    );
     expect(reply.data).toBe(1);
     expect(await read(held.id ?? '')).toEqual(Buffer.from('1'));
     await expect(read(loose.id ?? '')).rejects.toMatchObject({ code: 'not_found' });

@@ -15,10 +15,11 @@ export const readFile = streamOperation('documents.ReadFile', async ({ requests,
     const offset = Number(request.offset ?? 0);
     const length = Number(request.length ?? 0) || undefined;
     if (file.size <= offset) return;
-    const bytes = await objectStore().get(file.object_key, offset, length);
+    const bytes = objectStore().get(file.object_key, file.size, offset, length);
     context.signal.addEventListener('abort', () => bytes.destroy(), { once: true });
     for await (const chunk of bytes) {
-      for (let start = 0; start < chunk.length; start += chunkBytes) await send({ chunk: chunk.subarray(start, start + chunkBytes) });
+      for (let start = 0; start < chunk.length; start += chunkBytes)
+        await send({ chunk: chunk.subarray(start, start + chunkBytes) });
     }
     return;
   }

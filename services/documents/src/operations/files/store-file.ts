@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { AppError, type Context, invalid, streamOperation } from '@attesta/kit';
 import type { StoreFileHeader, StoreFileRequest } from '@attesta/proto/documents';
 import { contentType } from '../../domain/content-type';
@@ -38,9 +37,14 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
   try {
     const limit = Math.min(maxUploadBytes(), Number(header.max_bytes ?? 0) || Number.POSITIVE_INFINITY);
     const intake = new FileIntake(chunksOf(messages), limit, scan, context.signal);
-    await keep(objectKey, intake.bytes());
+    await objectStore().put(objectKey, intake.bytes());
     const { size, sha256, head } = intake.result();
-    const told = { size, sha256, content_type: contentType(head, name, await signatureType(head)), state: 'pending' as const };
+    const told = {
+      size,
+      sha256,
+      content_type: contentType(head, name, await signatureType(head)),
+      state: 'pending' as const,
+    };
     return await context.unitOfWork(async (unit) => {
       const file = await new FileRepository(unit).updateById(record.id, told);
       if (!file) throw new AppError('unavailable', 'The file was removed while it arrived.');
@@ -48,24 +52,11 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
       return { message: 'Stored', data: fileRef(file) };
     });
   } catch (error) {
-    await objectStore().discard(objectKey);
+    await objectStore().remove(objectKey);
     await new FileRepository(context).deleteOne({ _id: record.id });
     throw error;
   }
 });
-
-/** Stores the bytes; an empty file has no object, because a store may refuse an upload without parts. */
-async function keep(objectKey: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const chunks = bytes[Symbol.asyncIterator]();
-  const first = await chunks.next();
-  if (first.done) return;
-  await objectStore().put(objectKey, Readable.from(following(first.value, chunks), { objectMode: false }));
-}
-
-async function* following(first: Buffer, rest: AsyncIterator<Buffer>): AsyncIterable<Buffer> {
-  yield first;
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
-}
 
 /** Role 2 may store for the organizations that it owns; the header alone is not believed. */
 async function checkOrganization({ organization_id, user_id }: StoreFileHeader, context: Context): Promise<void> {
