@@ -12,7 +12,6 @@ export function activityKind(activity: { type?: number; kpi?: number }): Activit
 export const frequencies = [
   'daily',
   'weekly',
-  'fortnightly',
   'monthly',
   'quarterly',
   'half-yearly',

@@ -27,12 +27,22 @@ export async function changedElements(
   );
   const assigned = (request.assign_element ?? []).filter(Boolean);
   if (type !== 1 && inputs.length + assigned.length > 0) throw invalid('elements', 'Only a checklist has elements.');
-  let elements = current.filter(({ id }) => !removed.has(id));
+  let elements = inOrderOf(
+    inputs,
+    current.filter(({ id }) => !removed.has(id)),
+  );
   for (const input of inputs) elements = withInput(elements, input);
   for (const id of assigned) elements = withNew(elements, await takeElement(unit, objectId(id, 'assign_element')));
   if (elements.length > limits.elements)
     throw invalid('elements', `A checklist has at most ${limits.elements} elements.`);
   return elements;
+}
+
+/** Elements that a request names stand in its order, in front of those that it does not name. */
+function inOrderOf(inputs: ElementInput__Output[], elements: ElementFields[]): ElementFields[] {
+  const named = inputs.flatMap(({ id }) => elements.find((element) => element.id === id) ?? []);
+  const rest = elements.filter((element) => !named.includes(element));
+  return [...named, ...rest].map((element, index) => ({ ...element, order: index + 1 }));
 }
 
 function withInput(elements: ElementFields[], input: ElementInput__Output): ElementFields[] {

@@ -25,7 +25,16 @@ export class AssignedNodeRepository extends TenantRepository<AssignedNodeDocumen
   /** Makes a user's assignments of one level exactly these. */
   async replace(userId: string, level: string, nodeIds: string[]): Promise<void> {
     await this.deleteMany({ user_id: userId, level });
+    await this.add(userId, level, nodeIds);
+  }
+
+  /** Adds assignments that are not there yet. */
+  async add(userId: string, level: string, nodeIds: string[]): Promise<void> {
     const unique = [...new Set(nodeIds)];
     if (unique.length > 0) await this.createMany(unique.map((node_id) => ({ user_id: userId, level, node_id })));
+  }
+
+  async remove(userId: string, level: string, nodeIds: string[]): Promise<void> {
+    if (nodeIds.length > 0) await this.deleteMany({ user_id: userId, level, node_id: { $in: nodeIds } });
   }
 }

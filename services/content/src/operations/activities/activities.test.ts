@@ -183,6 +183,20 @@ describe('activities', () => {
     expect((await update({})).data?.elements?.map(({ name }) => name)).toEqual(['A2', 'D']);
   });
 
+  it('keep their elements in the order in which they are sent', async () => {
+    const { data } = await own({ name: 'Ordered', elements: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] });
+    const [a, b, c] = data?.elements ?? [];
+    const elements = [{ id: c?.id }, { id: a?.id }, { name: 'D' }];
+    const after = await world.call('content.UpdateClientActivity', { id: data?.id, elements }, world.as.admin);
+    expect(after.data?.elements?.map(({ name, order }) => [name, order])).toEqual([
+      ['C', 1],
+      ['A', 2],
+      ['B', 3],
+      ['D', 4],
+    ]);
+    expect(b?.name).toBe('B');
+  });
+
   it('take elements from the pool, and copy those of another checklist', async () => {
     const pool = await world.call(
       'content.CreateActivityElements',

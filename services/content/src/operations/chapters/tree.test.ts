@@ -185,12 +185,13 @@ describe('chapters, standards and substandards', () => {
       await standardIn((await chapterIn(library, { name: 'Work B' })).id, { name: 'Work B1' }),
     ];
     const user = world.as.updater.userId;
-    const assign = (level: string, ids: (string | undefined)[]) =>
+    const assign = (level: string, assigned: (string | undefined)[], removed: (string | undefined)[] = []) =>
       world.service.event(
         'compliance.assignment.changed',
-        { user_id: user, level, ids },
+        { user_id: user, level, assigned, removed },
         { organization_id: world.northwind },
       );
+    await assign('chapter', [chapter.id]);
     await assign('chapter', [chapter.id]);
     const list = (assigned?: string, as = world.as.admin) =>
       world.call('content.ListStandards', { q: 'Work', assigned }, as);
@@ -208,12 +209,12 @@ describe('chapters, standards and substandards', () => {
     expect(names(await own())).toEqual(['Work A1']);
     expect(names(await world.call('content.ListAssignedChapters', {}, world.as.updater))).toEqual(['Work A']);
     const substandard = await substandardIn(other.id, { name: 'Work B1a' });
-    await assign('chapter', []);
+    await assign('chapter', [], [chapter.id]);
     await assign('substandard', [substandard.id]);
     expect(names(await own())).toEqual(['Work B1']);
     expect(names(await world.call('content.ListAssignedChapters', {}, world.as.updater))).toEqual(['Work B']);
     expect(names(await world.call('content.ListAssignedSubstandards', {}, world.as.updater))).toEqual(['Work B1a']);
-    await assign('substandard', []);
+    await assign('substandard', [], [substandard.id]);
     expect(names(await own())).toEqual([]);
     expect((await own(world.as.admin)).data?.length).toBeGreaterThan(1);
     expect(standard.assigned_users).toEqual([]);
