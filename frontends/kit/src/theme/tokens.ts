@@ -37,7 +37,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     surfaceRaised: '#ffffff',
     surfaceSunken: '#eef3f3',
     line: '#dde6e6',
-    lineStrong: '#7f9296',
+    lineStrong: '#75888d',
     ink: '#10262b',
     inkMuted: '#47595f',
     inkFaint: '#5d7076',

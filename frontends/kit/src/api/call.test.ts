@@ -1,0 +1,157 @@
+/** @jest-environment ./src/testing/browser-environment.js */
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { type Session, session } from '../session/store';
+import { type Answer, type Arrival, FakeGateway } from '../testing/fake-gateway';
+import { ApiError } from './api-error';
+import { call } from './call';
+
+const key = randomBytes(32);
+const signedIn: Session = {
+  token: 'old',
+  refreshToken: 'r1',
+  payloadKey: key.toString('base64'),
+  userId: 'u',
+  roleId: 2,
+  name: 'Marta',
+  email: 'm@x.test',
+  organizationId: 'o1',
+  organizationName: 'North',
+  actingFor: '',
+  loginLogId: 'l',
+  sessionId: 's',
+};
+const refreshPath = '/api/v1/auth/refreshtoken';
+const lapsed: Answer = { status: 401, body: { success: false, message: 'Token lapsed', auth: false, errors: [] } };
+const renewed: Answer = { body: { success: true, auth: true, accessToken: 'new', refreshToken: 'r2', payload_key: signedIn.payloadKey } };
+
+let gateway: FakeGateway;
+const serve = async (answer: (arrival: Arrival) => Answer | Promise<Answer>): Promise<void> => {
+  gateway = await FakeGateway.start(answer);
+};
+/** Refuses the old token, takes the new one, and renews as told. */
+const lapsing = (renewal: () => Answer | Promise<Answer>) => (arrival: Arrival) =>
+  arrival.path === refreshPath ? renewal() : arrival.headers.authorization === 'Bearer old' ? lapsed : { body: { success: true, data: [] } };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  session.begin(signedIn);
+});
+afterEach(() => gateway.stop());
+
+describe('a call', () => {
+  it('carries the token, the organization acted for, the language and its idempotency key', async () => {
+    await serve(() => ({ body: { success: true, data: {} } }));
+    session.update({ actingFor: 'o2' });
+    await call('content.CreateLibrary', { name: 'A' }, { idempotencyKey: 'k1' });
+    const { headers, body, method } = gateway.arrivals[0] as Arrival;
+    expect(headers).toMatchObject({ authorization: 'Bearer old', 'x-organization-id': 'o2', 'idempotency-key': 'k1' });
+    expect([method, body]).toEqual(['POST', '{"name":"A"}']);
+  });
+
+  it('gives an encrypted list decrypted, with its meta', async () => {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, iv);
+    const data = Buffer.concat([cipher.update('[{"id":"1","name":"HIPAA"}]'), cipher.final(), cipher.getAuthTag()]);
+    await serve(() => ({
+      body: { success: true, encrypted: true, data: data.toString('base64'), iv: iv.toString('base64'), meta: { total: 1 } },
+    }));
+    await expect(call('content.ListLibraries')).resolves.toMatchObject({ data: [{ id: '1', name: 'HIPAA' }], meta: { total: 1 } });
+  });
+
+  it('fails with the first of the errors and knows each field’s own', async () => {
+    const errors = [{ field: 'name', message: 'name is required.' }, { message: 'Something else.' }];
+    await serve(() => ({ status: 400, body: { success: false, message: 'Invalid', errors, data: { version: 3 } } }));
+    const error = await call('content.CreateLibrary', {}).catch((caught: unknown) => caught as ApiError);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message: 'name is required.', status: 400, data: { version: 3 } });
+    expect((error as ApiError).fieldMessage('name')).toBe('name is required.');
+  });
+
+  it('reads the two other shapes that servers of this contract send', async () => {
+    await serve(() => ({ status: 409, body: { success: false, error: 'Company Already Added' } }));
+    await expect(call('content.CreateLibrary', {})).rejects.toMatchObject({ message: 'Company Already Added', status: 409 });
+  });
+
+  it('fails with status 0 when nobody answers, and with the abort when it was given up', async () => {
+    await serve(() => new Promise(() => undefined));
+    const controller = new AbortController();
+    const abandoned = call('content.ListLibraries', {}, { signal: controller.signal });
+    controller.abort();
+    await expect(abandoned).rejects.toMatchObject({ name: 'AbortError' });
+    Object.assign(globalThis, { testServer: 'http://127.0.0.1:9' });
+    await expect(call('content.ListLibraries')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  });
+});
+
+describe('a lapsed token', () => {
+  it('is renewed once for all calls that meet it, and each is repeated once with the new one', async () => {
+    await serve(lapsing(() => new Promise((resolve) => setTimeout(() => resolve(renewed), 50))));
+    await Promise.all(Array.from({ length: 6 }, () => call('content.ListLibraries')));
+    expect(gateway.count(refreshPath)).toBe(1);
+    expect(gateway.count('/api/libraries/get')).toBe(12);
+    expect(session.current).toMatchObject({ token: 'new', refreshToken: 'r2' });
+    expect(localStorage.getItem('token')).toBe('new');
+  });
+
+  it('is not renewed when another tab has done so already', async () => {
+    await serve(lapsing(() => renewed));
+    localStorage.setItem('token', 'new');
+    await call('content.ListLibraries');
+    expect(gateway.count(refreshPath)).toBe(0);
+  });
+
+  it('is renewed no second time for the same call', async () => {
+    await serve((arrival) => (arrival.path === refreshPath ? renewed : lapsed));
+    await expect(call('content.ListLibraries')).rejects.toMatchObject({ status: 401 });
+    expect(gateway.count(refreshPath)).toBe(1);
+  });
+
+  it('ends the session when renewal is refused: waiting calls fail and storage is cleared', async () => {
+    await serve(lapsing(() => ({ status: 401, body: { success: false, auth: false, message: 'no' } })));
+    const outcomes = await Promise.allSettled([call('content.ListLibraries'), call('content.ListLibraries')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(session.current).toBeUndefined();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(session.endReason).toBe('expired');
+  });
+
+  it.each([
+    ['lacks auth', { success: true, accessToken: 'x' }],
+    ['lacks the token', { success: true, auth: true }],
+  ])('ends the session when the renewal’s reply %s', async (_name, body) => {
+    await serve(lapsing(() => ({ body })));
+    await expect(call('content.ListLibraries')).rejects.toMatchObject({ status: 401 });
+    expect(session.current).toBeUndefined();
+  });
+
+  it('ends the session when there is nothing to renew it with', async () => {
+    session.update({ refreshToken: '' });
+    await serve(lapsing(() => renewed));
+    await expect(call('content.ListLibraries')).rejects.toMatchObject({ status: 401 });
+    expect(gateway.count(refreshPath)).toBe(0);
+    expect(session.current).toBeUndefined();
+  });
+
+  it('leaves the session alone when the server could not say: a deploy signs nobody out', async () => {
+    await serve(lapsing(() => ({ status: 503, body: { success: false, message: 'Not available' } })));
+    await expect(call('content.ListLibraries')).rejects.toMatchObject({ status: 503 });
+    expect(session.current?.token).toBe('old');
+  });
+
+  it('is never renewed for logging out', async () => {
+    await serve(lapsing(() => renewed));
+    await expect(call('auth.LogOut', { id: 'l' })).rejects.toMatchObject({ status: 401 });
+    expect(gateway.count(refreshPath)).toBe(0);
+  });
+});
+
+describe('a session that was ended elsewhere', () => {
+  it('is over at once, and the person can be told why', async () => {
+    const message = 'Authentication Token Expired Successful.';
+    await serve(() => ({ status: 401, body: { success: false, message, auth: false, errors: [] } }));
+    await expect(call('content.ListLibraries')).rejects.toMatchObject({ message });
+    expect(session.current).toBeUndefined();
+    expect(session.endReason).toBe('ended-elsewhere');
+  });
+});
