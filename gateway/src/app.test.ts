@@ -178,7 +178,7 @@ describe('bad input', () => {
     const before = created;
     const reply = await gateway.call('POST', '/api/libraries/create', {
       as: superAdmin,
-      body: body as BodyInit,
+      body: body as NonNullable<RequestInit['body']>,
       headers,
     });
     expect(reply.status).toBe(status);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Actor, AppError, type ChannelReply, httpStatus, type Logger, type TokenVerifier } from '@attesta/kit';
+import { type Actor, AppError, httpStatus, type Logger, type TokenVerifier } from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
 import type { Request, Response } from 'express';
 import type { StoredFile } from '../binding/stored-file';
@@ -16,6 +16,7 @@ import { actorOf, bearerToken } from '../request/session';
 import type { Services } from '../services';
 import { callMetadata } from './call-metadata';
 import { readRequest } from './read-request';
+import { sendBlob } from './send-blob';
 import { sendReply } from './send-reply';
 
 /** What every call needs. */
@@ -81,7 +82,7 @@ export async function handleCall(
     const reply = await parts.cache.reply(rpc, actor, organizationId, payload, call);
     // The event of this write may still be on its way; whoever wrote reads next, and must not read the reply of before.
     if (!reads) parts.tags.changedAll(rpc.domain);
-    if (rpc.access.blob) return sendBlob(parts, request, response, reply);
+    if (rpc.access.blob) return sendBlob(parts.blob, request, response, reply);
     sendReply(request, response, rpc, actor, reply);
   } catch (error) {
     if (stored.length > 0 && isRefusal(error)) discard(parts, stored, organizationId, requestId);
@@ -116,21 +117,6 @@ function readRules(
         signal,
       ),
   };
-}
-
-function sendBlob(parts: CallParts, request: Request, response: Response, reply: ChannelReply): void {
-  const { id, name, content_type, content } = JSON.parse(reply.data.toString() || '{}') as Record<
-    string,
-    string | undefined
-  >;
-  // A file that was made on the spot (a sample) comes with the reply; a stored one streams from the documents service.
-  if (content)
-    return void response
-      .attachment(name ?? 'file')
-      .type(content_type ?? 'text/plain')
-      .send(content);
-  if (!id) throw new AppError('not_found', 'There is no such file.');
-  parts.blob(request, response, id);
 }
 
 /** Whether the service certainly did nothing; a call that broke off may have attached its files. */

@@ -28,7 +28,7 @@ export interface TestGatewayOptions {
 export interface TestRequest extends Omit<RequestInit, 'body'> {
   as?: TestActor;
   json?: unknown;
-  body?: BodyInit;
+  body?: NonNullable<RequestInit['body']>;
   headers?: Record<string, string>;
 }
 

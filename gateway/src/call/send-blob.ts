@@ -1,0 +1,22 @@
+import { AppError, type ChannelReply, contentDisposition } from '@attesta/kit';
+import type { Request, Response } from 'express';
+import type { BlobProxy } from '../files/blob-proxy';
+
+/** What an rpc that is a download replies: a stored file by its id, or a text that it has just made. */
+interface BlobData {
+  id?: string;
+  name?: string;
+  content_type?: string;
+  content?: string;
+}
+
+/** Sends the bytes of a download: those of a stored file through the data port, or the text of the reply itself. */
+export function sendBlob(proxy: BlobProxy, request: Request, response: Response, reply: ChannelReply): void {
+  const { id, name, content_type, content } = JSON.parse(reply.data.toString() || '{}') as BlobData;
+  if (id) return proxy(request, response, id);
+  if (content === undefined) throw new AppError('not_found', 'There is no such file.');
+  response.setHeader('Content-Type', content_type || 'text/plain; charset=utf-8');
+  response.setHeader('Content-Disposition', contentDisposition(name || 'file'));
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(200).end(content);
+}

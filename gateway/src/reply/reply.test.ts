@@ -1,0 +1,139 @@
+import { createDecipheriv } from 'node:crypto';
+import { payloadKey } from '@attesta/kit';
+import { newId } from '@attesta/kit/testing';
+import { type Envelope, type TestGateway, testGateway } from '../testing/test-gateway';
+
+const own = newId();
+const viewer = (sessionId = newId()) => ({ role: 6, organizationId: own, sessionId });
+const rows = Array.from({ length: 50 }, (_, i) => ({ id: newId(), name: `Library ${i} é` }));
+let gateway: TestGateway;
+let calls = 0;
+let list = rows;
+
+beforeAll(async () => {
+  gateway = await testGateway({
+    answers: {
+      'content.ListLibraries': () => {
+        calls += 1;
+        return { message: 'Success', data: list, meta: { total: list.length, page: 1, page_size: 50 } };
+      },
+      'content.CreateLibrary': () => ({ message: 'Library added Sucessfully', data: {} }),
+      'content.DownloadSample': () => ({
+        message: 'Success',
+        data: { name: 'sample é.csv', content_type: 'text/csv; charset=utf-8', content: 'a,b' },
+      }),
+    },
+  });
+});
+afterAll(() => gateway.stop());
+
+const path = '/api/libraries/get';
+
+function opened({ data, iv }: Envelope, sessionId: string): unknown {
+  const bytes = Buffer.from(data as string, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', payloadKey(sessionId), Buffer.from(iv ?? '', 'base64'));
+  decipher.setAuthTag(bytes.subarray(-16));
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString());
+}
+
+describe('an encrypted list', () => {
+  it('opens with the key of its session and no other', async () => {
+    const as = viewer();
+    const { body } = await gateway.call('GET', path, { as });
+    expect(body).toMatchObject({ success: true, message: 'Success', encrypted: true, meta: { total: 50, page: 1 } });
+    expect(typeof body.data).toBe('string');
+    expect(opened(body, as.sessionId)).toMatchObject(rows);
+    expect(() => opened(body, newId())).toThrow();
+  });
+
+  it('is sealed anew each time', async () => {
+    const as = viewer();
+    const [first, second] = [await gateway.call('GET', path, { as }), await gateway.call('GET', path, { as })];
+    expect(first.body.iv).not.toBe(second.body.iv);
+    expect(first.body.data).not.toBe(second.body.data);
+  });
+
+  it('comes plain to an integration that says so', async () => {
+    const { body } = await gateway.call('GET', path, { as: viewer(), headers: { 'X-Payload-Encryption': 'none' } });
+    expect(body.encrypted).toBeUndefined();
+    expect(body.data).toMatchObject(rows);
+  });
+});
+
+describe('an entity tag', () => {
+  it('saves sending again what a session has', async () => {
+    const as = viewer();
+    const { headers } = await gateway.call('GET', path, { as });
+    const tag = headers.get('etag') ?? '';
+    expect(tag).toMatch(/^W\/"/);
+    const again = await gateway.request('GET', path, { as, headers: { 'if-none-match': tag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('of one session does not vouch for the reply to another, nor for the plain one', async () => {
+    const as = viewer();
+    const tag = (await gateway.call('GET', path, { as })).headers.get('etag') ?? '';
+    expect((await gateway.request('GET', path, { as: viewer(), headers: { 'if-none-match': tag } })).status).toBe(200);
+    const plain = { 'if-none-match': tag, 'x-payload-encryption': 'none' };
+    expect((await gateway.request('GET', path, { as, headers: plain })).status).toBe(200);
+  });
+});
+
+describe('a kept reply', () => {
+  beforeEach(() => {
+    gateway.tags.changedAll();
+    calls = 0;
+    list = rows;
+  });
+  const plain = { 'x-payload-encryption': 'none' };
+  const seen = async (as = viewer()) =>
+    ((await gateway.call('GET', path, { as, headers: plain })).body.data as unknown[]).length;
+
+  it('serves everybody of the organization and role, after their own access check', async () => {
+    await seen();
+    await seen();
+    expect(calls).toBe(1);
+    expect((await gateway.call('GET', path)).status).toBe(401);
+  });
+
+  it('never crosses to another organization or role', async () => {
+    await seen();
+    await seen({ ...viewer(), organizationId: newId() });
+    await seen({ ...viewer(), role: 4 });
+    expect(calls).toBe(3);
+  });
+
+  it('is dropped by an event with one of its tags, and by no other', async () => {
+    await seen();
+    gateway.tags.changed('compliance.scores.changed');
+    gateway.tags.changed('content.librarian.changed');
+    await seen();
+    expect(calls).toBe(1);
+    gateway.tags.changed('content.library.changed');
+    await seen();
+    expect(calls).toBe(2);
+  });
+
+  it('is never older than a write that came through here', async () => {
+    expect(await seen()).toBe(50);
+    list = rows.slice(1);
+    await gateway.call('POST', '/api/libraries/create', { as: { role: 2, organizationId: own }, json: { name: 'x' } });
+    expect(await seen()).toBe(49);
+  });
+
+  it('depends on the parameters', async () => {
+    await seen();
+    await gateway.call('GET', `${path}?page=2`, { as: viewer(), headers: plain });
+    expect(calls).toBe(2);
+  });
+});
+
+describe('a download that a service makes on the spot', () => {
+  it('comes as a file', async () => {
+    const response = await gateway.request('GET', '/api/download_samples/get', { as: viewer() });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain("filename*=UTF-8''sample%20%C3%A9.csv");
+    expect(await response.text()).toBe('a,b');
+  });
+});
