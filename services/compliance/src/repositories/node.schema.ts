@@ -1,5 +1,5 @@
 import { schema } from '@attesta/kit';
-import { model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 
 export type NodeKind = 'library' | 'chapter' | 'standard' | 'substandard' | 'activity';
 
@@ -49,6 +49,19 @@ export interface NodeDocument {
   substandard_total: number;
 }
 
+const elementSchema = new Schema({ id: String, name: String, code: String, order: Number }, { _id: false, id: false });
+const activitySchema = new Schema(
+  {
+    type: { type: Number },
+    kpi: Number,
+    response_frequency: String,
+    submission_day: String,
+    source: Number,
+    elements: [elementSchema],
+  },
+  { _id: false },
+);
+
 const nodeSchema = schema(
   'nodes',
   {
@@ -64,17 +77,7 @@ const nodeSchema = schema(
     order: { type: Number, default: 0 },
     esr: { type: Boolean, default: false },
     organization_id: { type: String, default: null },
-    activity: {
-      type: {
-        type: { type: Number },
-        kpi: Number,
-        response_frequency: String,
-        submission_day: String,
-        source: Number,
-        elements: [{ _id: false, id: String, name: String, code: String, order: Number }],
-      },
-      _id: false,
-    },
+    activity: activitySchema,
     session_class_id: String,
     surveyor_category_id: String,
     unit_focus_area: String,

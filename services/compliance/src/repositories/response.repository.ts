@@ -68,6 +68,14 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return (await this.findOne(standing, { sort: { response_date: 1 }, select: ['response_date'] }))?.response_date;
   }
 
+  /**
+   * A response as it is now, held until the transaction ends: others who change it wait or start again. For changes that
+   * add to it whatever it says by now, such as evidence files that arrive several at once.
+   */
+  hold(id: string): Promise<Response | undefined> {
+    return this.updateOne({ _id: id, ...standing }, { $set: { deleted_at: null } });
+  }
+
   /** Changes a response if it still has the version that it was read in. */
   changed(response: Response, set: Partial<ResponseDocument>): Promise<Response | undefined> {
     return this.updateOne({ _id: response.id, version: response.version, ...standing }, { $set: set });

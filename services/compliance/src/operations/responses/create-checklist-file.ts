@@ -1,7 +1,8 @@
-import { AppError, invalid, objectId, operation } from '@attesta/kit';
+import { AppError, invalid, notFound, objectId, operation, type UnitOfWork } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { attachment } from '../../responses/attachment';
+import { isDuplicate } from '../../responses/conflict';
 import { mergeAnswers } from '../../responses/merge-answers';
 import { publishRecorded } from '../../responses/record';
 import { fileTarget } from '../../responses/response-for-file';
@@ -14,10 +15,11 @@ import { attachmentView, responseViews } from '../../responses/response-view';
 export const createChecklistFile = operation('compliance.CreateChecklistFile', async (request, context) => {
   const added = attachment(request.file, context.actor.id);
   const elementId = objectId(request.element_id, 'element_id');
-  const { place, activity, find } = await fileTarget(request, context);
-  return context.unitOfWork(async (unit) => {
+  const { place, activity, hold } = await fileTarget(request, context);
+  const work = async (unit: UnitOfWork) => {
     const own = inOrganization(unit, place.organization.id);
-    const response = await find(own);
+    const response = await hold(own);
+    if (!response) throw notFound('response', request.storage_id ?? '');
     const elements = mergeAnswers(activity, response.elements, []);
     const element = elements.find((one) => one.element_id === elementId || one.id === elementId);
     if (!element) throw invalid('element_id', 'This element does not belong to the activity.');
@@ -28,5 +30,12 @@ export const createChecklistFile = operation('compliance.CreateChecklistFile', a
     if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
     const [view] = await responseViews(context, place.organization.id, [changed]);
     return { message: 'Document added Sucessfully', data: { attachment: attachmentView(added), response: view } };
-  });
+  };
+  try {
+    return await context.unitOfWork(work);
+  } catch (error) {
+    // Several files of a first answer came at once: one of them has made the draft that the others go to.
+    if (!isDuplicate(error)) throw error;
+    return context.unitOfWork(work);
+  }
 });

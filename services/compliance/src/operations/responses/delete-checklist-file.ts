@@ -1,4 +1,4 @@
-import { AppError, objectId, operation } from '@attesta/kit';
+import { AppError, notFound, objectId, operation } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
@@ -16,14 +16,16 @@ export const deleteChecklistFile = operation('compliance.DeleteChecklistFile', a
   );
   return context.unitOfWork(async (unit) => {
     const own = inOrganization(unit, place.organization.id);
-    const changed = await new ResponseRepository(own).changed(response, {
-      elements: withAttachment(response.elements, id, undefined),
+    const held = await new ResponseRepository(own).hold(response.id);
+    if (!held) throw notFound('document', id);
+    const changed = await new ResponseRepository(own).changed(held, {
+      elements: withAttachment(held.elements, id, undefined),
     });
     if (!changed)
       throw new AppError('conflict', 'Document not Deleted successfully', [
         { message: 'Somebody has just changed this response: try again.' },
       ]);
-    own.publish('documents.file.detached', { id: fileOf(response.elements, id), by: 'compliance' });
+    own.publish('documents.file.detached', { id: fileOf(held.elements, id), by: 'compliance' });
     if (changed.file_status === 'submitted') publishRecorded(own, changed, activity?.substandard_ids ?? []);
     return { message: 'Document Deleted successfully' };
   });

@@ -1,4 +1,4 @@
-import { AppError, objectId, operation } from '@attesta/kit';
+import { AppError, notFound, objectId, operation } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
@@ -13,14 +13,16 @@ export const updateChecklistFile = operation('compliance.UpdateChecklistFile', a
   const replacement = { ...attachment(request.file, context.actor.id), id };
   return context.unitOfWork(async (unit) => {
     const own = inOrganization(unit, place.organization.id);
-    const elements = withAttachment(response.elements, id, replacement);
-    const changed = await new ResponseRepository(own).changed(response, { elements });
+    const held = await new ResponseRepository(own).hold(response.id);
+    if (!held) throw notFound('document', id);
+    const elements = withAttachment(held.elements, id, replacement);
+    const changed = await new ResponseRepository(own).changed(held, { elements });
     if (!changed)
       throw new AppError('conflict', 'File Replaced not uploaded', [
         { message: 'Somebody has just changed this response: try again.' },
       ]);
     own.publish('documents.file.attached', { id: replacement.file_id, by: 'compliance' });
-    own.publish('documents.file.detached', { id: fileOf(response.elements, id), by: 'compliance' });
+    own.publish('documents.file.detached', { id: fileOf(held.elements, id), by: 'compliance' });
     const [view] = await responseViews(context, place.organization.id, [changed]);
     return { message: 'File Replaced Sucessfully', data: { attachment: attachmentView(replacement), response: view } };
   });

@@ -1,0 +1,112 @@
+import { newId, seedDirectory, type TestCall, type TestService, testService } from '@attesta/kit/testing';
+import * as consumers from '../events';
+import type { ChangedNode } from '../events/node-event';
+import * as operations from '../operations';
+import { type TestContent, testContent } from './content';
+
+/** An organization of the tests with somebody in each role. */
+export interface TestOrganization {
+  id: string;
+  superAdmin: TestCall;
+  admin: TestCall;
+  updater: TestCall;
+  secondUpdater: TestCall;
+  internalSurveyor: TestCall;
+  externalSurveyor: TestCall;
+  viewer: TestCall;
+}
+
+export interface World {
+  service: TestService;
+  content: TestContent;
+  northwind: TestOrganization;
+  /** A branch of Northwind. */
+  riverside: TestOrganization;
+  lakeside: TestOrganization;
+  platformAdmin: TestCall;
+  /** Tells this service of content, as content would. */
+  tell(nodes: ChangedNode[], revision?: number): Promise<void>;
+  /** Delivers what was published and not delivered yet, as the broker would. */
+  deliver(): Promise<void>;
+  /** Assigns every chapter to an updater or surveyor. */
+  assignAll(organization: TestOrganization, to: TestCall): Promise<void>;
+}
+
+/** The demo's organizations and people over a small library, on the real database. */
+export async function testWorld(): Promise<World> {
+  const service = await testService({
+    domain: 'compliance',
+    operations: Object.values(operations),
+    consumers: Object.values(consumers),
+  });
+  return populate(service).catch(async (error) => {
+    await service.drop();
+    throw error;
+  });
+}
+
+async function populate(service: TestService): Promise<World> {
+  const content = testContent();
+  const northwind = await organization('Northwind Health Group', [content.library.id]);
+  const riverside = await organization('Northwind Riverside Clinic', [content.library.id], northwind.id);
+  const lakeside = await organization('Lakeside Medical Center', [content.library.id]);
+  const delivered = new Set<string>();
+  const tell = (nodes: ChangedNode[], revision = 1) =>
+    service.event('content.nodes.changed', { library_id: content.library.id, revision, nodes });
+  await tell(content.nodes);
+  const deliver = async (): Promise<void> => {
+    for (const subject of ['compliance.response.recorded', 'compliance.rescore.requested']) {
+      for (const event of await service.published(subject)) {
+        if (delivered.has(event.id)) continue;
+        delivered.add(event.id);
+        await service.event(subject, event.data as object, event);
+      }
+    }
+  };
+  const assignAll = async (to: TestOrganization, user: TestCall): Promise<void> => {
+    const chapter_ids = content.chapters.map(({ id }) => id);
+    await service.call('compliance.AssignChapters', { user_id: user.userId, chapter_ids }, to.admin);
+  };
+  return {
+    service,
+    content,
+    northwind,
+    riverside,
+    lakeside,
+    platformAdmin: { role: 1, organizationId: newId() },
+    tell,
+    deliver,
+    assignAll,
+  };
+}
+
+async function organization(name: string, libraries: string[], parentId?: string): Promise<TestOrganization> {
+  const id = newId();
+  const person = (role: number, surveyorType?: number): TestCall => ({
+    role,
+    userId: newId(),
+    organizationId: id,
+    surveyorType,
+  });
+  const people = {
+    superAdmin: person(2),
+    admin: person(3),
+    updater: person(4),
+    secondUpdater: person(4),
+    internalSurveyor: person(5, 1),
+    externalSurveyor: person(5, 2),
+    viewer: person(6),
+  };
+  await seedDirectory({
+    organizations: [{ id, name, libraries, ...(parentId ? { parent_id: parentId } : {}) }],
+    users: Object.entries(people).map(([title, { userId, role, surveyorType }]) => ({
+      id: userId as string,
+      name: `${title} of ${name}`,
+      email: `${title}@${id}.test`,
+      role_id: role as number,
+      organization_id: id,
+      ...(surveyorType ? { surveyor_type: surveyorType } : {}),
+    })),
+  });
+  return { id, ...people };
+}
