@@ -18,7 +18,7 @@ export function SideDrawer(props: {
   return (
     <Drawer
       open={props.open}
-      title={props.title}
+      title={<h2>{props.title}</h2>}
       onClose={props.onClose}
       size={props.size ?? 560}
       placement={directionOf(i18n.language) === 'rtl' ? 'left' : 'right'}

@@ -24,6 +24,7 @@ export function TableTools<Item>(props: {
       <Popover
         trigger="click"
         placement="bottomRight"
+        getPopupContainer={(button) => button.parentElement ?? document.body}
         content={<ColumnChoice {...props} />}
         title={t('table.view')}
       >

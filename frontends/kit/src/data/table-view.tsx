@@ -70,7 +70,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
               {props.bulk(chosen, clear)}
             </div>
           ) : (
-            props.toolbar
+            (props.toolbar ?? (props.items && props.total > 0 && t('table.total', { count: props.total })))
           )}
         </div>
         <TableTools

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SearchHit, searchEverywhere } from './search-providers';
+import { type SearchHit, searchEverywhere, useProviderCount } from './search-providers';
 
 /** Ctrl-K: finds any screen at once, and what the remotes know (standards, users …) as it arrives. */
 export function CommandPalette(props: {
@@ -92,6 +92,8 @@ export function CommandPalette(props: {
 /** What the remotes find, asked when the person pauses; an older question is abandoned. */
 function useFound(query: string, open: boolean): SearchHit[] {
   const [found, setFound] = useState<SearchHit[]>([]);
+  const providers = useProviderCount();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new provider may know more
   useEffect(() => {
     if (!open || query.trim().length < 2) return setFound([]);
     const controller = new AbortController();
@@ -103,6 +105,6 @@ function useFound(query: string, open: boolean): SearchHit[] {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [query, open]);
+  }, [query, open, providers]);
   return found;
 }

@@ -4,6 +4,7 @@ import { CommandPalette, Drawer, ShortcutHelp } from '@attesta/ui/layout';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import type { Remote } from '../remotes/directory';
+import { loadScreens } from '../remotes/load-remote';
 import { useNavigationCollapsed, useSmallScreen } from './layout-settings';
 import { menuOf } from './menu';
 import { Navigation } from './navigation';
@@ -19,7 +20,13 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
   const [menuOpen, setMenuOpen] = useState(false);
   const [palette, setPalette] = useState(false);
   const [help, setHelp] = useState(false);
-  useShortcut('mod+k', t('shortcut.palette'), () => setPalette(true));
+  const find = (): void => {
+    setPalette(true);
+    // What a remote knows can be found once it is loaded.
+    const mine = remotes.filter(({ entry, menu }) => entry && menu.some(({ roles }) => current && roles.includes(current.roleId)));
+    for (const remote of mine) loadScreens(remote).catch(() => undefined);
+  };
+  useShortcut('mod+k', t('shortcut.palette'), find);
   useShortcut('?', t('shortcut.help'), () => setHelp(true));
   if (!current) return null;
 
@@ -50,7 +57,7 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
         </aside>
       )}
       <div className="at-body">
-        <TopBar onMenu={small ? () => setMenuOpen(true) : undefined} onSearch={() => setPalette(true)} onHelp={() => setHelp(true)} />
+        <TopBar onMenu={small ? () => setMenuOpen(true) : undefined} onSearch={find} onHelp={() => setHelp(true)} />
         {/* Another organization is another world: its screens start anew. */}
         <main id="main" tabIndex={-1} key={current.actingFor}>
           {children}

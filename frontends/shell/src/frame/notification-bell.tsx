@@ -50,8 +50,8 @@ function Newest({ items, onGo }: { items: Item[]; onGo: () => void }): ReactNode
       {items.length === 0 && <EmptyState title={t('notifications.none')} />}
       {items.map((item) => (
         <button key={item.id} type="button" className={`at-inbox-item ${item.read ? '' : 'at-inbox-unread'}`} onClick={() => open(item)}>
-          <span className="at-inbox-title">{item.title || item.message}</span>
-          {item.title && item.message && <span className="at-inbox-text">{item.message}</span>}
+          <span className="at-inbox-title"><bdi>{item.title || item.message}</bdi></span>
+          {item.title && item.message && <span className="at-inbox-text"><bdi>{item.message}</bdi></span>}
           <span className="at-faint">{format.relative(item.created_at)}</span>
         </button>
       ))}

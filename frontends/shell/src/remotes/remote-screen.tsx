@@ -6,28 +6,23 @@ import type { Remote } from './directory';
 import { loadScreens } from './load-remote';
 import { RemoteBoundary } from './remote-boundary';
 
-/** Marks what kept a remote from loading, apart from what its screens throw once they run. */
-class RemoteUnavailable extends Error {}
-
 /** A remote's screens: their skeleton while they load, a panel with another try when they cannot. */
 export function RemoteScreen({ remote, fallback }: { remote: Remote; fallback?: ReactNode }): ReactNode {
   const [attempt, setAttempt] = useState(0);
-  const retry = (): void => setAttempt((current) => current + 1);
-  const Screens = useMemo(
-    () =>
-      lazy(() =>
-        loadScreens(remote, attempt).catch((error: unknown) => {
-          throw new RemoteUnavailable(`${remote.name} could not be loaded`, { cause: error });
-        }),
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another lazy component
+  const Screens = useMemo(() => {
+    const retry = (): void => setAttempt((current) => current + 1);
+    return lazy(() =>
+      loadScreens(remote).then(
+        (component) => ({ default: component }),
+        () => ({ default: () => <RemoteDown onRetry={retry} /> }),
       ),
-    [remote, attempt],
-  );
+    );
+  }, [remote, attempt]);
   return (
     <RemoteBoundary
       key={`${remote.name} ${attempt}`}
-      fallback={(error) =>
-        error instanceof RemoteUnavailable ? <RemoteDown onRetry={retry} /> : <ServerError onRetry={retry} />
-      }
+      fallback={() => <ServerError onRetry={() => setAttempt((current) => current + 1)} />}
     >
       <Suspense fallback={fallback ?? <PageSkeleton />}>
         <Screens />

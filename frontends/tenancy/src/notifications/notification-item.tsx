@@ -17,10 +17,10 @@ export function NotificationItem({ item }: { item: Row<'tenancy.ListMyNotificati
     <li className={item.read ? 'te-note' : 'te-note te-note-unread'}>
       <div>
         <p className="te-note-title">
-          {item.title || item.message}
+          <bdi>{item.title || item.message}</bdi>
           {!item.read && <StatusTag kind="info">{t('inbox.new')}</StatusTag>}
         </p>
-        {item.title && item.message && <p className="at-muted">{item.message}</p>}
+        {item.title && item.message && <p className="at-muted"><bdi>{item.message}</bdi></p>}
         <time className="at-faint" dateTime={item.created_at} title={format.dateTime(item.created_at)}>
           {format.relative(item.created_at)}
         </time>
