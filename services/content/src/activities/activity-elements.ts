@@ -1,5 +1,6 @@
 import { AppError, invalid, notFound, objectId, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output, ElementInput__Output } from '@attesta/proto/content';
+import type { VisibleLibraries } from '../access/visible-libraries';
 import { nameKey } from '../domain/identity';
 import { limits } from '../domain/limits';
 import { type ElementFields, ElementPoolRepository, newId, VisibleActivityRepository } from '../repositories';
@@ -17,6 +18,7 @@ type ElementChanges = Pick<
  */
 export async function changedElements(
   unit: UnitOfWork,
+  visible: VisibleLibraries,
   request: ElementChanges,
   type: number,
   current: ElementFields[] = [],
@@ -32,7 +34,8 @@ export async function changedElements(
     current.filter(({ id }) => !removed.has(id)),
   );
   for (const input of inputs) elements = withInput(elements, input);
-  for (const id of assigned) elements = withNew(elements, await takeElement(unit, objectId(id, 'assign_element')));
+  for (const id of assigned)
+    elements = withNew(elements, await takeElement(unit, visible, objectId(id, 'assign_element')));
   if (elements.length > limits.elements)
     throw invalid('elements', `A checklist has at most ${limits.elements} elements.`);
   return elements;
@@ -66,14 +69,21 @@ export function elementName(input: ElementInput__Output): string {
   return requiredName(input.name, 'elements', limits.element);
 }
 
-async function takeElement(unit: UnitOfWork, id: string): Promise<Omit<ElementFields, 'order'>> {
+async function takeElement(
+  unit: UnitOfWork,
+  visible: VisibleLibraries,
+  id: string,
+): Promise<Omit<ElementFields, 'order'>> {
   const pool = new ElementPoolRepository(unit);
   const free = await pool.findById(id);
   if (free) {
     await pool.deleteOne({ _id: id });
     return { id, name: free.name, code: free.code };
   }
-  const holder = await new VisibleActivityRepository(unit).findOne({ 'elements.id': id });
+  const holder = await new VisibleActivityRepository(unit).findOne({
+    'elements.id': id,
+    ...(visible === 'all' ? {} : { library_ids: { $in: visible } }),
+  });
   const found = holder?.elements.find((element) => element.id === id);
   if (!found) throw notFound('element', id);
   return { id: newId(), name: found.name, code: found.code };

@@ -1,5 +1,6 @@
 import { AppError, type Context, type UnitOfWork } from '@attesta/kit';
 import type { ActivityReply, ActivityRequest__Output } from '@attesta/proto/content';
+import { visibleLibraries } from '../access/visible-libraries';
 import { adminSource } from '../domain/organization';
 import { activityNode, publishNodes } from '../events/nodes-changed';
 import {
@@ -25,7 +26,7 @@ export async function createActivity(
   const fields = activityFields(request);
   return context.unitOfWork(async (unit) => {
     const places = await activityPlaces(context, unit, request);
-    const elements = await changedElements(unit, request, fields.type ?? 0);
+    const elements = await changedElements(unit, await visibleLibraries(context), request, fields.type ?? 0);
     const activity = await repositoryOf(unit, owner).create({ ...fields, ...places, elements });
     await publishActivity(unit, activity);
     return { message: 'Activity added Sucessfully', data: (await activityViews(unit, [activity]))[0] };
@@ -43,7 +44,13 @@ export async function updateActivity(
     const owner = ownerOf(current);
     const newest = (await repositoryOf(unit, owner).findById(current.id)) ?? current;
     const places = await activityPlaces(context, unit, request, newest);
-    const elements = await changedElements(unit, request, newest.type, newest.elements);
+    const elements = await changedElements(
+      unit,
+      await visibleLibraries(context),
+      request,
+      newest.type,
+      newest.elements,
+    );
     const changes = { $set: { ...fields, ...places, elements } };
     // Elements are written as a whole: of two at once, the second has to look again.
     const version = request.version || newest.version;

@@ -41,27 +41,6 @@ export class AdminActivityRepository extends SharedRepository<ActivityDocument> 
       { $project: { _id: 0, library_id: '$_id', activities: 1, elements: 1 } },
     ]);
   }
-
-  /** Writes what an import plans, in batches. Types 2 and 3 use the description as their name (platform 5). */
-  async writePlan(inserted: ActivityState[], updated: ActivityState[]): Promise<void> {
-    await this.createMany(
-      inserted.map((state) => ({ ...state, description: state.type === 1 ? '' : state.name, ...namesOf(state) })),
-    );
-    await this.bulkUpdate(
-      updated.map(({ id, name, type, kpi, response_frequency, elements }) => ({
-        filter: { _id: id },
-        update: {
-          $set: {
-            name,
-            response_frequency,
-            elements,
-            ...(type === 1 ? {} : { description: name }),
-            ...namesOf({ name, type, kpi }),
-          },
-        },
-      })),
-    );
-  }
 }
 
 /** Activities that an organization made for itself. */
@@ -72,6 +51,10 @@ export class ClientActivityRepository extends TenantRepository<ActivityDocument>
 
   protected override stamp(): Record<string, unknown> {
     return { ...super.stamp(), source: clientSource };
+  }
+
+  ofLibrary(libraryId: string): Promise<Activity[]> {
+    return this.find({ library_ids: libraryId }, { sort: { _id: 1 } });
   }
 }
 
@@ -89,6 +72,34 @@ export class VisibleActivityRepository extends BaseRepository<ActivityDocument> 
   protected stamp(): never {
     throw new Error('Visible activities are only read: write through the repository of their owner.');
   }
+}
+
+/**
+ * Writes what an import plans into the repository of its owner, in batches. Types 2 and 3 use the description as their
+ * name (platform 5).
+ */
+export async function writeActivityPlan(
+  repository: AdminActivityRepository | ClientActivityRepository,
+  inserted: ActivityState[],
+  updated: ActivityState[],
+): Promise<void> {
+  await repository.createMany(
+    inserted.map((state) => ({ ...state, description: state.type === 1 ? '' : state.name, ...namesOf(state) })),
+  );
+  await repository.bulkUpdate(
+    updated.map(({ id, name, type, kpi, response_frequency, elements }) => ({
+      filter: { _id: id },
+      update: {
+        $set: {
+          name,
+          response_frequency,
+          elements,
+          ...(type === 1 ? {} : { description: name }),
+          ...namesOf({ name, type, kpi }),
+        },
+      },
+    })),
+  );
 }
 
 /** The name under which each kind of activity is also known on its own form. */

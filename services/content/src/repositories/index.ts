@@ -4,6 +4,7 @@ export * from './assigned-node.repository';
 export * from './configuration.repository';
 export * from './configuration.schema';
 export * from './element-pool.repository';
+export * from './import-lock.repository';
 export * from './library.repository';
 export * from './library.schema';
 export * from './new-id';

@@ -19,7 +19,8 @@ export async function readImport(bytes: Buffer): Promise<{ content: FileContent;
   return { content, ignored: columns.ignored };
 }
 
-function refusal({ listed, total }: RowErrors): AppError {
+/** The 422 that lists what is wrong with a file: row, column and reason of the first thousand errors, and how many there are. */
+export function refusal({ listed, total }: RowErrors): AppError {
   const more = total > listed.length ? `; the first ${listed.length.toLocaleString('en')} are listed` : '';
   const message = `Nothing was imported: the file has ${total.toLocaleString('en')} ${total === 1 ? 'error' : 'errors'}${more}.`;
   return new AppError(

@@ -214,6 +214,9 @@ describe('activities', () => {
     await expect(own({ name: 'Late', assign_element: [ids[0]] })).resolves.toMatchObject({
       data: { elements: [{ name: 'Prepared' }] },
     });
+    const hidden = await admin({ name: 'Hidden', substandard_id: [foreign], elements: [{ name: 'Not yours' }] });
+    const hiddenId = hidden.data?.elements?.[0]?.id;
+    await expect(own({ name: 'Peek', assign_element: [hiddenId] })).rejects.toMatchObject({ code: 'not_found' });
     await expect(own({ name: 'None', assign_element: [newId()] })).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -1,46 +1,88 @@
-import { AppError, invalid, operation } from '@attesta/kit';
-import { countContent } from '../../domain/import/file-content';
-import { readImport } from '../../domain/import/read-import';
-import { newId } from '../../repositories';
+import { AppError, type Context, invalid, operation } from '@attesta/kit';
+import type { UploadCsvReply } from '@attesta/proto/content';
+import { kindName } from '../../domain/activity-kind';
+import { countContent, type FileContent } from '../../domain/import/file-content';
+import type { ImportPlan } from '../../domain/import/plan-types';
+import { readImport, refusal } from '../../domain/import/read-import';
+import { RowErrors } from '../../domain/import/row-error';
+import { type Library, newId } from '../../repositories';
 import { ImportProgress } from './import-progress';
 import { readUpload } from './read-upload';
+import { sampleTypes } from './sample-csv';
+import { writeActivities } from './write-activities';
 import { writeLibrary } from './write-library';
 
 /**
- * Imports a library from a CSV file (platform 7 Other). All or nothing: with any error, or when it is interrupted, nothing
- * is written. The same file again changes nothing.
+ * Imports a CSV file (platform 7 Other): type "library" a whole library (roles 1 and 2); "activity", or one kind of it,
+ * the activities of a library that is there already, for a client admin those of their own organization. All or nothing:
+ * with any error, or when it is interrupted, nothing is written. The same file again changes nothing.
  * @throws forbidden, invalid without a file, unsupported_type, too_large, unprocessable with row, column and reason.
  */
 export const uploadCsv = operation('content.UploadCsv', async (request, context) => {
-  const type = (request.type || 'library').trim().toLowerCase();
-  if (type !== 'library') throw invalid('type', 'type is "library".');
-  if (context.actor.role > 2)
-    throw new AppError('forbidden', 'Libraries are imported by the platform: your role may not do this.');
+  const type = readType(context, request.type);
   const progress = new ImportProgress(context, request.import_id || newId());
   try {
     progress.report('reading');
     const bytes = await readUpload(context, request.file);
     progress.report('checking');
     const { content, ignored } = await readImport(bytes);
-    const written = await writeLibrary(context, content, progress, (library, plan) => ({
-      message:
-        plan.added + plan.changed === 0 ? 'Library is up to date: nothing to import' : 'Library added Sucessfully',
-      data: {
-        import_id: progress.importId,
-        library_id: library.id,
-        library_name: library.name,
-        rows: content.rows,
-        ...countContent(content),
-        added: plan.added,
-        changed: plan.changed,
-        unchanged: plan.unchanged,
-        ignored_columns: ignored,
-      },
-    }));
+    requireKind(content, type);
+    const write = type === 'library' ? writeLibrary : writeActivities;
+    const reply = await write(context, content, progress, (library, plan) =>
+      replyOf(type, progress.importId, content, ignored, library, plan),
+    );
     progress.report('done', content.rows, content.rows);
-    return written;
+    return reply;
   } catch (error) {
     progress.report('failed');
     throw error;
   }
 });
+
+function readType(context: Context, given: string | null | undefined): string {
+  const type = (given || 'library').trim().toLowerCase();
+  const known = ['activity', ...sampleTypes];
+  if (!known.includes(type)) throw invalid('type', `type is one of ${known.join(', ')}.`);
+  if (type === 'library' && context.actor.role > 2) {
+    throw new AppError('forbidden', 'Libraries are imported by the platform: you can import activities of your own.');
+  }
+  return type;
+}
+
+/** A file of one kind of activity holds no other. */
+function requireKind(content: FileContent, type: string): void {
+  if (type === 'library' || type === 'activity') return;
+  const errors = new RowErrors();
+  const substandards = content.chapters.flatMap(({ children }) => children.flatMap((standard) => standard.children));
+  for (const activity of substandards.flatMap(({ activities }) => activities)) {
+    if (kindName(activity) !== type)
+      errors.add(activity.row, 'activity_type', `This is a ${kindName(activity)}, not a ${type}.`);
+  }
+  if (errors.total > 0) throw refusal(errors);
+}
+
+function replyOf(
+  type: string,
+  import_id: string,
+  content: FileContent,
+  ignored_columns: string[],
+  library: Library,
+  { added, changed, unchanged }: ImportPlan,
+): UploadCsvReply {
+  const thing = type === 'library' ? 'Library' : 'Activity';
+  const message = added + changed === 0 ? `${thing} is up to date: nothing to import` : `${thing} added Sucessfully`;
+  return {
+    message,
+    data: {
+      import_id,
+      library_id: library.id,
+      library_name: library.name,
+      rows: content.rows,
+      ...countContent(content),
+      added,
+      changed,
+      unchanged,
+      ignored_columns,
+    },
+  };
+}

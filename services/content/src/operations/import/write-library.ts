@@ -12,6 +12,7 @@ import {
   type Node,
   NodeRepository,
   newId,
+  writeActivityPlan,
 } from '../../repositories';
 import type { ImportProgress } from './import-progress';
 
@@ -75,7 +76,7 @@ async function write<Reply>(
   progress.report('writing', 0, total);
   await new NodeRepository(unit).writePlan(plan.insertNodes, changedNodes);
   progress.report('writing', plan.insertNodes.length + changedNodes.length, total);
-  await new AdminActivityRepository(unit).writePlan(plan.insertActivities, plan.updateActivities);
+  await writeActivityPlan(new AdminActivityRepository(unit), plan.insertActivities, plan.updateActivities);
   publish(unit, library, isNew, plan);
   return reply(library, plan);
 }
@@ -92,7 +93,7 @@ function publish(unit: UnitOfWork, library: Library, isNew: boolean, plan: Impor
 }
 
 /** As much of a node as an import writes: the rest stays as it is. */
-function nodeState(node: Node): NodeState {
+export function nodeState(node: Node): NodeState {
   const { id, kind, library_id, parent_id, chapter_id, standard_id, code, name, description, order, path, esr } = node;
   return { id, kind, library_id, parent_id, chapter_id, standard_id, code, name, description, order, path, esr };
 }
