@@ -9,12 +9,4 @@ export function activityKind(activity: { type?: number; kpi?: number }): Activit
 }
 
 /** How often an activity is answered, as the content service spells it. */
-export const frequencies = [
-  'daily',
-  'weekly',
-  'monthly',
-  'quarterly',
-  'half-yearly',
-  'yearly',
-  'once',
-] as const;
+export const frequencies = ['daily', 'weekly', 'monthly', 'quarterly', 'half-yearly', 'yearly', 'once'] as const;

@@ -1,0 +1,32 @@
+import { Navigate, Route, Routes } from '@attesta/ui/router';
+import { lazy, type ReactNode } from 'react';
+import './styles.css';
+import './texts';
+
+const DashboardPage = lazy(() => import('./dashboard/dashboard-page'));
+const WorkListPage = lazy(() => import('./work/work-list-page'));
+const ChecklistPage = lazy(() => import('./work/checklist-page'));
+const ScoresPage = lazy(() => import('./scores/scores-page'));
+const ActivityScorePage = lazy(() => import('./scores/activity-score-page'));
+const AssignmentPage = lazy(() => import('./assignment/assignment-page'));
+const ChecklistsPage = lazy(() => import('./checklists/checklists-page'));
+const ReportsPage = lazy(() => import('./reports/reports-page'));
+const ReportPage = lazy(() => import('./reports/report-page'));
+
+/** The compliance remote: who answers for what, the answers, and how they score. */
+export default function App(): ReactNode {
+  return (
+    <Routes>
+      <Route path="/ss/dashboard" element={<DashboardPage />} />
+      <Route path="/ss/work" element={<WorkListPage />} />
+      <Route path="/ss/work/:activity" element={<ChecklistPage />} />
+      <Route path="/ss/scores/:library/:chapter/:standard/:substandard/:activity" element={<ActivityScorePage />} />
+      <Route path="/ss/scores/:library?/:chapter?/:standard?/:substandard?" element={<ScoresPage />} />
+      <Route path="/ss/assignment" element={<AssignmentPage />} />
+      <Route path="/ss/checklists" element={<ChecklistsPage />} />
+      <Route path="/ss/reports" element={<ReportsPage />} />
+      <Route path="/ss/reports/:report" element={<ReportPage />} />
+      <Route path="*" element={<Navigate to="/ss/dashboard" replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,116 @@
+import { Page, type Row, StatusTag, useFormat, useLibraries, useTranslation, useUrlState } from '@attesta/ui';
+import { type Column, DataTable, FilterBar, ScoreBar } from '@attesta/ui/data';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { frequencyLabel } from '../shared/frequency-label';
+import { raterKey } from '../shared/rater-key';
+import { keepRange, readKeptRange } from './kept-range';
+import { ResponseDrawer } from './response-drawer';
+
+type Response = Row<'compliance.ListResponsesFromDate'>;
+
+const defaults = { from: '', to: '', library: '', status: '', response: '', page: 1 };
+
+/** What was answered, when and by whom. The date range is kept in this browser, and in the address while it shows. */
+export default function ChecklistsPage(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const [filters, setFilters] = useUrlState(defaults);
+  const { libraries, isPending } = useLibraries();
+  const columns = useColumns();
+  const first = useRef(true);
+  useEffect(() => {
+    // A link's own range wins over the kept one.
+    if (first.current && !filters.from && !filters.to) {
+      const kept = readKeptRange();
+      if (kept.from || kept.to) setFilters(kept);
+    }
+    first.current = false;
+  }, [filters.from, filters.to, setFilters]);
+  const change = (changes: Partial<typeof defaults>): void => {
+    if ('from' in changes || 'to' in changes) {
+      keepRange({ from: changes.from ?? filters.from, to: changes.to ?? filters.to });
+    }
+    setFilters(changes);
+  };
+  return (
+    <Page title={t('checklists.title')} description={t('checklists.description')}>
+      <FilterBar
+        value={filters}
+        onChange={(changes) => change(changes as Partial<typeof defaults>)}
+        fields={[
+          { kind: 'range', from: 'from', to: 'to', label: t('checklists.range') },
+          {
+            kind: 'select',
+            name: 'library',
+            label: t('level.library'),
+            loading: isPending,
+            options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+          {
+            kind: 'select',
+            name: 'status',
+            label: t('field.status'),
+            options: ['submitted', 'draft'].map((value) => ({ value, label: t(`fileStatus.${value}`) })),
+          },
+        ]}
+      />
+      <DataTable
+        name="compliance.responses"
+        caption={t('checklists.title')}
+        call="compliance.ListResponsesFromDate"
+        request={{
+          // Sent only when a from date is set (daily work 5).
+          fromDate: filters.from || undefined,
+          toDate: filters.from ? filters.to || undefined : undefined,
+          library_id: filters.library,
+          file_status: filters.status,
+        }}
+        columns={columns}
+        onOpen={({ id }) => setFilters({ response: id })}
+        empty={{ title: t('checklists.none'), description: t('checklists.noneHint') }}
+      />
+      <ResponseDrawer id={filters.response} onClose={() => setFilters({ response: '' })} />
+    </Page>
+  );
+}
+
+function useColumns(): Column<Response>[] {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  return [
+    { key: 'activity_name', title: t('field.checklist'), width: 340 },
+    { key: 'response_date', title: t('field.date'), sortable: true, render: (row) => format.date(row.response_date) },
+    { key: 'updator_name', title: t('field.person') },
+    { key: 'rater', title: t('scores.rater'), value: (row) => t(`rater.${raterKey(row.rater)}`) },
+    {
+      key: 'file_status',
+      title: t('field.status'),
+      value: (row) => t(`fileStatus.${row.file_status === 'draft' ? 'draft' : 'submitted'}`),
+      render: (row) => (
+        <StatusTag kind={row.file_status === 'draft' ? 'pending' : 'success'}>
+          {t(`fileStatus.${row.file_status === 'draft' ? 'draft' : 'submitted'}`)}
+        </StatusTag>
+      ),
+    },
+    {
+      key: 'noofresponse',
+      title: t('field.answered'),
+      align: 'end',
+      value: (row) => `${row.noofresponse ?? 0}/${row.noofelement ?? 0}`,
+    },
+    {
+      key: 'score',
+      title: t('scores.score'),
+      sortable: true,
+      width: 180,
+      render: (row) => <ScoreBar score={row.score} />,
+    },
+    {
+      key: 'response_frequency',
+      title: t('field.frequency'),
+      hidden: true,
+      value: (row) => frequencyLabel(t, row.response_frequency),
+    },
+    { key: 'period', title: t('field.period'), hidden: true },
+    { key: 'file_no', title: t('field.fileNo'), hidden: true },
+  ];
+}

@@ -1,0 +1,55 @@
+import { useLibraries, useTranslation, useUrlState } from '@attesta/ui';
+import { DataTable, FilterBar } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
+import { useAssignmentColumns } from '../assignment/assignment-overview';
+
+const defaults = { q: '', library: '', level: '', from: '', to: '', page: 1 };
+
+/** One row an assignment: who answers for what, since when and until when. */
+export function AssignmentReport(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const [filters, setFilters] = useUrlState(defaults);
+  const { libraries, isPending } = useLibraries();
+  const columns = useAssignmentColumns();
+  return (
+    <>
+      <div className="cp-no-print">
+        <FilterBar
+          value={filters}
+          onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
+          fields={[
+            { kind: 'search', name: 'q', label: t('assignment.search') },
+            {
+              kind: 'select',
+              name: 'library',
+              label: t('level.library'),
+              loading: isPending,
+              options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            },
+            {
+              kind: 'select',
+              name: 'level',
+              label: t('assignment.level'),
+              options: ['chapter', 'standard', 'substandard'].map((value) => ({ value, label: t(`level.${value}`) })),
+            },
+            { kind: 'range', from: 'from', to: 'to', label: t('reports.assignedIn') },
+          ]}
+        />
+      </div>
+      <DataTable
+        name="compliance.report.propertyassign"
+        caption={t('reports.propertyassign.title')}
+        call="compliance.ReportAssignments"
+        request={{
+          q: filters.q,
+          library_id: filters.library,
+          level: filters.level,
+          fromDate: filters.from || undefined,
+          toDate: filters.from ? filters.to || undefined : undefined,
+        }}
+        columns={columns}
+        empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}
+      />
+    </>
+  );
+}

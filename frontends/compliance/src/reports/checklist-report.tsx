@@ -1,0 +1,121 @@
+import {
+  HierarchySelect,
+  type HierarchySelection,
+  useFormat,
+  useSession,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
+import { type Column, DataTable, FilterBar, ScoreBar } from '@attesta/ui/data';
+import { useNavigate } from '@attesta/ui/router';
+import type { ReactNode } from 'react';
+import { scoreAddress } from '../dashboard/overdue-list';
+import { frequencyLabel } from '../shared/frequency-label';
+import type { ChecklistRow } from '../shared/types';
+import { WorkStatusTag, workStatuses } from '../shared/work-status';
+
+const defaults = {
+  q: '',
+  status: '',
+  library: '',
+  chapter: '',
+  standard: '',
+  substandard: '',
+  from: '',
+  to: '',
+  page: 1,
+};
+
+/** One row a checklist: who answers for it, how it stands, what it scores. */
+export function ChecklistReport(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const navigate = useNavigate();
+  const [filters, setFilters] = useUrlState(defaults);
+  const isAdmin = (useSession()?.roleId ?? 6) <= 3;
+  const columns = useColumns();
+  const { library, chapter, standard, substandard } = filters;
+  const choosePlace = (selection: HierarchySelection): void => setFilters({ ...selection, page: 1 });
+  return (
+    <>
+      <div className="cp-no-print">
+        <HierarchySelect value={{ library, chapter, standard, substandard }} onChange={choosePlace} />
+        <FilterBar
+          value={filters}
+          onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
+          fields={[
+            { kind: 'search', name: 'q', label: t('work.search') },
+            {
+              kind: 'select',
+              name: 'status',
+              label: t('field.status'),
+              options: workStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            },
+            { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
+          ]}
+        />
+      </div>
+      <DataTable
+        name="compliance.report.checklist"
+        caption={t('reports.checklist.title')}
+        // Roles 2 and 3 use client report calls (daily work 6).
+        call={isAdmin ? 'compliance.ReportClientChecklists' : 'compliance.ReportChecklists'}
+        request={{
+          q: filters.q,
+          status: filters.status,
+          library_id: library,
+          chapter_id: chapter,
+          standard_id: standard,
+          sub_standard_id: substandard,
+          fromDate: filters.from || undefined,
+          toDate: filters.from ? filters.to || undefined : undefined,
+        }}
+        columns={columns}
+        onOpen={(row) => navigate(scoreAddress(row))}
+        empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<ChecklistRow>[] {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  return [
+    { key: 'activity', title: t('field.checklist'), sortable: true, width: 320 },
+    { key: 'assignTo', title: t('field.assignedTo'), width: 200 },
+    {
+      key: 'status',
+      title: t('field.status'),
+      sortable: true,
+      value: (row) => t(`status.${row.status}`),
+      render: (row) => <WorkStatusTag status={row.status} />,
+    },
+    { key: 'dueDate', title: t('field.due'), sortable: true, render: (row) => format.date(row.dueDate) },
+    { key: 'noofelement', title: t('field.elements'), align: 'end' },
+    { key: 'noofresponse', title: t('field.answered'), align: 'end' },
+    {
+      key: 'score',
+      title: t('scores.score'),
+      sortable: true,
+      width: 180,
+      value: (row) => row.score,
+      render: (row) => <ScoreBar score={row.score} />,
+    },
+    {
+      key: 'response_frequency',
+      title: t('field.frequency'),
+      value: (row) => frequencyLabel(t, row.response_frequency),
+    },
+    {
+      key: 'response_date',
+      title: t('field.lastAnswer'),
+      sortable: true,
+      render: (row) => format.date(row.response_date),
+    },
+    { key: 'libraryname', title: t('level.library'), sortable: true, hidden: true },
+    { key: 'chaptername', title: t('level.chapter'), hidden: true },
+    { key: 'standardname', title: t('level.standard'), hidden: true },
+    { key: 'substandardname', title: t('level.substandard'), hidden: true },
+    { key: 'company_name', title: t('field.organization'), hidden: true },
+  ];
+}

@@ -1,0 +1,40 @@
+import { Button, EmptyState, Page, useSession, useTranslation } from '@attesta/ui';
+import { PrinterOutlined } from '@attesta/ui/icons';
+import { useParams } from '@attesta/ui/router';
+import type { ComponentType, ReactNode } from 'react';
+import { AssignmentReport } from './assignment-report';
+import { ChecklistReport } from './checklist-report';
+import { type ReportName, reportsOf } from './report-list';
+import { UpdaterReport } from './updater-report';
+
+const bodies: Record<ReportName, ComponentType> = {
+  checklist: ChecklistReport,
+  updator: UpdaterReport,
+  propertyassign: AssignmentReport,
+};
+
+/** A report as a table: filtered in the address, exported as CSV by the table's tools, printed by the browser. */
+export default function ReportPage(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const { report } = useParams();
+  const role = useSession()?.roleId ?? 6;
+  const known = reportsOf(role).find((name) => name === report);
+  const Body = known && bodies[known];
+  const title = known ? t(`reports.${known}.title`) : t('reports.title');
+  return (
+    <Page
+      title={title}
+      description={known && t(`reports.${known}.description`)}
+      breadcrumbs={[{ label: t('reports.title'), to: '/ss/reports' }, { label: title }]}
+      action={
+        known && (
+          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        )
+      }
+    >
+      {Body ? <Body /> : <EmptyState title={t('reports.unknown')} description={t('reports.unknownHint')} />}
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Row, useFormat, useLibraries, useTranslation, useUrlState } from '@attesta/ui';
+import { type Column, DataTable, FilterBar, ScoreBar } from '@attesta/ui/data';
+import { useNavigate } from '@attesta/ui/router';
+import type { ReactNode } from 'react';
+
+type UpdaterRow = Row<'compliance.ReportUpdaters'>;
+
+const defaults = { q: '', library: '', from: '', to: '', page: 1 };
+
+/** One row an updater: assigned, answered and overdue checklists, and their mean score. */
+export function UpdaterReport(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const navigate = useNavigate();
+  const [filters, setFilters] = useUrlState(defaults);
+  const { libraries, isPending } = useLibraries();
+  const columns = useColumns();
+  return (
+    <>
+      <div className="cp-no-print">
+        <FilterBar
+          value={filters}
+          onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
+          fields={[
+            { kind: 'search', name: 'q', label: t('assignment.searchPeople') },
+            {
+              kind: 'select',
+              name: 'library',
+              label: t('level.library'),
+              loading: isPending,
+              options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            },
+            { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
+          ]}
+        />
+      </div>
+      <DataTable
+        name="compliance.report.updator"
+        caption={t('reports.updator.title')}
+        call="compliance.ReportUpdaters"
+        request={{
+          q: filters.q,
+          library_id: filters.library,
+          fromDate: filters.from || undefined,
+          toDate: filters.from ? filters.to || undefined : undefined,
+        }}
+        columns={columns}
+        onOpen={({ id }) => navigate(`/ss/assignment?person=${id}`)}
+        empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<UpdaterRow>[] {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const figure = (key: 'assigned' | 'answered' | 'overdue', title: string): Column<UpdaterRow> => ({
+    key,
+    title,
+    sortable: true,
+    align: 'end',
+    value: (row) => row[key] ?? 0,
+    render: (row) => format.number(row[key] ?? 0),
+  });
+  return [
+    { key: 'name', title: t('field.person'), sortable: true },
+    { key: 'email', title: t('field.email'), sortable: true },
+    figure('assigned', t('reports.assigned')),
+    figure('answered', t('status.answered')),
+    figure('overdue', t('status.overdue')),
+    {
+      key: 'completion_percentage',
+      title: t('scores.completion'),
+      align: 'end',
+      value: (row) => row.completion_percentage,
+      render: (row) => format.percent(row.completion_percentage),
+    },
+    {
+      key: 'score',
+      title: t('scores.score'),
+      sortable: true,
+      width: 180,
+      value: (row) => row.score,
+      render: (row) => <ScoreBar score={row.score} />,
+    },
+    { key: 'last_response_date', title: t('field.lastAnswer'), render: (row) => format.date(row.last_response_date) },
+    { key: 'company_name', title: t('field.organization'), hidden: true },
+  ];
+}

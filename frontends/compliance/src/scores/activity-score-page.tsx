@@ -1,0 +1,143 @@
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  LinesSkeleton,
+  nodeLabel,
+  Page,
+  RowsSkeleton,
+  Section,
+  useCall,
+  useFormat,
+  useSession,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
+import { type Column, LocalTable, ScoreBar, ScoreRing, Sparkline, Stat, StatRow } from '@attesta/ui/data';
+import { PrinterOutlined } from '@attesta/ui/icons';
+import { useNavigate, useParams } from '@attesta/ui/router';
+import type { ReactNode } from 'react';
+import { raterKey } from '../shared/rater-key';
+import { ResponseDetails } from '../shared/response-details';
+import type { ChecklistResponse } from '../shared/types';
+import { type DrillPath, drillCall } from './drill-path';
+import { ElementTable } from './element-table';
+import { explanationText } from './explanation';
+import { usePathCrumbs } from './use-path-crumbs';
+
+const defaults = { rater: 'updater', response: '' };
+
+/** The end of the drill-down: one activity with its elements, their files, and the responses behind the score. */
+export default function ActivityScorePage(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const path = useParams() as DrillPath;
+  const role = useSession()?.roleId;
+  const [{ rater, response }, setState] = useUrlState(defaults);
+  const score = useCall('compliance.GetActivityScore', { id: path.substandard, id2: path.activity, type: '1' });
+  const { name, request } = drillCall({ ...path, activity: undefined }, rater);
+  const around = useCall(name, request);
+  const activity = score.data?.data?.activity;
+  const responses = score.data?.data?.responses ?? [];
+  const crumbs = usePathCrumbs([...(around.data?.path ?? []), ...(activity ? [activity] : [])], rater);
+  const points = [...responses]
+    .reverse()
+    .flatMap((one) =>
+      one.rater === 'updater' && typeof one.score === 'number'
+        ? [{ at: one.response_date ?? '', value: one.score }]
+        : [],
+    );
+  return (
+    <Page
+      title={activity ? nodeLabel(activity) : t('level.activity')}
+      breadcrumbs={crumbs}
+      action={
+        <>
+          {role === 4 && (
+            <Button type="primary" onClick={() => navigate(`/ss/work/${path.activity}`)}>
+              {t('scores.answer')}
+            </Button>
+          )}
+          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </>
+      }
+    >
+      {score.error ? (
+        <ErrorPanel error={score.error} onRetry={() => void score.refetch()} />
+      ) : !activity ? (
+        <LinesSkeleton lines={6} />
+      ) : (
+        <>
+          <div className="cp-summary">
+            <ScoreRing score={activity.updator_score} label={t('rater.updater')} />
+            <StatRow>
+              <Stat label={t('rater.internal')} value={format.percent(activity.internal_surveyor_score)} />
+              <Stat label={t('rater.external')} value={format.percent(activity.external_surveyor_score)} />
+              <Stat
+                label={t('field.lastAnswer')}
+                value={format.date(activity.response_date)}
+                hint={<Sparkline points={points} label={t('scores.score')} />}
+              />
+            </StatRow>
+          </div>
+          <p className="cp-quiet">{explanationText(t, activity, format.date)}</p>
+          <Section title={t('scores.elements')}>
+            <ElementTable activityId={path.activity ?? ''} />
+          </Section>
+          <Section title={t('scores.responses')}>
+            {responses.length === 0 ? (
+              <EmptyState title={t('scores.noResponses')} />
+            ) : (
+              <Responses responses={responses} chosen={response} onChoose={(id) => setState({ response: id })} />
+            )}
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Responses(props: {
+  responses: ChecklistResponse[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const columns: Column<ChecklistResponse>[] = [
+    { key: 'response_date', title: t('field.date'), sortable: true, render: (row) => format.date(row.response_date) },
+    { key: 'rater', title: t('scores.rater'), value: (row) => t(`rater.${raterKey(row.rater)}`) },
+    { key: 'updator_name', title: t('field.person') },
+    {
+      key: 'score',
+      title: t('scores.score'),
+      sortable: true,
+      width: 180,
+      render: (row) => <ScoreBar score={row.score} />,
+    },
+    { key: 'comments', title: t('work.comment'), hidden: true },
+  ];
+  return (
+    <>
+      <LocalTable
+        name="compliance.activity-responses"
+        caption={t('scores.responses')}
+        items={props.responses}
+        columns={columns}
+        onOpen={({ id }) => props.onChoose(id === props.chosen ? '' : (id ?? ''))}
+      />
+      {props.chosen && <ResponseElements key={props.chosen} id={props.chosen} />}
+    </>
+  );
+}
+
+function ResponseElements({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const response = useCall('compliance.GetChecklistResponse', { id });
+  if (response.error) return <ErrorPanel error={response.error} onRetry={() => void response.refetch()} />;
+  if (!response.data) return <RowsSkeleton rows={3} />;
+  return <ResponseDetails response={response.data.data ?? {}} label={t('scores.elements')} />;
+}

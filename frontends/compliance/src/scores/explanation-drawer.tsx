@@ -1,0 +1,58 @@
+import { nodeLabel, useFormat, useTranslation } from '@attesta/ui';
+import { type Column, LocalTable, ScoreRing, SideDrawer } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
+import type { ScoreExplanation, ScoreRow } from '../shared/types';
+import { explanationText } from './explanation';
+
+type Input = NonNullable<ScoreExplanation['inputs']>[number];
+
+/** What a score can be explained of. */
+export type Explained = Pick<
+  ScoreRow,
+  'kind' | 'name' | 'code' | 'score' | 'total' | 'scored' | 'response_date' | 'explanation'
+>;
+
+/** The figures behind a score: what went in, each with its weight and the day of its latest answer. */
+export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const inputs = (row?.explanation?.inputs ?? []).map((input, index) => ({ ...input, id: input.id || String(index) }));
+  const unscored = Math.max((row?.total ?? 0) - (row?.scored ?? 0), 0);
+  const columns: Column<Input>[] = [
+    { key: 'name', title: t('explain.what'), sortable: true },
+    {
+      key: 'score',
+      title: t('scores.score'),
+      sortable: true,
+      align: 'end',
+      render: (input) => format.percent(input.score),
+    },
+    {
+      key: 'weight',
+      title: t('explain.weight'),
+      align: 'end',
+      render: (input) => format.percent((input.weight ?? 0) * 100),
+    },
+    {
+      key: 'response_date',
+      title: t('field.lastAnswer'),
+      sortable: true,
+      render: (input) => format.date(input.response_date),
+    },
+  ];
+  return (
+    <SideDrawer open={row !== undefined} title={row ? nodeLabel(row) : ''} onClose={onClose} size={640}>
+      {row && (
+        <>
+          <ScoreRing score={row.score} label={t('scores.score')} size={96} />
+          <p className="cp-text">{explanationText(t, row, format.date)}</p>
+          {unscored > 0 && <p className="cp-quiet">{t('explain.unscored', { n: unscored })}</p>}
+          {inputs.length > 0 && (
+            <LocalTable name="compliance.explanation" caption={t('explain.title')} items={inputs} columns={columns} />
+          )}
+          <p className="cp-quiet">{t('explain.rule')}</p>
+        </>
+      )}
+    </SideDrawer>
+  );
+}

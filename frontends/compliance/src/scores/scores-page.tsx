@@ -1,0 +1,239 @@
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  nodeLabel,
+  Page,
+  RowsSkeleton,
+  Section,
+  Segmented,
+  Tag,
+  useCall,
+  useEvents,
+  useFormat,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
+import { BarList, type Column, LocalTable, ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/data';
+import { PrinterOutlined } from '@attesta/ui/icons';
+import { useNavigate, useParams } from '@attesta/ui/router';
+import { type ReactNode, useState } from 'react';
+import type { ScoreRow } from '../shared/types';
+import { type DrillPath, deeper, drillAddress, drillCall, type drillLevels, raters, shownLevel } from './drill-path';
+import { ExplanationDrawer } from './explanation-drawer';
+import { usePathCrumbs } from './use-path-crumbs';
+
+const defaults = { rater: 'updater' };
+
+/** Where the points come from: from libraries down to the activities of a substandard, with chart and table at each level. */
+export default function ScoresPage(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const path = useParams() as DrillPath;
+  const [{ rater }, setState] = useUrlState(defaults);
+  const level = shownLevel(path);
+  const { name, request } = drillCall(path, rater);
+  const scores = useCall(name, request, { keepPrevious: true });
+  useEvents('scores.changed', () => void scores.refetch());
+  const rows = scores.data?.data ?? [];
+  const here = scores.data?.path?.at(-1);
+  const crumbs = usePathCrumbs(scores.data?.path ?? [], rater);
+  return (
+    <Page
+      title={here ? nodeLabel(here) : t('scores.title')}
+      description={here ? t(`level.${here.kind}`) : t('scores.description')}
+      breadcrumbs={crumbs}
+      aside={here?.esr ? <Tag className="cp-esr">ESR</Tag> : undefined}
+      action={
+        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      }
+    >
+      <div className="cp-tabs cp-no-print">
+        <Segmented
+          aria-label={t('scores.rater')}
+          value={rater}
+          options={raters.map((value) => ({ value, label: t(`rater.${value}`) }))}
+          onChange={(value) => setState({ rater: value })}
+        />
+      </div>
+      <p className="cp-print-only">{t(`rater.${rater}`)}</p>
+      {scores.error && !scores.data ? (
+        <ErrorPanel error={scores.error} onRetry={() => void scores.refetch()} />
+      ) : !scores.data ? (
+        <RowsSkeleton rows={6} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('scores.none')} description={t('scores.noneHint')} />
+      ) : (
+        <Level
+          level={level}
+          path={path}
+          rows={rows}
+          here={here}
+          search={rater === 'updater' ? '' : `?rater=${rater}`}
+          busy={scores.isPlaceholderData}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface LevelProps {
+  level: ReturnType<typeof shownLevel>;
+  path: DrillPath;
+  rows: ScoreRow[];
+  here: ScoreRow | undefined;
+  search: string;
+  busy: boolean;
+}
+
+function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [explained, setExplained] = useState<ScoreRow>();
+  const open = (row: ScoreRow): void => {
+    void navigate(drillAddress(deeper(path, level, row.id ?? ''), search));
+  };
+  const columns = useScoreColumns(level, setExplained);
+  return (
+    <div className={busy ? 'cp-busy' : undefined}>
+      {here && (
+        <div className="cp-summary">
+          <ScoreRing score={here.score} label={t('scores.score')} />
+          <StatRow>
+            <Stat
+              label={t('scores.completion')}
+              value={format.percent(here.completion_percentage)}
+              hint={t('scores.completedOf', {
+                n: format.number(here.completed ?? 0),
+                total: format.number(here.total ?? 0),
+              })}
+            />
+            <Stat
+              label={t('scores.scored')}
+              value={`${format.number(here.scored ?? 0)}/${format.number(here.total ?? 0)}`}
+            />
+            <Stat label={t('scores.how')} value={t('scores.explain')} onOpen={() => setExplained(here)} />
+          </StatRow>
+        </div>
+      )}
+      <Section title={t(`scores.by.${level}`)}>
+        <div>
+          <BarList
+            label={t(`scores.by.${level}`)}
+            items={rows.map((row) => ({
+              key: row.id ?? '',
+              name: nodeLabel(row),
+              score: row.score,
+              onOpen: () => open(row),
+            }))}
+          />
+        </div>
+      </Section>
+      <LocalTable
+        name={`compliance.scores.${level}`}
+        caption={t(`scores.by.${level}`)}
+        items={rows}
+        columns={columns}
+        onOpen={open}
+      />
+      <ExplanationDrawer row={explained} onClose={() => setExplained(undefined)} />
+    </div>
+  );
+}
+
+function useScoreColumns(level: (typeof drillLevels)[number], onExplain: (row: ScoreRow) => void): Column<ScoreRow>[] {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const columns: Column<ScoreRow>[] = [
+    {
+      key: 'name',
+      title: t(`level.${level}`),
+      sortable: true,
+      width: 360,
+      value: (row) => nodeLabel(row),
+      render: (row) => (
+        <span className="cp-title">
+          {nodeLabel(row)} {row.esr && <Tag className="cp-esr">ESR</Tag>}
+        </span>
+      ),
+    },
+    {
+      key: 'score',
+      title: t('scores.score'),
+      sortable: true,
+      width: 200,
+      value: (row) => row.score,
+      render: (row) => <ScoreBar score={row.score} />,
+    },
+  ];
+  if (level !== 'activity') {
+    columns.push(
+      {
+        key: 'completion_percentage',
+        title: t('scores.completion'),
+        sortable: true,
+        align: 'end',
+        value: (row) => row.completion_percentage,
+        render: (row) => format.percent(row.completion_percentage),
+      },
+      {
+        key: 'scored',
+        title: t('scores.scored'),
+        align: 'end',
+        value: (row) => `${row.scored ?? 0}/${row.total ?? 0}`,
+      },
+    );
+  } else {
+    columns.push(
+      {
+        key: 'noofelement',
+        title: t('field.elements'),
+        sortable: true,
+        align: 'end',
+        value: (row) => row.noofelement ?? 0,
+      },
+      {
+        key: 'response_date',
+        title: t('field.lastAnswer'),
+        sortable: true,
+        render: (row) => format.date(row.response_date),
+      },
+    );
+  }
+  const side = (
+    key: 'updator_score' | 'internal_surveyor_score' | 'external_surveyor_score',
+    label: string,
+  ): Column<ScoreRow> => ({
+    key,
+    title: t(label),
+    hidden: true,
+    sortable: true,
+    align: 'end',
+    value: (row) => row[key],
+    render: (row) => format.percent(row[key]),
+  });
+  columns.push(
+    side('updator_score', 'rater.updater'),
+    side('internal_surveyor_score', 'rater.internal'),
+    side('external_surveyor_score', 'rater.external'),
+    {
+      key: 'explanation',
+      title: t('scores.how'),
+      value: (row) => row.explanation?.text,
+      render: (row) => (
+        <Button
+          type="link"
+          size="small"
+          className="cp-flat-link"
+          onClick={() => onExplain(row)}
+          aria-label={t('scores.explainOne', { name: row.name })}
+        >
+          {t('scores.explain')}
+        </Button>
+      ),
+    },
+  );
+  return columns;
+}

@@ -1,0 +1,47 @@
+import { Button, downloadFrom, toast, useFormat, useTranslation } from '@attesta/ui';
+import { saveFile } from '@attesta/ui/data';
+import { PaperClipOutlined } from '@attesta/ui/icons';
+import { type ReactNode, useState } from 'react';
+import type { Attachment } from './types';
+
+/** An evidence file by its name; a click downloads it with the session's token. */
+export function AttachmentLink({ file }: { file: Attachment }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const [busy, setBusy] = useState(false);
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      saveFile(file.name || 'evidence', await downloadFrom(`/api/v1/download/${file.file_path}`));
+    } catch (error) {
+      toast.error((error as Error).message || t('ui:error.unreachable'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      type="link"
+      className="cp-file"
+      icon={<PaperClipOutlined />}
+      loading={busy}
+      title={t('evidence.download', { name: file.name })}
+      onClick={() => void open()}
+    >
+      <bdi>{file.name}</bdi>
+      <span className="cp-faint">{format.bytes(Number(file.size ?? 0))}</span>
+    </Button>
+  );
+}
+
+/** The evidence files of an element. */
+export function AttachmentLinks({ files }: { files: Attachment[] | undefined }): ReactNode {
+  if (!files || files.length === 0) return <>–</>;
+  return (
+    <span className="cp-files">
+      {files.map((file) => (
+        <AttachmentLink key={file.id} file={file} />
+      ))}
+    </span>
+  );
+}

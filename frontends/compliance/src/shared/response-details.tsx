@@ -1,0 +1,27 @@
+import { useTranslation } from '@attesta/ui';
+import type { ReactNode } from 'react';
+import { answerLabel } from './answer-label';
+import { AttachmentLinks } from './attachment-links';
+import type { ChecklistResponse } from './types';
+
+/** The elements of one response: answer, comment, files. */
+export function ResponseDetails({ response, label }: { response: ChecklistResponse; label: string }): ReactNode {
+  const { t } = useTranslation('compliance');
+  return (
+    <ol className="cp-response" aria-label={label}>
+      {(response.elements ?? []).map((element) => (
+        <li key={element.element_id}>
+          <p>
+            {element.element_code && <span className="cp-code">{element.element_code} </span>}
+            {element.element_name}
+          </p>
+          <p>
+            <strong>{answerLabel(t, element.response)}</strong>
+            {element.comments && <span className="cp-quiet"> · {element.comments}</span>}
+          </p>
+          {element.attachments && element.attachments.length > 0 && <AttachmentLinks files={element.attachments} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

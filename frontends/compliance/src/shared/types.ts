@@ -1,0 +1,13 @@
+import type { Reply, Row } from '@attesta/ui';
+
+/** A response as the calls of daily work 7 give it. */
+export type ChecklistResponse = NonNullable<Reply<'compliance.GetChecklistResponse'>['data']>;
+export type ResponseElement = NonNullable<ChecklistResponse['elements']>[number];
+export type Attachment = NonNullable<ResponseElement['attachments']>[number];
+/** The form to answer. */
+export type ChecklistForm = NonNullable<Reply<'compliance.GetChecklistForm'>['data']>;
+/** One row a checklist, with due date and status. */
+export type ChecklistRow = Row<'compliance.ReportChecklists'>;
+/** One row of the drill-down. */
+export type ScoreRow = Row<'compliance.ListLibraryScores'>;
+export type ScoreExplanation = NonNullable<ScoreRow['explanation']>;

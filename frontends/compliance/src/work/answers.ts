@@ -1,0 +1,78 @@
+/** What can be said of an element (specification of the wire: compliance.proto, ResponseElement.response). */
+export const answerChoices = ['met', 'partially met', 'not met', 'not applicable'] as const;
+export type Answer = (typeof answerChoices)[number];
+
+/** The answer to one element as it is being given. */
+export interface ElementState {
+  response: Answer | '';
+  comments: string;
+}
+
+/** The answers of a form, by the element's id in the activity. */
+export type Answers = Readonly<Record<string, ElementState>>;
+
+const points: Record<Answer, number | undefined> = {
+  met: 100,
+  'partially met': 50,
+  'not met': 0,
+  'not applicable': undefined,
+};
+
+/** How far a checklist is answered and how it would score if it were submitted now. */
+export interface Standing {
+  answered: number;
+  total: number;
+  /** 0 to 100; undefined when nothing applies. What is open counts as not met, as the server has it. */
+  score: number | undefined;
+  /** The same over what is answered already, to show where it is heading. */
+  soFar: number | undefined;
+}
+
+/** Reads an answer from the wire; anything unknown is open. */
+export function readAnswer(text: string | undefined): Answer | '' {
+  return answerChoices.find((choice) => choice === text) ?? '';
+}
+
+/** The standing of a checklist with these elements. */
+export function standingOf(elementIds: string[], answers: Answers): Standing {
+  const given = elementIds.map((id) => answers[id]?.response ?? '');
+  const answered = given.filter((answer) => answer !== '');
+  const applicable = given.filter((answer) => answer !== 'not applicable');
+  const counted = answered.filter((answer) => answer !== 'not applicable');
+  const sum = counted.reduce((total, answer) => total + ((answer && points[answer]) || 0), 0);
+  return {
+    answered: answered.length,
+    total: given.length,
+    score: applicable.length > 0 ? sum / applicable.length : undefined,
+    soFar: counted.length > 0 ? sum / counted.length : undefined,
+  };
+}
+
+/** The ids of the elements whose answers differ. */
+export function changedIds(before: Answers, after: Answers): string[] {
+  return Object.keys({ ...before, ...after }).filter((id) => {
+    const [left, right] = [before[id], after[id]];
+    return (left?.response ?? '') !== (right?.response ?? '') || (left?.comments ?? '') !== (right?.comments ?? '');
+  });
+}
+
+/** Answers as the wire takes them. */
+export function toWire(answers: Answers, ids: string[]): { element_id: string; response: string; comments: string }[] {
+  return ids.map((id) => ({
+    element_id: id,
+    response: answers[id]?.response ?? '',
+    comments: answers[id]?.comments ?? '',
+  }));
+}
+
+/** Answers from the wire. */
+export function fromWire(
+  elements: { element_id?: string; response?: string; comments?: string }[] | undefined,
+): Answers {
+  return Object.fromEntries(
+    (elements ?? []).map(({ element_id = '', response, comments = '' }) => [
+      element_id,
+      { response: readAnswer(response), comments },
+    ]),
+  );
+}

@@ -1,0 +1,133 @@
+import { Alert, EmptyState, Modal, Section, Tag, UnsavedGuard, useTranslation } from '@attesta/ui';
+import { useNavigate } from '@attesta/ui/router';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ChecklistResponse, ChecklistForm as Form } from '../shared/types';
+import { standingOf } from './answers';
+import { ConflictPanel } from './conflict-panel';
+import { ElementCard } from './element-card';
+import { SubmitBar } from './submit-bar';
+import { useChecklist } from './use-checklist';
+
+interface ChecklistFormProps {
+  form: Form;
+  /** Reads the response anew; gives it as it is now. */
+  onReload: () => Promise<ChecklistResponse | undefined>;
+}
+
+/** The elements of a checklist, to be answered one by one; what is answered saves itself as a draft. */
+export function ChecklistForm({ form, onReload }: ChecklistFormProps): ReactNode {
+  const { t } = useTranslation('compliance');
+  const navigate = useNavigate();
+  const checklist = useChecklist(form);
+  const [asking, setAsking] = useState(false);
+  const [justSubmitted, setJustSubmitted] = useState(false);
+  const elements = form.elements ?? [];
+  const ids = elements.map(({ element_id = '' }) => element_id);
+  const standing = standingOf(ids, checklist.answers);
+  const open = ids.filter((id) => !checklist.answers[id]?.response);
+  const mayAnswer = form.may_answer === true;
+  const mustDecide =
+    checklist.status === 'failed' || checklist.status === 'stopped' || (checklist.submitted && checklist.dirty);
+  useWarnBeforeUnload(checklist.dirty && !mustDecide);
+
+  const submit = async (): Promise<void> => {
+    setAsking(false);
+    if (await checklist.submit()) {
+      setJustSubmitted(true);
+      window.scrollTo?.({ top: 0, behavior: 'smooth' });
+    }
+  };
+  const focusFirstOpen = (): void => {
+    setAsking(false);
+    document.getElementById(`element-${open[0]}`)?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+  };
+  if (elements.length === 0) return <EmptyState title={t('work.noElements')} />;
+  return (
+    <div className="cp-checklist">
+      <UnsavedGuard when={mustDecide && checklist.dirty && !checklist.busy} />
+      {justSubmitted && !checklist.dirty && (
+        <Alert
+          className="cp-gap"
+          type="success"
+          showIcon
+          role="status"
+          title={t('work.submitted')}
+          description={t('work.submittedText')}
+        />
+      )}
+      {!mayAnswer && <Alert className="cp-gap" type="info" showIcon title={t('work.readOnly')} />}
+      {checklist.conflict && (
+        <ConflictPanel form={form} mine={checklist.answers} theirs={checklist.conflict} onResolve={checklist.resolve} />
+      )}
+      <Asked form={form} />
+      <ol className="cp-elements">
+        {elements.map((element, index) => (
+          <ElementCard
+            key={element.element_id}
+            number={index + 1}
+            element={element}
+            answer={checklist.answers[element.element_id ?? '']}
+            attachments={
+              checklist.response?.elements?.find(({ element_id }) => element_id === element.element_id)?.attachments ??
+              []
+            }
+            form={form}
+            readOnly={!mayAnswer}
+            onChange={(changes) => checklist.change(element.element_id ?? '', changes)}
+            write={checklist.write}
+            onReload={onReload}
+          />
+        ))}
+      </ol>
+      <SubmitBar
+        checklist={checklist}
+        standing={standing}
+        readOnly={!mayAnswer}
+        onSubmit={() => (open.length > 0 ? setAsking(true) : void submit())}
+        onBack={() => navigate('/ss/work')}
+      />
+      <Modal
+        open={asking}
+        title={t('work.openTitle')}
+        okText={t('work.submitAnyway')}
+        cancelText={t('work.goToOpen')}
+        onOk={() => void submit()}
+        onCancel={focusFirstOpen}
+      >
+        <p>{t('work.openText', { n: open.length })}</p>
+      </Modal>
+    </div>
+  );
+}
+
+/** What the standard asks: the substandards that the checklist serves. */
+function Asked({ form }: { form: Form }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const substandards = form.substandards ?? [];
+  if (substandards.length === 0 && !form.description) return null;
+  return (
+    <Section className="cp-asked">
+      <details>
+        <summary>{t('work.asked')}</summary>
+        {form.description && <p className="cp-text">{form.description}</p>}
+        {substandards.map(({ id, code, name, description, esr }) => (
+          <div key={id}>
+            <p>
+              <span className="cp-code">{code}</span> <strong>{name}</strong> {esr && <Tag className="cp-esr">ESR</Tag>}
+            </p>
+            <p className="cp-text">{description}</p>
+          </div>
+        ))}
+      </details>
+    </Section>
+  );
+}
+
+function useWarnBeforeUnload(when: boolean): void {
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+}

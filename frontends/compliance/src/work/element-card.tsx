@@ -1,0 +1,99 @@
+import { Input, useTranslation } from '@attesta/ui';
+import {
+  CheckCircleOutlined,
+  CloseCircleFilled,
+  ExclamationCircleOutlined,
+  InfoCircleOutlined,
+} from '@attesta/ui/icons';
+import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import type { Attachment, ChecklistForm, ChecklistResponse, ResponseElement } from '../shared/types';
+import { type Answer, answerChoices, type ElementState } from './answers';
+import { Evidence } from './evidence';
+
+interface ElementCardProps {
+  number: number;
+  element: ResponseElement;
+  answer: ElementState | undefined;
+  attachments: Attachment[];
+  form: ChecklistForm;
+  readOnly: boolean;
+  onChange: (changes: Partial<ElementState>) => void;
+  write: (run: (response: ChecklistResponse | undefined) => Promise<ChecklistResponse | undefined>) => Promise<void>;
+  onReload: () => Promise<ChecklistResponse | undefined>;
+}
+
+const icons: Record<Answer, ComponentType> = {
+  met: CheckCircleOutlined,
+  'partially met': ExclamationCircleOutlined,
+  'not met': CloseCircleFilled,
+  'not applicable': InfoCircleOutlined,
+};
+
+/** One element: its four answers as a radio group (arrow keys, or 1 to 4), a comment, its evidence. */
+export function ElementCard(props: ElementCardProps): ReactNode {
+  const { t } = useTranslation('compliance');
+  const { element, answer, readOnly, onChange } = props;
+  const id = element.element_id ?? '';
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const typing = (event.target as HTMLElement).closest('textarea, button');
+    const choice = answerChoices[Number(event.key) - 1];
+    if (typing || readOnly || !choice || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    onChange({ response: choice });
+  };
+  return (
+    <li
+      id={`element-${id}`}
+      className={`cp-element ${answer?.response ? 'cp-element-answered' : ''}`}
+      onKeyDown={onKeyDown}
+    >
+      <fieldset disabled={readOnly}>
+        <legend>
+          <span className="cp-element-number">{props.number}</span>
+          <span>
+            {element.element_code && <span className="cp-code">{element.element_code} </span>}
+            {element.element_name}
+          </span>
+        </legend>
+        <div className="cp-answers">
+          {answerChoices.map((choice) => {
+            const Icon = icons[choice];
+            const key = choice.replace(' ', '_');
+            return (
+              <label key={choice} className={`cp-answer cp-answer-${key}`}>
+                <input
+                  type="radio"
+                  name={`answer-${id}`}
+                  value={choice}
+                  checked={answer?.response === choice}
+                  onChange={() => onChange({ response: choice })}
+                />
+                <Icon aria-hidden="true" />
+                <span>{t(`answer.${key}`)}</span>
+              </label>
+            );
+          })}
+        </div>
+        <Input.TextArea
+          className="cp-comment"
+          aria-label={t('work.commentOn', { name: element.element_name })}
+          placeholder={t('work.comment')}
+          autoSize={{ minRows: 1, maxRows: 8 }}
+          maxLength={4000}
+          readOnly={readOnly}
+          value={answer?.comments ?? ''}
+          onChange={(event) => onChange({ comments: event.target.value })}
+        />
+      </fieldset>
+      <Evidence
+        elementId={id}
+        elementName={element.element_name ?? ''}
+        attachments={props.attachments}
+        form={props.form}
+        readOnly={readOnly}
+        write={props.write}
+        onReload={props.onReload}
+      />
+    </li>
+  );
+}
