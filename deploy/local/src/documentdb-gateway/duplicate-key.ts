@@ -27,7 +27,7 @@ export async function describeDuplicateKey(
 ): Promise<DuplicateKey> {
   const collection = textField(command.bytes, command.fields.get(command.name)) ?? '';
   const namespace = `${command.database}.${collection}`;
-  const name = /Index '([^']+)'/.exec(message)?.[1];
+  const name = /collection_pk_\d+/.test(message) ? '_id_' : /Index '([^']+)'/.exec(message)?.[1];
   const id = /documents_rum_index_(\d+)/.exec(message)?.[1];
   if (!name && !id) return { errmsg: `E11000 duplicate key error collection: ${namespace} (${message})` };
   const [row] = await command.gateway.pool

@@ -79,6 +79,8 @@ export function gatewayPlan(addresses: Addresses, environment: Record<string, st
       FRONTENDS: JSON.stringify(Object.fromEntries(frontends)),
     },
     ready: () => answers(`http://${HOST}:${addresses.port}/readyz`),
+    // One line for each request that went well is for the log file.
+    hideLine: /"level":30.*"msg":"request"/,
   };
 }
 
