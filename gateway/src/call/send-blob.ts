@@ -13,7 +13,10 @@ interface BlobData {
 /** Sends the bytes of a download: those of a stored file through the data port, or the text of the reply itself. */
 export function sendBlob(proxy: BlobProxy, request: Request, response: Response, reply: ChannelReply): void {
   const { id, name, content_type, content } = JSON.parse(reply.data.toString() || '{}') as BlobData;
-  if (id) return proxy(request, response, id);
+  if (id) {
+    proxy(request, response, id);
+    return;
+  }
   if (content === undefined) throw new AppError('not_found', 'There is no such file.');
   response.setHeader('Content-Type', content_type || 'text/plain; charset=utf-8');
   response.setHeader('Content-Disposition', contentDisposition(name || 'file'));

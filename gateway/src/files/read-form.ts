@@ -33,12 +33,15 @@ export async function readForm(
   const files: Promise<void>[] = [];
   await new Promise<void>((resolve, reject) => {
     const parser = parserOf(request, rules);
+    const open = new Set<Readable>();
     let over = false;
     const fail = (error: unknown) => {
       if (over) return;
       over = true;
       request.unpipe(parser);
       request.pause();
+      // A part that is cut off must not look like one that has ended.
+      for (const bytes of open) bytes.destroy(error as Error);
       // busboy reports its own unfinished parts once more when it is destroyed.
       parser.on('error', () => undefined);
       parser.destroy();
@@ -60,6 +63,8 @@ export async function readForm(
       }
       // A file input that was left empty arrives as a part without a name.
       if (!fileName) return void bytes.resume();
+      open.add(bytes);
+      bytes.once('end', () => open.delete(bytes));
       const work = storeOne(bytes, rules, field, fileName, declaredType).then((file) => {
         stored.push(file);
         fields.add(field, file);
@@ -108,10 +113,13 @@ async function storeOne(
 ): Promise<StoredFile> {
   const tooLarge = () => invalidSize(field, rules.maxFileBytes);
   bytes.once('limit', () => bytes.destroy(tooLarge()));
+  // busboy only tells that a part broke off; destroyed, it also ends whoever reads it, now or later.
+  bytes.on('error', (error: Error) => bytes.destroy(error));
   try {
     return await rules.store(name, type, bytes);
   } catch (error) {
-    throw bytes.truncated ? tooLarge() : error;
+    if (bytes.truncated) throw tooLarge();
+    throw error instanceof AppError ? error : malformed((error as Error).message);
   }
 }
 

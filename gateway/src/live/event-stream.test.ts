@@ -57,7 +57,7 @@ describe('the event stream', () => {
   });
 
   it('ends when the token lapses', async () => {
-    const stream = await listen(listener(), 1);
+    const stream = await listen(listener(), 2);
     expect(await stream.until('never')).toContain('event: session.ended');
   });
 

@@ -18,6 +18,11 @@ export class InFlight {
     this.count += 1;
   }
 
+  /** How many are under way. */
+  get size(): number {
+    return this.count;
+  }
+
   /** One request is done. */
   leave(): void {
     this.count -= 1;

@@ -86,6 +86,7 @@ export class ServiceClients {
     });
     done.catch(() => undefined);
     let failed: Error | undefined;
+    let sent = 0;
     const stream = open.call(client, await this.grpcMetadata(facts), (error, reply) => {
       client.close();
       if (error) {
@@ -104,12 +105,14 @@ export class ServiceClients {
     return {
       send: async (message) => {
         if (failed) throw failed;
+        sent += (message as { chunk?: Uint8Array }).chunk?.length ?? 0;
         if (!stream.write(encodeMessage(rpc.requestType, message))) {
           await new Promise<void>((resolve) => stream.once('drain', resolve));
         }
         if (failed) throw failed;
       },
       finish: () => {
+        stream.write(encodeMessage(rpc.requestType, { end: { size: sent } }));
         stream.end();
         return done;
       },

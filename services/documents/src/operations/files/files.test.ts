@@ -88,7 +88,6 @@ describe('storing a file', () => {
     await upload.send({ header: { name: 'a.bin', organization_id: organization } });
     await upload.send({ chunk: randomBytes(100_000) });
     upload.cancel();
-    await expect(upload.finish()).rejects.toBeDefined();
     for (let i = 0; i < 100 && (await count()) > before; i += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await count()).toBe(before);

@@ -67,9 +67,16 @@ async function checkOrganization({ organization_id, user_id }: StoreFileHeader, 
   throw new AppError('forbidden', 'You may not store files for this organization.');
 }
 
+/** The chunks up to the end that the caller announces. @throws AppError unavailable when the stream ends without it */
 async function* chunksOf(messages: AsyncIterator<StoreFileRequest>): AsyncIterable<Uint8Array> {
+  let size = 0;
   for (let next = await messages.next(); !next.done; next = await messages.next()) {
-    const { chunk } = next.value;
-    if (chunk && chunk.length > 0) yield chunk as Uint8Array;
+    const { chunk, end } = next.value;
+    if (end && Number(end.size ?? 0) === size) return;
+    if (chunk && chunk.length > 0) {
+      size += chunk.length;
+      yield chunk as Uint8Array;
+    }
   }
+  throw new AppError('unavailable', 'The upload broke off.');
 }

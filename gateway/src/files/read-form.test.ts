@@ -1,0 +1,196 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { AppError, streamOperation } from '@attesta/kit';
+import { newId, testToken } from '@attesta/kit/testing';
+import { type TestGateway, testGateway } from '../testing/test-gateway';
+
+interface Stored {
+  id: string;
+  name: string;
+  size: number;
+  sha256: string;
+}
+
+const organizationId = newId();
+const as = { role: 3, organizationId, userId: newId() };
+let gateway: TestGateway;
+let stored: Stored[] = [];
+let headers: object[] = [];
+let discarded: string[] = [];
+let brokenOff = 0;
+let imports: Record<string, unknown>[] = [];
+let refuse = false;
+
+/** Stands where the documents service stands: takes the stream as it comes and says what it got. */
+const storeFile = streamOperation('documents.StoreFile', async ({ requests }) => {
+  try {
+    const file = await receive(requests as AsyncIterable<Part>);
+    stored.push(file);
+    return { message: 'Stored', data: { ...file, content_type: 'text/csv', file_path: file.id } };
+  } catch (error) {
+    brokenOff += 1;
+    throw error;
+  }
+});
+
+interface Part {
+  header?: { name?: string };
+  chunk?: Uint8Array;
+  end?: { size?: unknown };
+}
+
+async function receive(requests: AsyncIterable<Part>): Promise<Stored> {
+  const hash = createHash('sha256');
+  let size = 0;
+  let name = '';
+  let ended = false;
+  for await (const { header, chunk, end } of requests) {
+    if (header) {
+      headers.push({ ...header });
+      name = header.name ?? '';
+      if (name === 'virus.csv') throw new AppError('unprocessable', 'The file was refused.');
+    }
+    if (end) ended = Number(end.size) === size;
+    if (chunk && chunk.length > 0) {
+      hash.update(chunk);
+      size += chunk.length;
+    }
+  }
+  if (!ended) throw new AppError('unavailable', 'broken off');
+  return { id: newId(), name, size, sha256: hash.digest('hex') };
+}
+
+beforeAll(async () => {
+  gateway = await testGateway({
+    operations: [storeFile],
+    answers: {
+      'documents.DiscardFiles': (request) => {
+        discarded = request.ids as string[];
+        return { message: 'Removed', data: discarded.length };
+      },
+      'content.UploadCsv': (request) => {
+        imports.push(request);
+        if (refuse) throw new AppError('invalid', 'The file has an error.');
+        return { message: 'Imported', data: {} };
+      },
+    },
+  });
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  stored = [];
+  headers = [];
+  discarded = [];
+  imports = [];
+  brokenOff = 0;
+  refuse = false;
+});
+
+const path = '/api/csv_upload/create';
+function form(parts: Record<string, string | Blob | [Blob, string]>): FormData {
+  const data = new FormData();
+  for (const [name, part] of Object.entries(parts)) {
+    if (Array.isArray(part)) data.append(name, part[0], part[1]);
+    else data.append(name, part);
+  }
+  return data;
+}
+const send = (body: FormData | string, more: Record<string, string> = {}) =>
+  gateway.call('POST', path, { as, body, headers: more });
+const until = async (holds: () => boolean) => {
+  for (let i = 0; i < 300 && !holds(); i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+describe('a form with a file', () => {
+  it('stores the file as it came and puts its reference in the message, whatever the order of the parts', async () => {
+    const bytes = randomBytes(700_000);
+    const { status } = await send(form({ file: [new Blob([bytes]), 'données é.csv'], type: 'library' }));
+    expect(status).toBe(201);
+    expect(stored).toMatchObject([
+      { name: 'données é.csv', size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') },
+    ]);
+    expect(imports).toMatchObject([{ type: 'library', file: { id: stored[0]?.id, name: 'données é.csv' } }]);
+    expect(headers).toMatchObject([
+      { organization_id: organizationId, user_id: as.userId, purpose: 'attesta.content.ContentService/UploadCsv' },
+    ]);
+  });
+
+  it('without one is a form all the same', async () => {
+    await send(form({ type: 'library', file: [new Blob([]), ''] }));
+    expect(imports).toMatchObject([{ type: 'library' }]);
+    expect(imports[0]?.file ?? null).toBeNull();
+  });
+
+  it('is stopped at the limit with 413 that names the field', async () => {
+    const { status, body } = await send(form({ file: [new Blob([randomBytes(1024 * 1024 + 1)]), 'a.csv'] }));
+    expect(status).toBe(413);
+    expect(body.errors[0]?.field).toBe('file');
+    expect(imports).toEqual([]);
+    await until(() => brokenOff > 0);
+    expect(stored).toEqual([]);
+  });
+
+  it('in a field that takes none is a 400 that names it', async () => {
+    const { status, body } = await send(form({ picture: [new Blob(['x']), 'a.png'] }));
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ field: 'picture', message: 'picture does not take a file.' }]);
+    expect(stored).toEqual([]);
+  });
+
+  it('that the documents service refuses tells why', async () => {
+    const { status, body } = await send(form({ file: [new Blob(['x']), 'virus.csv'] }));
+    expect(status).toBe(422);
+    expect(body.message).toBe('The file was refused.');
+    expect(imports).toEqual([]);
+  });
+
+  it('leaves nothing behind when the call is refused', async () => {
+    refuse = true;
+    expect((await send(form({ file: [new Blob(['x']), 'a.csv'] }))).status).toBe(400);
+    await until(() => discarded.length > 0);
+    expect(discarded).toEqual([stored[0]?.id]);
+  });
+
+  it('is not read at all when the role may not call', async () => {
+    const body = form({ file: [new Blob(['x']), 'a.csv'] });
+    expect((await gateway.call('POST', path, { as: { ...as, role: 6 }, body })).status).toBe(403);
+    expect(stored).toEqual([]);
+  });
+});
+
+describe('a malformed form', () => {
+  const type = 'multipart/form-data; boundary=X';
+  it.each<[string, string, string]>([
+    ['without a boundary', 'x', 'multipart/form-data'],
+    ['without an end', '--X\r\nContent-Disposition: form-data; name="type"\r\n\r\nlibrary', type],
+    [
+      'that breaks off within a file',
+      '--X\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nabc',
+      type,
+    ],
+    ['that is no form', '{"type":"library"}', type],
+  ])('%s is a 400', async (_name, body, contentType) => {
+    const { status } = await send(body, { 'content-type': contentType });
+    expect(status).toBe(400);
+    expect(imports).toEqual([]);
+  });
+});
+
+describe('a client that goes away within a file', () => {
+  it('cancels what is being stored', async () => {
+    const token = await testToken(as);
+    const socket = connect(gateway.port, '127.0.0.1');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=X\r\n` +
+        'Content-Length: 900000\r\n\r\n--X\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n',
+    );
+    socket.write(randomBytes(200_000));
+    await until(() => headers.length > 0);
+    socket.destroy();
+    await until(() => brokenOff > 0);
+    expect(brokenOff).toBe(1);
+    expect(stored).toEqual([]);
+    await until(() => gateway.inFlight.size === 0);
+    expect(gateway.inFlight.size).toBe(0);
+  });
+});
