@@ -19,12 +19,19 @@ test('an unknown account takes as long as a known one', async () => {
   await verifyPassword(undefined, 'warm up');
   const time = async (passwordHash?: string): Promise<number> => {
     const start = process.hrtime.bigint();
-    for (let round = 0; round < 8; round++) await verifyPassword(passwordHash, 'wrong password');
+    await verifyPassword(passwordHash, 'wrong password');
     return Number(process.hrtime.bigint() - start);
   };
-  const ratio = (await time(undefined)) / (await time(known));
-  expect(ratio).toBeGreaterThan(0.5);
-  expect(ratio).toBeLessThan(2);
+  // Taken in turns and compared by their medians, so that a busy machine slows both alike.
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+  for (let round = 0; round < 15; round++) {
+    times.known.push(await time(known));
+    times.unknown.push(await time(undefined));
+  }
+  const median = (list: number[]): number => list.sort((one, other) => one - other)[7] as number;
+  const ratio = median(times.unknown) / median(times.known);
+  expect(ratio).toBeGreaterThan(0.4);
+  expect(ratio).toBeLessThan(2.5);
 });
 
 test('a hash of a lower cost is outdated', async () => {

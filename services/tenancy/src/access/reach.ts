@@ -26,6 +26,11 @@ export async function selectedReach(context: Context): Promise<Reach> {
   return context.actor.role <= 2 ? new OrganizationRepository(context, 'all').idsFrom(selected) : [selected];
 }
 
+/** The organization acted for alone; all of them when a platform admin has selected none. For lists to choose people from. */
+export function ownReach(context: Context): Reach {
+  return context.organizationId ? [context.organizationId] : 'all';
+}
+
 /** Whether an organization lies within a reach. */
 export function within(reach: Reach, organizationId: string): boolean {
   return reach === 'all' || reach.includes(organizationId);

@@ -1,6 +1,7 @@
 import { newId } from '@attesta/kit/testing';
 import { importJWK, jwtVerify } from 'jose';
 import { CredentialModel } from '../../repositories/credential.schema';
+import { SessionModel } from '../../repositories/session.schema';
 import { authService, password, refusal } from '../../testing/auth-service';
 
 let service: Awaited<ReturnType<typeof authService>>;
@@ -26,14 +27,18 @@ test('an access token is verified by the published key alone', async () => {
   expect(payload.sub).toBe(account.id);
 });
 
-test('putting the same password again does not change its date; another one does', async () => {
+test('putting the same password again changes neither date nor sessions; another one changes both', async () => {
   const account = await service.account();
   const before = await CredentialModel.findOne({ user_id: account.id }).lean();
   const request = { user_id: account.id, email: account.email, password };
+  await service.call('auth.Login', { email: account.email, password });
+  const open = () => SessionModel.countDocuments({ user_id: account.id, ended: false });
   await service.call('auth.PutCredential', request, seed);
   const same = await CredentialModel.findOne({ user_id: account.id }).lean();
   expect(same?.password_changed_at).toEqual(before?.password_changed_at);
+  expect(await open()).toBe(1);
   await service.call('auth.PutCredential', { ...request, password: 'Another-Demo-2026' }, seed);
+  expect(await open()).toBe(0);
   expect((await refusal(service.call('auth.Login', { email: account.email, password }))).code).toBe('unauthenticated');
   expect((await service.call('auth.Login', { email: account.email, password: 'Another-Demo-2026' })).message).toBe(
     'Welcome !!!',

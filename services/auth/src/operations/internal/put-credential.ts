@@ -1,12 +1,14 @@
 import { AppError, inProduction, invalid, objectId, operation } from '@attesta/kit';
 import { passwordProblem } from '../../domain/password-rules';
 import { CredentialRepository, emailKey } from '../../repositories/credential.repository';
+import { SessionRepository } from '../../repositories/session.repository';
 import { hashPassword, verifyPassword } from '../../security/password-hash';
+import { endSessions } from '../../sign-in/end-sessions';
 import { readEmail } from '../../sign-in/read-email';
 
 /**
  * Sets the password of an account, for the demo seed and for tests; idempotent by user_id: the same password again does
- * not change its date. In production it works only for an account that was invited and has no password yet.
+ * not change its date, another one ends the account's sessions. In production it works only for an account that was invited and has no password yet.
  * @throws AppError invalid, forbidden in production, conflict when another account has the address
  */
 export const putCredential = operation('auth.PutCredential', async (request, context) => {
@@ -25,7 +27,9 @@ export const putCredential = operation('auth.PutCredential', async (request, con
   const fields = { email, email_key: emailKey(email), mfa: request.mfa ?? present?.mfa ?? false, ...secret };
   await context.unitOfWork(async (unit) => {
     await new CredentialRepository(unit).put(userId, fields);
-    if (!same) unit.publish('auth.password.changed', { user_id: userId, at: new Date().toISOString() });
+    if (same) return;
+    await endSessions(unit, await new SessionRepository(unit).findOpen({ user_id: userId }), 'password changed');
+    unit.publish('auth.password.changed', { user_id: userId, at: new Date().toISOString() });
   });
   return { message: 'Password Changed Sucessfully' };
 });

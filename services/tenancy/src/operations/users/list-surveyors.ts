@@ -1,5 +1,5 @@
 import { listMeta, operation } from '@attesta/kit';
-import { selectedReach } from '../../access/reach';
+import { ownReach } from '../../access/reach';
 import { UserRepository } from '../../repositories/user.repository';
 import { given } from '../../requests/texts';
 import { userPaging } from '../../requests/user-list';
@@ -11,6 +11,6 @@ const surveyor = 5;
 export const listSurveyors = operation('tenancy.ListSurveyors', async (request, context) => {
   const paging = userPaging(request);
   const filter = { role_id: surveyor, ...given({ surveyor_type: request.surveyor_type || undefined }) };
-  const { items, total } = await new UserRepository(context, await selectedReach(context)).list(filter, paging);
+  const { items, total } = await new UserRepository(context, ownReach(context)).list(filter, paging);
   return { message: 'Success', data: await userViews(context, items), meta: listMeta(paging, total) };
 });

@@ -1,5 +1,5 @@
 import { invalid, listMeta, operation } from '@attesta/kit';
-import { selectedReach } from '../../access/reach';
+import { ownReach } from '../../access/reach';
 import { roleOfSearchType } from '../../domain/search-type';
 import { UserRepository } from '../../repositories/user.repository';
 import { given } from '../../requests/texts';
@@ -8,13 +8,13 @@ import { userViews } from '../../views/user-view';
 
 const firstClientRole = 3;
 
-/** Accounts of clients narrowed by searchtype (platform 7 Users). @throws AppError invalid for an unknown searchtype */
+/** Accounts of the organization acted for, roles 3 to 6, narrowed by searchtype (platform 7 Users). @throws AppError invalid for an unknown searchtype */
 export const searchClientUsers = operation('tenancy.SearchClientUsers', async (request, context) => {
   const role = roleOfSearchType(request.searchtype ?? '');
   if (role === undefined)
     throw invalid('searchtype', "searchtype is 'all', a role id, or a role's name such as 'updator'.");
   const paging = userPaging(request);
   const filter = { ...given({ status: request.status }), role_id: role === 'all' ? { $gte: firstClientRole } : role };
-  const { items, total } = await new UserRepository(context, await selectedReach(context)).list(filter, paging);
+  const { items, total } = await new UserRepository(context, ownReach(context)).list(filter, paging);
   return { message: 'Success', data: await userViews(context, items), meta: listMeta(paging, total) };
 });

@@ -318,19 +318,19 @@ describe('lists of users', () => {
     const { call } = world.service;
     const search = async (searchtype: string) =>
       emails(await call('tenancy.SearchClientUsers', { searchtype }, world.as(2, home)));
-    expect(await search('surveyor')).toEqual(['external@list.test', 'internal@list.test']);
+    expect(await search('surveyor')).toEqual(['internal@list.test']);
     expect(await search('updator')).toEqual(['updater@list.test']);
     expect(await search('3')).toEqual(['admin@list.test']);
-    expect(await search('all')).toHaveLength(4);
+    expect(await search('all')).toEqual(['admin@list.test', 'internal@list.test', 'updater@list.test']);
     const error = await refusal(call('tenancy.SearchClientUsers', { searchtype: 'boss' }, world.as(2, home)));
     expect(error.errors[0]?.field).toBe('searchtype');
   });
 
   test('surveyors come by type', async () => {
     const { call } = world.service;
-    expect(emails(await call('tenancy.ListSurveyors', { surveyor_type: 2 }, world.as(2, home)))).toEqual([
-      'external@list.test',
-    ]);
+    const acting = { ...world.as(2, home), forOrganization: branch };
+    expect(emails(await call('tenancy.ListSurveyors', { surveyor_type: 2 }, acting))).toEqual(['external@list.test']);
+    expect(emails(await call('tenancy.ListSurveyors', { surveyor_type: 1 }, acting))).toEqual([]);
     expect(emails(await call('tenancy.ListSurveyors', {}, world.as(3, home)))).toEqual(['internal@list.test']);
   });
 
