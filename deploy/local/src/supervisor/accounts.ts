@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../common/places';
 import { runCommand } from '../common/run-command';
@@ -12,13 +12,16 @@ import type { Stack } from './stack';
 const SEED = join(repositoryRoot, 'deploy/seed/dist/main.js');
 
 /**
- * Fills an empty platform with the demo, and returns its accounts. A platform that has data already keeps it.
+ * Fills an empty platform with the demo, and returns its accounts. What an earlier run has seeded is not seeded again.
+ * @param keptHere whether the database lives in the data folder: then the accounts that are noted there are still true.
  * @throws SetupError when the seed fails.
  */
-export async function seedDemo(stack: Stack, out: Console): Promise<DemoAccount[]> {
-  if (!existsSync(SEED)) return [];
-  out.say('seeding the demo');
+export async function seedDemo(stack: Stack, keptHere: boolean, out: Console): Promise<DemoAccount[]> {
   const file = join(stack.dataDirectory, 'accounts.json');
+  if (!existsSync(SEED)) return [];
+  if (keptHere && existsSync(file)) return readAccounts(file);
+  out.say('seeding the demo');
+  const fresh = `${file}.new`;
   const started = Date.now();
   const result = await runCommand(process.execPath, [SEED], {
     cwd: join(repositoryRoot, 'deploy/seed'),
@@ -26,7 +29,7 @@ export async function seedDemo(stack: Stack, out: Console): Promise<DemoAccount[
       ...systemEnvironment(),
       ...stack.run.environment,
       RUN_JSON: runFile(stack.dataDirectory),
-      ATTESTA_ACCOUNTS_FILE: file,
+      ATTESTA_ACCOUNTS_FILE: fresh,
     },
     onLine: (line) => out.from('seed', line),
   });
@@ -36,10 +39,15 @@ export async function seedDemo(stack: Stack, out: Console): Promise<DemoAccount[
       `The demo could not be seeded; remove the data folder ${stack.dataDirectory} to begin anew. ${reason}`,
     );
   }
+  const accounts = readAccounts(fresh);
+  chmodSync(fresh, 0o600);
+  renameSync(fresh, file);
   out.say(`the demo is there (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  const accounts: DemoAccount[] = JSON.parse(readFileSync(file, 'utf8'));
-  rmSync(file, { force: true });
   return accounts;
+}
+
+function readAccounts(file: string): DemoAccount[] {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 const ROLES = ['', 'Platform admin', 'Super client admin', 'Client admin', 'Updater', 'Surveyor', 'Viewer'];

@@ -226,7 +226,7 @@ async function startParts(stack: Stack, parts: StackPart[], context: Context): P
     await Promise.all([stack.startAll(frontends), stack.startAll(servicePlans(addresses, environment))]);
     if (existsSync(join(repositoryRoot, 'gateway/package.json'))) {
       await stack.startAll([gatewayPlan(addresses, environment)]);
-      if (options.seed !== false) stack.setAccounts(await seedDemo(stack, out));
+      if (options.seed !== false) stack.setAccounts(await seedDemo(stack, !replaced.database, out));
     }
   } else await stack.startAll(frontends);
 }
