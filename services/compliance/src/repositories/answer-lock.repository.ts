@@ -18,9 +18,22 @@ export class AnswerLockRepository extends TenantRepository<AnswerLockDocument> {
     super(AnswerLockModel, scope);
   }
 
+  /** Makes an activity's lock; called before the transaction, so that two first answers don't meet in making it. */
+  async prepare(activityId: string): Promise<void> {
+    const id = this.key(activityId);
+    if (await this.exists({ _id: id })) return;
+    await this.create({ id, taken: 0 }).catch((error: { code?: number }) => {
+      if (error.code !== 11000) throw error;
+    });
+  }
+
+  /** Holds an activity's lock until the transaction ends. */
   async take(activityId: string): Promise<void> {
-    const key = createHash('sha256').update(`${this.scope.organizationId} ${activityId}`).digest('hex').slice(0, 24);
-    await this.upsert({ _id: key }, { $inc: { taken: 1 } });
+    await this.updateOne({ _id: this.key(activityId) }, { $inc: { taken: 1 } });
+  }
+
+  private key(activityId: string): string {
+    return createHash('sha256').update(`${this.scope.organizationId} ${activityId}`).digest('hex').slice(0, 24);
   }
 
   /** Taking a lock changes nothing that an audit would ask for. */

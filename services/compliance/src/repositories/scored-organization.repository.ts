@@ -7,12 +7,20 @@ export class ScoredOrganizationRepository extends SharedRepository<ResponseDocum
     super(ResponseModel, scope);
   }
 
-  /** Ids of the organizations that have answered something, in one library or in any. */
-  async ids(libraryId?: string): Promise<string[]> {
+  /** Ids of the organizations that have answered something in a library. */
+  async ids(libraryId: string): Promise<string[]> {
     const found = await this.aggregate<{ _id: string }>([
-      { $match: libraryId ? { library_id: libraryId } : {} },
+      { $match: { library_id: libraryId } },
       { $group: { _id: '$organization_id' } },
     ]);
     return found.map(({ _id }) => _id).sort();
+  }
+
+  /** Every organization with every library that it has answered something in. */
+  async pairs(): Promise<{ organizationId: string; libraryId: string }[]> {
+    const found = await this.aggregate<{ _id: { organizationId: string; libraryId: string } }>([
+      { $group: { _id: { organizationId: '$organization_id', libraryId: '$library_id' } } },
+    ]);
+    return found.map(({ _id }) => _id);
   }
 }

@@ -31,6 +31,7 @@ export async function fileTarget(request: Request, context: Context): Promise<Fi
   const activityId = objectId(request.client_activity_id || request.admin_activity_id, 'storage_id');
   const activity = await checklistOf(place.scope, place.libraries, activityId);
   const rater = await answeringRater(context, place, activity);
+  await new AnswerLockRepository(place.scope).prepare(activity.id);
   return { place, activity, hold: (unit) => standingOrDraft(unit, request, context, activity, rater) };
 }
 

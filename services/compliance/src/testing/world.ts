@@ -1,3 +1,4 @@
+import type { Event } from '@attesta/kit';
 import { newId, seedDirectory, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import * as consumers from '../events';
 import type { ChangedNode } from '../events/node-event';
@@ -26,26 +27,34 @@ export interface World {
   platformAdmin: TestCall;
   /** Tells this service of content, as content would. */
   tell(nodes: ChangedNode[], revision?: number): Promise<void>;
+  /** What these organizations have published under a subject, oldest first. */
+  published(subject: string): Promise<Event[]>;
   /** Delivers what was published and not delivered yet, as the broker would. */
   deliver(): Promise<void>;
   /** Assigns every chapter to an updater or surveyor. */
   assignAll(organization: TestOrganization, to: TestCall): Promise<void>;
 }
 
-/** The demo's organizations and people over a small library, on the real database. */
-export async function testWorld(): Promise<World> {
-  const service = await testService({
+/** The compliance service on a database of its own. */
+export function testCompliance(): Promise<TestService> {
+  return testService({
     domain: 'compliance',
     operations: Object.values(operations),
     consumers: Object.values(consumers),
   });
+}
+
+/** The demo's organizations and people over a small library, on the real database. */
+export async function testWorld(): Promise<World> {
+  const service = await testCompliance();
   return populate(service).catch(async (error) => {
     await service.drop();
     throw error;
   });
 }
 
-async function populate(service: TestService): Promise<World> {
+/** New organizations, people and content in a database that may hold others. */
+export async function populate(service: TestService): Promise<World> {
   const content = testContent();
   const northwind = await organization('Northwind Health Group', [content.library.id]);
   const riverside = await organization('Northwind Riverside Clinic', [content.library.id], northwind.id);
@@ -54,9 +63,12 @@ async function populate(service: TestService): Promise<World> {
   const tell = (nodes: ChangedNode[], revision = 1) =>
     service.event('content.nodes.changed', { library_id: content.library.id, revision, nodes });
   await tell(content.nodes);
+  const own = [northwind.id, riverside.id, lakeside.id];
+  const published = async (subject: string): Promise<Event[]> =>
+    (await service.published(subject)).filter(({ organization_id }) => own.includes(organization_id));
   const deliver = async (): Promise<void> => {
     for (const subject of ['compliance.response.recorded', 'compliance.rescore.requested']) {
-      for (const event of await service.published(subject)) {
+      for (const event of await published(subject)) {
         if (delivered.has(event.id)) continue;
         delivered.add(event.id);
         await service.event(subject, event.data as object, event);
@@ -75,6 +87,7 @@ async function populate(service: TestService): Promise<World> {
     lakeside,
     platformAdmin: { role: 1, organizationId: newId() },
     tell,
+    published,
     deliver,
     assignAll,
   };

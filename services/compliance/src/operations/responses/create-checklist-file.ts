@@ -1,8 +1,7 @@
-import { AppError, invalid, notFound, objectId, operation, type UnitOfWork } from '@attesta/kit';
+import { AppError, invalid, notFound, objectId, operation } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { attachment } from '../../responses/attachment';
-import { isDuplicate } from '../../responses/conflict';
 import { mergeAnswers } from '../../responses/merge-answers';
 import { publishRecorded } from '../../responses/record';
 import { fileTarget } from '../../responses/response-for-file';
@@ -16,7 +15,7 @@ export const createChecklistFile = operation('compliance.CreateChecklistFile', a
   const added = attachment(request.file, context.actor.id);
   const elementId = objectId(request.element_id, 'element_id');
   const { place, activity, hold } = await fileTarget(request, context);
-  const work = async (unit: UnitOfWork) => {
+  return context.unitOfWork(async (unit) => {
     const own = inOrganization(unit, place.organization.id);
     const response = await hold(own);
     if (!response) throw notFound('response', request.storage_id ?? '');
@@ -30,12 +29,5 @@ export const createChecklistFile = operation('compliance.CreateChecklistFile', a
     if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
     const [view] = await responseViews(context, place.organization.id, [changed]);
     return { message: 'Document added Sucessfully', data: { attachment: attachmentView(added), response: view } };
-  };
-  try {
-    return await context.unitOfWork(work);
-  } catch (error) {
-    // Several files of a first answer came at once: one of them has made the draft that the others go to.
-    if (!isDuplicate(error)) throw error;
-    return context.unitOfWork(work);
-  }
+  });
 });

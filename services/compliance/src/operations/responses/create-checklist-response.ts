@@ -28,6 +28,7 @@ export const createChecklistResponse = operation('compliance.CreateChecklistResp
   const activity = await checklistOf(place.scope, place.libraries, id);
   const rater = await answeringRater(context, place, activity);
   const fields = await responseFields(request, context, place, activity, rater);
+  await new AnswerLockRepository(place.scope).prepare(id);
   try {
     return await context.unitOfWork(async (unit) => {
       const own = inOrganization(unit, place.organization.id);

@@ -1,0 +1,25 @@
+import { connectDatabase, databaseName, disconnectDatabase, prepareCollections } from '@attesta/kit';
+import { ScoredOrganizationRepository } from '../repositories/scored-organization.repository';
+import { recomputeOrganization } from '../scoring/recompute-organization';
+
+/**
+ * Computes all scores from the responses again and compares them with what is stored (architecture.md, rule 6):
+ * `node dist/commands/recompute.js` reports and ends with 1 when something differs; with `--repair` it puts it right.
+ */
+async function run(): Promise<void> {
+  const repair = process.argv.includes('--repair');
+  await connectDatabase(databaseName('compliance'));
+  await prepareCollections();
+  let wrong = 0;
+  for (const { organizationId, libraryId } of await new ScoredOrganizationRepository({ organizationId: '' }).pairs()) {
+    const found = await recomputeOrganization(organizationId, libraryId, repair);
+    wrong += found.wrong.length;
+    const state = found.wrong.length === 0 ? 'right' : `${found.wrong.length} wrong${repair ? ', repaired' : ''}`;
+    process.stdout.write(`organization ${organizationId} library ${libraryId}: ${found.scores} scores, ${state}\n`);
+    for (const line of found.wrong) process.stdout.write(`  ${line}\n`);
+  }
+  await disconnectDatabase();
+  process.exitCode = wrong > 0 && !repair ? 1 : 0;
+}
+
+void run();
