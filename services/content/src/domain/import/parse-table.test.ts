@@ -33,6 +33,13 @@ describe('reading a CSV table', () => {
     expect(rows[0]?.cells).toEqual([long, 'é']);
   });
 
+  it('takes the separator that Excel names above the header', async () => {
+    expect(await parseTable('sep=;\r\na;b,c,d\r\n1;2,3\r\n')).toEqual({
+      header: ['a', 'b,c,d'],
+      rows: [{ row: 3, cells: ['1', '2,3'] }],
+    });
+  });
+
   it('names the row whose quotes do not close', async () => {
     await expect(parseTable('a,b\n1,2\n"3,4\n5,6\n')).rejects.toMatchObject({
       code: 'unprocessable',

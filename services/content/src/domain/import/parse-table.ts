@@ -45,6 +45,8 @@ export async function parseTable(text: string): Promise<Table> {
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error) : error;
   }
+  // Excel writes "sep=;" above the header to say what separates the cells.
+  if (/^sep=/i.test(rows[0]?.cells[0] ?? '')) rows.shift();
   const [header, ...body] = rows;
   if (!header) throw new AppError('unprocessable', 'The file has no rows.');
   return { header: header.cells, rows: body };
@@ -52,6 +54,8 @@ export async function parseTable(text: string): Promise<Table> {
 
 /** The separator that stands most often in the first line outside quotes. */
 export function findDelimiter(text: string): ',' | ';' | '\t' {
+  const said = /^\ufeff?sep=([,;\t])/i.exec(text)?.[1];
+  if (said) return said as ',' | ';' | '\t';
   const counts = { ',': 0, ';': 0, '\t': 0 };
   let quoted = false;
   for (const letter of text.trimStart().slice(0, sliceLength)) {
