@@ -1,6 +1,6 @@
 import { startService } from '@attesta/kit';
 import type { JSONWebKeySet } from 'jose';
-import { consumers } from './events';
+import { consumers } from './events/consumers';
 import * as operations from './operations';
 import { signingKeys } from './security/signing-keys';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@attesta/kit';
 import { newId, type TestService, testService } from '@attesta/kit/testing';
-import { consumers } from '../events';
+import { consumers } from '../events/consumers';
 import * as operations from '../operations';
 
 export const password = 'Attesta-Demo-2026';

@@ -1,5 +1,4 @@
 import type { Paging, Scope } from '@attesta/kit';
-import type { PipelineStage } from 'mongoose';
 import { type Organization, type OrganizationFields, OrganizationModel } from './organization.schema';
 import { type Reach, ReachRepository } from './reach.repository';
 
@@ -42,15 +41,6 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
   /** Must be the first write of a transaction that adds an account: two of one organization then follow each other. */
   lockForUsers(id: string): Promise<Organization | undefined> {
     return this.updateById(id, { $inc: { user_changes: 1 } });
-  }
-
-  /** Client organizations counted by type and status. */
-  countByTypeAndStatus(): Promise<{ _id: { type: number; status: number }; count: number }[]> {
-    const grouped: PipelineStage[] = [
-      { $match: { company_type: { $in: [1, 3] } } },
-      { $group: { _id: { type: '$organization_type', status: '$status' }, count: { $sum: 1 } } },
-    ];
-    return this.aggregate(grouped);
   }
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@attesta/kit';
 import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import type { PutUserRequest } from '@attesta/proto/tenancy';
-import { consumers } from '../events';
+import { consumers } from '../events/consumers';
 import * as operations from '../operations';
 
 /** Two clients with a branch each, and the platform, as in the demo. */

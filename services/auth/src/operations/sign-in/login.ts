@@ -4,6 +4,7 @@ import { longestPassword } from '../../domain/password-rules';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import type { Credential } from '../../repositories/credential.schema';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
+import { checkCaptcha } from '../../security/captcha';
 import { hashPassword, isOutdated, verifyPassword } from '../../security/password-hash';
 import { addressHash } from '../../sign-in/address-hash';
 import { AttemptGuard } from '../../sign-in/attempt-guard';
@@ -16,12 +17,13 @@ import { startSession } from '../../sign-in/start-session';
 /**
  * The password step (daily work 4, 7 Authentication, 8). Signed in, or a one-time code is mailed and asked for next.
  * An unknown account costs the same time and gets the same answer as a wrong password.
- * @throws AppError unauthenticated 'Authentication failed'; forbidden for an inactive user or organization; too_many with
+ * @throws AppError invalid for a missing field or captcha; unauthenticated 'Authentication failed'; forbidden for an inactive user or organization; too_many with
  * data.retry_after; conflict with data.sessions when the user has as many sessions as the package allows
  */
 export const login = operation('auth.Login', async (request, context) => {
   const email = readEmail(request.email);
   const password = readPassword(request.password);
+  await checkCaptcha(request.recaptchaResponse, context.remoteAddress);
   const credentials = new CredentialRepository(context);
   const credential = await credentials.findByEmail(email);
   const guard = new AttemptGuard(context, email, context.remoteAddress);
