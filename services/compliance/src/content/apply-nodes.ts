@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '@attesta/kit';
-import type { NodesChanged } from '../events/node-event';
-import { NodeRepository } from '../repositories/node.repository';
+import type { ChangedNode, NodesChanged } from '../events/node-event';
+import { type Node, NodeRepository } from '../repositories/node.repository';
 import { nodeFields } from './node-fields';
 import { movesScores } from './shape-change';
 
@@ -12,7 +12,7 @@ export async function applyNodes(unit: UnitOfWork, { revision, nodes }: NodesCha
   const repository = new NodeRepository(unit);
   const before = new Map((await repository.wholes(nodes.map(({ id }) => id))).map((node) => [node.id, node]));
   const changes = nodes
-    .filter(({ id }) => (before.get(id)?.revision ?? -1) <= revision)
+    .filter((node) => isNews(node, before.get(node.id), revision))
     .map((node) => ({ id: node.id, fields: nodeFields(node, revision) }));
   await repository.bulkUpdate(
     changes.map(({ id, fields }) => ({ filter: { _id: id }, update: { $set: fields }, upsert: true })),
@@ -39,6 +39,11 @@ export async function applyNodes(unit: UnitOfWork, { revision, nodes }: NodesCha
   return [
     ...new Set(moved.flatMap(({ id, fields }) => [fields.library_id, before.get(id)?.library_id ?? fields.library_id])),
   ];
+}
+
+/** Revisions count within one library; an activity may be told of by several, so there the order of events decides. */
+function isNews({ kind }: ChangedNode, before: Node | undefined, revision: number): boolean {
+  return kind === 'activity' || !before || before.revision <= revision;
 }
 
 async function countSubstandards(
