@@ -27,7 +27,9 @@ export function ScoreRing(props: { score: number | null | undefined; label: stri
           />
         )}
       </svg>
-      <span className="at-ring-number">{level === 'none' ? '–' : format.percent(props.score)}</span>
+      <span className="at-ring-number" style={{ insetBlockStart: size / 2 }}>
+        {level === 'none' ? '–' : format.percent(props.score)}
+      </span>
       <figcaption>
         {props.label}
         {level === 'none' && <span className="at-faint"> · {t('score.none')}</span>}
