@@ -5,7 +5,7 @@ import { SetupError } from '../common/setup-error';
 import type { Console } from './console';
 import type { ProcessPlan } from './plan';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 15_000;
 const FIRST_BACK_OFF_MS = 500;
 const LONGEST_BACK_OFF_MS = 15_000;
@@ -47,8 +47,8 @@ export class ManagedProcess {
   async start(): Promise<void> {
     if (this.wanted) return this.waitUntilReady();
     this.wanted = true;
-    await this.launch();
     try {
+      await this.launch();
       await this.waitUntilReady();
     } catch (error) {
       await this.stop();
@@ -157,11 +157,15 @@ export class ManagedProcess {
     if (!this.wanted) return;
     this.restarts += 1;
     if (Date.now() - this.startedAt > STEADY_AFTER_MS) this.backOff = FIRST_BACK_OFF_MS;
-    this.out.warn(`${this.plan.name} ${how}, starting it again in ${this.backOff / 1000} s`);
+    this.restartLater(how);
+  }
+
+  private restartLater(reason: string): void {
+    this.out.warn(`${this.plan.name} ${reason}, starting it again in ${this.backOff / 1000} s`);
     this.change('restarting');
     this.restart = setTimeout(() => {
-      if (this.wanted && !this.child)
-        this.launch().catch((error) => this.out.warn(`${this.plan.name}: ${error.message}`));
+      if (!this.wanted || this.child) return;
+      this.launch().catch((error) => this.restartLater(`cannot be prepared (${error.message})`));
     }, this.backOff);
     this.backOff = Math.min(this.backOff * 2, LONGEST_BACK_OFF_MS);
   }

@@ -16,7 +16,7 @@ export interface ProcessPlan {
   afterReady?(): Promise<void>;
   /** The signal that asks it to stop in good order; SIGTERM by default. */
   stopSignal?: NodeJS.Signals;
-  /** How long it may take to become ready, in milliseconds; 60 seconds by default. */
+  /** How long it may take to become ready, in milliseconds; two minutes by default. */
   readyWithin?: number;
   /** Lines that say nothing to a person. */
   hideLine?: RegExp;

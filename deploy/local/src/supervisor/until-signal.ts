@@ -13,6 +13,8 @@ export async function startUntilSignal(options: StackOptions): Promise<Stack> {
     // Before there is a stack, startStack itself gives up and the process ends with its error.
     if (stack) void stack.stop().then(() => process.exit(0));
   };
+  // A terminal that is gone must not end the supervisor before it has stopped what it started.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   try {
     stack = await startStack({ ...options, signal: abort.signal });
