@@ -28,7 +28,12 @@ export async function startPlatform(): Promise<Platform> {
     seed: false,
   });
   Object.assign(process.env, stack.run.environment);
-  await seedAccounts();
+  try {
+    await seedAccounts();
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
   const gateway = stack.run.gateway;
   const connection = await mongoose.createConnection(stack.run.mongodb).asPromise();
   return {

@@ -23,30 +23,32 @@ export async function prepareWork(platform: Platform): Promise<Work> {
   const organizationId = String(clientAdmin.session.organization_id);
   const { library_id } = await importLibrary(admin, 'Chaos');
   await admin.put('/api/organization/update', { id: organizationId, library: [library_id] });
+  // What one service tells the others takes a moment to arrive.
   const chapters = await eventually('The chapters', async () => {
-    const { data } = await clientAdmin.get<{ id: string }[]>(`/api/chapters/getByLibraryId?id=${library_id}`);
-    return data.length > 0 ? data : undefined;
+    const reply = await clientAdmin
+      .get<{ id: string }[]>(`/api/chapters/getByLibraryId?id=${library_id}`)
+      .catch(notHeardYet);
+    return reply?.data.length ? reply.data : undefined;
   });
   const chapter_ids = chapters.map(({ id }) => id);
+  const assignment = {
+    client_id: organizationId,
+    user_id: seedId('updater@northwind.test'),
+    chapter_ids,
+    role_id: 4,
+  };
   await eventually('The assignment', () =>
-    clientAdmin
-      .post('/updatorapi/property_mapping/singlePropertyAssignchapterTemp', {
-        client_id: organizationId,
-        user_id: seedId('updater@northwind.test'),
-        chapter_ids,
-        role_id: 4,
-      })
-      .catch((error) => {
-        // Compliance has not heard of the library yet.
-        if (error instanceof GatewayError && error.status < 500) return undefined;
-        throw error;
-      }),
+    clientAdmin.post('/updatorapi/property_mapping/singlePropertyAssignchapterTemp', assignment).catch(notHeardYet),
   );
   const checklists = await eventually('The checklists', async () => {
     const { data } = await updater.get<Checklist[]>('/report/checklist?page_size=200');
     return data.length > 0 ? data : undefined;
   });
   return { updater, clientAdmin, organizationId, libraryId: library_id, checklists };
+}
+
+function notHeardYet(error: unknown): undefined {
+  if (!(error instanceof GatewayError) || error.status >= 500) throw error;
 }
 
 /** Answers a checklist for a month (YYYY-MM), all met. @returns the id of the response; only a 201 gets here */

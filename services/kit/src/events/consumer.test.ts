@@ -12,6 +12,7 @@ import { onBroker } from './subjects';
 
 const EffectModel = model('KitTestEffect', new Schema({ consumer: String, n: Number }, { collection: 'effects' }));
 const quick = { tries: 8, wait: () => 5 };
+process.env.LOG_LEVEL ??= 'silent';
 const log = createLogger('test');
 
 /** Notes every event as an effect in its unit, after `before` has had its say. */
@@ -139,6 +140,20 @@ describe('A consumer of events', () => {
     await until('the event is applied', async () => (await effects('patient')).length === 1);
     expect(tries).toBe(13);
     expect(await DeadLetterModel.countDocuments({ consumer: 'patient' })).toBe(0);
+  });
+
+  it('lets an event take longer than the broker waits for silent processes', async () => {
+    let calls = 0;
+    start(
+      noting('slow', async () => {
+        calls += 1;
+        await new Promise((resolve) => setTimeout(resolve, 7000));
+      }),
+    );
+    await publish('slow', 1);
+    await until('the event is applied', async () => (await effects('slow')).length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(calls).toBe(1);
   });
 
   it('parks a message that is no event, and goes on with the next', async () => {

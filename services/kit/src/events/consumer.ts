@@ -20,6 +20,12 @@ export interface Patience {
 /** Eight tries over three quarters of a minute. */
 const usualPatience: Patience = { tries: 8, wait: (deliveries) => Math.min(200 * 2 ** deliveries, 15_000) };
 
+/**
+ * An event whose process was killed is delivered again after this time; one that is still being worked on is not, for
+ * the broker is told so meanwhile.
+ */
+const silenceMilliseconds = 5000;
+
 /** What a service does with others' events. */
 export interface Consumer {
   /** Durable name, unique in the platform, such as "compliance-nodes". */
@@ -114,7 +120,7 @@ export class ConsumerRunner {
     const manager = await jetstreamManager(this.broker.connection);
     const changeable = {
       filter_subjects: this.definition.subjects.map(onBroker),
-      ack_wait: nanos(30_000),
+      ack_wait: nanos(silenceMilliseconds),
       // One at a time keeps the order of the stream across retries and instances.
       max_ack_pending: 1,
     };
@@ -140,6 +146,7 @@ export class ConsumerRunner {
       await this.park(`${message.seq}`, { subject: message.subject, text: message.string() }, 'This is no event.');
       return message.term('no event');
     }
+    const working = setInterval(() => message.working(), silenceMilliseconds / 3);
     try {
       const applied = await applyEvent(this.definition, event, this.settle);
       message.ack();
@@ -157,6 +164,8 @@ export class ConsumerRunner {
       if (patient || deliveryCount < this.patience.tries) return message.nak(this.patience.wait(deliveryCount));
       await this.park(event.id, event, reason);
       message.term('parked');
+    } finally {
+      clearInterval(working);
     }
   }
 

@@ -9,6 +9,7 @@ import type { Broker } from './broker';
 import { OutboxModel } from './outbox.schema';
 import { Relay } from './relay';
 
+process.env.LOG_LEVEL ??= 'silent';
 const origin = { organizationId: 'aaaaaaaaaaaaaaaaaaaaaaaa', actorId: 'me', requestId: 'r', source: 'test' };
 const commit = (...data: object[]): Promise<void> =>
   runUnitOfWork(
@@ -28,7 +29,6 @@ describe('The relay of committed events', () => {
   const log = createLogger('test');
 
   beforeAll(async () => {
-    process.env.LOG_LEVEL = 'silent';
     await connectDatabase(`test_kit_${randomBytes(5).toString('hex')}`);
     await prepareCollections();
     broker = await testBroker();

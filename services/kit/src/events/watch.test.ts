@@ -9,6 +9,7 @@ import { type LiveEvent, publishLive, subscribeLive } from './live';
 import { onBroker } from './subjects';
 import { watchEvents } from './watch';
 
+process.env.LOG_LEVEL ??= 'silent';
 const log = createLogger('test');
 
 describe('What every process hears as it passes', () => {
