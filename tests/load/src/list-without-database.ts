@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { testKeys, testToken } from '@attesta/kit/testing';
+import { measure } from './measure';
+import { type Outcome, ratio } from './outcome';
+import { startProgram } from './programs';
+
+const path = '/api/chapters/get';
+const wanted = 0.7;
+
+/**
+ * 50 rows without a database: Express alone, and gateway with a service behind it, in turns on the same machine. What
+ * is left of Express's figure is what session, access, limits, binding, the hop and the envelope cost.
+ */
+export async function listWithoutDatabase(): Promise<Outcome> {
+  const shared = {
+    SERVICE_TOKEN_SECRET: randomBytes(32).toString('hex'),
+    KEYS: JSON.stringify(await testKeys()),
+    LOG_LEVEL: 'warn',
+    ATTESTA_ENV: 'test',
+  };
+  const [auth, content] = [
+    await startProgram('stub-service.js', { ...shared, DOMAIN: 'auth' }),
+    await startProgram('stub-service.js', { ...shared, DOMAIN: 'content' }),
+  ];
+  const gateway = await startProgram('gateway.js', {
+    ...shared,
+    AUTH_URL: new URL(auth.url).host,
+    CONTENT_URL: new URL(content.url).host,
+    DOCUMENTS_DATA_URL: 'http://127.0.0.1:9',
+    RATE_LIMIT_PER_ADDRESS: '100000000',
+    RATE_LIMIT_PER_SESSION: '100000000',
+  });
+  const plain = await startProgram('express-rows.js');
+  try {
+    const signedIn = { authorization: `Bearer ${await testToken({ role: 4 })}` };
+    const open = { ...signedIn, 'x-payload-encryption': 'none' };
+    await compareRows(`${gateway.url}${path}`, `${plain.url}/list`, open);
+    const before = await measure(`${plain.url}/list`);
+    const through = await measure(`${gateway.url}${path}`, { headers: open });
+    const sealed = await measure(`${gateway.url}${path}`, { headers: signedIn });
+    const after = await measure(`${plain.url}/list`);
+    const express = (before.perSecond + after.perSecond) / 2;
+    const row = (name: string, { perSecond, p50, p99 }: typeof before) => ({
+      '50 rows without a database': name,
+      'requests/s': Math.round(perSecond),
+      'p50 ms': p50,
+      'p99 ms': p99,
+      'of Express': ratio(perSecond, express),
+    });
+    return {
+      title: `50 rows without a database, 20 connections (wanted: at least ${wanted} of Express)`,
+      rows: [
+        row('Express alone', before),
+        row('gateway + service, plain', through),
+        row('gateway + service, encrypted', sealed),
+        row('Express alone again', after),
+      ],
+      notes: ['session, access, rate limits, binding and entity tag are as in production; replies are not kept'],
+    };
+  } finally {
+    for (const program of [gateway, content, auth, plain]) await program.stop();
+  }
+}
+
+/** @throws Error when the two do not answer the same rows: then their figures would compare different work */
+async function compareRows(gatewayUrl: string, plainUrl: string, headers: Record<string, string>): Promise<void> {
+  const rows = async (url: string) => {
+    const reply = (await (await fetch(url, { headers })).json()) as { data: unknown[]; message: string };
+    return JSON.stringify(reply.data) ?? reply.message;
+  };
+  const [through, alone] = [await rows(gatewayUrl), await rows(plainUrl)];
+  if (through !== alone) throw new Error(`The gateway answers ${through.slice(0, 300)}, Express ${alone.slice(0, 300)}.`);
+}
+
+if (require.main === module) {
+  void listWithoutDatabase().then(async (outcome) => {
+    const { table } = await import('./outcome.js');
+    process.stdout.write(table(outcome));
+  });
+}

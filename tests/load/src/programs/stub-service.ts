@@ -1,0 +1,44 @@
+import {
+  type AnyOperation,
+  createLogger,
+  Directory,
+  Dispatcher,
+  type Domain,
+  grpcServer,
+  listen,
+  ServiceClients,
+  TokenVerifier,
+} from '@attesta/kit';
+import { loadContract } from '@attesta/proto';
+import { chapters } from '../chapters';
+
+/** A service without its database: the kit's server and checks around rpcs that answer the same at once (DOMAIN, KEYS). */
+async function main(): Promise<void> {
+  const domain = process.env.DOMAIN as Domain;
+  const keys = JSON.parse(process.env.KEYS ?? '{}');
+  const rows = chapters();
+  const answers: Record<string, () => object> = {
+    ListSigningKeys: () => ({ message: 'Success', data: keys.keys }),
+    ListChapters: () => ({ message: 'Success', data: rows, meta: { total: 50, page: 1, page_size: 50 } }),
+  };
+  const operations = loadContract()
+    .rpcs.filter((rpc) => rpc.domain === domain)
+    .map(
+      (rpc): AnyOperation => ({
+        kind: 'unary',
+        name: `${domain}.${rpc.name}` as never,
+        handle: async () => answers[rpc.name]?.() ?? {},
+      }),
+    );
+  const runtime = {
+    domain,
+    log: createLogger(domain),
+    directory: new Directory(),
+    verifier: new TokenVerifier(async () => keys),
+    clients: new ServiceClients(domain),
+  };
+  const port = await listen(grpcServer(new Dispatcher(runtime, operations)), { host: '127.0.0.1', port: 0 });
+  process.stdout.write(`listening ${port}\n`);
+}
+
+void main();
