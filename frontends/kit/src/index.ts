@@ -31,13 +31,29 @@ export {
 } from 'antd';
 export { Trans, useTranslation } from 'react-i18next';
 export { ApiError, type FieldError } from './api/api-error';
-export { type CallOptions, call, download, downloadFrom, type EndpointName, type Reply, type Request, type Row } from './api/call';
+export {
+  type CallOptions,
+  call,
+  download,
+  downloadFrom,
+  type EndpointName,
+  type Reply,
+  type Request,
+  type Row,
+} from './api/call';
 export { queryClient } from './api/query-client';
 export { useCall } from './api/use-call';
 export { useCallMutation } from './api/use-call-mutation';
 export { useEvents } from './api/use-events';
 export { HierarchySelect, nodeLabel } from './components/hierarchy/hierarchy-select';
-export { choose, deepestLevel, type HierarchyLevel, type HierarchySelection, hierarchyLevels, nothingChosen } from './components/hierarchy/selection';
+export {
+  choose,
+  deepestLevel,
+  type HierarchyLevel,
+  type HierarchySelection,
+  hierarchyLevels,
+  nothingChosen,
+} from './components/hierarchy/selection';
 export { type LibraryChoice, useLibraries } from './components/hierarchy/use-libraries';
 export { Brand, BrandMark } from './controls/brand';
 export { LanguageMenu } from './controls/language-menu';
@@ -58,13 +74,13 @@ export { serverMessage } from './i18n/server-message';
 export { type Format, formatIn, useFormat } from './i18n/use-format';
 export { type Crumb, Page, Section } from './page/page';
 export { expectHeading } from './page/route-focus';
-export { type UrlState, useUrlState } from './page/use-url-state';
 export { UiProvider } from './page/ui-provider';
+export { type UrlState, useUrlState } from './page/use-url-state';
 export { registerSearch, type SearchHit } from './search/search-providers';
 export { rememberPlace, takeRememberedPlace } from './session/remembered-place';
 export { RequireRole } from './session/require-role';
 export { type EndReason, type RoleId, roles, type Session, session } from './session/store';
 export { useSession } from './session/use-session';
 export { activeShortcuts, type Shortcut, startShortcuts, useShortcut } from './shortcuts/shortcuts';
-export { giveStylesTheNonce } from './theme/nonce';
 export { chooseTheme, type ThemeChoice, useThemeMode } from './theme/mode';
+export { giveStylesTheNonce } from './theme/nonce';

@@ -35,7 +35,10 @@ function segments(): { path: string; opacity: number }[] {
         const end = from + (part + 1) * step - gap;
         // A steady, uneven pattern: some standards of a chapter are met better than others.
         const wave = 0.5 + 0.5 * Math.sin(part * 2.1 + chapter * 1.7);
-        return { path: arc(begin, end, inner, outer), opacity: 0.12 + 0.7 * (met[chapter] ?? 0) * (0.45 + 0.55 * wave) };
+        return {
+          path: arc(begin, end, inner, outer),
+          opacity: 0.12 + 0.7 * (met[chapter] ?? 0) * (0.45 + 0.55 * wave),
+        };
       }),
     );
   });

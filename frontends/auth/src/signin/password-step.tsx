@@ -1,4 +1,15 @@
-import { Alert, Button, type EndReason, Form, Input, type Reply, session, useCallMutation, useErrorMessage, useTranslation } from '@attesta/ui';
+import {
+  Alert,
+  Button,
+  type EndReason,
+  Form,
+  Input,
+  type Reply,
+  session,
+  useCallMutation,
+  useErrorMessage,
+  useTranslation,
+} from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SessionsDialog } from './sessions-dialog';

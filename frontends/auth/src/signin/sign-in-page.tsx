@@ -1,4 +1,12 @@
-import { type Reply, serverMessage, session, takeRememberedPlace, toast, useSession, useTranslation } from '@attesta/ui';
+import {
+  type Reply,
+  serverMessage,
+  session,
+  takeRememberedPlace,
+  toast,
+  useSession,
+  useTranslation,
+} from '@attesta/ui';
 import { Navigate, useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { PublicFrame } from '../frame/public-frame';
@@ -37,7 +45,13 @@ export function SignInPage(): ReactNode {
   return (
     <PublicFrame title={t(pending ? 'code.title' : 'signIn.title')}>
       {pending ? (
-        <CodeStep key={pending.sessionId} pending={pending} onDone={proceed} onChange={wait} onBack={() => wait(undefined)} />
+        <CodeStep
+          key={pending.sessionId}
+          pending={pending}
+          onDone={proceed}
+          onChange={wait}
+          onBack={() => wait(undefined)}
+        />
       ) : (
         <PasswordStep onDone={proceed} />
       )}

@@ -22,7 +22,9 @@ const signedIn: Session = {
 };
 const refreshPath = '/api/v1/auth/refreshtoken';
 const lapsed: Answer = { status: 401, body: { success: false, message: 'Token lapsed', auth: false, errors: [] } };
-const renewed: Answer = { body: { success: true, auth: true, accessToken: 'new', refreshToken: 'r2', payload_key: signedIn.payloadKey } };
+const renewed: Answer = {
+  body: { success: true, auth: true, accessToken: 'new', refreshToken: 'r2', payload_key: signedIn.payloadKey },
+};
 
 let gateway: FakeGateway;
 const serve = async (answer: (arrival: Arrival) => Answer | Promise<Answer>): Promise<void> => {
@@ -30,7 +32,11 @@ const serve = async (answer: (arrival: Arrival) => Answer | Promise<Answer>): Pr
 };
 /** Refuses the old token, takes the new one, and renews as told. */
 const lapsing = (renewal: () => Answer | Promise<Answer>) => (arrival: Arrival) =>
-  arrival.path === refreshPath ? renewal() : arrival.headers.authorization === 'Bearer old' ? lapsed : { body: { success: true, data: [] } };
+  arrival.path === refreshPath
+    ? renewal()
+    : arrival.headers.authorization === 'Bearer old'
+      ? lapsed
+      : { body: { success: true, data: [] } };
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,9 +60,18 @@ describe('a call', () => {
     const cipher = createCipheriv('aes-256-gcm', key, iv);
     const data = Buffer.concat([cipher.update('[{"id":"1","name":"HIPAA"}]'), cipher.final(), cipher.getAuthTag()]);
     await serve(() => ({
-      body: { success: true, encrypted: true, data: data.toString('base64'), iv: iv.toString('base64'), meta: { total: 1 } },
+      body: {
+        success: true,
+        encrypted: true,
+        data: data.toString('base64'),
+        iv: iv.toString('base64'),
+        meta: { total: 1 },
+      },
     }));
-    await expect(call('content.ListLibraries')).resolves.toMatchObject({ data: [{ id: '1', name: 'HIPAA' }], meta: { total: 1 } });
+    await expect(call('content.ListLibraries')).resolves.toMatchObject({
+      data: [{ id: '1', name: 'HIPAA' }],
+      meta: { total: 1 },
+    });
   });
 
   it('fails with the first of the errors and knows each field’s own', async () => {
@@ -70,7 +85,10 @@ describe('a call', () => {
 
   it('reads the two other shapes that servers of this contract send', async () => {
     await serve(() => ({ status: 409, body: { success: false, error: 'Company Already Added' } }));
-    await expect(call('content.CreateLibrary', {})).rejects.toMatchObject({ message: 'Company Already Added', status: 409 });
+    await expect(call('content.CreateLibrary', {})).rejects.toMatchObject({
+      message: 'Company Already Added',
+      status: 409,
+    });
   });
 
   it('fails with status 0 when nobody answers, and with the abort when it was given up', async () => {

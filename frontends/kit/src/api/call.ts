@@ -80,7 +80,11 @@ async function authorized(
   options: CallOptions,
 ): Promise<RawReply> {
   const send = (): Promise<RawReply> =>
-    exchange(prepared, { headers: headers(options.idempotencyKey), signal: options.signal, onProgress: options.onProgress });
+    exchange(prepared, {
+      headers: headers(options.idempotencyKey),
+      signal: options.signal,
+      onProgress: options.onProgress,
+    });
   const token = session.current?.token;
   const reply = await send();
   if (reply.status !== 401 || !token || endpoint.public || neverRefreshed.has(name)) return reply;

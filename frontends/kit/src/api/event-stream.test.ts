@@ -12,10 +12,14 @@ describe('the live stream', () => {
   });
 
   it('passes over comments that keep the line open, and what is no JSON', () => {
-    expect(new EventStreamParser().push(': still here\n\ndata: {broken\n\ndata: 2\n\n')).toEqual([{ type: 'message', data: 2 }]);
+    expect(new EventStreamParser().push(': still here\n\ndata: {broken\n\ndata: 2\n\n')).toEqual([
+      { type: 'message', data: 2 },
+    ]);
   });
 
   it('joins data of several lines', () => {
-    expect(new EventStreamParser().push('data: {"a":\r\ndata: 1}\r\n\r\n')).toEqual([{ type: 'message', data: { a: 1 } }]);
+    expect(new EventStreamParser().push('data: {"a":\r\ndata: 1}\r\n\r\n')).toEqual([
+      { type: 'message', data: { a: 1 } },
+    ]);
   });
 });

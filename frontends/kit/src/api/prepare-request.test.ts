@@ -12,13 +12,24 @@ const endpoint = (method: string, path: string, files: string[] = []): Endpoint 
 
 describe('a request', () => {
   it('puts parameters into the path, encoded, and the rest into the query', () => {
-    const { url, body } = prepareRequest(endpoint('GET', '/api/x/{id}/{type}'), { id: 'a/b', type: 1, q: 'fire & water' });
+    const { url, body } = prepareRequest(endpoint('GET', '/api/x/{id}/{type}'), {
+      id: 'a/b',
+      type: 1,
+      q: 'fire & water',
+    });
     expect(url).toBe('/api/x/a%2Fb/1?q=fire+%26+water');
     expect(body).toBeUndefined();
   });
 
   it('leaves out of the query what is not set, and repeats lists', () => {
-    const { url } = prepareRequest(endpoint('GET', '/x'), { a: '', b: null, c: undefined, d: 0, e: false, ids: ['1', '2'] });
+    const { url } = prepareRequest(endpoint('GET', '/x'), {
+      a: '',
+      b: null,
+      c: undefined,
+      d: 0,
+      e: false,
+      ids: ['1', '2'],
+    });
     expect(url).toBe('/x?d=0&e=false&ids=1&ids=2');
   });
 
@@ -33,7 +44,12 @@ describe('a request', () => {
 
   it('sends a form once a file field holds a file, its other fields first', () => {
     const file = new File(['x'], 'evidence.pdf');
-    const { body } = prepareRequest(endpoint('POST', '/x', ['file']), { file, elements: [{ id: 'e' }], note: 'n', none: '' });
+    const { body } = prepareRequest(endpoint('POST', '/x', ['file']), {
+      file,
+      elements: [{ id: 'e' }],
+      note: 'n',
+      none: '',
+    });
     const form = body as FormData;
     expect([...form.keys()]).toEqual(['elements', 'note', 'file']);
     expect(form.get('elements')).toBe('[{"id":"e"}]');

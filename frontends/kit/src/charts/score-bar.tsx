@@ -12,7 +12,13 @@ export function ScoreBar({ score, label }: { score: number | null | undefined; l
   return (
     <span className={`at-score at-score-${level}`}>
       {label && <span className="at-visually-hidden">{label}: </span>}
-      <svg className="at-score-track" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        className="at-score-track"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <rect width="100" height="6" rx="3" className="at-track" />
         {share > 0 && <rect width={share} height="6" rx="3" className="at-fill" />}
       </svg>

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 
 /** A figure with what it counts; opens its explanation where it has one. */
-export function Stat(props: { label: string; value: ReactNode; hint?: ReactNode; onOpen?: () => void; tone?: 'danger' | 'warning' }): ReactNode {
+export function Stat(props: {
+  label: string;
+  value: ReactNode;
+  hint?: ReactNode;
+  onOpen?: () => void;
+  tone?: 'danger' | 'warning';
+}): ReactNode {
   const body = (
     <>
       <span className="at-stat-label">{props.label}</span>

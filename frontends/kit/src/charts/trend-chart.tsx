@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format';
 
@@ -24,30 +24,45 @@ export function Sparkline({ points, label }: { points: TrendPoint[]; label: stri
 }
 
 /** A line over time, 0 to 100 unless told otherwise, with a table of the same values for those who cannot see it. */
-export function TrendChart(props: { points: TrendPoint[]; label: string; unit?: string; max?: number; height?: number }): ReactNode {
+export function TrendChart(props: {
+  points: TrendPoint[];
+  label: string;
+  unit?: string;
+  max?: number;
+  height?: number;
+}): ReactNode {
   const format = useFormat();
   const { t } = useTranslation('ui');
-  const id = useId();
   const { points, max = 100, height = 180 } = props;
   const name = (at: string): string => (/^\d{4}-\d{2}-\d{2}/.test(at) ? format.date(at.slice(0, 10)) : at);
   if (points.length === 0) return <p className="at-faint">{t('chart.none')}</p>;
   const width = 640;
   const inner = { left: 40, top: 12, width: width - 56, height: height - 44 };
-  const x = (index: number): number => inner.left + (points.length === 1 ? inner.width / 2 : (index / (points.length - 1)) * inner.width);
+  const x = (index: number): number =>
+    inner.left + (points.length === 1 ? inner.width / 2 : (index / (points.length - 1)) * inner.width);
   const y = (value: number): number => inner.top + inner.height * (1 - Math.min(value, max) / max);
   const labelEvery = Math.ceil(points.length / 6);
   return (
     <figure className="at-trend">
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={id} direction="ltr">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={props.label} direction="ltr">
         {[0, 0.25, 0.5, 0.75, 1].map((step) => (
           <g key={step}>
-            <line x1={inner.left} x2={inner.left + inner.width} y1={y(max * step)} y2={y(max * step)} className="at-grid" />
+            <line
+              x1={inner.left}
+              x2={inner.left + inner.width}
+              y1={y(max * step)}
+              y2={y(max * step)}
+              className="at-grid"
+            />
             <text x={inner.left - 8} y={y(max * step) + 4} textAnchor="end" className="at-axis">
               {format.number(max * step)}
             </text>
           </g>
         ))}
-        <path d={`${path(points.map((point, index) => [x(index), y(point.value)]))} L${x(points.length - 1)},${y(0)} L${x(0)},${y(0)} Z`} className="at-area" />
+        <path
+          d={`${path(points.map((point, index) => [x(index), y(point.value)]))} L${x(points.length - 1)},${y(0)} L${x(0)},${y(0)} Z`}
+          className="at-area"
+        />
         <path d={path(points.map((point, index) => [x(index), y(point.value)]))} className="at-line" />
         {points.map((point, index) => (
           <g key={point.at}>
@@ -62,9 +77,6 @@ export function TrendChart(props: { points: TrendPoint[]; label: string; unit?: 
           </g>
         ))}
       </svg>
-      <figcaption id={id} className="at-visually-hidden">
-        {props.label}
-      </figcaption>
       <table className="at-visually-hidden">
         <caption>{props.label}</caption>
         <tbody>

@@ -14,7 +14,10 @@ export function LanguageMenu({ named = false }: { named?: boolean }): ReactNode 
       menu={{
         selectable: true,
         selectedKeys: [i18n.language],
-        items: languages.map((language) => ({ key: language.code, label: <span lang={language.code}>{language.name}</span> })),
+        items: languages.map((language) => ({
+          key: language.code,
+          label: <span lang={language.code}>{language.name}</span>,
+        })),
         onClick: ({ key }) => void i18n.changeLanguage(key),
       }}
     >

@@ -35,10 +35,12 @@ export function FileDrop(props: FileDropProps): ReactNode {
     if (files.length === 0 || props.disabled || busy) return;
     const wrongType = files.find((file) => !accepts(props.accept, file));
     const tooLarge = files.find((file) => props.maxSize !== undefined && file.size > props.maxSize);
-    if (wrongType) return setRefusal(t('file.wrongType', { name: wrongType.name, accept: props.accept }));
-    if (tooLarge) return setRefusal(t('file.tooLarge', { name: tooLarge.name, limit: format.bytes(props.maxSize) }));
-    setRefusal('');
-    props.onFiles(files);
+    if (wrongType) setRefusal(t('file.wrongType', { name: wrongType.name, accept: props.accept }));
+    else if (tooLarge) setRefusal(t('file.tooLarge', { name: tooLarge.name, limit: format.bytes(props.maxSize) }));
+    else {
+      setRefusal('');
+      props.onFiles(files);
+    }
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();

@@ -53,7 +53,13 @@ export function FilterBar(props: {
 function Filter(props: { field: FilterField; value: Values; onChange: (changes: Values) => void }): ReactNode {
   const { field, value, onChange } = props;
   if (field.kind === 'search') {
-    return <SearchBox label={field.label} value={String(value[field.name] ?? '')} onChange={(text) => onChange({ [field.name]: text })} />;
+    return (
+      <SearchBox
+        label={field.label}
+        value={String(value[field.name] ?? '')}
+        onChange={(text) => onChange({ [field.name]: text })}
+      />
+    );
   }
   if (field.kind === 'range') {
     const [from, to] = [value[field.from], value[field.to]].map((text) => (text ? dayjs(String(text)) : null));
@@ -63,7 +69,10 @@ function Filter(props: { field: FilterField; value: Values; onChange: (changes: 
         allowEmpty={[true, true]}
         value={[from ?? null, to ?? null]}
         onChange={(days) =>
-          onChange({ [field.from]: days?.[0]?.format('YYYY-MM-DD') ?? '', [field.to]: days?.[1]?.format('YYYY-MM-DD') ?? '' })
+          onChange({
+            [field.from]: days?.[0]?.format('YYYY-MM-DD') ?? '',
+            [field.to]: days?.[1]?.format('YYYY-MM-DD') ?? '',
+          })
         }
       />
     );
@@ -81,7 +90,9 @@ function Filter(props: { field: FilterField; value: Values; onChange: (changes: 
       maxTagCount="responsive"
       options={field.options}
       value={field.multiple ? current : current === '' || current === undefined ? undefined : String(current)}
-      onChange={(next) => onChange({ [field.name]: (next as string | string[] | undefined) ?? (field.multiple ? [] : '') })}
+      onChange={(next) =>
+        onChange({ [field.name]: (next as string | string[] | undefined) ?? (field.multiple ? [] : '') })
+      }
     />
   );
 }

@@ -11,7 +11,12 @@ export interface LocalTableProps<Item> extends TableOptions<Item> {
   onRetry?: () => void;
 }
 
-export function LocalTable<Item extends object>({ items, error, onRetry, ...options }: LocalTableProps<Item>): ReactNode {
+export function LocalTable<Item extends object>({
+  items,
+  error,
+  onRetry,
+  ...options
+}: LocalTableProps<Item>): ReactNode {
   const [state, setState] = useState<TableState>({ page: 1, pageSize: 20, sort: '' });
   const [selected, setSelected] = useState<Key[]>([]);
   const sorted = items && sortItems(items, options.columns, state.sort);

@@ -61,6 +61,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
   const chosen = (props.items ?? []).filter((item) => props.selected.includes(keyOf(item, rowKey)));
   const clear = (): void => props.onSelect([]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys come up from the rows' own buttons
     <div className="at-table" ref={box} onKeyDown={(event) => moveBetweenRows(event, box.current)}>
       <div className="at-table-bar">
         <div className="at-table-bar-start">
@@ -78,7 +79,9 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
           visible={new Set(visible.map(({ key }) => key))}
           settings={settings}
           onChange={setSettings}
-          onExport={props.onExport && props.total > 0 ? () => props.onExport?.(visible) ?? Promise.resolve() : undefined}
+          onExport={
+            props.onExport && props.total > 0 ? () => props.onExport?.(visible) ?? Promise.resolve() : undefined
+          }
         />
       </div>
       {props.error ? (
@@ -97,7 +100,9 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
           expandable={{ defaultExpandAllRows: true }}
           columns={antdColumns(props, visible)}
           scroll={{ x: 'max-content' }}
-          rowSelection={props.bulk && { selectedRowKeys: props.selected, onChange: props.onSelect, preserveSelectedRowKeys: true }}
+          rowSelection={
+            props.bulk && { selectedRowKeys: props.selected, onChange: props.onSelect, preserveSelectedRowKeys: true }
+          }
           onRow={(item) => ({ onClick: (event) => openByMouse(event, () => props.onOpen?.(item)) })}
           rowClassName={props.onOpen ? 'at-row-opens' : undefined}
           onChange={(page, _filters, sorter) => props.onState(nextState(page, sorter))}
@@ -117,7 +122,10 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
   );
 }
 
-function antdColumns<Item extends object>(props: TableViewProps<Item>, visible: Column<Item>[]): TableProps<Item>['columns'] {
+function antdColumns<Item extends object>(
+  props: TableViewProps<Item>,
+  visible: Column<Item>[],
+): TableProps<Item>['columns'] {
   const columns: NonNullable<TableProps<Item>['columns']> = visible.map((column, index) => ({
     key: column.key,
     title: column.title,
@@ -136,7 +144,14 @@ function antdColumns<Item extends object>(props: TableViewProps<Item>, visible: 
     },
   }));
   if (props.actions) {
-    columns.push({ key: '_actions', title: '', width: 1, align: 'end', fixed: 'end', render: (_value, item) => props.actions?.(item) });
+    columns.push({
+      key: '_actions',
+      title: '',
+      width: 1,
+      align: 'end',
+      fixed: 'end',
+      render: (_value, item) => props.actions?.(item),
+    });
   }
   return columns;
 }

@@ -38,7 +38,14 @@ export function useErrorMessage(error: unknown): string {
 /** A quiet drawing for a state: a sheet of lines, or one with a gap. */
 export function StateMark({ kind }: { kind: 'empty' | 'error' | 'coming' }): ReactNode {
   return (
-    <svg className={`at-state-mark at-state-mark-${kind}`} width="72" height="56" viewBox="0 0 72 56" aria-hidden="true" focusable="false">
+    <svg
+      className={`at-state-mark at-state-mark-${kind}`}
+      width="72"
+      height="56"
+      viewBox="0 0 72 56"
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect x="14" y="4" width="44" height="48" rx="6" className="at-mark-sheet" />
       <path d="M24 18h24M24 28h24M24 38h14" className="at-mark-lines" />
       {kind === 'error' && <path d="M46 36l10 10M56 36l-10 10" className="at-mark-accent" />}

@@ -1,4 +1,11 @@
-import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  ClockCircleOutlined,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+  MinusCircleOutlined,
+} from '@ant-design/icons';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What a status means; its color never stands alone, an icon and a word go with it. */

@@ -24,7 +24,15 @@ export function ErrorSummary({ items }: { items: SummaryItem[] }): ReactNode {
       <p>{t('form.summary', { count: items.length })}</p>
       <ul>
         {items.map(({ message, fieldId }) => (
-          <li key={message}>{fieldId ? <a href={`#${fieldId}`} onClick={(event) => jump(event, fieldId)}>{message}</a> : message}</li>
+          <li key={message}>
+            {fieldId ? (
+              <a href={`#${fieldId}`} onClick={(event) => jump(event, fieldId)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
         ))}
       </ul>
     </div>

@@ -20,9 +20,13 @@ function filesBelow(folder: string): string[] {
 }
 
 const frontends = readdirSync(root).filter((name) => existsSync(join(root, name, 'src')));
-const folders = frontends.flatMap((name) =>
-  [...new Set(filesBelow(join(root, name, 'src')).filter((file) => /[/\\](locales|messages)[/\\]\w\w\.json$/.test(file)).map((file) => join(file, '..')))],
-);
+const folders = frontends.flatMap((name) => [
+  ...new Set(
+    filesBelow(join(root, name, 'src'))
+      .filter((file) => /[/\\](locales|messages)[/\\]\w\w\.json$/.test(file))
+      .map((file) => join(file, '..')),
+  ),
+]);
 /** kit/src/i18n/locales is "ui", <remote>/src/locales the remote's, a component's own folder its own. */
 const namespaceOf = (folder: string): string => {
   const parts = folder.slice(root.length + 1).split(/[/\\]/);
@@ -46,8 +50,10 @@ describe.each(folders.map((folder) => [folder.slice(root.length + 1), folder]))(
     expect(new Set([...texts.keys()].map(withoutPlural))).toEqual(keys);
     for (const [key, text] of texts) {
       expect({ key, text: text.trim() }).not.toEqual({ key, text: '' });
-      const original = english.get(key) ?? english.get(`${withoutPlural(key)}_other`) ?? english.get(withoutPlural(key)) ?? text;
-      if (!/_(zero|one|two)$/.test(key)) expect({ key, names: placeholders(text) }).toEqual({ key, names: placeholders(original) });
+      const original =
+        english.get(key) ?? english.get(`${withoutPlural(key)}_other`) ?? english.get(withoutPlural(key)) ?? text;
+      if (!/_(zero|one|two)$/.test(key))
+        expect({ key, names: placeholders(text) }).toEqual({ key, names: placeholders(original) });
     }
   });
 });
@@ -59,7 +65,9 @@ describe.each(frontends)('the keys that %s asks for', (name) => {
     const known = [...load(folder, 'en').keys()].map(withoutPlural);
     namespaces.set(namespaceOf(folder), new Set(known));
   }
-  const sources = filesBelow(join(root, name, 'src')).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const sources = filesBelow(join(root, name, 'src')).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
 
   it('exist', () => {
     const missing: string[] = [];

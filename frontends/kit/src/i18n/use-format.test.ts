@@ -13,7 +13,12 @@ describe('formats', () => {
 
   it('shows a dash for nothing, nonsense and not-a-number', () => {
     const format = formatIn('en');
-    expect([format.date(''), format.date('soon'), format.percent(Number.NaN), format.number(null)]).toEqual(['–', '–', '–', '–']);
+    expect([format.date(''), format.date('soon'), format.percent(Number.NaN), format.number(null)]).toEqual([
+      '–',
+      '–',
+      '–',
+      '–',
+    ]);
   });
 
   it('tells how long ago in the fitting unit', () => {

@@ -27,7 +27,15 @@ export interface PageProps {
 }
 
 /** A page: one h1, one primary action, its way above it. The shell puts it into <main>. */
-export function Page({ title, description, breadcrumbs, action, aside, width = 'wide', children }: PageProps): ReactNode {
+export function Page({
+  title,
+  description,
+  breadcrumbs,
+  action,
+  aside,
+  width = 'wide',
+  children,
+}: PageProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useTranslation('ui');
   useEffect(() => {
@@ -39,7 +47,10 @@ export function Page({ title, description, breadcrumbs, action, aside, width = '
       {breadcrumbs && (
         <nav aria-label={t('page.breadcrumbs')} className="at-breadcrumbs">
           <Breadcrumb
-            items={breadcrumbs.map(({ label, to }) => ({ title: to ? <Link to={to}>{label}</Link> : label, key: to ?? label }))}
+            items={breadcrumbs.map(({ label, to }) => ({
+              title: to ? <Link to={to}>{label}</Link> : label,
+              key: to ?? label,
+            }))}
           />
         </nav>
       )}
@@ -59,7 +70,12 @@ export function Page({ title, description, breadcrumbs, action, aside, width = '
 }
 
 /** A part of a page with a heading of its own, set apart by a hairline; never put one into another. */
-export function Section(props: { title?: ReactNode; extra?: ReactNode; children: ReactNode; className?: string }): ReactNode {
+export function Section(props: {
+  title?: ReactNode;
+  extra?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}): ReactNode {
   return (
     <section className={`at-section ${props.className ?? ''}`}>
       {(props.title || props.extra) && (

@@ -7,7 +7,12 @@ const write = (query: string, changes: Partial<typeof defaults>) =>
 
 describe('state in the address', () => {
   it('is read by the type of its default', () => {
-    expect(read('q=fire&page=3&unread=true&tags=a&tags=b')).toEqual({ q: 'fire', page: 3, unread: true, tags: ['a', 'b'] });
+    expect(read('q=fire&page=3&unread=true&tags=a&tags=b')).toEqual({
+      q: 'fire',
+      page: 3,
+      unread: true,
+      tags: ['a', 'b'],
+    });
   });
 
   it('falls back to the default where it says nothing or nonsense', () => {

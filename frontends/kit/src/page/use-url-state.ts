@@ -14,7 +14,10 @@ export function useUrlState<State extends UrlState>(defaults: State): [State, (c
   const state = useMemo(() => readUrlState(parameters, defaults), [parameters, defaults]);
   const change = useCallback(
     (changes: Partial<State>) =>
-      setParameters((current) => writeUrlState(current, defaults, changes), { replace: true, preventScrollReset: true }),
+      setParameters((current) => writeUrlState(current, defaults, changes), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [setParameters, defaults],
   );
   return [state, change];

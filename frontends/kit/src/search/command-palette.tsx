@@ -17,21 +17,21 @@ export function CommandPalette(props: {
   const [active, setActive] = useState(0);
   const found = useFound(query, props.open);
   const words = query.trim().toLowerCase();
-  const hits = [...props.screens.filter(({ label, group }) => `${label} ${group}`.toLowerCase().includes(words)), ...found].slice(0, 50);
+  const hits = [
+    ...props.screens.filter(({ label, group }) => `${label} ${group}`.toLowerCase().includes(words)),
+    ...found,
+  ].slice(0, 50);
   const go = (hit: SearchHit | undefined): void => {
     if (!hit) return;
     props.onClose();
     props.onGo(hit.to);
   };
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => setActive((index) => Math.min(index + 1, hits.length - 1)),
-    ArrowUp: () => setActive((index) => Math.max(index - 1, 0)),
-    Enter: () => go(hits[active]),
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!keys[event.key]) return;
+    if (event.key === 'ArrowDown') setActive((index) => Math.min(index + 1, hits.length - 1));
+    else if (event.key === 'ArrowUp') setActive((index) => Math.max(index - 1, 0));
+    else if (event.key === 'Enter') go(hits[active]);
+    else return;
     event.preventDefault();
-    keys[event.key]?.();
   };
   return (
     <Modal

@@ -24,7 +24,11 @@ beforeEach(() => {
 describe('the session of this browser', () => {
   it('is kept under the names that the specification gives', () => {
     session.begin(marta);
-    expect(Object.fromEntries(['token', 'refreshToken', 'roleId', 'userId', 'organization_id'].map((key) => [key, localStorage.getItem(key)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        ['token', 'refreshToken', 'roleId', 'userId', 'organization_id'].map((key) => [key, localStorage.getItem(key)]),
+      ),
+    ).toEqual({
       token: 't',
       refreshToken: 'r',
       roleId: '2',
@@ -56,6 +60,11 @@ describe('the session of this browser', () => {
     localStorage.setItem('language', 'ar');
     session.begin(marta);
     session.end('idle');
-    expect([session.current, session.endReason, localStorage.getItem('token'), localStorage.getItem('language')]).toEqual([undefined, 'idle', null, 'ar']);
+    expect([
+      session.current,
+      session.endReason,
+      localStorage.getItem('token'),
+      localStorage.getItem('language'),
+    ]).toEqual([undefined, 'idle', null, 'ar']);
   });
 });

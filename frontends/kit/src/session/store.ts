@@ -143,7 +143,10 @@ function save(session: Session): void {
     localStorage.setItem(key, String(session[name as keyof Session] ?? ''));
   }
   const { name, email, userId, roleId, organizationId } = session;
-  localStorage.setItem('user', JSON.stringify({ id: userId, user_name: name, email, roleId, organization_id: organizationId }));
+  localStorage.setItem(
+    'user',
+    JSON.stringify({ id: userId, user_name: name, email, roleId, organization_id: organizationId }),
+  );
 }
 
 /** The one session of this page. */

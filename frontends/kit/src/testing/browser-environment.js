@@ -9,7 +9,16 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const browser = this.global;
-    Object.assign(browser, { Headers, Request, Response, FormData, File, AbortController, AbortSignal, ReadableStream });
+    Object.assign(browser, {
+      Headers,
+      Request,
+      Response,
+      FormData,
+      File,
+      AbortController,
+      AbortSignal,
+      ReadableStream,
+    });
     browser.fetch = (address, options) => fetch(new URL(address, browser.testServer), options);
   }
 };

@@ -14,7 +14,14 @@ const loaders: Record<LanguageCode, () => Promise<[{ default: Locale }, unknown]
   es: () => Promise.all([import('antd/es/locale/es_ES'), import('dayjs/locale/es')]),
   fr: () => Promise.all([import('antd/es/locale/fr_FR'), import('dayjs/locale/fr')]),
 };
-const calendarNames: Record<LanguageCode, string> = { en: 'en-gb', zh: 'zh-cn', ar: 'ar', it: 'it', es: 'es', fr: 'fr' };
+const calendarNames: Record<LanguageCode, string> = {
+  en: 'en-gb',
+  zh: 'zh-cn',
+  ar: 'ar',
+  it: 'it',
+  es: 'es',
+  fr: 'fr',
+};
 
 /** antd's texts in a language; undefined (English) until they are loaded. */
 export function useAntdLocale(language: LanguageCode): Locale | undefined {

@@ -77,10 +77,26 @@ function derived(palette: Palette): ThemeConfig['token'] {
 
 function components(palette: Palette): ThemeConfig['components'] {
   return {
-    Button: { primaryColor: palette.onPrimary, dangerColor: palette.surface, primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },
-    Table: { headerBg: palette.surfaceSunken, headerColor: palette.inkMuted, headerSplitColor: 'transparent', rowHoverBg: palette.surfaceSunken },
+    Button: {
+      primaryColor: palette.onPrimary,
+      dangerColor: palette.surface,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      fontWeight: 500,
+    },
+    Table: {
+      headerBg: palette.surfaceSunken,
+      headerColor: palette.inkMuted,
+      headerSplitColor: 'transparent',
+      rowHoverBg: palette.surfaceSunken,
+    },
     Tooltip: { colorTextLightSolid: '#ffffff', colorBgSpotlight: '#10262b' },
-    Menu: { itemSelectedColor: palette.primary, itemSelectedBg: palette.primaryTint, itemBg: 'transparent', activeBarBorderWidth: 0 },
+    Menu: {
+      itemSelectedColor: palette.primary,
+      itemSelectedBg: palette.primaryTint,
+      itemBg: 'transparent',
+      activeBarBorderWidth: 0,
+    },
     Form: { labelColor: palette.ink, itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
     Checkbox: { colorWhite: palette.onPrimary },
     Switch: { colorTextLightSolid: palette.onPrimary },

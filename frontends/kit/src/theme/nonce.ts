@@ -16,7 +16,10 @@ export function styleNonce(): string | undefined {
 export function giveStylesTheNonce(): void {
   const nonce = styleNonce();
   if (!nonce) return;
-  const create = document.createElement.bind(document) as (name: string, options?: ElementCreationOptions) => HTMLElement;
+  const create = document.createElement.bind(document) as (
+    name: string,
+    options?: ElementCreationOptions,
+  ) => HTMLElement;
   document.createElement = ((name: string, options?: ElementCreationOptions) => {
     const element = create(name, options);
     if (element instanceof HTMLStyleElement) element.nonce = nonce;

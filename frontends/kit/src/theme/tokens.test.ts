@@ -29,6 +29,7 @@ const pairs: [keyof Palette, keyof Palette, number][] = [
   ['danger', 'dangerTint', 4.5],
   ['info', 'infoTint', 4.5],
   ['inkMuted', 'primaryTint', 4.5],
+  ['inkFaint', 'primaryTint', 4.5],
 ];
 
 describe.each(['light', 'dark'] as const)('the %s palette', (mode) => {

@@ -40,7 +40,7 @@ export const palettes: Record<'light' | 'dark', Palette> = {
     lineStrong: '#75888d',
     ink: '#10262b',
     inkMuted: '#47595f',
-    inkFaint: '#5d7076',
+    inkFaint: '#586a70',
     primary: '#0b6468',
     primaryHover: '#0e7a7e',
     primaryActive: '#084c50',

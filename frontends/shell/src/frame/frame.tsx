@@ -23,7 +23,9 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
   const find = (): void => {
     setPalette(true);
     // What a remote knows can be found once it is loaded.
-    const mine = remotes.filter(({ entry, menu }) => entry && menu.some(({ roles }) => current && roles.includes(current.roleId)));
+    const mine = remotes.filter(
+      ({ entry, menu }) => entry && menu.some(({ roles }) => current && roles.includes(current.roleId)),
+    );
     for (const remote of mine) loadScreens(remote).catch(() => undefined);
   };
   useShortcut('mod+k', t('shortcut.palette'), find);
@@ -52,7 +54,9 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
             onClick={() => setCollapsed(!collapsed)}
           >
             {collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-            <span className={collapsed ? 'at-visually-hidden' : ''}>{t(collapsed ? 'nav.expand' : 'nav.collapse')}</span>
+            <span className={collapsed ? 'at-visually-hidden' : ''}>
+              {t(collapsed ? 'nav.expand' : 'nav.collapse')}
+            </span>
           </button>
         </aside>
       )}

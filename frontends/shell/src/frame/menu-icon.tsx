@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 /** The icon of a menu entry by its name in /remotes.json; a plain one where the name is unknown. */
 export function MenuIcon({ name }: { name: string }): ReactNode {
-  const Icon = (icons as unknown as Record<string, ComponentType<{ 'aria-hidden': boolean }>>)[name] ?? icons.AppstoreOutlined;
+  const Icon =
+    (icons as unknown as Record<string, ComponentType<{ 'aria-hidden': boolean }>>)[name] ?? icons.AppstoreOutlined;
   return <Icon aria-hidden />;
 }

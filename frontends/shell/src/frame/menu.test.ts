@@ -3,8 +3,18 @@ import { menuOf } from './menu';
 
 const label = { en: 'Users', zh: '用户', ar: 'المستخدمون', it: 'Utenti', es: 'Usuarios', fr: 'Utilisateurs' };
 const remotes: Remote[] = [
-  { name: 'a', entry: '/a', routes: [], menu: [{ path: '/ss/users', label, icon: 'TeamOutlined', group: 'organization', roles: [1, 2, 3] }] },
-  { name: 'b', entry: null, routes: [], menu: [{ path: '/ss/policies', label, icon: 'X', group: 'governance', roles: [3, 4] }] },
+  {
+    name: 'a',
+    entry: '/a',
+    routes: [],
+    menu: [{ path: '/ss/users', label, icon: 'TeamOutlined', group: 'organization', roles: [1, 2, 3] }],
+  },
+  {
+    name: 'b',
+    entry: null,
+    routes: [],
+    menu: [{ path: '/ss/policies', label, icon: 'X', group: 'governance', roles: [3, 4] }],
+  },
 ];
 
 describe('the menu', () => {

@@ -1,4 +1,15 @@
-import { Badge, Button, EmptyState, Popover, queryClient, useCall, useCallMutation, useEvents, useFormat, useTranslation } from '@attesta/ui';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Popover,
+  queryClient,
+  useCall,
+  useCallMutation,
+  useEvents,
+  useFormat,
+  useTranslation,
+} from '@attesta/ui';
 import { BellOutlined } from '@attesta/ui/icons';
 import { Link, useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
@@ -39,7 +50,10 @@ function Newest({ items, onGo }: { items: Item[]; onGo: () => void }): ReactNode
   const { t } = useTranslation('shell');
   const format = useFormat();
   const navigate = useNavigate();
-  const read = useCallMutation('tenancy.ReadNotification', { toasts: false, invalidates: ['tenancy.ListMyNotifications'] });
+  const read = useCallMutation('tenancy.ReadNotification', {
+    toasts: false,
+    invalidates: ['tenancy.ListMyNotifications'],
+  });
   const open = ({ id, link, read: wasRead }: Item): void => {
     if (!wasRead) read.mutate({ id });
     onGo();
@@ -49,9 +63,20 @@ function Newest({ items, onGo }: { items: Item[]; onGo: () => void }): ReactNode
     <div className="at-inbox">
       {items.length === 0 && <EmptyState title={t('notifications.none')} />}
       {items.map((item) => (
-        <button key={item.id} type="button" className={`at-inbox-item ${item.read ? '' : 'at-inbox-unread'}`} onClick={() => open(item)}>
-          <span className="at-inbox-title"><bdi>{item.title || item.message}</bdi></span>
-          {item.title && item.message && <span className="at-inbox-text"><bdi>{item.message}</bdi></span>}
+        <button
+          key={item.id}
+          type="button"
+          className={`at-inbox-item ${item.read ? '' : 'at-inbox-unread'}`}
+          onClick={() => open(item)}
+        >
+          <span className="at-inbox-title">
+            <bdi>{item.title || item.message}</bdi>
+          </span>
+          {item.title && item.message && (
+            <span className="at-inbox-text">
+              <bdi>{item.message}</bdi>
+            </span>
+          )}
           <span className="at-faint">{format.relative(item.created_at)}</span>
         </button>
       ))}

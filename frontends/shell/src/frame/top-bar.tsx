@@ -10,9 +10,7 @@ export function TopBar(props: { onMenu?: () => void; onSearch: () => void; onHel
   const { t } = useTranslation('shell');
   return (
     <header className="at-topbar">
-      {props.onMenu && (
-        <Button type="text" icon={<MenuOutlined />} aria-label={t('nav.open')} onClick={props.onMenu} />
-      )}
+      {props.onMenu && <Button type="text" icon={<MenuOutlined />} aria-label={t('nav.open')} onClick={props.onMenu} />}
       <OrganizationSwitch />
       <div className="at-topbar-space" />
       <button type="button" className="at-search-button" onClick={props.onSearch} aria-label={t('search')}>
@@ -20,7 +18,13 @@ export function TopBar(props: { onMenu?: () => void; onSearch: () => void; onHel
         <span>{t('search')}</span>
         <kbd>Ctrl K</kbd>
       </button>
-      <Button className="at-topbar-wide" type="text" icon={<QuestionCircleOutlined />} aria-label={t('shortcut.help')} onClick={props.onHelp} />
+      <Button
+        className="at-topbar-wide"
+        type="text"
+        icon={<QuestionCircleOutlined />}
+        aria-label={t('shortcut.help')}
+        onClick={props.onHelp}
+      />
       <LanguageMenu />
       <ThemeMenu className="at-topbar-wide" />
       <NotificationBell />

@@ -8,7 +8,12 @@ export function UserMenu(): ReactNode {
   const { t } = useTranslation('shell');
   const current = useSession();
   if (!current) return null;
-  const initials = current.name.split(/\s+/).map((word) => word.charAt(0)).slice(0, 2).join('').toUpperCase();
+  const initials = current.name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
   return (
     <Dropdown
       trigger={['click']}

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRoute, type Remote } from './directory';
 
-const { remotes } = JSON.parse(readFileSync(join(__dirname, '../../public/remotes.json'), 'utf8')) as { remotes: Remote[] };
+const { remotes } = JSON.parse(readFileSync(join(__dirname, '../../public/remotes.json'), 'utf8')) as {
+  remotes: Remote[];
+};
 const languages = ['ar', 'en', 'es', 'fr', 'it', 'zh'];
 
 describe('the directory of remotes', () => {
@@ -20,7 +22,12 @@ describe('the directory of remotes', () => {
   });
 
   it('prefers the longer route', () => {
-    const remote = (name: string, path: string): Remote => ({ name, entry: null, menu: [], routes: [{ path, roles: [1] }] });
+    const remote = (name: string, path: string): Remote => ({
+      name,
+      entry: null,
+      menu: [],
+      routes: [{ path, roles: [1] }],
+    });
     expect(findRoute([remote('short', '/ss/a'), remote('long', '/ss/a/b')], '/ss/a/b/c')?.remote.name).toBe('long');
   });
 

@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 /** Keeps a remote's failure to its own place on the page. */
-export class RemoteBoundary extends Component<
-  { fallback: () => ReactNode; children: ReactNode },
-  { failed: boolean }
-> {
+export class RemoteBoundary extends Component<{ fallback: () => ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -9,7 +9,6 @@ import { RemoteBoundary } from './remote-boundary';
 /** A remote's screens: their skeleton while they load, a panel with another try when they cannot. */
 export function RemoteScreen({ remote, fallback }: { remote: Remote; fallback?: ReactNode }): ReactNode {
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another lazy component
   const Screens = useMemo(() => {
     const retry = (): void => setAttempt((current) => current + 1);
     return lazy(() =>

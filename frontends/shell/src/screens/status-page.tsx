@@ -3,7 +3,13 @@ import { Link } from '@attesta/ui/router';
 import { type ReactNode, useEffect } from 'react';
 
 /** A page that says one thing: a code, a sentence, a way out. */
-export function StatusPage(props: { code?: string; title: string; text?: ReactNode; onRetry?: () => void; home?: boolean }): ReactNode {
+export function StatusPage(props: {
+  code?: string;
+  title: string;
+  text?: ReactNode;
+  onRetry?: () => void;
+  home?: boolean;
+}): ReactNode {
   const { t } = useTranslation('shell');
   useEffect(() => {
     document.title = `${props.title} · Attesta`;

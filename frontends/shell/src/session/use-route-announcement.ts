@@ -10,7 +10,6 @@ export function useRouteAnnouncement(): void {
     previous.current = pathname;
     expectHeading();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the path changes
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);

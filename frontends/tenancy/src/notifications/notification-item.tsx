@@ -7,7 +7,10 @@ export function NotificationItem({ item }: { item: Row<'tenancy.ListMyNotificati
   const { t } = useTranslation('tenancy');
   const format = useFormat();
   const navigate = useNavigate();
-  const read = useCallMutation('tenancy.ReadNotification', { toasts: false, invalidates: ['tenancy.ListMyNotifications'] });
+  const read = useCallMutation('tenancy.ReadNotification', {
+    toasts: false,
+    invalidates: ['tenancy.ListMyNotifications'],
+  });
   const link = item.link?.startsWith('/') ? item.link : undefined;
   const open = (): void => {
     if (!item.read) read.mutate({ id: item.id });
@@ -20,7 +23,11 @@ export function NotificationItem({ item }: { item: Row<'tenancy.ListMyNotificati
           <bdi>{item.title || item.message}</bdi>
           {!item.read && <StatusTag kind="info">{t('inbox.new')}</StatusTag>}
         </p>
-        {item.title && item.message && <p className="at-muted"><bdi>{item.message}</bdi></p>}
+        {item.title && item.message && (
+          <p className="at-muted">
+            <bdi>{item.message}</bdi>
+          </p>
+        )}
         <time className="at-faint" dateTime={item.created_at} title={format.dateTime(item.created_at)}>
           {format.relative(item.created_at)}
         </time>

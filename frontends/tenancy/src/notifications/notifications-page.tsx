@@ -1,4 +1,13 @@
-import { EmptyState, ErrorPanel, Page, RowsSkeleton, Segmented, useCall, useTranslation, useUrlState } from '@attesta/ui';
+import {
+  EmptyState,
+  ErrorPanel,
+  Page,
+  RowsSkeleton,
+  Segmented,
+  useCall,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
 import { Pagination } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { NotificationItem } from './notification-item';
@@ -47,7 +56,15 @@ export default function NotificationsPage(): ReactNode {
         )}
       </div>
       {total > pageSize && (
-        <Pagination className="te-pages" align="end" current={state.page} pageSize={pageSize} total={total} showSizeChanger={false} onChange={(page) => setState({ page })} />
+        <Pagination
+          className="te-pages"
+          align="end"
+          current={state.page}
+          pageSize={pageSize}
+          total={total}
+          showSizeChanger={false}
+          onChange={(page) => setState({ page })}
+        />
       )}
     </Page>
   );

@@ -35,7 +35,14 @@ export function AssignedLibraries({ organization }: { organization: Organization
           <Button
             type="primary"
             loading={update.isPending}
-            onClick={() => update.mutate({ id: organization.id, library: chosen, removeLibrary: removed, version: organization.version })}
+            onClick={() =>
+              update.mutate({
+                id: organization.id,
+                library: chosen,
+                removeLibrary: removed,
+                version: organization.version,
+              })
+            }
           >
             {t('ui:action.save')}
           </Button>

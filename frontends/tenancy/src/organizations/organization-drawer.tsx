@@ -1,4 +1,15 @@
-import { Button, ErrorPanel, LinesSkeleton, Popconfirm, session, Space, useCall, useCallMutation, useSession, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  ErrorPanel,
+  LinesSkeleton,
+  Popconfirm,
+  Space,
+  session,
+  useCall,
+  useCallMutation,
+  useSession,
+  useTranslation,
+} from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { ActiveTag } from '../shared/status';
@@ -6,7 +17,11 @@ import { AssignedLibraries } from './assigned-libraries';
 import { OrganizationFacts } from './organization-facts';
 
 /** One organization beside the list: what it is, its limits, its libraries and branches. */
-export function OrganizationDrawer(props: { id: string; onClose: () => void; onOpen: (id: string) => void }): ReactNode {
+export function OrganizationDrawer(props: {
+  id: string;
+  onClose: () => void;
+  onOpen: (id: string) => void;
+}): ReactNode {
   const { t } = useTranslation('tenancy');
   const query = useCall('tenancy.GetOrganization', { id: props.id }, { enabled: props.id !== '' });
   const organization = query.data?.data;
@@ -16,7 +31,11 @@ export function OrganizationDrawer(props: { id: string; onClose: () => void; onO
       onClose={props.onClose}
       title={organization?.name ?? t('organizations.one')}
       extra={organization && <ActiveTag status={organization.status} />}
-      footer={organization && <Actions id={organization.id ?? ''} name={organization.name ?? ''} status={organization.status ?? 0} />}
+      footer={
+        organization && (
+          <Actions id={organization.id ?? ''} name={organization.name ?? ''} status={organization.status ?? 0} />
+        )
+      }
     >
       {query.isError ? (
         <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />

@@ -21,13 +21,21 @@ export function OrganizationFacts({ organization }: { organization: Organization
         { label: t('organizations.kind'), value: t(`company.${organization.company_type}`, { defaultValue: '–' }) },
         { label: t('organizations.type'), value: t(`type.${organization.organization_type}`, { defaultValue: '–' }) },
         { label: t('organizations.contact'), value: organization.contact_person },
-        { label: t('organizations.email'), value: organization.email && <a href={`mailto:${organization.email}`}>{organization.email}</a> },
+        {
+          label: t('organizations.email'),
+          value: organization.email && <a href={`mailto:${organization.email}`}>{organization.email}</a>,
+        },
         { label: t('organizations.place'), value: [address, city, state, country].filter(Boolean).join(', ') },
         { label: t('organizations.package'), value: organization.subscriptionPackage?.name },
-        { label: t('organizations.validity'), value: `${format.date(organization.valid_from)} – ${format.date(organization.valid_to)}` },
+        {
+          label: t('organizations.validity'),
+          value: `${format.date(organization.valid_from)} – ${format.date(organization.valid_to)}`,
+        },
         {
           label: t('organizations.quotas'),
-          value: quotas.map(([field, role]) => `${t(`role.${role}`)}: ${format.number(organization[field])}`).join(' · '),
+          value: quotas
+            .map(([field, role]) => `${t(`role.${role}`)}: ${format.number(organization[field])}`)
+            .join(' · '),
         },
       ]}
     />

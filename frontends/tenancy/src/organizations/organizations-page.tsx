@@ -47,7 +47,11 @@ export default function OrganizationsPage(): ReactNode {
         onOpen={({ id }) => setState({ open: id })}
         empty={{ title: t('organizations.none') }}
       />
-      <OrganizationDrawer id={state.open} onClose={() => setState({ open: '' })} onOpen={(id) => setState({ open: id })} />
+      <OrganizationDrawer
+        id={state.open}
+        onClose={() => setState({ open: '' })}
+        onOpen={(id) => setState({ open: id })}
+      />
     </Page>
   );
 }
@@ -55,4 +59,3 @@ export default function OrganizationsPage(): ReactNode {
 function toNumber(text: string): number | undefined {
   return text === '' ? undefined : Number(text);
 }
-

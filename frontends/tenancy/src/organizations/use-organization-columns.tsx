@@ -8,8 +8,7 @@ type Organization = Row<'tenancy.ListMasterOrganizations'>;
 export function useOrganizationColumns(types: { id?: number; name?: string }[]): Column<Organization>[] {
   const { t } = useTranslation('tenancy');
   const format = useFormat();
-  const typeName = (id: number | undefined): string =>
-    types.some((type) => type.id === id) ? t(`type.${id}`) : '–';
+  const typeName = (id: number | undefined): string => (types.some((type) => type.id === id) ? t(`type.${id}`) : '–');
   const place = ({ city, country }: Organization): string => [city, country].filter(Boolean).join(', ');
   return [
     { key: 'name', title: t('organizations.name'), sortable: true },

@@ -7,7 +7,13 @@ interface Property {
 }
 
 /** What a user works on: libraries, each with the chapters that were given to them. */
-export function PropertyList({ properties, libraries }: { properties: Property[]; libraries: { id?: string; name?: string }[] }): ReactNode {
+export function PropertyList({
+  properties,
+  libraries,
+}: {
+  properties: Property[];
+  libraries: { id?: string; name?: string }[];
+}): ReactNode {
   const { t } = useTranslation('tenancy');
   const ids = [...new Set([...libraries.map(({ id }) => id), ...properties.map(({ library_id: id }) => id)])].filter(
     (id): id is string => Boolean(id),
@@ -27,14 +33,30 @@ export function PropertyList({ properties, libraries }: { properties: Property[]
   );
 }
 
-function LibraryProperties({ id, name, chapters }: { id: string; name: string; chapters: (string | undefined)[] }): ReactNode {
+function LibraryProperties({
+  id,
+  name,
+  chapters,
+}: {
+  id: string;
+  name: string;
+  chapters: (string | undefined)[];
+}): ReactNode {
   const { t } = useTranslation('tenancy');
-  const query = useCall('content.ListChapters', { library_id: id, page_size: 200 }, { enabled: chapters.length > 0, staleTime: 60_000 });
-  const names = (query.data?.data ?? []).filter((chapter) => chapters.includes(chapter.id)).map((chapter) => chapter.name);
+  const query = useCall(
+    'content.ListChapters',
+    { library_id: id, page_size: 200 },
+    { enabled: chapters.length > 0, staleTime: 60_000 },
+  );
+  const names = (query.data?.data ?? [])
+    .filter((chapter) => chapters.includes(chapter.id))
+    .map((chapter) => chapter.name);
   return (
     <li>
       <strong>{name || id}</strong>
-      <span className="at-muted">{names.length > 0 ? names.join(' · ') : chapters.length === 0 ? t('users.wholeLibrary') : '…'}</span>
+      <span className="at-muted">
+        {names.length > 0 ? names.join(' · ') : chapters.length === 0 ? t('users.wholeLibrary') : '…'}
+      </span>
     </li>
   );
 }

@@ -59,7 +59,13 @@ function UserFacts({ user }: { user: User }): ReactNode {
           { label: t('users.organization'), value: user.organization_name },
           { label: t('users.mobile'), value: user.mobile_no },
           ...(user.role_id === 5 ? surveyor : []),
-          { label: t('users.validity'), value: user.from_date || user.to_date ? `${format.date(user.from_date)} – ${format.date(user.to_date)}` : t('users.unlimited') },
+          {
+            label: t('users.validity'),
+            value:
+              user.from_date || user.to_date
+                ? `${format.date(user.from_date)} – ${format.date(user.to_date)}`
+                : t('users.unlimited'),
+          },
           { label: t('users.since'), value: format.date(user.created_at) },
         ]}
       />

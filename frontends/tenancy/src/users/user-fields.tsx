@@ -40,13 +40,21 @@ export function UserFields({ isNew }: { isNew: boolean }): ReactNode {
         />
       </Form.Item>
       {role === 5 && (
-        <Form.Item name="surveyor_type" label={t('users.surveyorType')} rules={[{ required: true, message: t('ui:form.required', { label: t('users.surveyorType') }) }]}>
+        <Form.Item
+          name="surveyor_type"
+          label={t('users.surveyorType')}
+          rules={[{ required: true, message: t('ui:form.required', { label: t('users.surveyorType') }) }]}
+        >
           <Radio.Group options={[1, 2].map((value) => ({ value, label: t(`surveyorType.${value}`) }))} />
         </Form.Item>
       )}
       <div className="te-columns">
         {mayChoose && (
-          <Form.Item name="organization_id" label={t('users.organization')} rules={[{ required: true, message: t('ui:form.required', { label: t('users.organization') }) }]}>
+          <Form.Item
+            name="organization_id"
+            label={t('users.organization')}
+            rules={[{ required: true, message: t('ui:form.required', { label: t('users.organization') }) }]}
+          >
             <Select {...organizations} showSearch={{ optionFilterProp: 'label' }} />
           </Form.Item>
         )}

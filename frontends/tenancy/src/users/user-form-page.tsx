@@ -1,8 +1,18 @@
-import { ErrorPanel, Form, GuardedForm, LinesSkeleton, Page, Section, useCall, useCallMutation, useTranslation } from '@attesta/ui';
+import {
+  ErrorPanel,
+  Form,
+  GuardedForm,
+  LinesSkeleton,
+  Page,
+  Section,
+  useCall,
+  useCallMutation,
+  useTranslation,
+} from '@attesta/ui';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
-import { emptyUser, toRequest, toValues, type UserValues } from './user-values';
 import { UserFields } from './user-fields';
+import { emptyUser, toRequest, toValues, type UserValues } from './user-values';
 import { WorkFields } from './work-fields';
 
 /** Invites a new user, or changes one (specification: platform 2 "User list and user create/edit"). */
@@ -13,7 +23,14 @@ export default function UserFormPage(): ReactNode {
   const user = query.data?.data;
   const title = id ? t('users.edit', { name: user?.name ?? '' }) : t('users.create');
   return (
-    <Page title={title} width="read" breadcrumbs={[{ label: t('users.title'), to: '/ss/users' }, { label: id ? (user?.name ?? '…') : t('users.create') }]}>
+    <Page
+      title={title}
+      width="read"
+      breadcrumbs={[
+        { label: t('users.title'), to: '/ss/users' },
+        { label: id ? (user?.name ?? '…') : t('users.create') },
+      ]}
+    >
       {query.isError ? (
         <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
       ) : id && !user ? (

@@ -34,7 +34,8 @@ export default function UsersPage(): ReactNode {
       options: ['1', '0'].map((value) => ({ value, label: t(value === '1' ? 'status.active' : 'status.inactive') })),
     },
   ];
-  if (mayChoose) fields.push({ kind: 'select', name: 'organization_id', label: t('users.organization'), ...organizations });
+  if (mayChoose)
+    fields.push({ kind: 'select', name: 'organization_id', label: t('users.organization'), ...organizations });
   const { q, role_id, status, organization_id } = state;
   return (
     <Page

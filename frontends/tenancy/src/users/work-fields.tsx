@@ -10,7 +10,12 @@ export function WorkFields(): ReactNode {
   return (
     <>
       <Form.Item name="library" label={t('users.libraries')}>
-        <Select mode="multiple" options={options} loading={libraries.isPending} showSearch={{ optionFilterProp: 'label' }} />
+        <Select
+          mode="multiple"
+          options={options}
+          loading={libraries.isPending}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
       </Form.Item>
       {chosen.map((id) => (
         <ChapterField key={id} libraryId={id} name={options.find(({ value }) => value === id)?.label ?? id} />
