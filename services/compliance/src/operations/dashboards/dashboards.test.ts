@@ -99,6 +99,17 @@ describe("the client admin's dashboard", () => {
     expect(data?.slices?.map(({ key, count, percentage }) => [key, count, percentage])).toEqual(expected);
   });
 
+  it('draws the ESR chart of what is assigned for an updater', async () => {
+    const { northwind, content } = world;
+    const request = { user_id: northwind.secondUpdater.userId, substandard_ids: [content.substandards[0]?.id ?? ''] };
+    await service.call('compliance.AssignSubstandards', request, northwind.admin);
+    const { data } = await service.call('compliance.GetEsrChart', { type: 2 }, northwind.secondUpdater);
+    expect(data?.slices).toMatchObject([
+      { key: 'complete', count: 1 },
+      { key: 'incomplete', count: 0 },
+    ]);
+  });
+
   it('compares the branches of an organization', async () => {
     const { northwind, riverside } = world;
     const { data } = await service.call('compliance.GetBranchCompliance', {}, northwind.superAdmin);

@@ -1,10 +1,12 @@
 import { operation } from '@attesta/kit';
 import { actorRater } from '../../access/answering';
+import { coverageOf } from '../../access/coverage';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import { esrSlices } from '../../domain/esr-chart';
 import { NodeRepository } from '../../repositories/node.repository';
 import { ScoreRepository } from '../../repositories/score.repository';
 import { drillPath } from '../../scores/drill-path';
+import { ownUserId } from '../../work/checklists';
 
 /** ESR and other substandards, or how far they are complete: score 100 (daily work 7 Dashboard/esr, 9). */
 export const getEsrChart = operation('compliance.GetEsrChart', async (request, context) => {
@@ -13,11 +15,18 @@ export const getEsrChart = operation('compliance.GetEsrChart', async (request, c
   const chapterId = request.chapter_id || undefined;
   if (chapterId) await drillPath(place, { library_id: request.library_id, chapter_id: chapterId });
   const nodes = new NodeRepository(place.scope);
+  // Updaters and surveyors see the chart of what is assigned to them.
+  const own = ownUserId(context);
+  const ids = own ? [...(await coverageOf(place.scope, own, libraries)).substandardIds] : undefined;
   const [totals, completed] = await Promise.all([
-    nodes.countByEsr({ libraries, chapterId }),
+    nodes.countByEsr({ libraries, chapterId, ids }),
     new ScoreRepository(place.scope).completedSubstandards(actorRater(context), libraries),
   ]);
-  const done = await nodes.countByEsr({ libraries, chapterId, ids: completed });
+  const done = await nodes.countByEsr({
+    libraries,
+    chapterId,
+    ids: completed.filter((id) => !ids || ids.includes(id)),
+  });
   const type = request.type ?? request.dataval ?? 1;
   const chart = esrSlices(type, { ...totals, esrCompleted: done.esr, otherCompleted: done.other });
   return { message: '', data: { type, ...chart } };
