@@ -1,6 +1,9 @@
 import { ServiceClients } from '@attesta/kit';
 import { demoOrganizations, demoPassword, demoUsers, platformOrganization } from './world';
 
+/** The package of the demo organizations, with room for several sessions each (tenancy's subscription packages). */
+const enterprise = '5ac0000000000000000000b3';
+
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** Puts organizations, users and credentials in place; a second run finds them and changes nothing that matters. */
@@ -21,7 +24,11 @@ export async function seedAccounts(): Promise<void> {
         email: `office@${organization.city.toLowerCase()}.test`,
         contact_person: 'Front office',
       };
-      await clients.call('tenancy.PutOrganization', { ...organization, ...quotas, ...terms, ...address }, home);
+      await clients.call(
+        'tenancy.PutOrganization',
+        { ...organization, package: enterprise, ...quotas, ...terms, ...address },
+        home,
+      );
     }
     for (const user of demoUsers) {
       const home = { ...facts, organizationId: user.organization_id };

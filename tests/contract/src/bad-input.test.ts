@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { testToken } from '@attesta/kit/testing';
-import { demoPassword, demoUsers, eventually, GatewayClient } from '@attesta/seed';
-import { ask, foreignOrganization, run, tokenOf } from './platform';
+import { demoUsers, eventually, type GatewayClient } from '@attesta/seed';
+import { ask, foreignOrganization, run, signIn, tokenOf } from './platform';
 
 const plain = { 'x-payload-encryption': 'none' };
 let admin: GatewayClient;
@@ -9,9 +9,9 @@ let clientAdmin: GatewayClient;
 let updater: GatewayClient;
 
 beforeAll(async () => {
-  admin = await GatewayClient.signIn(run.gateway, 'admin@attesta.test', demoPassword);
-  clientAdmin = await GatewayClient.signIn(run.gateway, 'admin@northwind.test', demoPassword);
-  updater = await GatewayClient.signIn(run.gateway, 'updater@northwind.test', demoPassword);
+  admin = await signIn('admin@attesta.test');
+  clientAdmin = await signIn('admin@northwind.test');
+  updater = await signIn('updater@northwind.test');
 });
 
 /** What must not change while nonsense is sent. */
@@ -181,7 +181,7 @@ describe('A token', () => {
 
   it('of a user who is disabled is refused within a moment, and good again after a new sign-in', async () => {
     const viewer = demoUsers.find(({ email }) => email === 'viewer@northwind.test');
-    const client = await GatewayClient.signIn(run.gateway, viewer?.email as string, demoPassword);
+    const client = await signIn(viewer?.email as string);
     await clientAdmin.get(`/api/user/statusChange/${viewer?.id}/0`);
     try {
       await eventually(
@@ -192,21 +192,17 @@ describe('A token', () => {
         },
         5000,
       );
-      await expect(GatewayClient.signIn(run.gateway, viewer?.email as string, demoPassword)).rejects.toMatchObject({
+      await expect(signIn(viewer?.email as string)).rejects.toMatchObject({
         status: 401,
       });
     } finally {
       await clientAdmin.get(`/api/user/statusChange/${viewer?.id}/1`);
     }
-    await eventually(
-      'The new sign-in',
-      () => GatewayClient.signIn(run.gateway, viewer?.email as string, demoPassword).catch(() => undefined),
-      5000,
-    );
+    await eventually('The new sign-in', () => signIn(viewer?.email as string).catch(() => undefined), 5000);
   });
 
   it('of a session that was logged out is refused', async () => {
-    const client = await GatewayClient.signIn(run.gateway, 'surveyor@lakeside.test', demoPassword);
+    const client = await signIn('surveyor@lakeside.test');
     await client.signOut();
     const { status, body } = await eventually(
       'The refusal',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { demoPassword, demoUsers, GatewayClient } from '@attesta/seed';
+import { demoUsers } from '@attesta/seed';
 import mongoose from 'mongoose';
-import { ask, foreignOrganization, publishedRpcs, requestOf, run, tokenOf } from './platform';
+import { ask, foreignOrganization, publishedRpcs, requestOf, run, signIn, tokenOf } from './platform';
 
 interface Foreign {
   /** One id of each collection that holds documents of the other tenant. */
@@ -66,8 +66,7 @@ describe("Another organization's things", () => {
   beforeAll(async () => {
     await mongoose.connect(run.environment.MONGODB_URI as string);
     before = await lookAtForeign();
-    for (const email of intruders)
-      tokens.set(email, tokenOf(await GatewayClient.signIn(run.gateway, email, demoPassword)));
+    for (const email of intruders) tokens.set(email, tokenOf(await signIn(email)));
   });
   afterAll(async () => {
     await mongoose.disconnect();

@@ -1,5 +1,5 @@
-import { demoPassword, demoUsers, eventually, GatewayClient } from '@attesta/seed';
-import { run } from './platform';
+import { demoUsers, eventually, type GatewayClient } from '@attesta/seed';
+import { run, signIn } from './platform';
 
 const csv = [
   'library,chapter_code,chapter,standard_code,standard,substandard_code,substandard,substandard_description,esr,activity,activity_type,response_frequency,element',
@@ -16,7 +16,7 @@ interface Score {
 
 describe('The main job over the public calls', () => {
   it('goes from an imported library to a score that is drilled down, with evidence that only its organization reads', async () => {
-    const admin = await GatewayClient.signIn(run.gateway, 'admin@attesta.test', demoPassword);
+    const admin = await signIn('admin@attesta.test');
     const form = new FormData();
     form.set('type', 'library');
     form.set('file', new Blob([`\uFEFF${csv}`]), 'contract.csv');
@@ -31,7 +31,7 @@ describe('The main job over the public calls', () => {
     const { data: organization } = await admin.get<{ library: string[] }>(`/api/organization/getById/${home}`);
     await admin.put('/api/organization/update', { id: home, library: [...organization.library, imported.library_id] });
 
-    const clientAdmin = await GatewayClient.signIn(run.gateway, 'admin@northwind.test', demoPassword);
+    const clientAdmin = await signIn('admin@northwind.test');
     const chapter = await eventually('The chapter', async () => {
       const { data } = await clientAdmin.get<{ id: string }[]>(
         `/api/chapters/getByLibraryId?id=${imported.library_id}`,
@@ -50,7 +50,7 @@ describe('The main job over the public calls', () => {
         .catch(() => undefined),
     );
 
-    const updater = await GatewayClient.signIn(run.gateway, 'updater2@northwind.test', demoPassword);
+    const updater = await signIn('updater2@northwind.test');
     const work = await eventually('The work', async () => {
       const { data } = await updater.get<{ id: string }[]>(`/report/checklist?library_id=${imported.library_id}`);
       return data[0];
@@ -93,7 +93,7 @@ describe('The main job over the public calls', () => {
     expect(await (await download(clientAdmin)).text()).toBe('the ward round of 3 May');
     const part = await download(clientAdmin, { range: 'bytes=4-7' });
     expect({ status: part.status, text: await part.text() }).toEqual({ status: 206, text: 'ward' });
-    const stranger = await GatewayClient.signIn(run.gateway, 'admin@lakeside.test', demoPassword);
+    const stranger = await signIn('admin@lakeside.test');
     expect((await download(stranger)).status).toBe(404);
 
     const chapterScore = await eventually('The score', async () => {

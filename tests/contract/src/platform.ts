@@ -25,12 +25,23 @@ export const homeUsers = [1, 2, 3, 4, 5, 6].map((role) => {
 export const foreignOrganization = demoUsers.find(({ email }) => email === 'admin@lakeside.test')
   ?.organization_id as string;
 
+const signedIn = new Set<GatewayClient>();
+
+/** Signs in; the session ends with the test file, because sessions are limited and tests share their accounts. */
+export async function signIn(email: string): Promise<GatewayClient> {
+  const client = await GatewayClient.signIn(run.gateway, email, demoPassword);
+  signedIn.add(client);
+  return client;
+}
+
+afterAll(async () => {
+  await Promise.all([...signedIn].map((client) => client.signOut().catch(() => undefined)));
+});
+
 /** Signs in one user of each role. */
 export async function signInAll(): Promise<Map<number, GatewayClient>> {
   const clients = await Promise.all(
-    homeUsers.map(
-      async ({ role_id, email }) => [role_id, await GatewayClient.signIn(run.gateway, email, demoPassword)] as const,
-    ),
+    homeUsers.map(async ({ role_id, email }) => [role_id, await signIn(email)] as const),
   );
   return new Map(clients);
 }

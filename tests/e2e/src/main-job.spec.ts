@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './screens';
+import { pattern } from './texts';
+
+/** A library of its own for each language, so that both runs do the whole job. */
+function library(name: string): Buffer {
+  const rows = [
+    'library,chapter_code,chapter,standard_code,standard,substandard_code,substandard,substandard_description,esr,activity,activity_type,response_frequency,element',
+    `${name},H1,Hand hygiene,H1.1,Hands are clean,H1.1.1,At the point of care,"Alcohol rub, within reach",1,Hand hygiene round,1,monthly,Is rub at every bed?`,
+    `${name},H1,Hand hygiene,H1.1,Hands are clean,H1.1.1,At the point of care,"Alcohol rub, within reach",1,Hand hygiene round,1,monthly,Do staff use it?`,
+    `${name},H1,Hand hygiene,H1.1,Hands are clean,H1.1.2,In the theatre,,0,,,,`,
+  ];
+  return Buffer.from(rows.join('\n'));
+}
+
+for (const language of ['en', 'ar']) {
+  test.describe(`The main job in ${language}`, () => {
+    const name = `Browser library ${language}`;
+
+    test('an administrator imports a library and gives it to an organization', async ({ open }) => {
+      const { page, text, signIn, accessible } = await open({ language });
+      await signIn('admin@attesta.test');
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await page.goto('/ss/import');
+      await expect(page.getByRole('heading', { level: 1, name: text('content:import.title') })).toBeVisible();
+
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'broken.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(library(name).toString().replace(',1,monthly', ',seven,monthly')),
+      });
+      await expect(page.getByText(pattern(text, 'content:import.nothingImported'))).toBeVisible();
+      await accessible();
+
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: library(name) });
+      await expect(page.getByText(text('content:import.done'), { exact: true })).toBeVisible();
+      await accessible();
+      await page.getByRole('button', { name: text('content:import.again') }).click();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: library(name) });
+      await expect(page.getByText(text('content:import.unchanged'))).toBeVisible();
+
+      await page.goto('/ss/organizations');
+      await page
+        .getByRole('button', { name: 'Northwind Health Group' })
+        .or(page.getByRole('link', { name: 'Northwind Health Group' }))
+        .first()
+        .click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByLabel(text('tenancy:organizations.libraries'), { exact: true }).click();
+      await page.keyboard.type(name);
+      await page.locator('.ant-select-item-option', { hasText: name }).click();
+      await page.keyboard.press('Escape');
+      await drawer.getByRole('button', { name: text('ui:action.save') }).click();
+      await expect(
+        page
+          .getByText(/updated successfully/)
+          .or(drawer.getByRole('button', { name: text('ui:action.save') }))
+          .first(),
+      ).toBeVisible();
+      await accessible();
+    });
+
+    test('a client admin assigns its chapter to an updater', async ({ open }) => {
+      const { page, text, signIn, accessible } = await open({ language });
+      await signIn('admin@northwind.test');
+      await page.goto('/ss/assignment');
+      await page.getByRole('button', { name: /Tom Becker/ }).click();
+      await page.getByLabel(text('compliance:assignment.library'), { exact: true }).click();
+      await page.locator('.ant-select-item-option', { hasText: name }).click();
+      await page.getByRole('checkbox', { name: /Hand hygiene/ }).check();
+      await page.getByRole('button', { name: text('compliance:assignment.save'), exact: true }).click();
+      await expect(page.getByText(text('compliance:assignment.saved'))).toBeVisible();
+      await accessible();
+    });
+
+    test('the updater answers the checklist with evidence, on a phone', async ({ open }) => {
+      const { page, text, signIn, accessible } = await open({ language, width: 390 });
+      await signIn('updater2@northwind.test');
+      await page.goto('/ss/work?q=Hand');
+      const row = page
+        .getByRole('link', { name: /Hand hygiene round/ })
+        .or(page.getByRole('button', { name: /Hand hygiene round/ }));
+      await row.first().click();
+      await expect(page.getByRole('group')).toHaveCount(2);
+      const [first, second] = [page.getByRole('group').nth(0), page.getByRole('group').nth(1)];
+      await first.getByText(text('compliance:answer.met'), { exact: true }).click();
+      await second.getByText(text('compliance:answer.partially_met'), { exact: true }).click();
+      await second.getByRole('textbox').fill('Night shift forgets');
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'round.txt', mimeType: 'text/plain', buffer: Buffer.from('rub at every bed') });
+      await expect(page.getByText('round.txt').first()).toBeVisible();
+      await accessible();
+      await page.getByRole('button', { name: text('compliance:work.submit'), exact: true }).click();
+      await expect(page.getByText(text('compliance:work.submitted'), { exact: true }).first()).toBeVisible();
+    });
+
+    test('the score appears on the dashboard and is drilled down to the answer and its evidence', async ({ open }) => {
+      const { page, text, signIn, accessible } = await open({ language });
+      await signIn('admin@northwind.test');
+      await accessible();
+      await page.goto('/ss/scores');
+      for (const level of [name, 'Hand hygiene', 'Hands are clean', 'At the point of care', 'Hand hygiene round']) {
+        await page
+          .getByRole('link', { name: new RegExp(level) })
+          .first()
+          .click();
+        await expect(page.getByRole('heading', { level: 1, name: new RegExp(level) })).toBeVisible();
+        await expect(page.getByText(/75|٧٥/).first()).toBeVisible();
+      }
+      await expect(page.getByText('Night shift forgets')).toBeVisible();
+      await expect(page.getByText('round.txt').first()).toBeVisible();
+      await accessible();
+      const crumbs = page.getByRole('navigation', { name: text('ui:page.breadcrumbs') });
+      await crumbs.getByRole('link', { name: text('compliance:scores.title') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: text('compliance:scores.title') })).toBeVisible();
+    });
+  });
+}
+
+const hipaa = join(__dirname, '../../../../shared/data/hipaa-security-rule.csv');
+
+test('the HIPAA Security Rule is imported whole', async ({ open }) => {
+  test.skip(!existsSync(hipaa), 'The shared data folder is not beside this checkout.');
+  const { page, text, signIn } = await open();
+  await signIn('admin@attesta.test');
+  await page.goto('/ss/import');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'hipaa.csv', mimeType: 'text/csv', buffer: readFileSync(hipaa) });
+  await expect(page.getByText(text('content:import.done'), { exact: true })).toBeVisible({ timeout: 30_000 });
+  for (const count of ['5', '22', '152', '494'])
+    await expect(page.getByText(count, { exact: true }).first()).toBeVisible();
+});

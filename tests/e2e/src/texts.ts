@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Tree = { [key: string]: string | Tree };
+export type Texts = (key: string, values?: Record<string, string | number>) => string;
+
+const frontends = join(__dirname, '../../../frontends');
+const places: Record<string, string> = { ui: 'kit/src/i18n/locales' };
+
+/** What the screens say in a language, read from the files that they read: `text('compliance:work.title')`. */
+export function textsOf(language: string): Texts {
+  const loaded = new Map<string, Tree>();
+  return (key, values = {}) => {
+    const [namespace = '', path = ''] = key.split(':');
+    if (!loaded.has(namespace)) {
+      const folder = places[namespace] ?? `${namespace}/src/locales`;
+      loaded.set(namespace, JSON.parse(readFileSync(join(frontends, folder, `${language}.json`), 'utf8')) as Tree);
+    }
+    let found: string | Tree | undefined = loaded.get(namespace);
+    for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+    if (typeof found !== 'string') throw new Error(`There is no text ${key} in ${language}.`);
+    return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+}
+
+/** A text that varies by values as a pattern that matches any of them. */
+export function pattern(text: Texts, key: string): RegExp {
+  const marked = text(key, new Proxy({}, { get: () => '\u0000' }) as Record<string, string>);
+  return new RegExp(marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u0000', '.*'));
+}
