@@ -1,2 +1,3 @@
 export * from './nodes.consumer';
+export * from './people.consumer';
 export * from './scores.consumer';

@@ -42,8 +42,11 @@ export async function keepReply(call: IdempotentCall, unit: UnitOfWork, reply: u
   await IdempotencyModel.insertMany([entry], { session: unit.session });
 }
 
-/** Whether an error says that somebody else has just kept a reply under the same key. */
+/**
+ * Whether an error may come from the same create, sent twice at once: the other one has kept its reply under the key, or
+ * has made what a unique index or the operation itself lets exist only once.
+ */
 export function isKeyTaken(error: unknown): boolean {
-  const { code, message } = error as { code?: number; message?: string };
-  return code === 11000 && Boolean(message?.includes('idempotency_keys'));
+  const { code } = error as { code?: number | string };
+  return code === 11000 || code === 'conflict';
 }

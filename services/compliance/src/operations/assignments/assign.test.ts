@@ -139,4 +139,22 @@ describe('assigning content to people', () => {
     expect(page.data).toMatchObject([{ user_name: 'secondUpdater of Northwind Health Group' }]);
     expect(page.meta).toEqual({ total: 1, page: 1, page_size: 1 });
   });
+
+  it('is taken back from somebody who leaves', async () => {
+    const { northwind, service } = world;
+    const { userId } = northwind.internalSurveyor;
+    const user = { id: userId, name: 'Gone', email: 'gone@northwind.test', role_id: 5, organization_id: northwind.id };
+    await service.event('tenancy.user.changed', { ...user, status: 1 });
+    expect((await listed()).filter(({ user_id }) => user_id === userId)).toHaveLength(2);
+    await service.event('tenancy.user.changed', { ...user, deleted: true });
+    expect((await listed()).filter(({ user_id }) => user_id === userId)).toEqual([]);
+    const changes = (await service.published('compliance.assignment.changed')).slice(-2);
+    expect(changes).toMatchObject([{ data: { level: 'standard', assigned: [] } }, { data: { level: 'substandard' } }]);
+    const again = service.call(
+      'compliance.AssignChapters',
+      { user_id: userId, chapter_ids: [world.content.chapters[0]?.id ?? ''] },
+      northwind.admin,
+    );
+    await expect(again).rejects.toMatchObject({ code: 'not_found', errors: [{ field: 'user_id' }] });
+  });
 });

@@ -102,6 +102,18 @@ describe('answering a checklist', () => {
     expect((await create(request, as)).data).toEqual(first.data);
   });
 
+  it('answers once when the same key is sent twice at the same moment', async () => {
+    const request = {
+      admin_activity_id: activity(3)?.id,
+      response_date: '2026-02-02',
+      elements: answers(activity(3), 'met'),
+    };
+    const as = { ...world.northwind.updater, metadata: { 'x-idempotency-key': 'key-2' } };
+    const [first, second] = await Promise.all([create(request, as), create(request, as)]);
+    expect(first.data?.id).toBeDefined();
+    expect(second.data).toEqual(first.data);
+  });
+
   it('keeps a draft without a score, then submits it', async () => {
     const draft = await create({
       admin_activity_id: activity(4)?.id,
