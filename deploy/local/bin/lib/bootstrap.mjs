@@ -117,7 +117,7 @@ function matchesLock() {
     const wanted = packages('package-lock.json');
     return Object.entries(wanted).every(
       ([path, { version, optional, link }]) =>
-        path === '' || link || optional || !path.startsWith('node_modules/') || installed[path]?.version === version,
+        path === '' || link || optional || !path.includes('node_modules/') || installed[path]?.version === version,
     );
   } catch {
     return false;
