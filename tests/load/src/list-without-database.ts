@@ -69,7 +69,8 @@ async function compareRows(gatewayUrl: string, plainUrl: string, headers: Record
     return JSON.stringify(reply.data) ?? reply.message;
   };
   const [through, alone] = [await rows(gatewayUrl), await rows(plainUrl)];
-  if (through !== alone) throw new Error(`The gateway answers ${through.slice(0, 300)}, Express ${alone.slice(0, 300)}.`);
+  if (through !== alone)
+    throw new Error(`The gateway answers ${through.slice(0, 300)}, Express ${alone.slice(0, 300)}.`);
 }
 
 if (require.main === module) {

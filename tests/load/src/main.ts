@@ -7,13 +7,17 @@ import type { Bench } from './bench';
 import { drillDown } from './drill-down';
 import { importLibrary } from './import';
 import { listFromDatabase } from './list-from-database';
+import { listWithoutDatabase } from './list-without-database';
 import { type Outcome, table } from './outcome';
+import { uploadLarge } from './upload';
 
 /** Every measure by the name that `npm run bench -- name …` chooses it by, in the order in which they run. */
 const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
+  bare: listWithoutDatabase,
   list: listFromDatabase,
   import: importLibrary,
   drilldown: drillDown,
+  upload: (bench) => uploadLarge(bench),
 };
 
 /** `npm run bench`: a platform of its own on 127.0.0.1, with the demo in it, measured and thrown away. */
