@@ -1,12 +1,11 @@
 import { EmptyState, ErrorPanel, LinesSkeleton, nodeLabel, Section, useCall, useTranslation } from '@attesta/ui';
 import { BarList } from '@attesta/ui/data';
-import { useNavigate } from '@attesta/ui/router';
+import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 
 /** The chapters of a library by their scores; each leads into the drill-down. */
 export function ChapterScores({ library }: { library: string }): ReactNode {
   const { t } = useTranslation('compliance');
-  const navigate = useNavigate();
   const chapters = useCall(
     'compliance.ListChapterScores',
     { library_id: library, page_size: 200 },
@@ -28,9 +27,12 @@ export function ChapterScores({ library }: { library: string }): ReactNode {
             label={t('dashboard.chapters')}
             items={rows.map((row) => ({
               key: row.id ?? '',
-              name: nodeLabel(row),
+              name: (
+                <Link to={`/ss/scores/${library}/${row.id}`}>
+                  <bdi>{nodeLabel(row)}</bdi>
+                </Link>
+              ),
               score: row.score,
-              onOpen: () => navigate(`/ss/scores/${library}/${row.id}`),
             }))}
           />
         </>

@@ -57,12 +57,16 @@ export function WorkRows({ rows }: { rows: ChecklistRow[] }): ReactNode {
     <ul className="cp-work-rows">
       {rows.map((row) => (
         <li key={row.id}>
-          <Link to={mayAnswer ? `/ss/work/${row.id}?type=${row.type || 1}` : scoreAddress(row)}>{row.activity}</Link>
-          <span className="cp-faint">{[row.libraryname, row.chaptername].filter(Boolean).join(' › ')}</span>
+          <Link to={mayAnswer ? `/ss/work/${row.id}?type=${row.type || 1}` : scoreAddress(row)}>
+            <bdi>{row.activity}</bdi>
+          </Link>
+          <span className="cp-faint">
+            <bdi>{[row.libraryname, row.chaptername].filter(Boolean).join(' › ')}</bdi>
+          </span>
           <span className="cp-work-meta">
             <WorkStatusTag status={row.status} />
             {row.dueDate && <span>{t('work.dueOn', { date: format.date(row.dueDate) })}</span>}
-            {row.assignTo && <span className="cp-faint">{row.assignTo}</span>}
+            {row.assignTo && !mayAnswer && <span className="cp-faint">{row.assignTo}</span>}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { ErrorPanel, nodeLabel, RowsSkeleton, Section, useCall, useTranslation } from '@attesta/ui';
 import { BarList } from '@attesta/ui/data';
-import { useNavigate } from '@attesta/ui/router';
+import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { EsrPanel } from './esr-panel';
 import { ChapterScoresOfFirstLibrary } from './first-library';
@@ -10,7 +10,6 @@ import { TrendPanel } from './trend-panel';
 /** The viewer's dashboard: how the organization stands, to read and to follow down. */
 export function ReaderDashboard(): ReactNode {
   const { t } = useTranslation('compliance');
-  const navigate = useNavigate();
   const libraries = useCall('compliance.ListLibraryScores', { page_size: 200 });
   return (
     <>
@@ -24,9 +23,12 @@ export function ReaderDashboard(): ReactNode {
             label={t('scores.by.library')}
             items={(libraries.data.data ?? []).map((row) => ({
               key: row.id ?? '',
-              name: nodeLabel(row),
+              name: (
+                <Link to={`/ss/scores/${row.id}`}>
+                  <bdi>{nodeLabel(row)}</bdi>
+                </Link>
+              ),
               score: row.score,
-              onOpen: () => navigate(`/ss/scores/${row.id}`),
             }))}
           />
         )}

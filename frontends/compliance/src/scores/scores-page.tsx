@@ -16,7 +16,7 @@ import {
 } from '@attesta/ui';
 import { BarList, type Column, LocalTable, ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/data';
 import { PrinterOutlined } from '@attesta/ui/icons';
-import { useNavigate, useParams } from '@attesta/ui/router';
+import { Link, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '../shared/types';
 import { type DrillPath, deeper, drillAddress, drillCall, type drillLevels, raters, shownLevel } from './drill-path';
@@ -90,12 +90,9 @@ interface LevelProps {
 function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
-  const navigate = useNavigate();
   const [explained, setExplained] = useState<ScoreRow>();
-  const open = (row: ScoreRow): void => {
-    void navigate(drillAddress(deeper(path, level, row.id ?? ''), search));
-  };
-  const columns = useScoreColumns(level, setExplained);
+  const addressOf = (row: ScoreRow): string => drillAddress(deeper(path, level, row.id ?? ''), search);
+  const columns = useScoreColumns(level, addressOf, setExplained);
   return (
     <div className={busy ? 'cp-busy' : undefined}>
       {here && (
@@ -114,8 +111,8 @@ function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode
               label={t('scores.scored')}
               value={`${format.number(here.scored ?? 0)}/${format.number(here.total ?? 0)}`}
             />
-            <Stat label={t('scores.how')} value={t('scores.explain')} onOpen={() => setExplained(here)} />
           </StatRow>
+          <Button onClick={() => setExplained(here)}>{t('scores.how')}</Button>
         </div>
       )}
       <Section title={t(`scores.by.${level}`)}>
@@ -124,9 +121,8 @@ function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode
             label={t(`scores.by.${level}`)}
             items={rows.map((row) => ({
               key: row.id ?? '',
-              name: nodeLabel(row),
+              name: <RowLink row={row} to={addressOf(row)} />,
               score: row.score,
-              onOpen: () => open(row),
             }))}
           />
         </div>
@@ -136,14 +132,17 @@ function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode
         caption={t(`scores.by.${level}`)}
         items={rows}
         columns={columns}
-        onOpen={open}
       />
       <ExplanationDrawer row={explained} onClose={() => setExplained(undefined)} />
     </div>
   );
 }
 
-function useScoreColumns(level: (typeof drillLevels)[number], onExplain: (row: ScoreRow) => void): Column<ScoreRow>[] {
+function useScoreColumns(
+  level: (typeof drillLevels)[number],
+  addressOf: (row: ScoreRow) => string,
+  onExplain: (row: ScoreRow) => void,
+): Column<ScoreRow>[] {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const columns: Column<ScoreRow>[] = [
@@ -155,7 +154,7 @@ function useScoreColumns(level: (typeof drillLevels)[number], onExplain: (row: S
       value: (row) => nodeLabel(row),
       render: (row) => (
         <span className="cp-title">
-          {nodeLabel(row)} {row.esr && <Tag className="cp-esr">ESR</Tag>}
+          <RowLink row={row} to={addressOf(row)} /> {row.esr && <Tag className="cp-esr">ESR</Tag>}
         </span>
       ),
     },
@@ -236,4 +235,13 @@ function useScoreColumns(level: (typeof drillLevels)[number], onExplain: (row: S
     },
   );
   return columns;
+}
+
+/** A row's name, which leads one level deeper. */
+function RowLink({ row, to }: { row: ScoreRow; to: string }): ReactNode {
+  return (
+    <Link to={to} className="at-row-link">
+      <bdi>{nodeLabel(row)}</bdi>
+    </Link>
+  );
 }

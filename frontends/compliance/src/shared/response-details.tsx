@@ -11,7 +11,7 @@ export function ResponseDetails({ response, label }: { response: ChecklistRespon
     <ol className="cp-response" aria-label={label}>
       {(response.elements ?? []).map((element) => (
         <li key={element.element_id}>
-          <p>
+          <p dir="auto">
             {element.element_code && <span className="cp-code">{element.element_code} </span>}
             {element.element_name}
           </p>

@@ -1,6 +1,7 @@
 import { Alert, EmptyState, Modal, Section, Tag, UnsavedGuard, useTranslation } from '@attesta/ui';
+import { DownOutlined, RightOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { ChecklistResponse, ChecklistForm as Form } from '../shared/types';
 import { standingOf } from './answers';
 import { ConflictPanel } from './conflict-panel';
@@ -103,22 +104,43 @@ export function ChecklistForm({ form, onReload }: ChecklistFormProps): ReactNode
 /** What the standard asks: the substandards that the checklist serves. */
 function Asked({ form }: { form: Form }): ReactNode {
   const { t } = useTranslation('compliance');
+  const id = useId();
+  const [open, setOpen] = useState(false);
   const substandards = form.substandards ?? [];
   if (substandards.length === 0 && !form.description) return null;
   return (
     <Section className="cp-asked">
-      <details>
-        <summary>{t('work.asked')}</summary>
-        {form.description && <p className="cp-text">{form.description}</p>}
+      <button
+        type="button"
+        className="cp-disclose"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <DownOutlined aria-hidden="true" /> : <RightOutlined className="cp-forward" aria-hidden="true" />}{' '}
+        {t('work.asked')}
+      </button>
+      <div id={id} hidden={!open}>
+        {form.description && (
+          <p className="cp-text" dir="auto">
+            {form.description}
+          </p>
+        )}
         {substandards.map(({ id, code, name, description, esr }) => (
           <div key={id}>
             <p>
-              <span className="cp-code">{code}</span> <strong>{name}</strong> {esr && <Tag className="cp-esr">ESR</Tag>}
+              <span className="cp-code">{code}</span>{' '}
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>{' '}
+              {esr && <Tag className="cp-esr">ESR</Tag>}
             </p>
-            <p className="cp-text">{description}</p>
+            <p className="cp-text" dir="auto">
+              {description}
+            </p>
           </div>
         ))}
-      </details>
+      </div>
     </Section>
   );
 }

@@ -38,10 +38,17 @@ export default function ChecklistPage(): ReactNode {
 function Where({ form }: { form: Form }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
-  const place = [form.libraryname, form.chaptername, form.standardname].filter(Boolean).join(' › ');
+  const place = [form.libraryname, form.chaptername, form.standardname].filter(Boolean);
   return (
     <>
-      <span className="cp-place">{place}</span>
+      <span className="cp-place">
+        {place.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ' › '}
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+      </span>
       <span className="cp-facts">
         {frequencyLabel(t, form.response_frequency)}
         {form.dueDate && ` · ${t('work.dueOn', { date: format.date(form.dueDate) })}`}

@@ -50,7 +50,7 @@ export function ElementCard(props: ElementCardProps): ReactNode {
       <fieldset disabled={readOnly}>
         <legend>
           <span className="cp-element-number">{props.number}</span>
-          <span>
+          <span dir="auto">
             {element.element_code && <span className="cp-code">{element.element_code} </span>}
             {element.element_name}
           </span>
@@ -78,7 +78,7 @@ export function ElementCard(props: ElementCardProps): ReactNode {
           className="cp-comment"
           aria-label={t('work.commentOn', { name: element.element_name })}
           placeholder={t('work.comment')}
-          autoSize={{ minRows: 1, maxRows: 8 }}
+          rows={1}
           maxLength={4000}
           readOnly={readOnly}
           value={answer?.comments ?? ''}

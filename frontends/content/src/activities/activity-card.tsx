@@ -28,7 +28,7 @@ export function ActivityCard(props: { activity: ShownActivity; substandardId?: s
     <article className="ct-activity">
       <h4 className="ct-activity-title">
         <CheckSquareOutlined aria-hidden="true" /> {activity.code && <span className="ct-code">{activity.code}</span>}{' '}
-        {activity.name || activity.description}
+        <bdi>{activity.name || activity.description}</bdi>
       </h4>
       <p className="ct-quiet">
         <Tag>{t(`kind.${activityKind(activity)}`)}</Tag>
@@ -41,7 +41,7 @@ export function ActivityCard(props: { activity: ShownActivity; substandardId?: s
         <ol className="ct-elements">
           {elements.map((element) => (
             <li key={element.id}>
-              {element.code && <span className="ct-code">{element.code}</span>} {element.name}
+              {element.code && <span className="ct-code">{element.code}</span>} <bdi>{element.name}</bdi>
             </li>
           ))}
         </ol>

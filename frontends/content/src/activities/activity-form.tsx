@@ -85,10 +85,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
         extra={kind === 'checklist' ? undefined : t('activities.descriptionIsName')}
         rules={kind === 'checklist' ? [] : required(t('field.description'))}
       >
-        <Input.TextArea
-          autoSize={{ minRows: 2, maxRows: 10 }}
-          maxLength={kind === 'checklist' ? textLimits.description : textLimits.name}
-        />
+        <Input.TextArea rows={2} maxLength={kind === 'checklist' ? textLimits.description : textLimits.name} />
       </Form.Item>
       <div className="ct-field-pair">
         <Form.Item name="code" label={t('field.code')}>

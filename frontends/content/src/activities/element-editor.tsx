@@ -89,7 +89,7 @@ export function ElementEditor(props: {
             <Input.TextArea
               data-name={element.key}
               className="ct-element-name"
-              autoSize={{ minRows: 1, maxRows: 6 }}
+              rows={1}
               value={element.name}
               maxLength={textLimits.element}
               placeholder={t('elements.name')}

@@ -54,7 +54,7 @@ function Importer(): ReactNode {
       {state.step !== 'done' && (
         <Section title={t('import.chooseFile')}>
           <Form layout="vertical" component="div">
-            <Form.Item label={t('import.type')} htmlFor="import-type">
+            <Form.Item label={t('import.type')} htmlFor="import-type" required>
               <div className="ct-inline">
                 <Select
                   id="import-type"
@@ -83,7 +83,7 @@ function Importer(): ReactNode {
           )}
         </Section>
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" className="ct-outcome">
         {state.step === 'failed' && <ImportFailure file={state.file} error={state.error} />}
         {state.step === 'done' && <ImportSummary file={state.file} result={state.result} onAgain={reset} />}
       </div>

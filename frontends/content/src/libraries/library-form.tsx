@@ -68,7 +68,7 @@ function Fields({ library, onDone }: { library: EditedLibrary | undefined; onDon
         <Input maxLength={textLimits.name} autoComplete="off" />
       </Form.Item>
       <Form.Item name="description" label={t('field.description')}>
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={textLimits.description} showCount />
+        <Input.TextArea rows={4} maxLength={textLimits.description} showCount />
       </Form.Item>
     </GuardedForm>
   );

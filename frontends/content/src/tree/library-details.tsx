@@ -37,7 +37,9 @@ export function LibraryDetails(props: {
         )
       }
     >
-      <p className="ct-text">{library.description || t('tree.noDescription')}</p>
+      <p className="ct-text" dir="auto">
+        {library.description || t('tree.noDescription')}
+      </p>
       <StatRow>
         {counts.map((key) => (
           <Stat key={key} label={t(`count.${key}`)} value={format.number(library.counts?.[key] ?? 0)} />

@@ -66,11 +66,13 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
           <span className="ct-kicker">
             {t(`level.${level}`)} {item.code && <span className="ct-code">{item.code}</span>}
           </span>
-          {item.name} {esr === 1 && <Tag className="ct-esr">{t('esr')}</Tag>}
+          <bdi>{item.name}</bdi> {esr === 1 && <Tag className="ct-esr">{t('esr')}</Tag>}
         </>
       }
     >
-      <p className="ct-text">{item.description || t('tree.noDescription')}</p>
+      <p className="ct-text" dir="auto">
+        {item.description || t('tree.noDescription')}
+      </p>
       {esr === 1 && <p className="ct-quiet">{t('esrExplained')}</p>}
       <Space wrap className="ct-node-actions">
         {mayAdd && (

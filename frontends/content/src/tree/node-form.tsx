@@ -90,7 +90,7 @@ function Fields({ level, parentId, node, onClose, onSaved }: NodeFormProps): Rea
         <Input maxLength={textLimits.name} autoComplete="off" />
       </Form.Item>
       <Form.Item name="description" label={t('field.description')}>
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} maxLength={textLimits.description} showCount />
+        <Input.TextArea rows={4} maxLength={textLimits.description} showCount />
       </Form.Item>
       {level === 'substandard' && (
         <Form.Item name="esr" valuePropName="checked" extra={t('field.esrHelp')}>

@@ -71,7 +71,9 @@ export function StandardsTree({ label, rows, selected, onSelect, onToggle }: Sta
             <CheckSquareOutlined className="ct-tree-leaf" aria-hidden="true" />
           )}
           {row.code && <span className="ct-code">{row.code}</span>}
-          <span className="ct-tree-name">{withoutCode(row)}</span>
+          <span className="ct-tree-name">
+            <bdi>{withoutCode(row)}</bdi>
+          </span>
           {row.esr && <Tag className="ct-esr">{t('esr')}</Tag>}
           {row.loading && <span className="at-visually-hidden">{t('ui:loading.now')}</span>}
         </div>

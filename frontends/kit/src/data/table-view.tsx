@@ -134,7 +134,7 @@ function antdColumns<Item extends object>(
     sorter: column.sortable,
     sortOrder: sortOrderOf(column.key, props.state.sort),
     render: (_value, item) => {
-      const content = column.render ? column.render(item) : (plainValue(column, item) ?? '–');
+      const content = column.render ? column.render(item) : <bdi>{plainValue(column, item) ?? '–'}</bdi>;
       if (index > 0 || !props.onOpen) return content;
       return (
         <button type="button" className="at-row-link" onClick={() => props.onOpen?.(item)}>

@@ -57,7 +57,7 @@ export function Page({
       <header className="at-page-header">
         <div className="at-page-heading">
           <h1 ref={heading} tabIndex={-1}>
-            {title}
+            <bdi>{title}</bdi>
           </h1>
           {aside}
           {description && <p className="at-page-description">{description}</p>}

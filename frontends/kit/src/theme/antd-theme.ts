@@ -99,6 +99,7 @@ function components(palette: Palette): ThemeConfig['components'] {
     },
     Form: { labelColor: palette.ink, itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
     Checkbox: { colorWhite: palette.onPrimary },
+    Progress: { defaultColor: palette.primary },
     Switch: { colorTextLightSolid: palette.onPrimary },
   };
 }
