@@ -13,6 +13,9 @@ export class AttemptRepository extends SharedRepository<AttemptFields> {
    * @returns seconds to wait, 0 when the attempt may be made now. One that must wait is not counted.
    */
   async take(key: string, rule: DelayRule, now: Date): Promise<number> {
+    // Under attack nearly every attempt ends here, with one read and no write.
+    const blocked = await this.wait(key, now);
+    if (blocked > 0) return blocked;
     const counted = await this.add(key, 1, now);
     const waiting = secondsUntil(counted.blocked_until, now);
     const delay = delayAfter(counted.failures, rule);

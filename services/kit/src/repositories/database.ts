@@ -15,12 +15,17 @@ export async function connectDatabase(name: string): Promise<void> {
   await mongoose.connect(environment('MONGODB_URI'), {
     dbName: name,
     monitorCommands: true,
-    maxPoolSize: Number(environment('MONGODB_POOL', '20')),
+    maxPoolSize: poolSize(),
     serverSelectionTimeoutMS: 10_000,
   });
   mongoose.connection
     .getClient()
     .on('commandStarted', ({ commandName }) => databaseCommands.inc({ command: commandName }));
+}
+
+/** How many connections to the database this process keeps (MONGODB_POOL, 20 unless set). */
+export function poolSize(): number {
+  return Number(environment('MONGODB_POOL', '20'));
 }
 
 /** Creates collections and indexes; unique indexes exist before the first call is served. */

@@ -2,7 +2,9 @@ import mongoose, { type ClientSession } from 'mongoose';
 import type { LiveEvent } from '../events/live';
 import { OutboxModel } from '../events/outbox.schema';
 import { AuditModel } from './audit.schema';
+import { poolSize } from './database';
 import type { RecordedChange, Scope } from './scope';
+import { TransactionSlots } from './transaction-slots';
 
 /** On whose behalf a unit works, for its events and its audit record. */
 export interface UnitOrigin {
@@ -75,11 +77,23 @@ export class UnitOfWork implements Scope {
   }
 }
 
+let slots: TransactionSlots | undefined;
+
 /**
  * Runs work in one transaction and retries the whole of it on a transient conflict, as MongoDB asks (mongoose
  * `withTransaction`); work must therefore have no effects but through its unit.
  */
 export async function runUnitOfWork<T>(
+  origin: UnitOrigin,
+  work: (unit: UnitOfWork) => Promise<T>,
+  settle: (outcome: ReturnType<UnitOfWork['settled']>) => void,
+): Promise<T> {
+  // Half of the connections: reads, and the holder of a lock that others wait for, find one at any time.
+  slots ??= new TransactionSlots(Math.max(1, Math.floor(poolSize() / 2)));
+  return slots.run(() => runTransaction(origin, work, settle));
+}
+
+async function runTransaction<T>(
   origin: UnitOrigin,
   work: (unit: UnitOfWork) => Promise<T>,
   settle: (outcome: ReturnType<UnitOfWork['settled']>) => void,
