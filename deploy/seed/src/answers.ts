@@ -27,8 +27,9 @@ export async function seedAnswers(base: string, libraryId: string): Promise<void
   for (const plan of plans) {
     const admin = await GatewayClient.signIn(base, plan.admin, demoPassword);
     const chapters = await eventually('The library in the organization', async () => {
-      const { data } = await admin.get<Chapter[]>(`/api/chapters/getByLibraryId?id=${libraryId}`);
-      return data.length > 0 ? data : undefined;
+      const path = `/api/chapters/getByLibraryId?id=${libraryId}`;
+      const reply = await admin.get<Chapter[]>(path).catch(notHeardYet);
+      return reply?.data.length ? reply.data : undefined;
     });
     const wanted = plan.chapters.flatMap((index) => chapters[index]?.id ?? []);
     await assign(admin, plan.email, wanted);
@@ -45,14 +46,14 @@ async function assign(admin: GatewayClient, email: string, chapterIds: string[])
     role_id: 4,
   };
   // The directory of compliance may not have heard of the new users or of the library's standards yet.
-  await eventually(`The assignment of ${email}`, async () => {
-    try {
-      return await admin.post('/updatorapi/property_mapping/singlePropertyAssignchapterTemp', body);
-    } catch (error) {
-      if (error instanceof GatewayError && error.status < 500) return undefined;
-      throw error;
-    }
-  });
+  await eventually(`The assignment of ${email}`, () =>
+    admin.post('/updatorapi/property_mapping/singlePropertyAssignchapterTemp', body).catch(notHeardYet),
+  );
+}
+
+/** A service that has not heard of the new organizations, users or standards yet refuses; it is asked again. */
+function notHeardYet(error: unknown): undefined {
+  if (!(error instanceof GatewayError) || error.status >= 500) throw error;
 }
 
 async function answer(base: string, plan: (typeof plans)[number]): Promise<void> {

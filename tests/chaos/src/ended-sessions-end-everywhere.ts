@@ -9,7 +9,7 @@ function callsOfClientAdmin(): RpcDefinition[] {
   const calls = new Map<string, RpcDefinition>();
   for (const rpc of loadContract().rpcs) {
     const { internal, public: open, roles } = rpc.access;
-    const reads = /^(List|Get|Count|Report)/.test(rpc.name);
+    const reads = /^(List|Get|Count|Report|Download)/.test(rpc.name);
     if (!internal && !open && roles.includes(3) && reads && !calls.has(rpc.domain)) calls.set(rpc.domain, rpc);
   }
   return [...calls.values()];
