@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack } from '@attesta/local';
-import { demoPassword, GatewayClient } from '@attesta/seed';
 import type { Bench } from './bench';
 import { drillDown } from './drill-down';
 import { importLibrary } from './import';
@@ -10,6 +9,7 @@ import { listFromDatabase } from './list-from-database';
 import { listWithoutDatabase } from './list-without-database';
 import { type Outcome, table } from './outcome';
 import { uploadLarge } from './upload';
+import { prepareBench } from './world';
 
 /** Every measure by the name that `npm run bench -- name …` chooses it by, in the order in which they run. */
 const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
@@ -20,7 +20,7 @@ const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   upload: (bench) => uploadLarge(bench),
 };
 
-/** `npm run bench`: a platform of its own on 127.0.0.1, with the demo in it, measured and thrown away. */
+/** `npm run bench`: a platform of its own on 127.0.0.1, measured and thrown away. */
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2);
   const unknown = chosen.find((name) => !measures[name]);
@@ -28,19 +28,20 @@ async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-bench-'));
   const environment = { LOG_LEVEL: 'warn', RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_PER_SESSION: '0' };
   const started = Date.now();
-  const stack = await startStack({ dataDir, port: 0, quiet: true, only: ['engines', 'services'], environment });
+  const stack = await startStack({
+    dataDir,
+    port: 0,
+    quiet: true,
+    only: ['engines', 'services'],
+    environment,
+    seed: false,
+  });
   process.once('SIGINT', () => void stack.stop().then(() => process.exit(130)));
   try {
-    const signIn = (email: string) => GatewayClient.signIn(stack.run.gateway, email, demoPassword);
-    const bench: Bench = {
-      run: stack.run,
-      admin: await signIn('admin@attesta.test'),
-      clientAdmin: await signIn('admin@northwind.test'),
-      updater: await signIn('updater@northwind.test'),
-    };
+    const bench = await prepareBench(stack.run);
     const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
     say(`${new Date().toISOString().slice(0, 10)}, ${machine}; load and what is loaded share them.`);
-    say(`The platform with its demo was up after ${seconds(started)}.\n`);
+    say(`The platform was up and had its data after ${seconds(started)}.\n`);
     for (const [name, measure] of Object.entries(measures)) {
       if (chosen.length === 0 || chosen.includes(name)) say(table(await measure(bench)));
     }
