@@ -4,6 +4,7 @@ import { inOrganization, type OrganizationScope, organizationScope } from '../ac
 import { dayOf } from '../domain/day';
 import { AssignmentRepository } from '../repositories/assignment.repository';
 import type { AssignmentLevel } from '../repositories/assignment.schema';
+import { KeyLockRepository } from '../repositories/key-lock.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import { assignmentViews } from './assignment-view';
 
@@ -35,8 +36,10 @@ export async function assign(context: Context, asked: AssignAsked): Promise<Assi
     throw refused(label, 'invalid', { field: `${level}_ids`, message: `${level}_ids is required.` });
   const nodes = await nodesAsked(place, label, level, ids);
   const expiry = day(asked.expirydate, 'expirydate');
-  const data = await context.unitOfWork(async (unit) => {
+  await new KeyLockRepository(place.scope).prepare(user.id);
+  return context.unitOfWork(async (unit) => {
     const own = inOrganization(unit, place.organization.id);
+    await new KeyLockRepository(own).take(user.id);
     const repository = new AssignmentRepository(own);
     const expirydate = expiry ? dayOf(expiry) : null;
     await repository.put(user.id, level, nodes, { role_id: user.role_id, expirydate, assigned_by: context.actor.id });
@@ -52,7 +55,6 @@ export async function assign(context: Context, asked: AssignAsked): Promise<Assi
     const assignments = await assignmentViews(context, own, await repository.ofUser(user.id, level));
     return { message: `${label} assigned Sucessfully`, data: { assigned: nodes.length, removed, assignments } };
   });
-  return data;
 }
 
 async function assignee(

@@ -127,6 +127,15 @@ describe('assigning content to people', () => {
     expect(await listed(lakeside.admin)).toHaveLength(1);
   });
 
+  it('is right when several admins assign the same at once', async () => {
+    const { northwind, content, service } = world;
+    const request = { user_id: northwind.externalSurveyor.userId, chapter_ids: content.chapters.map(({ id }) => id) };
+    await Promise.all([1, 2, 3, 4].map(() => assignChapters(request)));
+    expect(await listed(northwind.externalSurveyor)).toHaveLength(2);
+    const remove = { user_id: request.user_id, remove_chapter_ids: request.chapter_ids };
+    await service.call('compliance.AssignChapters', remove, northwind.admin);
+  });
+
   it('reports who answers for what, searched and paged', async () => {
     const { northwind, service } = world;
     const all = await service.call('compliance.ReportAssignments', {}, northwind.admin);
