@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Bench } from './bench';
 import { type Outcome, ratio } from './outcome';
-import { type Imported, importFile, libraryFile } from './world';
+import { type Imported, importFile, libraryFile, renamed } from './world';
 
 const runs = 3;
 
@@ -37,13 +37,6 @@ export async function importLibrary({ run, admin }: Bench): Promise<Outcome> {
     ],
     notes: ['the import also parses, checks, compares, writes audit and events, in one transaction'],
   };
-}
-
-/** The file with another library's name in its first column. */
-function renamed(content: string, name: string): string {
-  const library = /\n"?([^",\n]+)"?,/.exec(content)?.[1];
-  if (!library) throw new Error('The file has no library in its first column.');
-  return content.replaceAll(library, name);
 }
 
 /** Writes what an import wrote into collections of the same indexes, by insertMany in batches of 1,000. */

@@ -28,6 +28,13 @@ export async function importFile(admin: GatewayClient, name: string, content: st
   return (await admin.send<Imported>('POST', '/api/csv_upload/create', form)).data;
 }
 
+/** The file with another library's name in its first column. */
+export function renamed(content: string, name: string): string {
+  const library = /\n"?([^",\n]+)"?,/.exec(content)?.[1];
+  if (!library) throw new Error('The file has no library in its first column.');
+  return content.replaceAll(library, name);
+}
+
 /** The demo's accounts, one library, and one answer to each of its checklists. */
 export async function prepareBench(run: RunBook): Promise<Bench> {
   Object.assign(process.env, run.environment);
@@ -40,6 +47,8 @@ export async function prepareBench(run: RunBook): Promise<Bench> {
   ]);
   const { name, content } = libraryFile();
   const { library_id } = await importFile(admin, name, content);
+  // A second one, so that there are more than 50 of everything whatever the file.
+  await importFile(admin, name, renamed(content, 'Second library'));
   const client_id = String(clientAdmin.session.organization_id);
   await admin.put('/api/organization/update', { id: client_id, library: [library_id] });
   const chapters = await eventually('The chapters', async () => {
