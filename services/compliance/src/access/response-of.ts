@@ -13,7 +13,8 @@ export interface ChangeableResponse {
 }
 
 /**
- * A response of the acting organization that the actor may change: roles 2 and 3 any, an updater those of checklists
+ * A response of the acting organization that the actor may change: roles 2 and 3 any of the
+ * updaters', an updater those of checklists
  * assigned to them, a surveyor those of their own kind of surveyor.
  * @throws AppError not_found for another organization's, forbidden for what is not the actor's
  */
@@ -28,7 +29,11 @@ export async function changeable(
   if (!response) throw notFound(thing, id);
   const [activity] = await new NodeRepository(place.scope).wholes([response.activity_id]);
   const { role } = context.actor;
-  if (role === 2 || role === 3) return { place, response, activity };
+  if (role === 2 || role === 3) {
+    if (response.rater === 'updater') return { place, response, activity };
+    // Those who are assessed don't write their assessment.
+    throw new AppError('forbidden', 'Only a surveyor may change what a surveyor has answered.');
+  }
   if (!activity || response.rater !== actorRater(context) || !(await mayAnswer(context, place, activity))) {
     throw new AppError('forbidden', 'This activity is not assigned to you.');
   }

@@ -223,6 +223,20 @@ describe('answering a checklist', () => {
     expect(recorded.data).toMatchObject({ rater: 'updater', updator_id: northwind.updater.userId });
   });
 
+  it('lets nobody but surveyors change what a surveyor has answered', async () => {
+    const { northwind } = world;
+    await world.assignAll(northwind, northwind.externalSurveyor);
+    const request = { admin_activity_id: activity(0)?.id, elements: answers(activity(0), 'no') };
+    const { data } = await create(request, northwind.externalSurveyor);
+    expect(data?.rater).toBe('external_surveyor');
+    for (const as of [northwind.admin, northwind.superAdmin, northwind.updater]) {
+      const change = update({ id: data?.id, elements: answers(activity(0), 'met') }, as);
+      await expect(change).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    const own = await update({ id: data?.id, elements: answers(activity(0), 'partial') }, northwind.externalSurveyor);
+    expect(own.data?.score).toBe(12.5);
+  });
+
   it("answers 404 for another tenant's response, and leaves it as it is", async () => {
     const { lakeside, northwind, service } = world;
     const foreign = await create(
