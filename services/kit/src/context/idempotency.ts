@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RpcDefinition } from '@attesta/proto';
 import { AppError } from '../errors/app-error';
 import { IdempotencyModel } from '../repositories/idempotency.schema';
 import type { UnitOfWork } from '../repositories/unit-of-work';
@@ -12,7 +13,7 @@ export interface IdempotentCall {
 
 /** Names the create of a caller, or undefined when it carries no key. */
 export function idempotentCall(
-  rpc: string,
+  rpc: RpcDefinition,
   caller: string,
   key: string | undefined,
   payload: Uint8Array,
@@ -23,7 +24,18 @@ export function idempotentCall(
     for (const part of parts) hash.update(part).update('\0');
     return hash.digest('base64url');
   };
-  return { id: digest(rpc, caller, key), request: digest(payload) };
+  return { id: digest(rpc.fullName, caller, key), request: digest(sameWhenRepeated(rpc, payload)) };
+}
+
+/** A form that is sent again brings its files anew, under other ids: what they hold is what counts. */
+function sameWhenRepeated(rpc: RpcDefinition, payload: Uint8Array): Uint8Array {
+  if (rpc.access.files.length === 0) return payload;
+  const request = rpc.requestType.toObject(rpc.requestType.decode(payload)) as Record<string, unknown>;
+  for (const field of rpc.access.files) {
+    const files = [request[field]].flat().filter(Boolean) as { name?: string; sha256?: string }[];
+    request[field] = files.map(({ name, sha256 }) => `${name} ${sha256}`);
+  }
+  return Buffer.from(JSON.stringify(request));
 }
 
 /** The reply that was given the first time. @throws AppError unprocessable when the key was used for something else. */
