@@ -14,6 +14,7 @@ async function start(): Promise<void> {
   await startTranslations();
   const root = document.getElementById('root');
   if (!root) return;
+  sessionStorage.removeItem('reloaded');
   createRoot(root).render(
     <StrictMode>
       <UiProvider>

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from '@attesta/ui/router';
 import { Root } from './root';
-import { ServerError } from './screens/server-error';
+import { RouteError } from './screens/route-error';
 
 /** One route holds all: which remote answers an address is known at run time only. */
-export const router = createBrowserRouter([{ path: '*', element: <Root />, errorElement: <ServerError /> }]);
+export const router = createBrowserRouter([{ path: '*', element: <Root />, errorElement: <RouteError /> }]);

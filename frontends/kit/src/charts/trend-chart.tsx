@@ -37,7 +37,7 @@ export function TrendChart(props: {
   const name = (at: string): string => (/^\d{4}-\d{2}-\d{2}/.test(at) ? format.date(at.slice(0, 10)) : at);
   if (points.length === 0) return <p className="at-faint">{t('chart.none')}</p>;
   const width = 640;
-  const inner = { left: 40, top: 12, width: width - 56, height: height - 44 };
+  const inner = { left: 40, top: 12, width: width - 72, height: height - 44 };
   const x = (index: number): number =>
     inner.left + (points.length === 1 ? inner.width / 2 : (index / (points.length - 1)) * inner.width);
   const y = (value: number): number => inner.top + inner.height * (1 - Math.min(value, max) / max);

@@ -14,5 +14,6 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
+  useRouteError,
   useSearchParams,
 } from 'react-router-dom';

@@ -1,14 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
 /** Keeps a remote's failure to its own place on the page. */
-export class RemoteBoundary extends Component<{ fallback: () => ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+export class RemoteBoundary extends Component<
+  { fallback: (error: unknown) => ReactNode; children: ReactNode },
+  { failure?: { error: unknown } }
+> {
+  override state: { failure?: { error: unknown } } = {};
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {
+    return { failure: { error } };
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback() : this.props.children;
+    return this.state.failure ? this.props.fallback(this.state.failure.error) : this.props.children;
   }
 }

@@ -21,7 +21,7 @@ export function RemoteScreen({ remote, fallback }: { remote: Remote; fallback?: 
   return (
     <RemoteBoundary
       key={`${remote.name} ${attempt}`}
-      fallback={() => <ServerError onRetry={() => setAttempt((current) => current + 1)} />}
+      fallback={(error) => <ServerError error={error} onRetry={() => setAttempt((current) => current + 1)} />}
     >
       <Suspense fallback={fallback ?? <PageSkeleton />}>
         <Screens />

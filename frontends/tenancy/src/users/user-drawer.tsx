@@ -30,7 +30,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
       title={user?.name ?? t('users.one')}
       extra={user && <ActiveTag status={user.status} />}
-      footer={user && <Actions user={user} onDeleted={onClose} />}
+      footer={user && (user.role_id ?? 0) >= 3 && <Actions user={user} onDeleted={onClose} />}
     >
       {query.isError ? (
         <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
