@@ -4,12 +4,12 @@ import { expect, test } from './screens';
 import { pattern } from './texts';
 
 /** A library of its own for each language, so that both runs do the whole job. */
-function library(name: string): Buffer {
+function library(name: string, language: string): Buffer {
   const rows = [
     'library,chapter_code,chapter,standard_code,standard,substandard_code,substandard,substandard_description,esr,activity,activity_type,response_frequency,element',
-    `${name},H1,Hand hygiene,H1.1,Hands are clean,H1.1.1,At the point of care,"Alcohol rub, within reach",1,Hand hygiene round,1,monthly,Is rub at every bed?`,
-    `${name},H1,Hand hygiene,H1.1,Hands are clean,H1.1.1,At the point of care,"Alcohol rub, within reach",1,Hand hygiene round,1,monthly,Do staff use it?`,
-    `${name},H1,Hand hygiene,H1.1,Hands are clean,H1.1.2,In the theatre,,0,,,,`,
+    `${name},${language},Bedside ${language},${language}.1,Clean hands ${language},${language}.1.1,Point of care ${language},"Alcohol rub, within reach",1,Rub round ${language},1,monthly,Is rub at every bed?`,
+    `${name},${language},Bedside ${language},${language}.1,Clean hands ${language},${language}.1.1,Point of care ${language},"Alcohol rub, within reach",1,Rub round ${language},1,monthly,Do staff use it?`,
+    `${name},${language},Bedside ${language},${language}.1,Clean hands ${language},${language}.1.2,Theatre ${language},,0,,,,`,
   ];
   return Buffer.from(rows.join('\n'));
 }
@@ -28,20 +28,20 @@ for (const language of ['en', 'ar']) {
       await page.locator('input[type=file]').setInputFiles({
         name: 'broken.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(library(name).toString().replace(',1,monthly', ',seven,monthly')),
+        buffer: Buffer.from(library(name, language).toString().replace(',1,monthly', ',seven,monthly')),
       });
       await expect(page.getByText(pattern(text, 'content:import.nothingImported'))).toBeVisible();
       await accessible();
 
       await page
         .locator('input[type=file]')
-        .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: library(name) });
+        .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: library(name, language) });
       await expect(page.getByText(text('content:import.done'), { exact: true })).toBeVisible();
       await accessible();
       await page.getByRole('button', { name: text('content:import.again') }).click();
       await page
         .locator('input[type=file]')
-        .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: library(name) });
+        .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: library(name, language) });
       await expect(page.getByText(text('content:import.unchanged'))).toBeVisible();
 
       await page.goto('/ss/organizations');
@@ -72,7 +72,7 @@ for (const language of ['en', 'ar']) {
       await page.getByRole('button', { name: /Tom Becker/ }).click();
       await page.getByLabel(text('compliance:assignment.library'), { exact: true }).click();
       await page.locator('.ant-select-item-option', { hasText: name }).click();
-      await page.getByRole('checkbox', { name: /Hand hygiene/ }).check();
+      await page.getByRole('checkbox', { name: new RegExp(`Bedside ${language}`) }).check();
       await page.getByRole('button', { name: text('compliance:assignment.save'), exact: true }).click();
       await expect(page.getByText(text('compliance:assignment.saved'))).toBeVisible();
       await accessible();
@@ -81,13 +81,13 @@ for (const language of ['en', 'ar']) {
     test('the updater answers the checklist with evidence, on a phone', async ({ open }) => {
       const { page, text, signIn, accessible } = await open({ language, width: 390 });
       await signIn('updater2@northwind.test');
-      await page.goto('/ss/work?q=Hand');
+      await page.goto('/ss/work?q=Rub');
       const row = page
-        .getByRole('link', { name: /Hand hygiene round/ })
-        .or(page.getByRole('button', { name: /Hand hygiene round/ }));
+        .getByRole('link', { name: new RegExp(`Rub round ${language}`) })
+        .or(page.getByRole('button', { name: new RegExp(`Rub round ${language}`) }));
       await row.first().click();
-      await expect(page.getByRole('group')).toHaveCount(2);
-      const [first, second] = [page.getByRole('group').nth(0), page.getByRole('group').nth(1)];
+      const first = page.getByRole('group', { name: /Is rub at every bed/ });
+      const second = page.getByRole('group', { name: /Do staff use it/ });
       await first.getByText(text('compliance:answer.met'), { exact: true }).click();
       await second.getByText(text('compliance:answer.partially_met'), { exact: true }).click();
       await second.getByRole('textbox').fill('Night shift forgets');
@@ -106,7 +106,13 @@ for (const language of ['en', 'ar']) {
       await signIn('admin@northwind.test');
       await accessible();
       await page.goto('/ss/scores');
-      for (const level of [name, 'Hand hygiene', 'Hands are clean', 'At the point of care', 'Hand hygiene round']) {
+      for (const level of [
+        name,
+        `Bedside ${language}`,
+        `Clean hands ${language}`,
+        `Point of care ${language}`,
+        `Rub round ${language}`,
+      ]) {
         await page
           .getByRole('link', { name: new RegExp(level) })
           .first()

@@ -49,7 +49,9 @@ export class Dispatcher {
     return this.observed(invocation, async ({ rpc, operation }, signal) => {
       const caller = await authenticate(rpc, invocation.metadata, this.runtime);
       const who = caller.actor?.id ?? caller.service ?? '';
-      const idempotent = idempotentCall(rpc, who, invocation.metadata['x-idempotency-key'], payload);
+      // A key belongs to somebody: nobody's calls (sign-in and the like) are never answered from another's reply.
+      const key = who && !rpc.access.public ? invocation.metadata['x-idempotency-key'] : undefined;
+      const idempotent = idempotentCall(rpc, who, key, payload);
       const repeat = idempotent && (await earlierReply(idempotent));
       if (repeat) return { rpc, reply: repeat };
       const facts = { rpc, caller, metadata: invocation.metadata, signal, deadline: Date.now() + invocation.deadline };
