@@ -42,7 +42,7 @@ export function readConfig(): GatewayConfig {
     limits: {
       perAddress: wholeNumber('RATE_LIMIT_PER_ADDRESS', 3000 * generous),
       perSession: wholeNumber('RATE_LIMIT_PER_SESSION', 900 * generous),
-      sensitive: wholeNumber('RATE_LIMIT_SENSITIVE', 20 * generous),
+      sensitive: wholeNumber('RATE_LIMIT_SENSITIVE', 60 * generous),
     },
     maxInFlight: wholeNumber('MAX_IN_FLIGHT', 1000),
     maxBodyBytes: wholeNumber('MAX_BODY_BYTES', 10 * 1024 * 1024),
