@@ -61,14 +61,16 @@ export function ElementCard(props: ElementCardProps): ReactNode {
             const key = choice.replace(' ', '_');
             return (
               <label key={choice} className={`cp-answer cp-answer-${key}`}>
-                <input
-                  type="radio"
-                  name={`answer-${id}`}
-                  value={choice}
-                  checked={answer?.response === choice}
-                  onChange={() => onChange({ response: choice })}
-                />
-                <Icon aria-hidden="true" />
+                <span className="cp-answer-mark">
+                  <input
+                    type="radio"
+                    name={`answer-${id}`}
+                    value={choice}
+                    checked={answer?.response === choice}
+                    onChange={() => onChange({ response: choice })}
+                  />
+                  <Icon aria-hidden="true" />
+                </span>
                 <span>{t(`answer.${key}`)}</span>
               </label>
             );
