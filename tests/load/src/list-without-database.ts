@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { testKeys, testToken } from '@attesta/kit/testing';
-import { measure } from './measure';
+import { type Measured, measureInTurns } from './measure';
 import { type Outcome, ratio } from './outcome';
 import { startProgram } from './programs';
 
@@ -35,25 +35,25 @@ export async function listWithoutDatabase(): Promise<Outcome> {
     const signedIn = { authorization: `Bearer ${await testToken({ role: 4 })}` };
     const open = { ...signedIn, 'x-payload-encryption': 'none' };
     await compareRows(`${gateway.url}${path}`, `${plain.url}/list`, open);
-    const before = await measure(`${plain.url}/list`);
-    const through = await measure(`${gateway.url}${path}`, { headers: open });
-    const sealed = await measure(`${gateway.url}${path}`, { headers: signedIn });
-    const after = await measure(`${plain.url}/list`);
-    const express = (before.perSecond + after.perSecond) / 2;
-    const row = (name: string, { perSecond, p50, p99 }: typeof before) => ({
+    const measured = await measureInTurns([
+      { url: `${plain.url}/list` },
+      { url: `${gateway.url}${path}`, headers: open },
+      { url: `${gateway.url}${path}`, headers: signedIn },
+    ]);
+    const [express, through, sealed] = measured as [Measured, Measured, Measured];
+    const row = (name: string, { perSecond, p50, p99 }: Measured) => ({
       '50 rows without a database': name,
       'requests/s': Math.round(perSecond),
       'p50 ms': p50,
       'p99 ms': p99,
-      'of Express': ratio(perSecond, express),
+      'of Express': ratio(perSecond, express.perSecond),
     });
     return {
       title: `50 rows without a database, 20 connections (wanted: at least ${wanted} of Express)`,
       rows: [
-        row('Express alone', before),
+        row('Express alone', express),
         row('gateway + service, plain', through),
         row('gateway + service, encrypted', sealed),
-        row('Express alone again', after),
       ],
       notes: ['session, access, rate limits, binding and entity tag are as in production; replies are not kept'],
     };

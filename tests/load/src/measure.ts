@@ -14,15 +14,29 @@ export interface Measured {
   requests: number;
 }
 
+/** One of several addresses that are compared. */
+export interface Contender extends Load {
+  url: string;
+}
+
 /**
- * Loads an address from this process after two seconds of warming up.
- * @throws Error when a request was not answered with a success: a figure of failures says nothing
+ * Loads addresses in turns, three rounds after one to warm up, and gives each the round in the middle by requests a
+ * second: what else the machine does meanwhile then falls on all of them.
  */
-export async function measure(
-  url: string,
-  { seconds = 8, connections = 20, headers = {} }: Load = {},
-): Promise<Measured> {
-  await autocannon({ url, connections, duration: 2, headers });
+export async function measureInTurns(contenders: Contender[], rounds = 3): Promise<Measured[]> {
+  const results: Measured[][] = contenders.map(() => []);
+  for (const { url, ...load } of contenders) await round(url, { ...load, seconds: 2 });
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const [index, { url, ...load }] of contenders.entries()) {
+      results[index]?.push(await round(url, load));
+    }
+  }
+  const middle = (of: Measured[]) => of.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds / 2)] as Measured;
+  return results.map(middle);
+}
+
+/** @throws Error when a request was not answered with a success: a figure of failures says nothing */
+async function round(url: string, { seconds = 4, connections = 20, headers = {} }: Load): Promise<Measured> {
   const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.errors + result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} requests broke off and ${result.non2xx} were refused.`);

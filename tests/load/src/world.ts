@@ -7,6 +7,9 @@ import type { Bench } from './bench';
 const root = join(__dirname, '../../..');
 const candidates = ['../shared/data/hipaa-security-rule.csv', 'deploy/seed/data/demo-library.csv'];
 
+/** Later than every response that the drill-down adds. */
+const firstAnswers = '2024-01-10';
+
 export interface Imported {
   library_id: string;
   library_name: string;
@@ -65,23 +68,33 @@ export async function prepareBench(run: RunBook): Promise<Bench> {
   return bench;
 }
 
-async function answerAll({ updater }: Bench): Promise<void> {
-  const work = await eventually('The checklists', async () => {
-    const { data } = await updater.get<{ id: string }[]>('/report/checklist?page_size=200');
-    return data.length > 0 ? data : undefined;
-  });
-  for (const { id } of work) {
-    const { data: form } = await updater.get<{ admin_activity_id: string; elements: { element_id: string }[] }>(
-      `/storage_activity_checklist/form/${id}/1`,
-    );
-    const elements = form.elements.map(({ element_id }) => ({ element_id, response: 'met' }));
-    const { admin_activity_id } = form;
-    await updater.post('/storage_activity_checklist/create', { admin_activity_id, elements });
-  }
+async function answerAll(bench: Bench): Promise<void> {
+  for (const id of await checklists(bench)) await answer(bench, id, firstAnswers);
   await eventually('The scores', async () => {
-    const { data } = await updater.get<{ score?: number }[]>('/libraryScores');
-    return data[0]?.score ?? undefined;
+    const { data } = await bench.clientAdmin.get<{ score?: number }[]>('/libraryScores');
+    return data.find(({ score }) => typeof score === 'number');
   });
+}
+
+/** The checklists that the updater has to answer. */
+export function checklists({ updater }: Bench): Promise<string[]> {
+  return eventually('The checklists', async () => {
+    const { data } = await updater.get<{ id: string }[]>('/report/checklist?page_size=200');
+    return data.length > 0 ? data.map(({ id }) => id) : undefined;
+  });
+}
+
+/** Answers a checklist for the period of a day. @returns the id of the response */
+export async function answer({ updater }: Bench, checklist: string, response_date: string): Promise<string> {
+  const { data: form } = await updater.get<{ admin_activity_id: string; elements: { element_id: string }[] }>(
+    `/storage_activity_checklist/form/${checklist}/1?response_date=${response_date}`,
+  );
+  const { data } = await updater.post<{ id: string }>('/storage_activity_checklist/create', {
+    admin_activity_id: form.admin_activity_id,
+    response_date,
+    elements: form.elements.map(({ element_id }) => ({ element_id, response: 'met' })),
+  });
+  return data.id;
 }
 
 /** What one service tells the others takes a moment to arrive: whoever has not heard refuses, and is asked again. */
