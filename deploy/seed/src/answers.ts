@@ -9,6 +9,7 @@ interface Chapter {
 interface WorkItem {
   id: string;
   type: number;
+  response_frequency: string;
 }
 interface Form {
   admin_activity_id: string;
@@ -22,20 +23,27 @@ const plans = [
   { email: 'updater@lakeside.test', admin: 'admin@lakeside.test', chapters: [0, 2, 5], months: 4, quality: 0.7 },
 ];
 
+type Plan = (typeof plans)[number];
+
+/** How many months a period of a frequency lasts; shorter ones are answered once a month. */
+const monthsOf: Record<string, number> = { quarterly: 3, 'half-yearly': 6, yearly: 12 };
+
 /** Assigns chapters and answers some of their checklists over the past months, all through the public API. */
 export async function seedAnswers(base: string, libraryId: string): Promise<void> {
-  for (const plan of plans) {
-    const admin = await GatewayClient.signIn(base, plan.admin, demoPassword);
-    const chapters = await eventually('The library in the organization', async () => {
-      const path = `/api/chapters/getByLibraryId?id=${libraryId}`;
-      const reply = await admin.get<Chapter[]>(path).catch(notHeardYet);
-      return reply?.data.length ? reply.data : undefined;
-    });
-    const wanted = plan.chapters.flatMap((index) => chapters[index]?.id ?? []);
-    await assign(admin, plan.email, wanted);
-    await admin.signOut();
-    await answer(base, plan);
-  }
+  await Promise.all(plans.map((plan) => seedPlan(base, plan, libraryId)));
+}
+
+async function seedPlan(base: string, plan: Plan, libraryId: string): Promise<void> {
+  const admin = await GatewayClient.signIn(base, plan.admin, demoPassword);
+  const chapters = await eventually('The library in the organization', async () => {
+    const path = `/api/chapters/getByLibraryId?id=${libraryId}`;
+    const reply = await admin.get<Chapter[]>(path).catch(notHeardYet);
+    return reply?.data.length ? reply.data : undefined;
+  });
+  const wanted = plan.chapters.flatMap((index) => chapters[index]?.id ?? []);
+  await assign(admin, plan.email, wanted);
+  await admin.signOut();
+  await answer(base, plan);
 }
 
 async function assign(admin: GatewayClient, email: string, chapterIds: string[]): Promise<void> {
@@ -56,17 +64,18 @@ function notHeardYet(error: unknown): undefined {
   if (!(error instanceof GatewayError) || error.status >= 500) throw error;
 }
 
-async function answer(base: string, plan: (typeof plans)[number]): Promise<void> {
+async function answer(base: string, plan: Plan): Promise<void> {
   const updater = await GatewayClient.signIn(base, plan.email, demoPassword);
   const work = await eventually('Assigned work', async () => {
     const { data } = await updater.get<WorkItem[]>('/report/checklist?page_size=200');
     return data.length > 0 ? data : undefined;
   });
   for (const [index, item] of work.entries()) {
-    for (let back = plan.months; back >= 0; back -= 1) {
+    const { data: form } = await updater.get<Form>(`/storage_activity_checklist/form/${item.id}/1`);
+    for (let back = plan.months; back >= 0; back -= monthsOf[item.response_frequency] ?? 1) {
       // Some checklists stay open in the current period, so that there is work to do on the first day.
       if ((index + back) % 3 === 0 || (back === 0 && index % 2 === 0)) continue;
-      await answerOnce(updater, plan.email, item, back, plan.quality + (plan.months - back) * 0.07);
+      await answerOnce(updater, plan.email, item, form, back, plan.quality + (plan.months - back) * 0.07);
     }
   }
   await updater.signOut();
@@ -76,6 +85,7 @@ async function answerOnce(
   updater: GatewayClient,
   email: string,
   item: WorkItem,
+  form: Form,
   monthsBack: number,
   quality: number,
 ): Promise<void> {
@@ -84,9 +94,6 @@ async function answerOnce(
   date.setUTCMonth(date.getUTCMonth() - monthsBack);
   const response_date = date.toISOString().slice(0, 10);
   const name = `${email} ${item.id} ${response_date.slice(0, 7)}`;
-  const { data: form } = await updater.get<Form>(
-    `/storage_activity_checklist/form/${item.id}/1?response_date=${response_date}`,
-  );
   const elements = form.elements.map(({ element_id }) => ({
     element_id,
     response: answerOf(`${name} ${element_id}`, quality),
@@ -98,7 +105,7 @@ async function answerOnce(
       elements,
     });
   } catch (error) {
-    // A quarter that an earlier month has answered, or an earlier run of the seed.
+    // An earlier run of the seed has answered this period.
     if (!(error instanceof GatewayError) || error.status !== 409) throw error;
   }
 }

@@ -193,7 +193,7 @@ describe('A token', () => {
         5000,
       );
       await expect(signIn(viewer?.email as string)).rejects.toMatchObject({
-        status: 401,
+        status: 403,
       });
     } finally {
       await clientAdmin.get(`/api/user/statusChange/${viewer?.id}/1`);

@@ -89,7 +89,9 @@ export function requestOf(
   value: string,
 ): { method: string; path: string; body?: Record<string, unknown> } {
   const binding = rpc.bindings[0] as RpcDefinition['bindings'][number];
-  const path = binding.path.replace(/\{[^}]+\}/g, encodeURIComponent(value));
+  const path = binding.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    rpc.requestType.fields[name]?.type === 'string' ? encodeURIComponent(value) : '1',
+  );
   const ids = rpc.requestType.fieldsArray.filter(({ name, type }) => type === 'string' && /(^|_)ids?$/i.test(name));
   const fields = Object.fromEntries(ids.map((field) => [field.name, field.repeated ? [value] : value]));
   if (binding.method === 'GET' || binding.method === 'DELETE') {
