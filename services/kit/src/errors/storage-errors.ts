@@ -1,5 +1,6 @@
 import { AppError } from './app-error';
 import { toAppError } from './error-table';
+import { isLostConnection } from './lost-connection';
 
 interface StorageError {
   name?: string;
@@ -34,7 +35,7 @@ export function toAppErrorWith(thrown: unknown, errorId: string): AppError {
       { field: error.path, message: `${error.path} can't be read.` },
     ]);
   }
-  if (/MongoNetwork|MongoServerSelection|MongoNotConnected|PoolCleared|MongoTopologyClosed/.test(error.name ?? '')) {
+  if (isLostConnection(thrown)) {
     return new AppError('unavailable', 'The database does not answer: nothing was changed. Try again in a moment.');
   }
   return toAppError(thrown, errorId);

@@ -66,6 +66,18 @@ describe('A unit of work', () => {
     expect(await OutboxModel.countDocuments()).toBe(before);
   });
 
+  it('runs the whole of its work again when the connection breaks in the middle of it', async () => {
+    let tries = 0;
+    await run(async (unit) => {
+      await new NoteRepository(unit).create({ title: 'interrupted', count: 1 });
+      tries += 1;
+      // As the driver throws it when a large write breaks off.
+      if (tries === 1) throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+    });
+    expect(tries).toBe(2);
+    expect(await new NoteRepository(origin).count({ title: 'interrupted' })).toBe(1);
+  });
+
   it('counts right when many units change one document at once', async () => {
     const { id } = await new NoteRepository(origin).create({ title: 'busy', count: 0 });
     await Promise.all(

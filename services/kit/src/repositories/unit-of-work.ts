@@ -1,4 +1,5 @@
 import mongoose, { type ClientSession } from 'mongoose';
+import { isLostConnection } from '../errors/lost-connection';
 import type { LiveEvent } from '../events/live';
 import { OutboxModel } from '../events/outbox.schema';
 import { AuditModel } from './audit.schema';
@@ -103,13 +104,24 @@ async function runTransaction<T>(
   try {
     const result = await session.withTransaction(async () => {
       unit = new UnitOfWork(session, origin);
-      const value = await work(unit);
-      await unit.flush();
-      return value;
+      try {
+        const value = await work(unit);
+        await unit.flush();
+        return value;
+      } catch (error) {
+        throw isLostConnection(error) ? transient(error as Error) : error;
+      }
     });
     if (unit) settle(unit.settled());
     return result;
   } finally {
     await session.endSession();
   }
+}
+
+/** A connection that broke before the commit has undone everything: the whole may run again, which the driver must know. */
+function transient(cause: Error): Error {
+  const error = new mongoose.mongo.MongoNetworkError(cause.message, { cause });
+  error.addErrorLabel('TransientTransactionError');
+  return error;
 }
