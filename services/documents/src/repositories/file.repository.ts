@@ -15,11 +15,16 @@ export class FileRepository extends SharedRepository<FileDocument> {
     return this.updateById(id, { state: 'attached', attached_by: by, audience });
   }
 
-  /** Files that nobody has attached since `before`, oldest first. */
+  /** Lets go of a file that its holder has replaced or deleted: it stays for a day, then the sweeper takes it. */
+  detach(id: string, by: string) {
+    return this.updateOne({ _id: id, attached_by: by }, { state: 'pending' });
+  }
+
+  /** Files that nobody has held since `before`, oldest first. */
   abandoned(before: Date, limit: number) {
     return this.find(
-      { state: { $in: ['arriving', 'pending'] }, created_at: { $lt: before } },
-      { sort: { created_at: 1 }, limit },
+      { state: { $in: ['arriving', 'pending'] }, updated_at: { $lt: before } },
+      { sort: { updated_at: 1 }, limit },
     );
   }
 }

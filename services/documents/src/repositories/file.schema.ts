@@ -42,6 +42,6 @@ export const FileModel = mongoose.model(
       audience: { type: String, enum: ['organization', 'everyone'], default: 'organization' },
       purpose: text,
     },
-    [[{ state: 1, created_at: 1 }], [{ organization_id: 1, created_at: -1 }]],
+    [[{ state: 1, updated_at: 1 }], [{ organization_id: 1, created_at: -1 }]],
   ),
 );

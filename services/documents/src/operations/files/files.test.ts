@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Dispatcher, grpcServer, listen, ServiceClients } from '@attesta/kit';
 import { newId, type TestService, testService } from '@attesta/kit/testing';
 import { attachedFiles } from '../../events/attached-files.consumer';
+import { detachedFiles } from '../../events/detached-files.consumer';
 import { sweepFiles } from '../../events/sweep-files';
 import { FileRepository } from '../../repositories/file.repository';
 import { objectStore } from '../../storage';
@@ -18,7 +19,7 @@ const scope = { organizationId: '' };
 
 beforeAll(async () => {
   const all = Object.values(operations);
-  service = await testService({ domain: 'documents', operations: all, consumers: [attachedFiles] });
+  service = await testService({ domain: 'documents', operations: all, consumers: [attachedFiles, detachedFiles] });
   await objectStore().prepare();
   const server = grpcServer(new Dispatcher(service.runtime, all));
   process.env.DOCUMENTS_URL = `127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
@@ -152,5 +153,16 @@ describe('files that nobody holds', () => {
     await sweepFiles(new Date(Date.now() + 25 * 3_600_000));
     const left = await new FileRepository(scope).findByIds([held.id ?? '', loose.id ?? '']);
     expect(left.map(({ id }) => id)).toEqual([held.id]);
+  });
+
+  it('are swept a day after their holder has let go of them, but not when somebody else lets go', async () => {
+    const [replaced, kept] = [await store(Buffer.from('1')), await store(Buffer.from('2'))];
+    for (const { id } of [replaced, kept]) await service.event('documents.file.attached', { id, by: 'compliance' });
+    await service.event('documents.file.detached', { id: replaced.id, by: 'compliance' });
+    await service.event('documents.file.detached', { id: kept.id, by: 'content' });
+    expect(await read(replaced.id ?? '')).toEqual(Buffer.from('1'));
+    await sweepFiles(new Date(Date.now() + 25 * 3_600_000));
+    const left = await new FileRepository(scope).findByIds([replaced.id ?? '', kept.id ?? '']);
+    expect(left.map(({ id }) => id)).toEqual([kept.id]);
   });
 });
