@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'bson';
 import { bigintField, bsonFields, documentField } from '../bson-fields';
 import { type Command, execute, firstDocument, type Handler, onConnection, timed } from '../command';
 import type { PostgresConnection } from '../postgres-connection';
@@ -65,6 +66,20 @@ function documentQuery(name: 'count' | 'distinct'): Handler {
   return async (command) => firstDocument(await execute(command, sql, [command.database, command.bytes]));
 }
 
+/** The length of a BSON document without fields. */
+const EMPTY_DOCUMENT = 5;
+
+/**
+ * count: without a query the engine answers from statistics that lag behind by seconds, and MongoDB does not; a query that
+ * every document meets makes it count.
+ */
+const count: Handler = (command) => {
+  const query = documentField(command.bytes, command.fields.get('query'));
+  if (query && query.length > EMPTY_DOCUMENT) return documentQuery('count')(command);
+  const whole = { ...deserialize(command.bytes, { promoteValues: false }), query: { _id: { $exists: true } } };
+  return documentQuery('count')({ ...command, bytes: Buffer.from(serialize(whole)) });
+};
+
 const explain: Handler = (command) => {
   const explained = documentField(command.bytes, command.fields.get('explain'));
   const [name] = explained ? bsonFields(explained).keys() : [];
@@ -83,7 +98,7 @@ export const queryCommands: Record<string, Handler> = {
   listIndexes: cursorQuery('list_indexes'),
   getMore,
   killCursors,
-  count: documentQuery('count'),
+  count,
   distinct: documentQuery('distinct'),
   explain,
 };
