@@ -1,6 +1,7 @@
 /** @jest-environment ../kit/src/testing/browser-environment.js */
 import { startTranslations, UiProvider } from '@attesta/ui';
 import { createBrowserRouter, RouterProvider } from '@attesta/ui/router';
+import '@testing-library/jest-dom';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';

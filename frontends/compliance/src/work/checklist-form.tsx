@@ -35,7 +35,8 @@ export function ChecklistForm({ form, onReload }: ChecklistFormProps): ReactNode
     setAsking(false);
     if (await checklist.submit()) {
       setJustSubmitted(true);
-      window.scrollTo?.({ top: 0, behavior: 'smooth' });
+      document.querySelector('h1')?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+      void onReload();
     }
   };
   const focusFirstOpen = (): void => {

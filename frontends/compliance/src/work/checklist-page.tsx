@@ -1,6 +1,6 @@
-import { ErrorPanel, LinesSkeleton, Page, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { ErrorPanel, LinesSkeleton, Page, queryClient, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { useParams, useSearchParams } from '@attesta/ui/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { frequencyLabel } from '../shared/frequency-label';
 import type { ChecklistForm as Form } from '../shared/types';
 import { WorkStatusTag } from '../shared/work-status';
@@ -15,6 +15,8 @@ export default function ChecklistPage(): ReactNode {
   const type = parameters.get('type') || '1';
   const form = useCall('compliance.GetChecklistForm', { id: activity, type }, { staleTime: Number.POSITIVE_INFINITY });
   const data = form.data?.data;
+  // What was answered meanwhile must not be overlaid by a form from before.
+  useEffect(() => () => queryClient.removeQueries({ queryKey: ['compliance.GetChecklistForm'] }), []);
   const breadcrumbs = [{ label: t('work.title'), to: '/ss/work' }, { label: data?.name || t('level.activity') }];
   return (
     <Page

@@ -1,4 +1,5 @@
 import { startTranslations } from '@attesta/ui';
+import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';

@@ -186,6 +186,8 @@ function keyOf(item: object, rowKey: string): Key {
 
 /** A click on a row opens it, unless it hit something of its own or selected text. */
 function openByMouse(event: React.MouseEvent, open: () => void): void {
+  // Menus and dialogs of the row bubble through it in React, though they stand elsewhere on the page.
+  if (!event.currentTarget.contains(event.target as Node)) return;
   if ((event.target as HTMLElement).closest('button, a, input, label, .ant-checkbox-wrapper')) return;
   if (window.getSelection()?.toString()) return;
   open();
