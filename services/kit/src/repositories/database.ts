@@ -17,6 +17,8 @@ export async function connectDatabase(name: string): Promise<void> {
     monitorCommands: true,
     maxPoolSize: poolSize(),
     serverSelectionTimeoutMS: 10_000,
+    // A database that was restarted is found again within a second; mongoose lets calls wait until then.
+    heartbeatFrequencyMS: 1000,
   });
   mongoose.connection
     .getClient()
