@@ -66,7 +66,7 @@ export async function downloadFrom(url: string, { signal }: CallOptions = {}): P
   const attempt = (): Promise<Response> => fetch(url, { headers: headers(), signal });
   let response = await attempt();
   if (response.status === 401 && session.current) {
-    await refreshTokens(session.current.token);
+    await answerRefusal(await response.json().catch(() => ({})), session.current.token);
     response = await attempt();
   }
   if (!response.ok) throw errorFromEnvelope(response.status, await response.json().catch(() => ({})));
@@ -88,14 +88,18 @@ async function authorized(
   const token = session.current?.token;
   const reply = await send();
   if (reply.status !== 401 || !token || endpoint.public || neverRefreshed.has(name)) return reply;
-  const envelope = await reply.json();
-  if (envelope.message === endedElsewhere) {
-    session.end('ended-elsewhere');
-    throw errorFromEnvelope(401, envelope);
-  }
-  if (envelope.auth !== false) throw errorFromEnvelope(401, envelope);
-  await refreshTokens(token);
+  await answerRefusal(await reply.json(), token);
   return send();
+}
+
+/**
+ * What a 401 asks for: new tokens where the old one lapsed, the end of the session where it was ended elsewhere.
+ * @throws ApiError 401 when no other try makes sense
+ */
+export async function answerRefusal(envelope: Record<string, unknown>, token: string): Promise<void> {
+  if (envelope.message === endedElsewhere) session.end('ended-elsewhere');
+  else if (envelope.auth === false) return refreshTokens(token);
+  throw errorFromEnvelope(401, envelope);
 }
 
 /** The headers that every call carries (specification: platform 7, "a bearer token and the organization id"). */

@@ -1,7 +1,6 @@
 import { session } from '../session/store';
-import { headers } from './call';
+import { answerRefusal, headers } from './call';
 import { EventStreamParser } from './event-stream';
-import { refreshTokens } from './refresh';
 
 type Listener = (data: unknown) => void;
 
@@ -41,7 +40,7 @@ async function keepConnected(signal: AbortSignal): Promise<void> {
     if (!token) return;
     try {
       const response = await fetch('/api/events', { headers: { ...headers(), Accept: 'text/event-stream' }, signal });
-      if (response.status === 401) await refreshTokens(token);
+      if (response.status === 401) await answerRefusal(await response.json(), token);
       if (response.ok && response.body) {
         delay = 1000;
         await readAll(response.body, signal);
