@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd';
-import { type Key, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type Key, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorPanel } from '../feedback/error-panel';
@@ -54,6 +54,11 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
   const { t } = useTranslation('ui');
   const [settings, setSettings] = useTableSettings(props.name);
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A list that is wider than the screen can be scrolled by keyboard, also when nothing in it takes the focus.
+    const content = box.current?.querySelector<HTMLElement>('.ant-table-content');
+    if (content) content.tabIndex = content.scrollWidth > content.clientWidth ? 0 : -1;
+  });
   const rowKey = props.rowKey ?? 'id';
   const visible = props.columns.filter(({ key, hidden }) =>
     hidden ? settings.shown.includes(key) : !settings.hidden.includes(key),
