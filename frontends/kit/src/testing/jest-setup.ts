@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
+
+// A machine that builds beside the tests may be slow; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What browsers have and jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
