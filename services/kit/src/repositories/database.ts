@@ -17,8 +17,11 @@ export async function connectDatabase(name: string): Promise<void> {
     monitorCommands: true,
     maxPoolSize: poolSize(),
     serverSelectionTimeoutMS: 10_000,
-    // A database that was restarted is found again within a second; mongoose lets calls wait until then.
-    heartbeatFrequencyMS: 1000,
+    // A database that was restarted is found again within two seconds; mongoose lets calls wait until then. The driver
+    // asks for it each time: its stream of heartbeats may stay silent for good after a connection has broken.
+    serverMonitoringMode: 'poll',
+    heartbeatFrequencyMS: 2000,
+    connectTimeoutMS: 5000,
   });
   mongoose.connection
     .getClient()
