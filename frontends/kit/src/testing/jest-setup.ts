@@ -27,3 +27,7 @@ window.ResizeObserver ??= class {
 };
 
 Element.prototype.scrollIntoView ??= () => undefined;
+
+// jsdom computes no pseudo-elements and complains when asked; antd asks when it measures the scroll bar.
+const computed = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computed(element);
