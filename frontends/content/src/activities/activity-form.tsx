@@ -65,7 +65,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
       dirty={touched}
     >
       <ConflictNotice error={update.error} onReload={onReload ?? onDone} />
-      <Form.Item name="kind" label={t('field.type')}>
+      <Form.Item name="kind" label={t('field.type')} required>
         <Select
           disabled={Boolean(activity)}
           options={(['checklist', 'kpi', 'observation', 'document'] as const).map((value) => ({

@@ -100,10 +100,12 @@ function Workspace({ library }: { library: FoundLibrary }): ReactNode {
     }
   };
   const item = selected.key ? tree.itemOf(selected.key) : undefined;
+  // On a phone the details take the tree's place once there is nothing more to open in it.
+  const isDeep = selected.level === 'substandard' || selected.level === 'activity';
   return (
     <>
       <HierarchySelect value={selection} onChange={choosePath} />
-      <div className={`ct-workspace ${selected.key ? 'ct-workspace-chosen' : ''}`}>
+      <div className={`ct-workspace ${isDeep ? 'ct-workspace-chosen' : ''}`}>
         <div className="ct-tree-pane">
           {tree.error && !rows ? (
             <ErrorPanel error={tree.error} onRetry={tree.reload} />
@@ -122,8 +124,12 @@ function Workspace({ library }: { library: FoundLibrary }): ReactNode {
           )}
         </div>
         <div className="ct-details-pane">
-          {selected.key && (
-            <Button className="ct-back" type="link" onClick={() => selected.select({})}>
+          {isDeep && (
+            <Button
+              className="ct-back"
+              type="link"
+              onClick={() => selected.select({ chapter: path.chapter, standard: path.standard })}
+            >
               {t('tree.back')}
             </Button>
           )}
