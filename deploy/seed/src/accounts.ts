@@ -20,7 +20,6 @@ export async function seedAccounts(): Promise<void> {
         status: 1,
       };
       const address = {
-        country: 'Switzerland',
         email: `office@${organization.city.toLowerCase()}.test`,
         contact_person: 'Front office',
       };

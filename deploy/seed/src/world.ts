@@ -17,12 +17,14 @@ export interface DemoOrganization {
   organization_type: number;
   parent_id?: string;
   city: string;
+  country: string;
 }
 
 const organization = (name: string, city: string, organization_type: number, parent?: string): DemoOrganization => ({
   id: seedId(name),
   name,
   city,
+  country: /Northwind/.test(name) ? 'United Kingdom' : 'Switzerland',
   organization_type,
   company_type: parent ? 2 : 1,
   ...(parent ? { parent_id: seedId(parent) } : {}),

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { includeFolders, loadContract, protoFiles, protoFolder } from '../contract';
 import type { RpcDefinition } from '../rpc-definition';
 
 const output = join(protoFolder, 'src', 'generated');
-const clientOutput = join(protoFolder, '..', 'frontends', 'kit', 'src', 'api', 'generated');
 
 /**
  * Writes what others compile against: the types of every message (proto-loader-gen-types), one barrel a domain, a map
@@ -18,10 +17,7 @@ function generate(): void {
   const { rpcs } = loadContract();
   for (const domain of new Set(['attesta', ...rpcs.map((rpc) => rpc.domain)])) writeBarrel(domain);
   writeFileSync(join(output, 'rpcs.ts'), rpcMap(rpcs));
-  if (existsSync(join(clientOutput, '..', '..', '..'))) {
-    mkdirSync(clientOutput, { recursive: true });
-    writeFileSync(join(clientOutput, 'endpoints.ts'), endpointTable(rpcs));
-  }
+  writeFileSync(join(output, 'endpoints.ts'), endpointTable(rpcs));
 }
 
 function generateTypes(): void {
@@ -72,7 +68,7 @@ function endpointTable(rpcs: RpcDefinition[]): string {
       return `  '${rpc.domain}.${rpc.name}': ${JSON.stringify({ method, path, files, encrypted, blob: blob ?? false, public: open })},`;
     });
   return [
-    "import type { RpcTypes } from '@attesta/proto/rpcs';",
+    "import type { RpcTypes } from './rpcs';",
     '',
     '/** How the browser reaches an rpc. */',
     'export interface Endpoint { method: string; path: string; files: string[]; encrypted: boolean; blob: boolean; public: boolean }',

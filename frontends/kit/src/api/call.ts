@@ -1,9 +1,9 @@
+import { type Endpoint, type EndpointName, endpoints } from '@attesta/proto/endpoints';
 import type { RpcTypes } from '@attesta/proto/rpcs';
 import { i18n } from '../i18n/i18n';
 import { session } from '../session/store';
 import { ApiError, errorFromEnvelope } from './api-error';
 import { decryptPayload, type EncryptedEnvelope } from './decrypt';
-import { type Endpoint, type EndpointName, endpoints } from './generated/endpoints';
 import { type PreparedRequest, prepareRequest } from './prepare-request';
 import { refreshTokens } from './refresh';
 import { exchange, type RawReply } from './transport';

@@ -1,4 +1,4 @@
-import type { Endpoint } from './generated/endpoints';
+import type { Endpoint } from '@attesta/proto/endpoints';
 import { prepareRequest } from './prepare-request';
 
 const endpoint = (method: string, path: string, files: string[] = []): Endpoint => ({

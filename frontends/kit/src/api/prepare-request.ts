@@ -1,4 +1,4 @@
-import type { Endpoint } from './generated/endpoints';
+import type { Endpoint } from '@attesta/proto/endpoints';
 
 /** A call turned into what goes over the wire. */
 export interface PreparedRequest {
