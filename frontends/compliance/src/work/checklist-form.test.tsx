@@ -140,7 +140,7 @@ describe('answering a checklist', () => {
     answer = () => ({ body: { success: true, message: '', data: response(1, ['', '']) } });
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText(/Elements without an answer: 2/)).toBeInTheDocument();
+    expect(await screen.findByText(/Elements without an answer: 2/, {}, { timeout: 20_000 })).toBeInTheDocument();
     expect(gateway.arrivals).toHaveLength(0);
   }, 60_000);
 });
