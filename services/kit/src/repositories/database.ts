@@ -1,12 +1,14 @@
 import mongoose from 'mongoose';
 import { environment } from '../config';
 import { databaseCommands } from '../observability/metrics';
+import { guardBrokenSockets } from './broken-sockets';
 
 /**
  * Connects mongoose to a service's own database and makes every collection and index that its schemas name.
  * @param name the database: prefix and service
  */
 export async function connectDatabase(name: string): Promise<void> {
+  guardBrokenSockets();
   mongoose.set('strictQuery', true);
   mongoose.set('autoCreate', false);
   mongoose.set('autoIndex', false);
@@ -17,9 +19,7 @@ export async function connectDatabase(name: string): Promise<void> {
     monitorCommands: true,
     maxPoolSize: poolSize(),
     serverSelectionTimeoutMS: 10_000,
-    // A database that was restarted is found again within two seconds; mongoose lets calls wait until then. The driver
-    // asks for it each time: its stream of heartbeats may stay silent for good after a connection has broken.
-    serverMonitoringMode: 'poll',
+    // A database that was restarted is found again within two seconds; mongoose lets calls wait until then.
     heartbeatFrequencyMS: 2000,
     connectTimeoutMS: 5000,
   });
