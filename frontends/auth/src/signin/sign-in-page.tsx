@@ -1,12 +1,4 @@
-import {
-  type Reply,
-  serverMessage,
-  session,
-  takeRememberedPlace,
-  toast,
-  useSession,
-  useTranslation,
-} from '@attesta/ui';
+import { type Reply, session, takeRememberedPlace, toast, useSession, useTranslation } from '@attesta/ui';
 import { Navigate, useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { PublicFrame } from '../frame/public-frame';
@@ -31,13 +23,13 @@ export function SignInPage(): ReactNode {
     const { data, message } = reply;
     if (data?.requiresMFA) {
       wait({ sessionId: data.session_id ?? '', email, resendAt: Date.now() + (data.resend_after ?? 30) * 1000 });
-      if (message) toast.info(serverMessage(message));
+      if (message) toast.info(message);
       return;
     }
     setLeaving(true);
     savePendingCode(undefined);
     beginSession(data ?? {});
-    if (message) toast.success(serverMessage(message));
+    if (message) toast.success(message);
     navigate(takeRememberedPlace() ?? session.startUrl, { replace: true });
   };
 

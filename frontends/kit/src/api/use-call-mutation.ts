@@ -1,7 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { toast } from '../feedback/toast';
 import { i18n } from '../i18n/i18n';
-import { serverMessage } from '../i18n/server-message';
 import type { ApiError } from './api-error';
 import { type CallOptions, call, type EndpointName, type Reply, type Request } from './call';
 import { queryClient } from './query-client';
@@ -35,11 +34,11 @@ export function useCallMutation<Name extends EndpointName>(
     onSuccess: (reply, request) => {
       for (const read of invalidates) void queryClient.invalidateQueries({ queryKey: [read] });
       const { message } = reply as { message?: string };
-      if (toasts && message) toast.success(serverMessage(message));
+      if (toasts && message) toast.success(message);
       onSuccess?.(reply, request);
     },
     onError: (error) => {
-      if (toasts) toast.error(serverMessage(error.message) || i18n.t('ui:error.unreachable'));
+      if (toasts) toast.error(error.message || i18n.t('ui:error.unreachable'));
       onError?.(error);
     },
   });

@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
+import { serverMessage } from '../i18n/server-message';
 import { connectToasts } from './toast';
 
 /** Draws what `toast` sends; errors are announced at once, the rest when the screen reader pauses. */
@@ -9,7 +10,8 @@ export function ToastHost(): null {
     () =>
       connectToasts(({ kind, text, seconds = 5 }) => {
         notification[kind]({
-          title: text,
+          // The server speaks English; whoever passes its message on need not think of that.
+          title: serverMessage(text),
           duration: seconds,
           showProgress: true,
           pauseOnHover: true,
