@@ -1,4 +1,4 @@
-import { Connection } from 'mongodb/lib/cmap/connection';
+import { createRequire } from 'node:module';
 import mongoose from 'mongoose';
 
 /** As much of the driver's own connection as this needs. */
