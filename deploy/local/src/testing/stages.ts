@@ -98,7 +98,9 @@ const units: Stage = {
     try {
       // RUN_JSON is for those who look at a whole platform.
       const { RUN_JSON, ...environment } = environmentOf(stack);
-      return await jest(['--maxWorkers=2'], join(test.folder, 'units.json'), environment);
+      // What tests provoke on purpose need not fill the screen.
+      const quiet = { ...environment, LOG_LEVEL: 'silent' };
+      return await jest(['--maxWorkers=2'], join(test.folder, 'units.json'), quiet);
     } finally {
       await stop(test, stack);
     }
