@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './screens';
+
+interface Remote {
+  name: string;
+  entry: string | null;
+  routes: { path: string; roles: number[] }[];
+}
+
+const { remotes } = JSON.parse(
+  readFileSync(join(__dirname, '../../../frontends/shell/public/remotes.json'), 'utf8'),
+) as { remotes: Remote[] };
+
+const people: [number, string][] = [
+  [1, 'admin@attesta.test'],
+  [2, 'super@northwind.test'],
+  [3, 'admin@northwind.test'],
+  [4, 'updater@northwind.test'],
+  [5, 'surveyor@northwind.test'],
+  [6, 'viewer@northwind.test'],
+];
+const routes = remotes.flatMap((remote) => remote.routes).filter(({ path }) => path.startsWith('/ss/'));
+
+for (const [role, email] of people) {
+  test(`every screen of role ${role} opens without a complaint and is accessible`, async ({ open }) => {
+    test.setTimeout(180_000);
+    const { page, signIn, accessible } = await open();
+    await signIn(email);
+    for (const { path } of routes.filter(({ roles }) => roles.includes(role))) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await accessible();
+    }
+  });
+}
+
+for (const [role, email] of people.filter(([role]) => role === 3 || role === 4)) {
+  test(`every screen of role ${role} holds in Arabic, dark and on a phone`, async ({ open }) => {
+    test.setTimeout(180_000);
+    const { page, signIn, accessible } = await open({ language: 'ar', dark: true, width: 390 });
+    await signIn(email);
+    for (const { path } of routes.filter(({ roles }) => roles.includes(role))) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await accessible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect({ path, width }).toEqual({ path, width: 390 });
+    }
+  });
+}
+
+test('a screen that a role may not open explains itself', async ({ open }) => {
+  const { page, text, signIn } = await open();
+  await signIn('viewer@northwind.test');
+  await page.goto('/ss/organizations');
+  await expect(page.getByRole('heading', { level: 1, name: text('shell:forbidden.title') })).toBeVisible();
+  await page.goto('/ss/no-such-screen');
+  await expect(page.getByRole('heading', { level: 1, name: text('shell:notFound.title') })).toBeVisible();
+});
+
+test('a remote that is down leaves the rest working, and comes back by the retry button', async ({ open }) => {
+  const { page, context, text, signIn } = await open();
+  await signIn('admin@northwind.test');
+  await context.route('**/remotes/content/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/ss/libraries');
+  await expect(page.getByText(text('shell:remoteDown.title'))).toBeVisible();
+  await page.getByRole('link', { name: 'Scores' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('compliance:scores.title') })).toBeVisible();
+  await page.getByRole('link', { name: 'Libraries' }).click();
+  await context.unroute('**/remotes/content/**');
+  await page.getByRole('button', { name: text('ui:error.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('content:libraries.title') })).toBeVisible();
+});
