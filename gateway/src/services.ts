@@ -1,4 +1,12 @@
-import { ChannelClient, type ChannelReply, type Domain, domains, ServiceClients, serviceAddress } from '@attesta/kit';
+import {
+  type Cancellation,
+  ChannelClient,
+  type ChannelReply,
+  type Domain,
+  domains,
+  ServiceClients,
+  serviceAddress,
+} from '@attesta/kit';
 
 /** The services behind the gateway: calls over channels of frames, files over streams of their own. */
 export interface Services {
@@ -7,7 +15,7 @@ export interface Services {
     method: string,
     metadata: Record<string, string>,
     payload: Uint8Array,
-    options: { deadline: number; signal: AbortSignal; idempotent: boolean },
+    options: { deadline: number; cancellation: Cancellation; idempotent: boolean },
   ): Promise<ChannelReply>;
   /** Whether each service that has an address answers. */
   ready(): Promise<Record<string, boolean>>;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Actor, AppError, httpStatus, type Logger, type TokenVerifier } from '@attesta/kit';
+import { type Actor, AppError, Cancellation, httpStatus, type Logger, type TokenVerifier } from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
 import type { Request, Response } from 'express';
 import type { StoredFile } from '../binding/stored-file';
@@ -57,9 +57,9 @@ export async function handleCall(
   const organizationId = selectedOrganization(request, actor);
   facts.organizationId = organizationId;
 
-  const gone = new AbortController();
+  const gone = new Cancellation();
   response.once('close', () => {
-    if (!response.writableFinished) gone.abort();
+    if (!response.writableFinished) gone.cancel();
   });
   const requestId = String(response.getHeader('X-Request-Id'));
   const stored: StoredFile[] = [];
@@ -68,7 +68,7 @@ export async function handleCall(
       request,
       rpc,
       parameters,
-      readRules(parts, rpc, actor, organizationId, requestId, gone.signal),
+      readRules(parts, rpc, actor, organizationId, requestId, gone),
       stored,
     );
     const metadata = callMetadata(request, { token: actor && token, organizationId, requestId });
@@ -76,7 +76,7 @@ export async function handleCall(
     const call = () =>
       parts.services.call(rpc.domain, rpc.fullName, metadata, payload, {
         deadline: rpc.access.files.length > 0 ? fileDeadline : deadline,
-        signal: gone.signal,
+        cancellation: gone,
         idempotent: reads || metadata['x-idempotency-key'] !== undefined,
       });
     const reply = await parts.cache.reply(rpc, actor, organizationId, payload, call);
@@ -96,7 +96,7 @@ function readRules(
   actor: Actor | undefined,
   organizationId: string,
   requestId: string,
-  signal: AbortSignal,
+  gone: Cancellation,
 ) {
   const home = actor && actor.role !== 1 ? actor.organizationId : '';
   return {
@@ -114,7 +114,7 @@ function readRules(
           requestId,
         },
         bytes,
-        signal,
+        gone.signal,
       ),
   };
 }

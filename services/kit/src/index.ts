@@ -1,6 +1,7 @@
 export * from './channel/client';
 export * from './config';
 export type { Actor } from './context/actor';
+export { Cancellation } from './context/cancellation';
 export type { Context, RpcName } from './context/context';
 export type { ServiceRuntime } from './context/service-runtime';
 export * from './directory/directory';

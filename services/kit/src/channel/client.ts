@@ -1,4 +1,5 @@
 import { type ClientDuplexStream, credentials, Metadata, makeGenericClientConstructor } from '@grpc/grpc-js';
+import type { Cancellation } from '../context/cancellation';
 import { AppError, type ErrorDetail, isErrorCode } from '../errors';
 import { serviceToken } from '../security/service-token';
 import { type CallFrame, channelDefinition, type FailureFrame, type Frame } from './frames';
@@ -15,7 +16,7 @@ export interface ChannelOptions {
 export interface CallOptions {
   /** Milliseconds that the caller waits. */
   deadline: number;
-  signal?: AbortSignal;
+  cancellation?: Cancellation;
   /** Whether the call may be sent again when its stream breaks: a read, or a write with an idempotency key. */
   idempotent?: boolean;
 }
@@ -82,6 +83,7 @@ export class ChannelClient {
     this.nextId = id >= 0xffffffff ? 1 : id + 1;
     const call: CallFrame = { method, metadata, deadline: Math.max(1, Math.round(options.deadline)), payload };
     return new Promise<ChannelReply>((resolve, reject) => {
+      let unlisten: (() => void) | undefined;
       const timer = setTimeout(
         () => giveUp(new AppError('unavailable', 'The service did not answer in time.')),
         options.deadline,
@@ -89,7 +91,7 @@ export class ChannelClient {
       const abort = (): void => giveUp(new AppError('unavailable', 'The caller has gone.'));
       const settle = (): void => {
         clearTimeout(timer);
-        options.signal?.removeEventListener('abort', abort);
+        unlisten?.();
         this.pending.delete(id);
       };
       const pending: Pending = {
@@ -110,8 +112,8 @@ export class ChannelClient {
         pending.reject(error);
       };
       this.pending.set(id, pending);
-      if (options.signal?.aborted) return abort();
-      options.signal?.addEventListener('abort', abort, { once: true });
+      if (options.cancellation?.isCancelled) return abort();
+      unlisten = options.cancellation?.onCancel(abort);
       this.send(pending);
     });
   }

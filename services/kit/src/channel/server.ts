@@ -1,4 +1,5 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
+import { Cancellation } from '../context/cancellation';
 import { AppError, toAppError } from '../errors';
 import type { Dispatcher } from '../rpc/dispatcher';
 import { replyCodec } from '../rpc/json-codec';
@@ -13,7 +14,7 @@ const mostInFlight = 512;
  */
 export function serveChannel(dispatcher: Dispatcher): (stream: ServerDuplexStream<Frame, Frame>) => void {
   return (stream) => {
-    const running = new Map<number, AbortController>();
+    const running = new Map<number, Cancellation>();
     let paused = false;
     let open = true;
 
@@ -28,11 +29,11 @@ export function serveChannel(dispatcher: Dispatcher): (stream: ServerDuplexStrea
       if (open) stream.write(frame);
     };
     const serve = async (id: number, call: CallFrame): Promise<void> => {
-      const controller = new AbortController();
-      running.set(id, controller);
+      const cancellation = new Cancellation();
+      running.set(id, cancellation);
       balance();
       try {
-        send(await answer(dispatcher, id, call, controller.signal));
+        send(await answer(dispatcher, id, call, cancellation));
       } finally {
         running.delete(id);
         balance();
@@ -40,12 +41,12 @@ export function serveChannel(dispatcher: Dispatcher): (stream: ServerDuplexStrea
     };
     const close = (): void => {
       open = false;
-      for (const controller of running.values()) controller.abort();
+      for (const cancellation of running.values()) cancellation.cancel();
     };
 
     stream.on('data', (frame: Frame) => {
       if (frame.kind === 'call' && frame.call) void serve(frame.id, frame.call);
-      else if (frame.kind === 'cancel') running.get(frame.id)?.abort();
+      else if (frame.kind === 'cancel') running.get(frame.id)?.cancel();
     });
     stream.on('drain', balance);
     stream.on('end', () => {
@@ -66,9 +67,9 @@ async function admit(stream: ServerDuplexStream<Frame, Frame>, close: () => void
   stream.destroy(Object.assign(new Error('A channel is for services only.'), { code: 16 }));
 }
 
-async function answer(dispatcher: Dispatcher, id: number, call: CallFrame, signal: AbortSignal): Promise<Frame> {
+async function answer(dispatcher: Dispatcher, id: number, call: CallFrame, cancellation: Cancellation): Promise<Frame> {
   try {
-    const { rpc, reply } = await dispatcher.unary({ ...call, signal }, call.payload);
+    const { rpc, reply } = await dispatcher.unary({ ...call, cancellation }, call.payload);
     const codec = replyCodec(rpc);
     return { id, result: { data: Buffer.from(codec.data(reply)), rest: Buffer.from(codec.rest(reply)) } };
   } catch (thrown) {

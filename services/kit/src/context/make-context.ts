@@ -1,8 +1,10 @@
 import type { RpcDefinition } from '@attesta/proto';
 import { AppError } from '../errors/app-error';
 import { publishLive } from '../events/live';
+import type { Logger } from '../observability/logger';
 import { runUnitOfWork } from '../repositories/unit-of-work';
 import type { Caller, Metadata } from './authenticate';
+import type { Cancellation } from './cancellation';
 import type { Context } from './context';
 import { type IdempotentCall, keepReply } from './idempotency';
 import { type ServiceRuntime, settleWith } from './service-runtime';
@@ -11,7 +13,7 @@ export interface CallFacts {
   rpc: RpcDefinition;
   caller: Caller;
   metadata: Metadata;
-  signal: AbortSignal;
+  cancellation: Cancellation;
   /** Milliseconds since the epoch at which the caller stops waiting. */
   deadline: number;
   idempotent?: IdempotentCall;
@@ -19,14 +21,9 @@ export interface CallFacts {
 
 /** The context of one call. */
 export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context {
-  const { rpc, caller, metadata, signal, deadline } = facts;
+  const { rpc, caller, metadata, cancellation, deadline } = facts;
   const requestId = metadata['x-request-id'] ?? '';
-  const log = runtime.log.child({
-    request_id: requestId,
-    rpc: rpc.fullName,
-    actor_id: caller.actor?.id,
-    organization_id: caller.organizationId || undefined,
-  });
+  let log: Logger | undefined;
   const origin = {
     organizationId: caller.organizationId,
     actorId: caller.actor?.id ?? caller.service ?? '',
@@ -46,8 +43,18 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
     remoteAddress: metadata['x-remote-address'] ?? '',
     userAgent: metadata['x-user-agent'] ?? '',
     idempotencyKey: metadata['x-idempotency-key'],
-    signal,
-    log,
+    get signal() {
+      return cancellation.signal;
+    },
+    get log() {
+      log ??= runtime.log.child({
+        request_id: requestId,
+        rpc: rpc.fullName,
+        actor_id: caller.actor?.id,
+        organization_id: caller.organizationId || undefined,
+      });
+      return log;
+    },
     directory: runtime.directory,
     unitOfWork: (work) => {
       const keeps = facts.idempotent && !keyUsed ? facts.idempotent : undefined;
@@ -67,7 +74,7 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
         organizationId: caller.organizationId,
         requestId,
         deadline: Math.max(1, deadline - Date.now()),
-        signal,
+        cancellation,
       }) as never,
     readFile: (fileId) => runtime.clients.readFile(fileId, { organizationId: caller.organizationId, requestId }),
     live: (event) => publishLive(runtime.broker, event),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadContract, type RpcDefinition } from '@attesta/proto';
 import { authenticate, type Metadata } from '../context/authenticate';
+import type { Cancellation } from '../context/cancellation';
 import { earlierReply, idempotentCall, isKeyTaken } from '../context/idempotency';
 import { makeContext } from '../context/make-context';
 import type { ServiceRuntime } from '../context/service-runtime';
@@ -14,7 +15,7 @@ export interface Invocation {
   metadata: Metadata;
   /** Milliseconds that the caller still waits. */
   deadline: number;
-  signal: AbortSignal;
+  cancellation: Cancellation;
 }
 
 /**
@@ -46,7 +47,7 @@ export class Dispatcher {
 
   /** The reply of a unary rpc. @throws AppError, always. */
   async unary(invocation: Invocation, payload: Uint8Array): Promise<{ rpc: RpcDefinition; reply: object }> {
-    return this.observed(invocation, async ({ rpc, operation }, signal) => {
+    return this.observed(invocation, async ({ rpc, operation }) => {
       const caller = await authenticate(rpc, invocation.metadata, this.runtime);
       const who = caller.actor?.id ?? caller.service ?? '';
       // A key belongs to somebody: nobody's calls (sign-in and the like) are never answered from another's reply.
@@ -54,7 +55,8 @@ export class Dispatcher {
       const idempotent = idempotentCall(rpc, who, key, payload);
       const repeat = idempotent && (await earlierReply(idempotent));
       if (repeat) return { rpc, reply: repeat };
-      const facts = { rpc, caller, metadata: invocation.metadata, signal, deadline: Date.now() + invocation.deadline };
+      const { metadata, cancellation } = invocation;
+      const facts = { rpc, caller, metadata, cancellation, deadline: Date.now() + invocation.deadline };
       const context = makeContext(this.runtime, { ...facts, idempotent });
       try {
         return { rpc, reply: await (operation as Operation).handle(decode(rpc, payload) as never, context) };
@@ -68,9 +70,10 @@ export class Dispatcher {
 
   /** Runs a streaming rpc to its end. @throws AppError, always. */
   async stream(invocation: Invocation, call: StreamCall<Uint8Array, object>): Promise<object | undefined> {
-    return this.observed(invocation, async ({ rpc, operation }, signal) => {
+    return this.observed(invocation, async ({ rpc, operation }) => {
       const caller = await authenticate(rpc, invocation.metadata, this.runtime);
-      const facts = { rpc, caller, metadata: invocation.metadata, signal, deadline: Date.now() + invocation.deadline };
+      const { metadata, cancellation } = invocation;
+      const facts = { rpc, caller, metadata, cancellation, deadline: Date.now() + invocation.deadline };
       const requests = decoded(rpc, call.requests);
       return (operation as StreamOperation).handle({ ...call, requests } as never, makeContext(this.runtime, facts));
     });
@@ -78,22 +81,20 @@ export class Dispatcher {
 
   private async observed<T>(
     invocation: Invocation,
-    work: (found: { rpc: RpcDefinition; operation: AnyOperation }, signal: AbortSignal) => Promise<T>,
+    work: (found: { rpc: RpcDefinition; operation: AnyOperation }) => Promise<T>,
   ): Promise<T> {
     const found = this.operations.get(invocation.method);
     if (!found) throw new AppError('not_built', `${invocation.method} is not built yet.`);
     const end = callDuration.startTimer({ rpc: found.rpc.fullName });
-    const late = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     const lateness = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        late.abort();
+        invocation.cancellation.cancel();
         reject(new AppError('unavailable', 'This took too long: try again in a moment.'));
       }, invocation.deadline).unref();
     });
     try {
-      const signal = AbortSignal.any([invocation.signal, late.signal]);
-      const done = traced(found.rpc.fullName, invocation.metadata, () => work(found, signal));
+      const done = traced(found.rpc.fullName, invocation.metadata, () => work(found));
       const value = await Promise.race([done, lateness]);
       end({ code: 'ok' });
       return value;

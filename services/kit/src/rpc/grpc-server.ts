@@ -13,6 +13,7 @@ import {
 } from '@grpc/grpc-js';
 import { channelDefinition } from '../channel/frames';
 import { serveChannel } from '../channel/server';
+import { Cancellation } from '../context/cancellation';
 import { AppError, grpcStatus, toAppError } from '../errors';
 import { bytesDefinition, encodeMessage } from './definitions';
 import type { Dispatcher, Invocation } from './dispatcher';
@@ -58,8 +59,8 @@ export function listen(server: Server, address: { host: string; port: number }):
 }
 
 function invocationOf(call: Call, rpc: RpcDefinition): Invocation {
-  const controller = new AbortController();
-  (call as NodeJS.EventEmitter).on('cancelled', () => controller.abort());
+  const cancellation = new Cancellation();
+  (call as NodeJS.EventEmitter).on('cancelled', () => cancellation.cancel());
   const due = call.getDeadline();
   const until = due instanceof Date ? due.getTime() : due;
   const metadata = Object.fromEntries(
@@ -68,7 +69,7 @@ function invocationOf(call: Call, rpc: RpcDefinition): Invocation {
   // A stream may carry a large file: its time is the caller's to limit.
   const streams = rpc.requestStream || rpc.replyStream;
   const deadline = Number.isFinite(until) ? Math.max(1, until - Date.now()) : streams ? 24_000_000 : patience;
-  return { method: rpc.fullName, metadata, deadline, signal: controller.signal };
+  return { method: rpc.fullName, metadata, deadline, cancellation };
 }
 
 function unary(dispatcher: Dispatcher, rpc: RpcDefinition) {

@@ -8,6 +8,7 @@ import {
 } from '@grpc/grpc-js';
 import { ChannelClient } from '../channel/client';
 import { type Domain, serviceAddress } from '../config';
+import type { Cancellation } from '../context/cancellation';
 import { AppError, isErrorCode } from '../errors';
 import { traceMetadata } from '../observability/tracing';
 import { serviceToken } from '../security/service-token';
@@ -18,7 +19,7 @@ export interface InternalCall {
   organizationId: string;
   requestId: string;
   deadline?: number;
-  signal?: AbortSignal;
+  cancellation?: Cancellation;
 }
 
 /** Calls to other services: questions over channels, files over streams of their own. */
@@ -43,7 +44,7 @@ export class ServiceClients {
     const rpc = rpcOf(name);
     const metadata = await this.metadata(facts);
     const payload = encodeMessage(rpc.requestType, request);
-    const options = { deadline: facts.deadline ?? 10_000, signal: facts.signal, idempotent: true };
+    const options = { deadline: facts.deadline ?? 10_000, cancellation: facts.cancellation, idempotent: true };
     const { data, rest } = await this.channel(rpc.domain as Domain).call(rpc.fullName, metadata, payload, options);
     const reply = JSON.parse(rest.toString() || '{}') as Record<string, unknown>;
     if (data.length > 0) reply.data = JSON.parse(data.toString());

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RpcTypes } from '@attesta/proto/rpcs';
 import mongoose from 'mongoose';
 import type { Domain } from '../config';
+import { Cancellation } from '../context/cancellation';
 import type { RpcName } from '../context/context';
 import { type ServiceRuntime, settleWith } from '../context/service-runtime';
 import { Directory } from '../directory/directory';
@@ -115,7 +116,7 @@ async function callAs(dispatcher: Dispatcher, name: RpcName, request: object, as
     method: rpc.fullName,
     metadata,
     deadline: as.deadline ?? 30_000,
-    signal: new AbortController().signal,
+    cancellation: new Cancellation(),
   };
   const { reply } = await dispatcher.unary(invocation, encodeMessage(rpc.requestType, request));
   const codec = replyCodec(rpc);
