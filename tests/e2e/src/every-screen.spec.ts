@@ -68,6 +68,7 @@ test('a remote that is down leaves the rest working, and comes back by the retry
   await page.getByRole('link', { name: 'Scores' }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('compliance:scores.title') })).toBeVisible();
   await page.getByRole('link', { name: 'Libraries' }).click();
+  await expect(page.getByText(text('shell:remoteDown.title'))).toBeVisible();
   await context.unroute('**/remotes/content/**');
   await page.getByRole('button', { name: text('ui:error.retry') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('content:libraries.title') })).toBeVisible();

@@ -56,12 +56,8 @@ for (const language of ['en', 'ar']) {
       await page.locator('.ant-select-item-option', { hasText: name }).click();
       await page.keyboard.press('Escape');
       await drawer.getByRole('button', { name: text('ui:action.save') }).click();
-      await expect(
-        page
-          .getByText(/updated successfully/)
-          .or(drawer.getByRole('button', { name: text('ui:action.save') }))
-          .first(),
-      ).toBeVisible();
+      // The button is there as long as something is unsaved.
+      await expect(drawer.getByRole('button', { name: text('ui:action.save') })).toHaveCount(0);
       await accessible();
     });
 
