@@ -1,0 +1,15 @@
+import { type TestService, testService } from '@attesta/kit/testing';
+import { consumers } from '../../events';
+import * as operations from '..';
+
+describe('ConfirmIdentity', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await testService({ domain: 'auth', operations: Object.values(operations), consumers });
+  });
+  afterAll(() => service.drop());
+
+  it('does what its name says', async () => {
+    await expect(service.call('auth.ConfirmIdentity', {}, { role: 1 })).resolves.toMatchObject({});
+  });
+});
