@@ -4,7 +4,19 @@ import { type Model, model } from 'mongoose';
 /** One sign-in, refused or not, as its owner may see it. */
 export interface LoginLogFields {
   user_id: string;
-  outcome: 'signed in' | 'wrong password' | 'wrong code' | 'too many sessions' | 'inactive' | 'reused refresh token';
+  outcome:
+    | 'signed in'
+    | 'wrong password'
+    | 'wrong code'
+    | 'too many sessions'
+    | 'inactive'
+    | 'reused refresh token'
+    | 'password changed'
+    | 'factor added'
+    | 'factor removed'
+    | 'recovery codes renewed';
+  /** "password", "mail", "totp", "passkey" or "recovery"; of a refused attempt, what it was made with. */
+  method: string;
   session_id: string;
   device: string;
   place: string;
@@ -16,6 +28,7 @@ const loginLogSchema = schema(
   {
     user_id: { type: String, required: true },
     outcome: { type: String, required: true },
+    method: { type: String, default: '' },
     session_id: { type: String, default: '' },
     device: { type: String, default: '' },
     place: { type: String, default: '' },

@@ -1,5 +1,6 @@
 import { type Stored, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
+import type { SignInMethod } from '../domain/second-factors';
 
 /** A signed-in device of a user, with its family of refresh tokens. */
 export interface SessionFields {
@@ -16,6 +17,10 @@ export interface SessionFields {
   rotated_by: string;
   device: string;
   place: string;
+  /** What the sign-in was proved by at last. */
+  method: SignInMethod;
+  /** When who is at the client was proved last: at sign-in, or since by ConfirmIdentity. */
+  confirmed_at: Date | null;
   last_used_at: Date;
   expires_at: Date;
   ended: boolean;
@@ -41,6 +46,8 @@ const sessionSchema = schema(
     rotated_by: { type: String, default: '' },
     device: { type: String, default: '' },
     place: { type: String, default: '' },
+    method: { type: String, default: 'password' },
+    confirmed_at: { type: Date, default: null },
     last_used_at: { type: Date, required: true },
     expires_at: { type: Date, required: true },
     ended: { type: Boolean, default: false },

@@ -1,9 +1,13 @@
 import { type Stored, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
+import type { SecondFactor } from '../domain/second-factors';
 
-/** A sign-in between its password and its one-time code. Its id is the `session_id` that the client keeps meanwhile. */
+/** A sign-in between its password and its second step. Its id is the `session_id` that the client keeps meanwhile. */
 export interface SignInStepFields {
   user_id: string;
+  /** The ways in which it may be taken; a mailed code is not compared unless 'mail' is one of them. */
+  methods: SecondFactor[];
+  /** Of the mailed code; empty where none was mailed. */
   code_hash: string;
   sent_at: Date;
   expires_at: Date;
@@ -17,7 +21,8 @@ const signInStepSchema = schema(
   'sign_in_steps',
   {
     user_id: { type: String, required: true },
-    code_hash: { type: String, required: true },
+    methods: { type: [String], default: ['mail'] },
+    code_hash: { type: String, default: '' },
     sent_at: { type: Date, required: true },
     expires_at: { type: Date, required: true },
     tries: { type: Number, default: 0 },

@@ -1,5 +1,6 @@
-import { AppError, type Context } from '@attesta/kit';
+import { AppError, type Context, type UnitOfWork } from '@attesta/kit';
 import { codeMinutes, codeVerdict, resendSeconds, resendWait } from '../domain/one-time-code';
+import type { SecondFactor } from '../domain/second-factors';
 import { codeMail } from '../mail/code-mail';
 import { sendSoon } from '../mail/mailer';
 import { SignInStepRepository } from '../repositories/sign-in-step.repository';
@@ -9,13 +10,31 @@ import { randomCode, randomId } from '../security/random-id';
 
 const minute = 60_000;
 
-/** Opens the step between password and code, and mails the code. @returns the id that the client keeps meanwhile */
-export async function openStep(context: Context, user: { id: string; email: string; name: string }): Promise<string> {
+/**
+ * Opens the step between password and second factor, and mails the code where that is a way to take it.
+ * @param first what must happen in the same transaction
+ * @returns the id that the client keeps meanwhile
+ */
+export async function openStep(
+  context: Context,
+  user: { id: string; email: string; name: string },
+  methods: SecondFactor[],
+  first?: (unit: UnitOfWork) => Promise<void>,
+): Promise<string> {
   const id = randomId();
   const code = randomCode();
+  const mailed = methods.includes('mail');
   await context.unitOfWork(async (unit) => {
-    await new SignInStepRepository(unit).create({ id, user_id: user.id, ...newCode(id, code) });
-    unit.afterCommit(() => sendSoon(codeMail(user, code), context.log));
+    await first?.(unit);
+    const fields = newCode(id, code);
+    await new SignInStepRepository(unit).create({
+      id,
+      user_id: user.id,
+      methods,
+      ...fields,
+      code_hash: mailed ? fields.code_hash : '',
+    });
+    if (mailed) unit.afterCommit(() => sendSoon(codeMail(user, code), context.log));
   });
   return id;
 }
@@ -31,7 +50,7 @@ export async function resendCode(
   user: { email: string; name: string },
 ): Promise<number> {
   const now = new Date();
-  if (['used', 'exhausted'].includes(codeVerdict(step, now))) throw stepOver();
+  if (!step.methods.includes('mail') || ['used', 'exhausted'].includes(codeVerdict(step, now))) throw stepOver();
   const wait = resendWait(step.sent_at, now);
   if (wait > 0) throw tooSoon(wait);
   const code = randomCode();

@@ -3,6 +3,7 @@ import type { SignIn } from '@attesta/proto/auth';
 import { addressRange } from '../domain/address-range';
 import { deviceName } from '../domain/device-name';
 import { endedSessionDays, sessionHours } from '../domain/lifetimes';
+import type { SignInMethod } from '../domain/second-factors';
 import { mayStartSession } from '../domain/session-limit';
 import { CredentialRepository } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
@@ -20,6 +21,7 @@ const hour = 3_600_000;
 
 /**
  * Starts a session for somebody who has proved who they are (daily work 3 Login response).
+ * @param method what the sign-in was proved by at last
  * @param first what must happen in the same transaction, such as using up the one-time code
  * @throws AppError conflict with data.sessions when the user has as many sessions as the package allows
  */
@@ -27,6 +29,7 @@ export async function startSession(
   context: Context,
   credential: Credential,
   user: SignInUser,
+  method: SignInMethod,
   first?: (unit: UnitOfWork) => Promise<void>,
 ): Promise<SignIn> {
   const sessionId = randomId();
@@ -41,9 +44,11 @@ export async function startSession(
     full = !mayStartSession((await sessions.findLive(user.id, now)).length, user.session_limit);
     if (full) return;
     await first?.(unit);
-    await sessions.create(newSession(context, user, { id: sessionId, login_log_id: logId, refresh_seed: seed }, now));
+    await sessions.create(
+      newSession(context, user, { id: sessionId, login_log_id: logId, refresh_seed: seed, method }, now),
+    );
     await new LoginLogRepository(unit).create({
-      ...signInRecord(context, user.id, 'signed in'),
+      ...signInRecord(context, user.id, 'signed in', method),
       id: logId,
       session_id: sessionId,
     });
@@ -78,7 +83,7 @@ export async function startSession(
 function newSession(
   context: Context,
   user: SignInUser,
-  fields: { id: string; login_log_id: string; refresh_seed: string },
+  fields: { id: string; login_log_id: string; refresh_seed: string; method: SignInMethod },
   now: Date,
 ): Parameters<SessionRepository['create']>[0] {
   const expires = now.getTime() + sessionHours * hour;
@@ -93,6 +98,7 @@ function newSession(
     rotated_by: context.userAgent,
     device: deviceName(context.userAgent),
     place: addressRange(context.remoteAddress),
+    confirmed_at: now,
     last_used_at: now,
     expires_at: new Date(expires),
     purge_at: new Date(expires + endedSessionDays * 24 * hour),

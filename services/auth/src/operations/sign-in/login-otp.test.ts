@@ -27,7 +27,7 @@ test('the password alone does not sign in: the code that is mailed does, once', 
   const account = await service.account({ mfa: true });
   const step = await service.call('auth.Login', { email: account.email, password }, from());
   expect(step.message).toBe('Please check your email for OTP');
-  expect(Object.keys(step.data ?? {}).sort()).toEqual(['requiresMFA', 'resend_after', 'session_id']);
+  expect(Object.keys(step.data ?? {}).sort()).toEqual(['methods', 'requiresMFA', 'resend_after', 'session_id']);
   expect(await SessionModel.countDocuments({ user_id: account.id })).toBe(0);
 
   const otp = await mailedCode(account.email);

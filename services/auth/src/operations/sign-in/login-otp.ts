@@ -30,7 +30,7 @@ export const loginOtp = operation('auth.LoginOtp', async (request, context) => {
   const user = await maySignIn(context, step.user_id);
   const credential = await new CredentialRepository(context).findByUser(step.user_id);
   if (!credential) throw stepOver();
-  const data = await startSession(context, credential, user, async (unit) => {
+  const data = await startSession(context, credential, user, 'mail', async (unit) => {
     if (!(await new SignInStepRepository(unit).consume(stepId, step.code_hash))) throw stepOver();
   });
   return { message: 'Welcome !!!', data };

@@ -1,5 +1,4 @@
 import { AppError, invalid, operation } from '@attesta/kit';
-import { resendSeconds } from '../../domain/one-time-code';
 import { longestPassword } from '../../domain/password-rules';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import type { Credential } from '../../repositories/credential.schema';
@@ -8,14 +7,13 @@ import { checkCaptcha } from '../../security/captcha';
 import { hashPassword, isOutdated, verifyPassword } from '../../security/password-hash';
 import { addressHash } from '../../sign-in/address-hash';
 import { AttemptGuard } from '../../sign-in/attempt-guard';
+import { continueSignIn } from '../../sign-in/continue-sign-in';
 import { maySignIn } from '../../sign-in/may-sign-in';
-import { openStep } from '../../sign-in/one-time-codes';
 import { readEmail } from '../../sign-in/read-email';
 import { signInRecord } from '../../sign-in/sign-in-record';
-import { startSession } from '../../sign-in/start-session';
 
 /**
- * The password step (daily work 4, 7 Authentication, 8). Signed in, or a one-time code is mailed and asked for next.
+ * The password step (daily work 4, 7 Authentication, 8). Signed in, or the second step is asked for next.
  * An unknown account costs the same time and gets the same answer as a wrong password.
  * @throws AppError invalid for a missing field or captcha; unauthenticated 'Authentication failed'; forbidden for an inactive user or organization; too_many with
  * data.retry_after; conflict with data.sessions when the user has as many sessions as the package allows
@@ -39,15 +37,7 @@ export const login = operation('auth.Login', async (request, context) => {
   await guard.succeeded();
   await strengthen(credentials, credential, password);
   const user = await maySignIn(context, credential.user_id);
-
-  if (credential.mfa) {
-    const session_id = await openStep(context, user);
-    return {
-      message: 'Please check your email for OTP',
-      data: { requiresMFA: true, session_id, resend_after: resendSeconds },
-    };
-  }
-  return { message: 'Welcome !!!', data: await startSession(context, credential, user) };
+  return continueSignIn(context, credential, user, { mail: false, method: 'password' });
 });
 
 function readPassword(value: string | null | undefined): string {

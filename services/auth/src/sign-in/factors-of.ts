@@ -1,0 +1,16 @@
+import type { Scope } from '@attesta/kit';
+import type { Factors } from '../domain/second-factors';
+import type { Credential } from '../repositories/credential.schema';
+import { PasskeyRepository } from '../repositories/passkey.repository';
+import { RecoveryCodeRepository } from '../repositories/recovery-code.repository';
+import { TotpRepository } from '../repositories/totp.repository';
+
+/** What protects an account besides its password, as of now. */
+export async function factorsOf(scope: Scope, credential: Pick<Credential, 'user_id' | 'mfa'>): Promise<Factors> {
+  const { user_id, mfa } = credential;
+  // One after the other: a transaction takes no parallel operations.
+  const totp = await new TotpRepository(scope).findConfirmed(user_id);
+  const passkeys = await new PasskeyRepository(scope).countOf(user_id);
+  const recoveryCodes = await new RecoveryCodeRepository(scope).countOf(user_id);
+  return { mailCodes: mfa, totp: totp !== undefined, passkeys, recoveryCodes };
+}
