@@ -20,6 +20,7 @@ import { blobProxy } from './files/blob-proxy';
 import { serviceSink } from './files/service-sink';
 import { eventStream } from './live/event-stream';
 import { LiveHub } from './live/live-hub';
+import { clientAddress } from './request/client-address';
 import { InFlight } from './request/in-flight';
 import { rateLimits } from './request/rate-limits';
 import { documentedRoutes } from './routing/documented-routes';
@@ -73,6 +74,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     config,
     routes: routesOf(contract, documentedRoutes()),
     verifier,
+    addressOf: clientAddress(config.trustProxy),
     limiters: rateLimits(config.limits),
     services,
     cache,

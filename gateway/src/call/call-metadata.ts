@@ -1,13 +1,14 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Exchange } from './exchange';
 
 /** What a service is told of a call besides its message. It checks the token and the organization again itself. */
 export function callMetadata(
-  request: Request,
-  facts: { token?: string; organizationId: string; requestId: string },
+  { request, id, address, organizationId }: Exchange,
+  token: string | undefined,
 ): Record<string, string> {
-  const metadata: Record<string, string> = { 'x-request-id': facts.requestId, 'x-remote-address': request.ip ?? '' };
-  if (facts.token) metadata.authorization = `Bearer ${facts.token}`;
-  if (facts.organizationId) metadata['x-organization-id'] = facts.organizationId;
+  const metadata: Record<string, string> = { 'x-request-id': id, 'x-remote-address': address };
+  if (token) metadata.authorization = `Bearer ${token}`;
+  if (organizationId) metadata['x-organization-id'] = organizationId;
   copy(request, 'user-agent', metadata, 'x-user-agent');
   copy(request, 'idempotency-key', metadata, 'x-idempotency-key');
   copy(request, 'x-idempotency-key', metadata, 'x-idempotency-key');
@@ -18,7 +19,7 @@ export function callMetadata(
 
 const longest = 300;
 
-function copy(request: Request, header: string, metadata: Record<string, string>, key: string): void {
+function copy(request: IncomingMessage, header: string, metadata: Record<string, string>, key: string): void {
   const value = request.headers[header];
   if (typeof value === 'string' && value !== '') metadata[key] = value.slice(0, longest);
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type Actor, AppError, Cancellation, httpStatus, type Logger, type TokenVerifier } from '@attesta/kit';
+import { AppError, httpStatus, type Logger, type TokenVerifier } from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
-import type { Request, Response } from 'express';
 import type { StoredFile } from '../binding/stored-file';
 import type { ReplyCache } from '../cache/reply-cache';
 import type { TagCounts } from '../cache/tag-counts';
@@ -9,12 +8,13 @@ import type { GatewayConfig } from '../config';
 import type { BlobProxy } from '../files/blob-proxy';
 import type { FileSink } from '../files/file-sink';
 import { checkAccess } from '../request/access';
-import type { RequestFacts } from '../request/access-log';
 import { selectedOrganization } from '../request/organization';
-import type { Limiters, SessionRequest } from '../request/rate-limits';
+import type { Limiters } from '../request/rate-limits';
+import type { SecurityHeaders } from '../request/security-headers';
 import { actorOf, bearerToken } from '../request/session';
 import type { Services } from '../services';
 import { callMetadata } from './call-metadata';
+import type { Exchange } from './exchange';
 import { readRequest } from './read-request';
 import { sendBlob } from './send-blob';
 import { sendReply } from './send-reply';
@@ -29,6 +29,7 @@ export interface CallParts {
   tags: TagCounts;
   sink: FileSink;
   blob: BlobProxy;
+  secure: SecurityHeaders;
   log: Logger;
 }
 
@@ -39,65 +40,44 @@ const fileDeadline = 600_000;
 /** One call on its way: session, access, limits, organization, binding, service, reply (architecture.md, A request's way). */
 export async function handleCall(
   parts: CallParts,
-  request: Request,
-  response: Response,
+  exchange: Exchange,
   rpc: RpcDefinition,
   parameters: Record<string, string>,
-  facts: RequestFacts,
 ): Promise<void> {
+  const { request, response } = exchange;
   const token = bearerToken(request);
   const actor = await actorOf(parts.verifier, token, rpc.access.public);
-  facts.actor = actor;
-  if (rpc.access.sensitive) await parts.limiters.sensitive(request, response);
+  exchange.actor = actor;
+  if (rpc.access.sensitive) await parts.limiters.sensitive(exchange.address);
   checkAccess(rpc.access, actor);
-  if (actor) {
-    (request as SessionRequest).sessionId = actor.sessionId;
-    await parts.limiters.session(request, response);
-  }
-  const organizationId = selectedOrganization(request, actor);
-  facts.organizationId = organizationId;
+  if (actor) await parts.limiters.session(actor.sessionId);
+  exchange.organizationId = selectedOrganization(request, actor);
 
-  const gone = new Cancellation();
-  response.once('close', () => {
-    if (!response.writableFinished) gone.cancel();
-  });
-  const requestId = String(response.getHeader('X-Request-Id'));
   const stored: StoredFile[] = [];
   try {
-    const payload = await readRequest(
-      request,
-      rpc,
-      parameters,
-      readRules(parts, rpc, actor, organizationId, requestId, gone),
-      stored,
-    );
-    const metadata = callMetadata(request, { token: actor && token, organizationId, requestId });
+    const payload = await readRequest(request, rpc, parameters, readRules(parts, rpc, exchange), stored);
+    const metadata = callMetadata(exchange, actor && token);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const call = () =>
       parts.services.call(rpc.domain, rpc.fullName, metadata, payload, {
         deadline: rpc.access.files.length > 0 ? fileDeadline : deadline,
-        cancellation: gone,
+        cancellation: exchange.gone,
         idempotent: reads || metadata['x-idempotency-key'] !== undefined,
       });
-    const reply = await parts.cache.reply(rpc, actor, organizationId, payload, call);
+    const reply = await parts.cache.reply(rpc, actor, exchange.organizationId, payload, call);
     // The event of this write may still be on its way; whoever wrote reads next, and must not read the reply of before.
     if (!reads) parts.tags.changedAll(rpc.domain);
-    if (rpc.access.blob) return sendBlob(parts.blob, request, response, reply);
-    sendReply(request, response, rpc, actor, reply);
+    if (!rpc.access.blob) return sendReply(exchange, rpc, reply, parts.secure);
+    response.setHeader('X-Request-Id', exchange.id);
+    parts.secure.set(response);
+    sendBlob(parts.blob, request, response, reply);
   } catch (error) {
-    if (stored.length > 0 && isRefusal(error)) discard(parts, stored, organizationId, requestId);
+    if (stored.length > 0 && isRefusal(error)) discard(parts, stored, exchange);
     throw error;
   }
 }
 
-function readRules(
-  parts: CallParts,
-  rpc: RpcDefinition,
-  actor: Actor | undefined,
-  organizationId: string,
-  requestId: string,
-  gone: Cancellation,
-) {
+function readRules(parts: CallParts, rpc: RpcDefinition, { actor, organizationId, id, gone }: Exchange) {
   const home = actor && actor.role !== 1 ? actor.organizationId : '';
   return {
     maxBodyBytes: parts.config.maxBodyBytes,
@@ -111,7 +91,7 @@ function readRules(
           userId: actor?.id ?? '',
           purpose: rpc.fullName,
           maxBytes: parts.config.maxUploadBytes,
-          requestId,
+          requestId: id,
         },
         bytes,
         gone.signal,
@@ -125,7 +105,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** A call that was refused leaves no files behind; what this misses, the documents service sweeps after a day. */
-function discard(parts: CallParts, stored: StoredFile[], organizationId: string, requestId: string): void {
+function discard(parts: CallParts, stored: StoredFile[], { organizationId = '', id: requestId }: Exchange): void {
   parts.services.clients
     .call('documents.DiscardFiles', { ids: stored.map(({ id }) => id) }, { organizationId, requestId })
     .catch((error: Error) =>

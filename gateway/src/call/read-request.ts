@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { AppError } from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
-import type { Request } from 'express';
 import { bindRequest } from '../binding/bind-request';
 import { queryFields } from '../binding/nested-fields';
 import type { StoredFile } from '../binding/stored-file';
@@ -21,16 +21,17 @@ export interface ReadRules {
  * @throws AppError invalid (naming each field that cannot be read), too_large, unsupported_type
  */
 export async function readRequest(
-  request: Request,
+  request: IncomingMessage,
   rpc: RpcDefinition,
   parameters: Record<string, string>,
   rules: ReadRules,
   stored: StoredFile[],
 ): Promise<Uint8Array> {
-  const mark = request.url.indexOf('?');
+  const url = request.url ?? '';
+  const mark = url.indexOf('?');
   const bound = bindRequest(rpc.requestType, {
     path: decodedParameters(parameters),
-    query: mark < 0 ? undefined : queryFields(request.url.slice(mark + 1)),
+    query: mark < 0 ? undefined : queryFields(url.slice(mark + 1)),
     headers: headersOf(request),
     ...(await bodyOf(request, rpc, rules, stored)),
   });
@@ -41,7 +42,7 @@ export async function readRequest(
   return rpc.requestType.encode(bound.message).finish();
 }
 
-async function bodyOf(request: Request, rpc: RpcDefinition, rules: ReadRules, stored: StoredFile[]) {
+async function bodyOf(request: IncomingMessage, rpc: RpcDefinition, rules: ReadRules, stored: StoredFile[]) {
   if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return {};
   if (mediaType(request) !== 'multipart/form-data') return readBody(request, rules.maxBodyBytes);
   const form: FormRules = {
@@ -66,7 +67,7 @@ function decodedParameters(parameters: Record<string, string>): Record<string, s
   return decoded;
 }
 
-function headersOf(request: Request): Record<string, string> | undefined {
+function headersOf(request: IncomingMessage): Record<string, string> | undefined {
   let found: Record<string, string> | undefined;
   for (const name of parameterHeaders) {
     const value = request.headers[name];

@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, type ChannelReply, contentDisposition } from '@attesta/kit';
-import type { Request, Response } from 'express';
 import type { BlobProxy } from '../files/blob-proxy';
 
 /** What an rpc that is a download replies: a stored file by its id, or a text that it has just made. */
@@ -11,7 +11,12 @@ interface BlobData {
 }
 
 /** Sends the bytes of a download: those of a stored file through the data port, or the text of the reply itself. */
-export function sendBlob(proxy: BlobProxy, request: Request, response: Response, reply: ChannelReply): void {
+export function sendBlob(
+  proxy: BlobProxy,
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: ChannelReply,
+): void {
   const { id, name, content_type, content } = JSON.parse(reply.data.toString() || '{}') as BlobData;
   if (id) {
     proxy(request, response, id);
@@ -21,5 +26,5 @@ export function sendBlob(proxy: BlobProxy, request: Request, response: Response,
   response.setHeader('Content-Type', content_type || 'text/plain; charset=utf-8');
   response.setHeader('Content-Disposition', contentDisposition(name || 'file'));
   response.setHeader('Cache-Control', 'no-store');
-  response.status(200).end(content);
+  response.writeHead(200).end(content);
 }

@@ -1,10 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, type Logger, signedFilePath } from '@attesta/kit';
-import type { Request, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { sendFailure } from '../reply/send';
 
 /** Streams the bytes of a stored file, ranges included, that an rpc has authorized and named. */
-export type BlobProxy = (request: Request, response: Response, fileId: string) => void;
+export type BlobProxy = (request: IncomingMessage, response: ServerResponse, fileId: string) => void;
 
 /** Headers that mean something to the data port; the rest (tokens, cookies) stays here. */
 const passedOn = new Set(['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept', 'user-agent']);
@@ -12,17 +12,17 @@ const passedOn = new Set(['range', 'if-range', 'if-none-match', 'if-modified-sin
 /** A proxy to the documents service's data port. */
 export function blobProxy(dataUrl: string, log: Logger): BlobProxy {
   const paths = new WeakMap<object, string>();
-  const proxy = createProxyMiddleware<Request, Response>({
+  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: dataUrl,
     changeOrigin: true,
     proxyTimeout: 60_000,
     pathRewrite: (_path, request) => paths.get(request) ?? '/',
     on: {
-      proxyReq: (outgoing, request) => {
+      proxyReq: (outgoing, _request, response) => {
         for (const name of outgoing.getHeaderNames()) {
           if (!passedOn.has(name) && name !== 'host' && name !== 'connection') outgoing.removeHeader(name);
         }
-        outgoing.setHeader('x-request-id', String(request.res?.getHeader('X-Request-Id') ?? ''));
+        outgoing.setHeader('x-request-id', String(response.getHeader('X-Request-Id') ?? ''));
       },
       error: (error, request, response) => {
         log.warn({ reason: error.message }, 'the documents service does not give the file');

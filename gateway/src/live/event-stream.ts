@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, type TokenVerifier } from '@attesta/kit';
-import type { Request, Response } from 'express';
 import { selectedOrganization } from '../request/organization';
 import { bearerToken } from '../request/session';
 import type { LiveHub } from './live-hub';
@@ -23,8 +23,8 @@ export interface EventStreamParts {
  */
 export function eventStream({ hub, verifier, heartbeatMilliseconds, perSession }: EventStreamParts) {
   const open = new Map<string, number>();
-  const streams = new Set<Response>();
-  const handle = async (request: Request, response: Response): Promise<void> => {
+  const streams = new Set<ServerResponse>();
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const token = bearerToken(request);
     if (!token) throw new AppError('unauthenticated', 'Please sign in.');
     const actor = await verifier.verify(token);

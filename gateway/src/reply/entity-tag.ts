@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * A weak entity tag of the plain reply. `variant` says for whom and how it is written (the session, when its key seals
  * the data), so that a tag never vouches for bytes that its holder could not read.
  */
 export function entityTag(data: Buffer, rest: Buffer, variant: string): string {
-  const hash = createHash('sha1').update(variant).update('\u0000').update(rest).update('\u0000').update(data);
-  return `W/"${hash.digest('base64url')}"`;
+  return `W/"${hash('sha1', `${variant}\u0000${rest.toString('latin1')}\u0000${hash('sha1', data, 'base64url')}`, 'base64url')}"`;
 }
 
 /** Whether If-None-Match names the tag (weak comparison, RFC 9110 13.1.2). */

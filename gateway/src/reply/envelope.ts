@@ -1,28 +1,22 @@
 import { type AppError, httpStatus } from '@attesta/kit';
 
-const opening = Buffer.from('{"success":true,"errors":[]');
-const noMessage = Buffer.from(',"message":""');
-const comma = Buffer.from(',');
-const dataKey = Buffer.from(',"data":');
-const nothing = Buffer.from('null');
-const closing = Buffer.from('}');
 const messageKey = Buffer.from('"message":');
 
 /**
  * The reply that clients read: {success, message, data, errors, …the reply's other fields}. `data` and `rest` stay the
  * bytes that the service wrote; the gateway never parses them.
+ * @returns the bytes as a latin1 string, byte for byte, because such a string leaves in one write with the headers; a
+ * Buffer goes in a second piece, which was measured to cost a fifth of a small reply
  */
-export function successEnvelope(data: Buffer, rest: Buffer): Buffer {
-  const fields = rest.length > 2 ? rest.subarray(1, -1) : undefined;
-  const parts: Buffer[] = [opening];
-  if (!fields?.includes(messageKey)) parts.push(noMessage);
-  if (fields) parts.push(comma, fields);
-  parts.push(dataKey, data.length > 0 ? data : nothing, closing);
-  return Buffer.concat(parts);
+export function successEnvelope(data: Buffer, rest: Buffer): string {
+  const hasFields = rest.length > 2;
+  const message = hasFields && rest.includes(messageKey) ? '' : ',"message":""';
+  const fields = hasFields ? `,${rest.toString('latin1', 1, rest.length - 1)}` : '';
+  return `{"success":true,"errors":[]${message}${fields},"data":${data.length > 0 ? data.toString('latin1') : 'null'}}`;
 }
 
 /** The reply to a failed call. `auth:false` tells the clients to refresh their token (daily work 4, Token refresh). */
-export function failureEnvelope(error: AppError): { status: number; body: Buffer } {
+export function failureEnvelope(error: AppError): { status: number; body: string } {
   const envelope = {
     success: false,
     message: error.message,
@@ -30,5 +24,14 @@ export function failureEnvelope(error: AppError): { status: number; body: Buffer
     errors: error.errors.slice(0, 100),
     ...(error.code === 'unauthenticated' ? { auth: false } : {}),
   };
-  return { status: httpStatus(error.code), body: Buffer.from(JSON.stringify(envelope)) };
+  return { status: httpStatus(error.code), body: latin1(envelope) };
+}
+
+/** The body of a refusal that has no code of its own in the error table. */
+export function failureBody(message: string): string {
+  return latin1({ success: false, message, data: null, errors: [{ message }] });
+}
+
+function latin1(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('latin1');
 }

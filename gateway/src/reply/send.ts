@@ -6,14 +6,23 @@ import { failureEnvelope } from './envelope';
 const drainMilliseconds = 2000;
 
 /**
- * Sends bytes of JSON. As a latin1 string (byte for byte the same) they leave in one write with the headers; a Buffer
- * goes in a second piece, which was measured to cost a fifth of a small reply.
+ * Sends JSON whose bytes come as a latin1 string.
+ * @param headers flat pairs; where none were set before, they are written as they are, without a look at each
  */
-export function sendJson(response: ServerResponse, status: number, body: Buffer): void {
-  response.statusCode = status;
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', body.length);
-  response.end(body.toString('latin1'), 'latin1');
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: readonly string[] = [],
+): void {
+  response.writeHead(status, [
+    ...headers,
+    'Content-Type',
+    'application/json; charset=utf-8',
+    'Content-Length',
+    String(body.length),
+  ]);
+  response.end(body, 'latin1');
 }
 
 /**
@@ -33,6 +42,8 @@ export function sendFailure(request: IncomingMessage, response: ServerResponse, 
   if (response.headersSent) return void response.destroy();
   const { status, body } = failureEnvelope(error);
   response.setHeader('Cache-Control', 'no-store');
+  const { retry_after: retryAfter } = (error.data ?? {}) as { retry_after?: number };
+  if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
   if (status === 503 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', '1');
   if (!request.complete && !request.destroyed) {
     response.setHeader('Connection', 'close');

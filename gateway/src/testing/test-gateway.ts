@@ -11,6 +11,7 @@ import { blobProxy } from '../files/blob-proxy';
 import { serviceSink } from '../files/service-sink';
 import { eventStream } from '../live/event-stream';
 import { LiveHub } from '../live/live-hub';
+import { clientAddress } from '../request/client-address';
 import { InFlight } from '../request/in-flight';
 import { rateLimits } from '../request/rate-limits';
 import { routesOf } from '../routing/routes';
@@ -73,6 +74,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     config,
     routes: routesOf(loadContract(), options.documented ?? []),
     verifier,
+    addressOf: clientAddress(config.trustProxy),
     limiters: rateLimits(config.limits),
     services,
     cache,

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError, Cancellation, type Logger } from '@attesta/kit';
+import type { eventStream } from '../live/event-stream';
+import { failureBody } from '../reply/envelope';
+import { sendFailure, sendJson } from '../reply/send';
+import { logRequest } from '../request/access-log';
+import type { AddressOf } from '../request/client-address';
+import type { InFlight } from '../request/in-flight';
+import { pathOf } from '../request/path-of';
+import { requestIdOf } from '../request/request-id';
+import type { SecurityHeaders } from '../request/security-headers';
+import type { RouteMatch, RouteMatcher } from '../routing/route-matcher';
+import type { Route } from '../routing/routes';
+import type { Exchange } from './exchange';
+import { type CallParts, handleCall } from './handle-call';
+
+/** What the calls of the contract are answered with. */
+export interface ApiParts extends CallParts {
+  routes: RouteMatcher<Route>;
+  events: ReturnType<typeof eventStream>;
+  inFlight: InFlight;
+  addressOf: AddressOf;
+  secure: SecurityHeaders;
+  log: Logger;
+}
+
+/** Answers a request to the contract's paths and to the live events. @returns false, untouched, for any other request */
+export function apiHandler(parts: ApiParts): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const { routes, inFlight, secure, log } = parts;
+
+  const answer = async (exchange: Exchange, match: RouteMatch<Route> | undefined): Promise<void> => {
+    const { request, response } = exchange;
+    await parts.limiters.address(exchange.address);
+    if (!match) {
+      secure.set(response);
+      return parts.events.handle(request, response);
+    }
+    const { rpc, planned } = match.value;
+    if (planned) {
+      throw new AppError('not_built', `${planned.method} ${planned.path} is documented but not built yet.`);
+    }
+    inFlight.enter();
+    exchange.counted = true;
+    return handleCall(parts, exchange, rpc, match.parameters);
+  };
+
+  return (request, response) => {
+    const path = pathOf(request);
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+    const isEvents = path === '/api/events' && method === 'GET';
+    const match = isEvents ? undefined : routes.find(method, path);
+    if (!match && !isEvents) return wrongMethod(parts, path, method, request, response);
+    const exchange: Exchange = {
+      request,
+      response,
+      id: requestIdOf(request),
+      address: parts.addressOf(request),
+      rpc: match?.value.rpc?.fullName ?? (isEvents ? 'events' : 'planned'),
+      gone: new Cancellation(),
+      started: performance.now(),
+      counted: false,
+    };
+    response.once('close', () => {
+      if (exchange.counted) inFlight.leave();
+      if (!response.writableFinished) exchange.gone.cancel();
+      logRequest(exchange, log);
+    });
+    answer(exchange, match).catch((error) => {
+      if (!response.headersSent) {
+        response.setHeader('X-Request-Id', exchange.id);
+        secure.set(response);
+      }
+      sendFailure(request, response, error, log);
+    });
+    return true;
+  };
+}
+
+/** A known path asked with the wrong method is a 405; an unknown one goes on to the pages. */
+function wrongMethod(
+  { routes, secure }: ApiParts,
+  path: string,
+  method: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const methods = routes.methodsOf(path);
+  if (methods.length === 0 || (method === 'GET' && !path.startsWith('/api/'))) return false;
+  const allowed = methods.join(', ');
+  request.resume();
+  sendJson(response, 405, failureBody(`This address answers ${allowed} only.`), [
+    ...secure.flat,
+    'X-Request-Id',
+    requestIdOf(request),
+    'Allow',
+    allowed,
+  ]);
+  return true;
+}
