@@ -2,11 +2,13 @@ import { GlobalOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languages } from '../i18n/languages';
+import { type LanguageCode, languages } from '../i18n/languages';
+import { usePreferences } from '../preferences/use-preferences';
 
 /** Chooses the language; each is named in itself. */
 export function LanguageMenu({ named = false }: { named?: boolean }): ReactNode {
   const { t, i18n } = useTranslation('ui');
+  const { save } = usePreferences();
   const name = languages.find(({ code }) => code === i18n.language)?.name;
   return (
     <Dropdown
@@ -18,7 +20,7 @@ export function LanguageMenu({ named = false }: { named?: boolean }): ReactNode 
           key: language.code,
           label: <span lang={language.code}>{language.name}</span>,
         })),
-        onClick: ({ key }) => void i18n.changeLanguage(key),
+        onClick: ({ key }) => save({ language: key as LanguageCode }),
       }}
     >
       <Button type="text" icon={<GlobalOutlined />} aria-label={`${t('control.language')}: ${name}`}>

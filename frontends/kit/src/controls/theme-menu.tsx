@@ -2,12 +2,15 @@ import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, type ThemeChoice, useThemeMode } from '../theme/mode';
+import type { ThemeChoice } from '../preferences/preferences';
+import { usePreferences } from '../preferences/use-preferences';
+import { useThemeMode } from '../theme/mode';
 
 /** Light, dark, or as the device has it. */
 export function ThemeMenu({ className }: { className?: string }): ReactNode {
   const { t } = useTranslation('ui');
   const { choice, mode } = useThemeMode();
+  const { save } = usePreferences();
   return (
     <Dropdown
       trigger={['click']}
@@ -15,7 +18,7 @@ export function ThemeMenu({ className }: { className?: string }): ReactNode {
         selectable: true,
         selectedKeys: [choice],
         items: (['light', 'dark', 'system'] as const).map((key) => ({ key, label: t(`control.${key}`) })),
-        onClick: ({ key }) => chooseTheme(key as ThemeChoice),
+        onClick: ({ key }) => save({ theme: key as ThemeChoice }),
       }}
     >
       <Button

@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { preferences } from '../preferences/store';
 import { backend, registerTranslations } from './backend';
-import { directionOf, languages, preferredLanguage } from './languages';
+import { directionOf, languages } from './languages';
 
 registerTranslations('ui', {
   en: () => import('./locales/en.json'),
@@ -28,16 +29,15 @@ export const i18n = i18next.createInstance();
 i18n.on('languageChanged', (language) => {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-  localStorage.setItem('language', language);
 });
 
-/** Loads the language of this browser and the kit's own texts; the shell awaits it before its first render. */
+/** Loads the person's language, follows it from then on, and the kit's own texts; the shell awaits it before its first render. */
 export async function startTranslations(): Promise<void> {
   await i18n
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: preferredLanguage(),
+      lng: preferences.language,
       fallbackLng: 'en',
       supportedLngs: languages.map(({ code }) => code),
       ns: ['ui', 'messages'],
@@ -46,4 +46,7 @@ export async function startTranslations(): Promise<void> {
       react: { useSuspense: true },
       showSupportNotice: false,
     } as Parameters<typeof i18n.init>[0]);
+  preferences.subscribe(() => {
+    if (i18n.language !== preferences.language) void i18n.changeLanguage(preferences.language);
+  });
 }

@@ -1,11 +1,19 @@
-import { Brand, type LanguageCode, useSession, useShortcut, useTranslation } from '@attesta/ui';
+import {
+  Brand,
+  followPreferences,
+  type LanguageCode,
+  usePreferences,
+  useSession,
+  useShortcut,
+  useTranslation,
+} from '@attesta/ui';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@attesta/ui/icons';
 import { CommandPalette, Drawer, ShortcutHelp } from '@attesta/ui/layout';
 import { useNavigate } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Remote } from '../remotes/directory';
 import { loadScreens } from '../remotes/load-remote';
-import { useNavigationCollapsed, useSmallScreen } from './layout-settings';
+import { useSmallScreen } from './layout-settings';
 import { menuOf } from './menu';
 import { Navigation } from './navigation';
 import { TopBar } from './top-bar';
@@ -16,7 +24,8 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
   const current = useSession();
   const navigate = useNavigate();
   const small = useSmallScreen();
-  const [collapsed, setCollapsed] = useNavigationCollapsed();
+  const { preferences, save } = usePreferences();
+  const collapsed = preferences.navigation_collapsed;
   const [menuOpen, setMenuOpen] = useState(false);
   const [palette, setPalette] = useState(false);
   const [help, setHelp] = useState(false);
@@ -28,6 +37,7 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
     );
     for (const remote of mine) loadScreens(remote).catch(() => undefined);
   };
+  useEffect(followPreferences, [current?.userId]);
   useShortcut('mod+k', t('shortcut.palette'), find);
   useShortcut('?', t('shortcut.help'), () => setHelp(true));
   if (!current) return null;
@@ -51,7 +61,7 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
             type="button"
             className="at-collapse"
             aria-expanded={!collapsed}
-            onClick={() => setCollapsed(!collapsed)}
+            onClick={() => save({ navigation_collapsed: !collapsed })}
           >
             {collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
             <span className={collapsed ? 'at-visually-hidden' : ''}>
