@@ -38,13 +38,12 @@ export const ${variable} = operation('${name}', async (request, context) => {
 writeFileSync(
   target.replace(/\.ts$/, '.test.ts'),
   `import { type TestService, testService } from '@attesta/kit/testing';
-import { consumers } from '../../events';
 import * as operations from '..';
 
 describe('${rpc}', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await testService({ domain: '${domain}', operations: Object.values(operations), consumers });
+    service = await testService({ domain: '${domain}', operations: Object.values(operations) });
   });
   afterAll(() => service.drop());
 
