@@ -1,15 +1,27 @@
-import { type TestService, testService } from '@attesta/kit/testing';
-import { consumers } from '../../events';
-import * as operations from '..';
+import { newId } from '@attesta/kit/testing';
+import { authService } from '../../testing/auth-service';
+import { commandsOf } from '../../testing/commands-of';
 
-describe('GetPreferences', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await testService({ domain: 'auth', operations: Object.values(operations), consumers });
-  });
-  afterAll(() => service.drop());
+let service: Awaited<ReturnType<typeof authService>>;
+beforeAll(async () => {
+  service = await authService();
+});
+afterAll(() => service.drop());
 
-  it('does what its name says', async () => {
-    await expect(service.call('auth.GetPreferences', {}, { role: 1 })).resolves.toMatchObject({});
+test('who has chosen nothing gets the usual', async () => {
+  const { data } = await service.call('auth.GetPreferences', {}, { role: 6 });
+  expect(data).toEqual({
+    language: '',
+    theme: 'system',
+    navigation_collapsed: false,
+    navigation_style: 'side',
+    layout_type: 'contained',
+    start_url: '',
   });
+});
+
+test('one database command is enough', async () => {
+  const as = { role: 4, userId: newId() };
+  await service.call('auth.UpdatePreferences', { theme: 'dark' }, as);
+  expect(await commandsOf(() => service.call('auth.GetPreferences', {}, as))).toBe(1);
 });

@@ -1,8 +1,7 @@
-import { AppError, operation } from '@attesta/kit';
+import { operation } from '@attesta/kit';
+import { PreferencesRepository } from '../../repositories/preferences.repository';
 
-/**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
- */
-export const getPreferences = operation('auth.GetPreferences', async (request, context) => {
-  throw new AppError('not_built', 'GetPreferences is not built yet.');
+/** How the signed-in user likes the shell; the usual for who has chosen nothing (platform 2, layout settings). */
+export const getPreferences = operation('auth.GetPreferences', async (_request, context) => {
+  return { message: 'Success', data: await new PreferencesRepository(context).of(context.actor.id) };
 });

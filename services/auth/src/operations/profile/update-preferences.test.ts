@@ -1,15 +1,57 @@
-import { type TestService, testService } from '@attesta/kit/testing';
-import { consumers } from '../../events';
-import * as operations from '..';
+import { newId } from '@attesta/kit/testing';
+import { PreferencesModel } from '../../repositories/preferences.schema';
+import { authService, refusal } from '../../testing/auth-service';
+import { commandsOf } from '../../testing/commands-of';
 
-describe('UpdatePreferences', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await testService({ domain: 'auth', operations: Object.values(operations), consumers });
-  });
-  afterAll(() => service.drop());
+let service: Awaited<ReturnType<typeof authService>>;
+beforeAll(async () => {
+  service = await authService();
+});
+afterAll(() => service.drop());
 
-  it('does what its name says', async () => {
-    await expect(service.call('auth.UpdatePreferences', {}, { role: 1 })).resolves.toMatchObject({});
+test('what is given changes, what is not stays, and another user sees nothing of it', async () => {
+  const [mine, other] = [
+    { role: 4, userId: newId() },
+    { role: 4, userId: newId() },
+  ];
+  await service.call('auth.UpdatePreferences', { language: 'ar', start_url: '/ss/scores' }, mine);
+  const reply = await service.call('auth.UpdatePreferences', { theme: 'dark', navigation_collapsed: true }, mine);
+  expect(reply.data).toMatchObject({
+    language: 'ar',
+    start_url: '/ss/scores',
+    theme: 'dark',
+    navigation_collapsed: true,
   });
+  expect((await service.call('auth.GetPreferences', {}, mine)).data).toEqual(reply.data);
+  expect((await service.call('auth.GetPreferences', {}, other)).data).toMatchObject({ language: '', theme: 'system' });
+});
+
+test('a choice can be taken back', async () => {
+  const as = { role: 4, userId: newId() };
+  await service.call('auth.UpdatePreferences', { language: 'fr', navigation_collapsed: true }, as);
+  const { data } = await service.call('auth.UpdatePreferences', { language: '', navigation_collapsed: false }, as);
+  expect(data).toMatchObject({ language: '', navigation_collapsed: false });
+});
+
+test('a wrong value is refused with its field, and nothing changes', async () => {
+  const as = { role: 4, userId: newId() };
+  const error = await refusal(
+    service.call('auth.UpdatePreferences', { theme: 'dark', language: 'xx', start_url: 'https://evil.test' }, as),
+  );
+  expect(error).toMatchObject({ code: 'invalid', errors: [{ field: 'language' }, { field: 'start_url' }] });
+  expect(await PreferencesModel.countDocuments({ user_id: as.userId })).toBe(0);
+});
+
+test('first choices from two tabs at once are both kept', async () => {
+  const as = { role: 4, userId: newId() };
+  await Promise.all([
+    service.call('auth.UpdatePreferences', { theme: 'dark' }, as),
+    service.call('auth.UpdatePreferences', { language: 'it' }, as),
+  ]);
+  expect((await service.call('auth.GetPreferences', {}, as)).data).toMatchObject({ theme: 'dark', language: 'it' });
+});
+
+test('one database command is enough', async () => {
+  const as = { role: 4, userId: newId() };
+  expect(await commandsOf(() => service.call('auth.UpdatePreferences', { theme: 'dark' }, as))).toBe(1);
 });

@@ -1,8 +1,23 @@
 import { AppError, operation } from '@attesta/kit';
+import { type PreferenceValues, preferenceProblems } from '../../domain/preferences';
+import { PreferencesRepository } from '../../repositories/preferences.repository';
 
 /**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
+ * Changes how the signed-in user likes the shell; fields that are not given stay. The reply holds all of them.
+ * @throws AppError invalid that names every field that is wrong; nothing is changed then
  */
 export const updatePreferences = operation('auth.UpdatePreferences', async (request, context) => {
-  throw new AppError('not_built', 'UpdatePreferences is not built yet.');
+  const { language, theme, navigation_collapsed, navigation_style, layout_type, start_url } = request;
+  const given = { language, theme, navigation_collapsed, navigation_style, layout_type, start_url };
+  const [first, ...more] = preferenceProblems(given);
+  if (first) throw new AppError('invalid', first.message, [first, ...more]);
+  const changes = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
+  );
+  const preferences = new PreferencesRepository(context);
+  const data =
+    Object.keys(changes).length > 0
+      ? await preferences.change(context.actor.id, changes as Partial<PreferenceValues>)
+      : await preferences.of(context.actor.id);
+  return { message: 'Success', data };
 });
