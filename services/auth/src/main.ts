@@ -3,6 +3,7 @@ import type { JSONWebKeySet } from 'jose';
 import { consumers } from './events/consumers';
 import * as operations from './operations';
 import { signingKeys } from './security/signing-keys';
+import { startSweeping } from './sessions/idle-sweeper';
 
 /** Starts the auth service. @throws Error at once when its signing key can't be read */
 async function main(): Promise<void> {
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
     domain: 'auth',
     operations: Object.values(operations),
     consumers,
+    beforeReady: async (runtime) => startSweeping(runtime),
     signingKeys: async () => ({ keys: (await signingKeys()).published }) as JSONWebKeySet,
   });
 }

@@ -3,7 +3,7 @@ export * from './config';
 export type { Actor } from './context/actor';
 export { Cancellation } from './context/cancellation';
 export type { Context, RpcName } from './context/context';
-export type { ServiceRuntime } from './context/service-runtime';
+export { type ServiceRuntime, settleWith } from './context/service-runtime';
 export * from './directory/directory';
 export * from './errors';
 export * from './events/broker';

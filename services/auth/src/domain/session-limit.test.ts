@@ -4,6 +4,10 @@ const now = new Date('2026-05-04T10:00:00Z');
 const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 const later = new Date('2026-05-04T12:00:00Z');
 
+test('a session is idle 31 minutes after its last use', () => {
+  expect(idleLimitMilliseconds).toBe(31 * 60_000);
+});
+
 test.each([
   ['used just now', { ended: false, last_used_at: now, expires_at: later }, true],
   ['idle exactly to the limit', { ended: false, last_used_at: ago(idleLimitMilliseconds), expires_at: later }, true],

@@ -1,5 +1,3 @@
-import { accessTokenSeconds } from './lifetimes';
-
 /** What the rules need to know of a session. */
 export interface SessionState {
   ended: boolean;
@@ -10,16 +8,21 @@ export interface SessionState {
 /** Inactivity that the clients allow (specification, daily work 9). */
 export const idleMinutes = 30;
 
-/**
- * How long a session may go without a refresh: 30 minutes of inactivity that begin, at the latest, when the access token
- * of the last refresh lapses.
- */
-export const idleLimitMilliseconds = idleMinutes * 60_000 + accessTokenSeconds * 1000;
+/** How often the clients look whether somebody was active, and say so (daily work 9). */
+export const activityCheckSeconds = 60;
+
+/** How long a session may go without activity: what a client saw right after its last check is told a check later. */
+export const idleLimitMilliseconds = idleMinutes * 60_000 + activityCheckSeconds * 1000;
+
+/** The last moment of use that keeps a session from being idle now. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - idleLimitMilliseconds);
+}
 
 /** Whether a session may still be refreshed: not ended, within its lifetime and not idle for too long. */
 export function isLive(session: SessionState, now: Date): boolean {
   if (session.ended || session.expires_at <= now) return false;
-  return now.getTime() - session.last_used_at.getTime() <= idleLimitMilliseconds;
+  return session.last_used_at >= idleSince(now);
 }
 
 /** Whether one more session fits beside those that are live (architecture.md, "Sign-in and sessions"). */

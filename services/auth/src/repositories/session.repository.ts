@@ -1,5 +1,5 @@
-import { type Scope, SharedRepository } from '@attesta/kit';
-import { idleLimitMilliseconds } from '../domain/session-limit';
+import { type Filter, type Scope, SharedRepository } from '@attesta/kit';
+import { idleSince } from '../domain/session-limit';
 import { type Session, type SessionFields, SessionModel } from './session.schema';
 
 /** Sessions of users. */
@@ -10,9 +10,7 @@ export class SessionRepository extends SharedRepository<SessionFields> {
 
   /** The sessions that still count against the limit, the most recently used first. */
   findLive(userId: string, now: Date): Promise<Session[]> {
-    const since = new Date(now.getTime() - idleLimitMilliseconds);
-    const filter = { user_id: userId, ended: false, last_used_at: { $gte: since }, expires_at: { $gt: now } };
-    return this.find(filter, { sort: { last_used_at: -1 } });
+    return this.find({ user_id: userId, ...live(now) }, { sort: { last_used_at: -1 } });
   }
 
   /** Takes the next generation of a family, unless somebody else has taken it meanwhile. */
@@ -33,8 +31,29 @@ export class SessionRepository extends SharedRepository<SessionFields> {
     return this.find({ ...filter, ended: false });
   }
 
-  /** Marks one session as ended. @returns undefined when it had ended before */
-  end(id: string, because: string, now: Date): Promise<Session | undefined> {
-    return this.updateOne({ _id: id, ended: false }, { $set: { ended: true, ended_at: now, ended_because: because } });
+  /** Notes that the person at the client is active. @returns undefined when the session is over, or idle already */
+  keep(id: string, userId: string, now: Date): Promise<Session | undefined> {
+    return this.updateOne({ _id: id, user_id: userId, ...live(now) }, { $set: { last_used_at: now } });
   }
+
+  /** Sessions that nobody has used for too long, or that are past their lifetime, and that were not ended yet. */
+  async findOver(now: Date, limit: number): Promise<{ idle: Session[]; lapsed: Session[] }> {
+    const idle = await this.find({ ended: false, last_used_at: { $lt: idleSince(now) } }, { limit });
+    const lapsed = await this.find({ ended: false, expires_at: { $lte: now } }, { limit });
+    return { idle, lapsed };
+  }
+
+  /**
+   * Marks one session as ended.
+   * @param only what must still hold of it
+   * @returns undefined when it had ended before, or that does not hold
+   */
+  end(id: string, because: string, now: Date, only: Filter = {}): Promise<Session | undefined> {
+    const change = { ended: true, ended_at: now, ended_because: because };
+    return this.updateOne({ ...only, _id: id, ended: false }, { $set: change });
+  }
+}
+
+function live(now: Date): Filter {
+  return { ended: false, last_used_at: { $gte: idleSince(now) }, expires_at: { $gt: now } };
 }

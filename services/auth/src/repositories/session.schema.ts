@@ -25,7 +25,7 @@ export interface SessionFields {
   expires_at: Date;
   ended: boolean;
   ended_at: Date | null;
-  /** "log out", "device log out", "reused refresh token", "account disabled" … */
+  /** "log out", "device log out", "reused refresh token", "idle", "password changed" … */
   ended_because: string;
   /** When the record itself is removed. */
   purge_at: Date;
@@ -58,6 +58,9 @@ const sessionSchema = schema(
   [
     [{ user_id: 1, ended: 1, last_used_at: -1 }],
     [{ organization_id: 1, ended: 1 }],
+    // For the sweeper, which looks at the open ones only.
+    [{ ended: 1, last_used_at: 1 }],
+    [{ ended: 1, expires_at: 1 }],
     [{ login_log_id: 1 }, { unique: true }],
     [{ purge_at: 1 }, { expireAfterSeconds: 0 }],
   ],

@@ -20,6 +20,9 @@ export async function authService(): Promise<
   TestService & { account(fields?: Partial<TestAccount> & { mfa?: boolean }): Promise<TestAccount> }
 > {
   process.env.ATTESTA_ENV = 'test';
+  // As locally: an address that is a number, and one with a name for the passkeys.
+  process.env.PUBLIC_URL = 'http://127.0.0.1:8080';
+  process.env.PASSKEY_ORIGINS = 'http://localhost:8080';
   const accounts = new Map<string, TestAccount>();
   const service = await testService({
     domain: 'auth',
@@ -57,6 +60,26 @@ export async function authService(): Promise<
       return account;
     },
   };
+}
+
+/** Who calls, and from where, once an account has signed in. */
+export interface TestSession {
+  id: string;
+  refreshToken: string;
+  /** The account with this session, as an argument of `service.call`. */
+  as: { role: number; userId: string; organizationId: string; sessionId: string; metadata: Record<string, string> };
+}
+
+/** Signs an account in by its password. */
+export async function signedIn(
+  service: TestService,
+  account: TestAccount,
+  metadata: Record<string, string> = { 'x-remote-address': '192.0.2.1', 'x-user-agent': 'Firefox/140.0' },
+): Promise<TestSession> {
+  const { data } = await service.call('auth.Login', { email: account.email, password }, { metadata });
+  const sessionId = data?.session_id ?? '';
+  const as = { role: 4, userId: account.id, organizationId: account.organization_id, sessionId, metadata };
+  return { id: sessionId, refreshToken: data?.refreshToken ?? '', as };
 }
 
 /** The AppError that a call ends with. */

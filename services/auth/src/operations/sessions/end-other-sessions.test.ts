@@ -1,15 +1,29 @@
-import { type TestService, testService } from '@attesta/kit/testing';
-import { consumers } from '../../events';
-import * as operations from '..';
+import { SessionModel } from '../../repositories/session.schema';
+import { authService, refusal, signedIn } from '../../testing/auth-service';
 
-describe('EndOtherSessions', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await testService({ domain: 'auth', operations: Object.values(operations), consumers });
-  });
-  afterAll(() => service.drop());
+let service: Awaited<ReturnType<typeof authService>>;
+beforeAll(async () => {
+  service = await authService();
+});
+afterAll(() => service.drop());
 
-  it('does what its name says', async () => {
-    await expect(service.call('auth.EndOtherSessions', {}, { role: 1 })).resolves.toMatchObject({});
-  });
+test('every session but the present one ends, and those of others stay', async () => {
+  const account = await service.account();
+  const [present, one, two] = [
+    await signedIn(service, account),
+    await signedIn(service, account),
+    await signedIn(service, account),
+  ];
+  const stranger = await signedIn(service, await service.account());
+  const reply = await service.call('auth.EndOtherSessions', {}, present.as);
+  expect(reply.data).toEqual({ ended: 2 });
+  const open = await SessionModel.find({ ended: false }).lean();
+  expect(open.map(({ _id }) => String(_id)).sort()).toEqual([present.id, stranger.id].sort());
+  const events = (await service.published('auth.session.ended')).map(({ data }) => data);
+  for (const session_id of [one.id, two.id]) {
+    expect(events).toContainEqual({ session_id, user_id: account.id, reason: 'ended from another device' });
+  }
+  const refused = await refusal(service.call('auth.RefreshToken', { refreshToken: one.refreshToken }, one.as));
+  expect(refused.code).toBe('unauthenticated');
+  expect((await service.call('auth.EndOtherSessions', {}, present.as)).data).toEqual({ ended: 0 });
 });

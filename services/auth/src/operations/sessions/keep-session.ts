@@ -1,8 +1,13 @@
 import { AppError, operation } from '@attesta/kit';
+import { SessionRepository } from '../../repositories/session.repository';
 
 /**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
+ * Says that the person at the client has been active: the session's 30 minutes begin anew (daily work 4, 9).
+ * @throws AppError unauthenticated when the session has ended or was idle for too long already
  */
-export const keepSession = operation('auth.KeepSession', async (request, context) => {
-  throw new AppError('not_built', 'KeepSession is not built yet.');
+export const keepSession = operation('auth.KeepSession', async (_request, context) => {
+  const { id, sessionId } = context.actor;
+  const kept = await new SessionRepository(context).keep(sessionId, id, new Date());
+  if (!kept) throw new AppError('unauthenticated', 'Your session has expired, Please login again');
+  return { message: 'Session kept' };
 });

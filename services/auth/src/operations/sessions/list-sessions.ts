@@ -1,8 +1,23 @@
-import { AppError, operation } from '@attesta/kit';
+import { listMeta, operation, paging } from '@attesta/kit';
+import { SessionRepository } from '../../repositories/session.repository';
 
-/**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
- */
+/** The signed-in user's own live sessions, the present one first, then by last use. */
 export const listSessions = operation('auth.ListSessions', async (request, context) => {
-  throw new AppError('not_built', 'ListSessions is not built yet.');
+  const page = paging(request, { sortable: ['last_used_at'], defaultSort: '-last_used_at' });
+  const { id, sessionId } = context.actor;
+  // Never more than the package allows, so they are put in order here.
+  const live = await new SessionRepository(context).findLive(id, new Date());
+  const sessions = live
+    .map((session) => ({
+      id: session.id,
+      device: session.device,
+      place: session.place,
+      started_at: session.created_at.toISOString(),
+      last_used_at: session.last_used_at.toISOString(),
+      present: session.id === sessionId,
+      method: session.method,
+    }))
+    .sort((one, other) => Number(other.present) - Number(one.present));
+  const data = page.limit ? sessions.slice(page.skip, page.skip + page.limit) : sessions;
+  return { message: 'Success', data, meta: listMeta(page, sessions.length) };
 });

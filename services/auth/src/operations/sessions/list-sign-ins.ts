@@ -1,8 +1,13 @@
-import { AppError, operation } from '@attesta/kit';
+import { listMeta, operation, paging } from '@attesta/kit';
+import { LoginLogRepository } from '../../repositories/login-log.repository';
 
-/**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
- */
+/** The signed-in user's own sign-ins, refused attempts and changes of what protects the account, newest first. */
 export const listSignIns = operation('auth.ListSignIns', async (request, context) => {
-  throw new AppError('not_built', 'ListSignIns is not built yet.');
+  // A year of attempts may be many: this list has pages even for who asks for none.
+  const page = paging({ ...request, page: request.page ?? 1 }, { sortable: ['at'], defaultSort: '-at' });
+  const { items, total } = await new LoginLogRepository(context).findPage({ user_id: context.actor.id }, page);
+  const data = items.map(({ id, outcome, device, place, at, method }) => {
+    return { id, outcome, device, place, at: at.toISOString(), method };
+  });
+  return { message: 'Success', data, meta: listMeta(page, total) };
 });

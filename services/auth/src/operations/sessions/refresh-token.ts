@@ -12,7 +12,8 @@ import { signInRecord } from '../../sign-in/sign-in-record';
 
 /**
  * Rotates a refresh token (daily work 4, 7 Authentication; the rule of the family: domain/refresh-family.ts). The access
- * token speaks for the user as the directory knows them now, so a changed role takes effect with the next refresh.
+ * token speaks for the user as the directory knows them now, so a changed role takes effect with the next refresh. With
+ * `idle` the client says that nobody has touched it: the session's 30 minutes then go on.
  * @throws AppError unauthenticated when the token is none, its session has ended or idled, or it was reused
  */
 export const refreshToken = operation('auth.RefreshToken', async (request, context) => {
@@ -25,7 +26,7 @@ export const refreshToken = operation('auth.RefreshToken', async (request, conte
 
   let verdict = refreshVerdict(session, shown.generation, context.userAgent, now);
   if (verdict === 'rotate') {
-    const rotated = await rotate(context, sessions, session, now);
+    const rotated = await rotate(context, sessions, session, now, request.idle === true);
     // Somebody showed the same token at this very moment: judge again by what they have made of the family.
     session = rotated ?? (await sessions.findById(session.id)) ?? session;
     if (!rotated)
@@ -53,12 +54,13 @@ async function rotate(
   sessions: SessionRepository,
   session: Session,
   now: Date,
+  idle: boolean,
 ): Promise<Session | undefined> {
   const user = await context.directory.user(session.user_id);
   return sessions.rotate(session, {
     rotated_at: now,
     rotated_by: context.userAgent,
-    last_used_at: now,
+    ...(idle ? {} : { last_used_at: now }),
     role_id: user?.role_id ?? session.role_id,
     organization_id: user?.organization_id ?? session.organization_id,
     surveyor_type: user?.surveyor_type ?? session.surveyor_type,
