@@ -25,6 +25,11 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
     );
   }
 
+  /** Written first, it makes changes of one account's factors follow each other. */
+  async lock(userId: string): Promise<void> {
+    await this.updateOne({ user_id: userId }, { $set: { user_id: userId } });
+  }
+
   /** Creates the credential of a user, or changes the given fields. */
   put(userId: string, fields: Partial<CredentialFields>): Promise<Credential> {
     return this.upsert({ user_id: userId }, { $set: fields });

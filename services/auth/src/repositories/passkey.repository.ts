@@ -25,12 +25,11 @@ export class PasskeyRepository extends SharedRepository<PasskeyFields> {
     return this.updateOne({ _id: id, user_id: userId }, { $set: { name } });
   }
 
-  /** Notes a sign-in. @returns undefined when another one of the same passkey was noted meanwhile, or it is gone */
-  used(passkey: Passkey, counter: number, backedUp: boolean, now: Date): Promise<Passkey | undefined> {
-    return this.updateOne(
-      { _id: passkey.id, counter: passkey.counter },
-      { $set: { counter, backed_up: backedUp, last_used_at: now } },
-    );
+  /** Notes a sign-in. @returns undefined when the counter has come as far meanwhile, or the passkey is gone */
+  used(id: string, counter: number, backedUp: boolean, now: Date): Promise<Passkey | undefined> {
+    // Passkeys that don't count stay at 0.
+    const before = counter === 0 ? 0 : { $lt: counter };
+    return this.updateOne({ _id: id, counter: before }, { $set: { counter, backed_up: backedUp, last_used_at: now } });
   }
 
   /** Takes an own passkey off. @returns whether the account had it */

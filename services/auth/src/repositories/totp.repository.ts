@@ -16,6 +16,11 @@ export class TotpRepository extends SharedRepository<TotpFields> {
     return this.findOne({ user_id: userId, confirmed_at: { $ne: null } });
   }
 
+  /** The app that waits for its confirmation, unless it has waited too long. */
+  findPending(userId: string, now: Date): Promise<Totp | undefined> {
+    return this.findOne({ user_id: userId, pending_until: { $gt: now } });
+  }
+
   /** Keeps a secret that waits for its confirmation, in place of any that waited before. */
   async begin(userId: string, sealedSecret: string, until: Date): Promise<void> {
     await this.upsert({ user_id: userId }, { $set: { pending_secret: sealedSecret, pending_until: until } });

@@ -62,20 +62,33 @@ export async function resendCode(
   return resendSeconds;
 }
 
-/**
- * Whether a code is the one of a step; each call costs a try.
- * @throws AppError unauthenticated when it is wrong, lapsed, used or tried too often
- */
-export async function checkCode(context: Context, stepId: string, code: string): Promise<SignInStep> {
+/** Takes one of a step's tries. @throws AppError unauthenticated when it is lapsed, used or tried too often */
+export async function takeTry(context: Context, stepId: string): Promise<SignInStep> {
   const step = await new SignInStepRepository(context).takeTry(stepId);
   // The try that was just taken is this one's own.
   if (!step || codeVerdict({ ...step, tries: step.tries - 1 }, new Date()) !== 'usable') throw stepOver();
-  if (!sameHash(step.code_hash, hashOf(stepId, code))) {
-    throw new AppError('unauthenticated', 'The code is not right. Please check it and try again.', [
-      { field: 'otp', message: 'The code is not right. Please check it and try again.' },
-    ]);
-  }
   return step;
+}
+
+/** Whether a code is the one that was mailed for a step. */
+export function isMailedCode(step: SignInStep, code: string): boolean {
+  return step.methods.includes('mail') && sameHash(step.code_hash, hashOf(step.id, code));
+}
+
+/**
+ * Checks the mailed code of a step; each call costs a try.
+ * @throws AppError unauthenticated when it is wrong, lapsed, used or tried too often
+ */
+export async function checkCode(context: Context, stepId: string, code: string): Promise<SignInStep> {
+  const step = await takeTry(context, stepId);
+  if (!isMailedCode(step, code)) throw wrongCode();
+  return step;
+}
+
+/** The refusal of a code that may be corrected. */
+export function wrongCode(): AppError {
+  const message = 'The code is not right. Please check it and try again.';
+  return new AppError('unauthenticated', message, [{ field: 'otp', message }]);
 }
 
 /** The refusal of a step that can't go on; the same for one that never was. */

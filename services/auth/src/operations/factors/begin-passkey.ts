@@ -1,8 +1,38 @@
 import { AppError, operation } from '@attesta/kit';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { mostPasskeys, passkeyAlgorithms } from '../../domain/passkeys';
+import { PasskeyRepository } from '../../repositories/passkey.repository';
+import { relyingParty } from '../../security/relying-party';
+import { recentlyProvenOwner } from '../../sign-in/account-owner';
+import { keepChallenge, passkeyTimeout } from '../../sign-in/passkey-challenges';
 
 /**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
+ * What the browser needs to make a passkey (WebAuthn Level 3, 5.4). The device must ask for the person's PIN, finger or
+ * face, so that the passkey alone is two factors.
+ * @throws AppError forbidden without a recent proof; conflict when there are ten, or the site has no name
  */
-export const beginPasskey = operation('auth.BeginPasskey', async (request, context) => {
-  throw new AppError('not_built', 'BeginPasskey is not built yet.');
+export const beginPasskey = operation('auth.BeginPasskey', async (_request, context) => {
+  const { session, credential, name } = await recentlyProvenOwner(context);
+  const passkeys = await new PasskeyRepository(context).findByUser(credential.user_id);
+  if (passkeys.length >= mostPasskeys) throw new AppError('conflict', tooManyPasskeys);
+  const options = await generateRegistrationOptions({
+    rpName: 'Attesta',
+    rpID: relyingParty().id,
+    userID: new TextEncoder().encode(credential.user_id),
+    userName: credential.email,
+    userDisplayName: name,
+    timeout: passkeyTimeout,
+    attestationType: 'none',
+    excludeCredentials: passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    supportedAlgorithmIDs: passkeyAlgorithms,
+  });
+  await keepChallenge(context, session.id, options.challenge, { purpose: 'adding', userId: credential.user_id });
+  return {
+    message: 'Please follow your browser',
+    data: { ...options, excludeCredentials: options.excludeCredentials ?? [] },
+  };
 });
+
+/** The refusal of one passkey too many. */
+export const tooManyPasskeys = `An account can have ${mostPasskeys} passkeys. Please remove one first.`;

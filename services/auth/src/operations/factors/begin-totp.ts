@@ -1,8 +1,22 @@
-import { AppError, operation } from '@attesta/kit';
+import { operation } from '@attesta/kit';
+import { totpUri } from '../../domain/totp';
+import { TotpRepository } from '../../repositories/totp.repository';
+import { newTotpSecret, sealTotpSecret } from '../../security/totp-secret';
+import { recentlyProvenOwner } from '../../sign-in/account-owner';
+
+/** How long a secret waits for the code that confirms it. */
+const pendingMinutes = 15;
 
 /**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
+ * A new secret for an authenticator app (RFC 6238). An app that the account has already stays in force until ConfirmTotp
+ * puts the new one in its place. The secret is told this once.
+ * @throws AppError forbidden without a recent proof
  */
-export const beginTotp = operation('auth.BeginTotp', async (request, context) => {
-  throw new AppError('not_built', 'BeginTotp is not built yet.');
+export const beginTotp = operation('auth.BeginTotp', async (_request, context) => {
+  const { user_id, email } = (await recentlyProvenOwner(context)).credential;
+  const secret = newTotpSecret();
+  const until = new Date(Date.now() + pendingMinutes * 60_000);
+  // No unit of work: it would keep the reply, and with it the secret, under the call's idempotency key.
+  await new TotpRepository(context).begin(user_id, sealTotpSecret(user_id, secret), until);
+  return { message: 'Please scan the code with your authenticator app', data: { secret, uri: totpUri(secret, email) } };
 });

@@ -1,8 +1,37 @@
-import { AppError, operation } from '@attesta/kit';
+import { AppError, invalid, operation, required } from '@attesta/kit';
+import { stepOfCode } from '../../domain/totp';
+import { TotpRepository } from '../../repositories/totp.repository';
+import { openTotpSecret } from '../../security/totp-secret';
+import { recentlyProvenOwner } from '../../sign-in/account-owner';
+import { accountSecurity } from '../../sign-in/account-security';
+import { changeFactors, firstRecoveryCodes } from '../../sign-in/factor-changes';
 
 /**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
+ * Puts the authenticator app of BeginTotp in force, by a code of it, which is used up thereby. The account's first app or
+ * passkey brings recovery codes.
+ * @throws AppError forbidden without a recent proof; invalid when the code is not right; conflict when no app waits
  */
 export const confirmTotp = operation('auth.ConfirmTotp', async (request, context) => {
-  throw new AppError('not_built', 'ConfirmTotp is not built yet.');
+  const owner = await recentlyProvenOwner(context);
+  const code = required(request.otp, 'otp').replace(/\s/g, '');
+  const { user_id } = owner.credential;
+  const now = new Date();
+  const pending = await new TotpRepository(context).findPending(user_id, now);
+  if (!pending) throw nothingWaits();
+  const step = stepOfCode(openTotpSecret(user_id, pending.pending_secret), code, now);
+  if (step === undefined) throw invalid('otp', 'The code is not right. Please check it and try again.');
+
+  let recovery_codes: string[] = [];
+  const change = { outcome: 'factor added', method: 'totp', notice: 'totp added' } as const;
+  const reply = await changeFactors(context, owner, change, async (unit) => {
+    if (!(await new TotpRepository(unit).confirm(user_id, pending.pending_secret, step, now))) throw nothingWaits();
+    recovery_codes = await firstRecoveryCodes(unit, user_id);
+    return { message: 'Authenticator app added', data: { security: await accountSecurity(unit, owner) } };
+  });
+  // Added here, so that the reply that an idempotency key keeps holds no codes.
+  return { ...reply, data: { ...reply.data, recovery_codes } };
 });
+
+function nothingWaits(): AppError {
+  return new AppError('conflict', 'This took too long. Please begin again with a new QR code.');
+}

@@ -1,8 +1,22 @@
-import { AppError, operation } from '@attesta/kit';
+import { notFound, operation } from '@attesta/kit';
+import { TotpRepository } from '../../repositories/totp.repository';
+import { recentlyProvenOwner } from '../../sign-in/account-owner';
+import { accountSecurity } from '../../sign-in/account-security';
+import { changeFactors, dropIdleRecoveryCodes } from '../../sign-in/factor-changes';
 
 /**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
+ * Takes the authenticator app off the account; the recovery codes go with the last app or passkey.
+ * @throws AppError forbidden without a recent proof; not_found when there is no app
  */
-export const removeTotp = operation('auth.RemoveTotp', async (request, context) => {
-  throw new AppError('not_built', 'RemoveTotp is not built yet.');
+export const removeTotp = operation('auth.RemoveTotp', async (_request, context) => {
+  const owner = await recentlyProvenOwner(context);
+  const { user_id } = owner.credential;
+  const change = { outcome: 'factor removed', method: 'totp', notice: 'totp removed' } as const;
+  return changeFactors(context, owner, change, async (unit) => {
+    const apps = new TotpRepository(unit);
+    if (!(await apps.findConfirmed(user_id))) throw notFound('authenticator app');
+    await apps.remove(user_id);
+    await dropIdleRecoveryCodes(unit, owner);
+    return { message: 'Authenticator app removed', data: await accountSecurity(unit, owner) };
+  });
 });

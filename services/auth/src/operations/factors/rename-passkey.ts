@@ -1,8 +1,21 @@
-import { AppError, operation } from '@attesta/kit';
+import { invalid, notFound, objectId, operation } from '@attesta/kit';
+import { passkeyName } from '../../domain/passkeys';
+import { PasskeyRepository } from '../../repositories/passkey.repository';
+import { accountOwner } from '../../sign-in/account-owner';
+import { accountSecurity } from '../../sign-in/account-security';
 
 /**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
+ * Gives an own passkey another name; it protects nothing more or less thereby, so no proof is asked for.
+ * @throws AppError not_found for anybody else's passkey as for one that never was
  */
 export const renamePasskey = operation('auth.RenamePasskey', async (request, context) => {
-  throw new AppError('not_built', 'RenamePasskey is not built yet.');
+  const id = objectId(request.id, 'id');
+  const name = passkeyName(request.name);
+  if (!name) throw invalid('name', 'name is required.');
+  const owner = await accountOwner(context);
+  return context.unitOfWork(async (unit) => {
+    const renamed = await new PasskeyRepository(unit).rename(id, owner.credential.user_id, name);
+    if (!renamed) throw notFound('passkey');
+    return { message: 'Passkey renamed', data: await accountSecurity(unit, owner) };
+  });
 });

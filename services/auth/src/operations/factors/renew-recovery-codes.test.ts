@@ -1,15 +1,52 @@
-import { type TestService, testService } from '@attesta/kit/testing';
-import { consumers } from '../../events';
-import * as operations from '..';
+import { LoginLogModel } from '../../repositories/login-log.schema';
+import { RecoveryCodeModel } from '../../repositories/recovery-code.schema';
+import { authService, password, refusal } from '../../testing/auth-service';
+import { mailsTo } from '../../testing/mailbox';
+import { addTotp, fromElsewhere, signedIn } from '../../testing/second-factors';
 
-describe('RenewRecoveryCodes', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await testService({ domain: 'auth', operations: Object.values(operations), consumers });
-  });
-  afterAll(() => service.drop());
+let service: Awaited<ReturnType<typeof authService>>;
+beforeAll(async () => {
+  service = await authService();
+});
+afterAll(() => service.drop());
 
-  it('does what its name says', async () => {
-    await expect(service.call('auth.RenewRecoveryCodes', {}, { role: 1 })).resolves.toMatchObject({});
-  });
+test('ten new codes take the place of all before', async () => {
+  const account = await service.account();
+  const as = await signedIn(service, account);
+  const { recovery_codes: before } = await addTotp(service, as);
+  const reply = await service.call('auth.RenewRecoveryCodes', {}, as);
+  const codes = reply.data?.recovery_codes ?? [];
+  expect(new Set([...before, ...codes]).size).toBe(20);
+  const signIn = async (otp?: string) => {
+    const step = await service.call('auth.Login', { email: account.email, password }, fromElsewhere());
+    return service.call('auth.LoginOtp', { session_id: step.data?.session_id, otp }, fromElsewhere());
+  };
+  expect((await refusal(signIn(before[0]))).code).toBe('unauthenticated');
+  expect((await signIn(codes[0])).message).toBe('Welcome !!!');
+  expect(await LoginLogModel.countDocuments({ user_id: account.id, outcome: 'recovery codes renewed' })).toBe(1);
+  const mails = await mailsTo(account.email, 3);
+  expect(mails.some(({ text }) => text.includes('New recovery codes were made'))).toBe(true);
+  for (const code of codes) expect(JSON.stringify(mails)).not.toContain(code);
+});
+
+test('a repeated call is told that the codes are told once, and changes nothing', async () => {
+  const account = await service.account();
+  const as = await signedIn(service, account);
+  await addTotp(service, as);
+  as.metadata = { ...as.metadata, 'x-idempotency-key': 'k3' };
+  await service.call('auth.RenewRecoveryCodes', {}, as);
+  const hashes = () => RecoveryCodeModel.distinct('code_hash', { user_id: account.id });
+  const before = await hashes();
+  const repeated = await service.call('auth.RenewRecoveryCodes', {}, as);
+  expect(repeated.message).toContain('told only once');
+  expect(repeated.data?.recovery_codes).toEqual([]);
+  expect(await hashes()).toEqual(before);
+});
+
+test.each([[false], [true]])('without app or passkey there are none (mail codes: %p)', async (enabled) => {
+  const account = await service.account();
+  const as = await signedIn(service, account);
+  await service.call('auth.SetMailCodes', { enabled }, as);
+  expect((await refusal(service.call('auth.RenewRecoveryCodes', {}, as))).code).toBe('conflict');
+  expect(await RecoveryCodeModel.countDocuments({ user_id: account.id })).toBe(0);
 });

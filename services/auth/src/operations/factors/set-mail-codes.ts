@@ -1,8 +1,24 @@
-import { AppError, operation } from '@attesta/kit';
+import { invalid, operation } from '@attesta/kit';
+import { CredentialRepository } from '../../repositories/credential.repository';
+import { recentlyProvenOwner } from '../../sign-in/account-owner';
+import { accountSecurity } from '../../sign-in/account-security';
+import { changeFactors } from '../../sign-in/factor-changes';
 
 /**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
+ * Switches the codes by mail on or off. They are asked for only where no app and no passkey protects the account.
+ * @throws AppError invalid without `enabled`, forbidden without a recent proof
  */
 export const setMailCodes = operation('auth.SetMailCodes', async (request, context) => {
-  throw new AppError('not_built', 'SetMailCodes is not built yet.');
+  const { enabled } = request;
+  if (typeof enabled !== 'boolean') throw invalid('enabled', 'enabled is required.');
+  const owner = await recentlyProvenOwner(context);
+  const message = enabled ? 'Codes by mail are on' : 'Codes by mail are off';
+  if (owner.credential.mfa === enabled) return { message, data: await accountSecurity(context, owner) };
+  const change = enabled
+    ? ({ outcome: 'factor added', method: 'mail', notice: 'mail codes on' } as const)
+    : ({ outcome: 'factor removed', method: 'mail', notice: 'mail codes off' } as const);
+  return changeFactors(context, owner, change, async (unit) => {
+    await new CredentialRepository(unit).put(owner.credential.user_id, { mfa: enabled });
+    return { message, data: await accountSecurity(unit, owner) };
+  });
 });

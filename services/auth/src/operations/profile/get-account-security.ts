@@ -1,8 +1,8 @@
-import { AppError, operation } from '@attesta/kit';
+import { operation } from '@attesta/kit';
+import { accountOwner } from '../../sign-in/account-owner';
+import { accountSecurity } from '../../sign-in/account-security';
 
-/**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
- */
-export const getAccountSecurity = operation('auth.GetAccountSecurity', async (request, context) => {
-  throw new AppError('not_built', 'GetAccountSecurity is not built yet.');
+/** What protects the signed-in user's account, and until when it may be changed without ConfirmIdentity. */
+export const getAccountSecurity = operation('auth.GetAccountSecurity', async (_request, context) => {
+  return { message: 'Success', data: await accountSecurity(context, await accountOwner(context)) };
 });

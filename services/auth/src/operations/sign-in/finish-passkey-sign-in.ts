@@ -1,8 +1,57 @@
-import { AppError, operation } from '@attesta/kit';
+import { AppError, type Context, invalid, operation, required } from '@attesta/kit';
+import { codeVerdict } from '../../domain/one-time-code';
+import { CredentialRepository } from '../../repositories/credential.repository';
+import { LoginLogRepository } from '../../repositories/login-log.repository';
+import { PasskeyRepository } from '../../repositories/passkey.repository';
+import { SignInStepRepository } from '../../repositories/sign-in-step.repository';
+import type { SignInStep } from '../../repositories/sign-in-step.schema';
+import { checkPasskey } from '../../sign-in/check-passkey';
+import { maySignIn } from '../../sign-in/may-sign-in';
+import { stepOver } from '../../sign-in/one-time-codes';
+import { takeChallenge } from '../../sign-in/passkey-challenges';
+import { signInRecord } from '../../sign-in/sign-in-record';
+import { startSession } from '../../sign-in/start-session';
 
 /**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
+ * Signs in by a passkey: as the second step of a sign-in, or as both steps at once, because the device has verified the
+ * person (WebAuthn Level 3, 7.2). A challenge is used up by the first answer, right or wrong.
+ * @throws AppError unauthenticated, the same for an unknown passkey as for one that proves nothing; forbidden and conflict
+ * as Login
  */
 export const finishPasskeySignIn = operation('auth.FinishPasskeySignIn', async (request, context) => {
-  throw new AppError('not_built', 'FinishPasskeySignIn is not built yet.');
+  const id = required(request.session_id, 'session_id');
+  const answer = request.credential;
+  if (!answer?.id) throw invalid('credential', 'credential is required.');
+  const challenge = await takeChallenge(context, id, 'sign-in');
+  if (!challenge) throw refused();
+  const step = challenge.userId ? await waitingStep(context, id) : undefined;
+  const passkeys = new PasskeyRepository(context);
+  const passkey = await passkeys.findByCredential(answer.id);
+  const proven = passkey && (await checkPasskey(context, passkey, answer, challenge));
+  if (!proven) {
+    const userId = challenge.userId || passkey?.user_id;
+    if (userId) await new LoginLogRepository(context).create(signInRecord(context, userId, 'wrong code', 'passkey'));
+    throw refused();
+  }
+
+  const user = await maySignIn(context, passkey.user_id);
+  const credential = await new CredentialRepository(context).findByUser(passkey.user_id);
+  if (!credential) throw refused();
+  const data = await startSession(context, credential, user, 'passkey', async (unit) => {
+    if (step && !(await new SignInStepRepository(unit).consume(step.id, step.code_hash))) throw stepOver();
+    const used = await new PasskeyRepository(unit).used(passkey.id, proven.counter, proven.backedUp, new Date());
+    if (!used) throw refused();
+  });
+  return { message: 'Welcome !!!', data };
 });
+
+/** The step that the challenge was given for; it may have been taken or have lapsed meanwhile. */
+async function waitingStep(context: Context, id: string): Promise<SignInStep> {
+  const step = await new SignInStepRepository(context).findById(id);
+  if (!step || codeVerdict(step, new Date()) !== 'usable') throw stepOver();
+  return step;
+}
+
+function refused(): AppError {
+  return new AppError('unauthenticated', 'The passkey could not be used to sign in. Please try again.');
+}

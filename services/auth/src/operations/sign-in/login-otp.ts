@@ -1,37 +1,49 @@
-import { invalid, operation, required } from '@attesta/kit';
+import { operation, required, type UnitOfWork } from '@attesta/kit';
+import { sendSoon } from '../../mail/mailer';
+import { noticeMail } from '../../mail/notice-mail';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 import { SignInStepRepository } from '../../repositories/sign-in-step.repository';
 import { CodeGuard } from '../../sign-in/attempt-guard';
+import { checkSecondFactor, claimedFactor, readCode } from '../../sign-in/check-second-factor';
 import { maySignIn } from '../../sign-in/may-sign-in';
-import { checkCode, stepOver } from '../../sign-in/one-time-codes';
+import { stepOver, takeTry } from '../../sign-in/one-time-codes';
 import { signInRecord } from '../../sign-in/sign-in-record';
 import { startSession } from '../../sign-in/start-session';
 
 /**
- * The one-time code step (daily work 7 Authentication). The code is used up in the transaction that starts the session,
- * so one that meets too many sessions can be sent again once a session was ended.
+ * The second step by a code: of the mail, of the authenticator app, or a recovery code, as the step accepts (daily work 7
+ * Authentication). The code is used up in the transaction that starts the session, so one that meets too many sessions
+ * can be sent again once a session was ended.
  * @throws AppError unauthenticated when the code is wrong, lapsed, used or tried too often; too_many; conflict as Login
  */
 export const loginOtp = operation('auth.LoginOtp', async (request, context) => {
   const stepId = required(request.session_id, 'session_id');
-  const code = required(request.otp, 'otp');
-  if (!/^[\d\s]{1,16}$/.test(code)) throw invalid('otp', 'otp must be the 6 digits of the mail.');
+  const code = readCode(required(request.otp, 'otp'));
   const found = await new SignInStepRepository(context).findById(stepId);
   if (!found) throw stepOver();
   const guard = new CodeGuard(context, found.user_id);
   await guard.admit();
 
-  const step = await checkCode(context, stepId, code).catch(async (error: unknown) => {
-    await new LoginLogRepository(context).create(signInRecord(context, found.user_id, 'wrong code'));
+  const check = async () => {
+    const step = await takeTry(context, stepId);
+    return { step, proven: await checkSecondFactor(context, step, code) };
+  };
+  const { step, proven } = await check().catch(async (error: unknown) => {
+    const record = signInRecord(context, found.user_id, 'wrong code', claimedFactor(found, code));
+    await new LoginLogRepository(context).create(record);
     throw error;
   });
   await guard.succeeded();
   const user = await maySignIn(context, step.user_id);
   const credential = await new CredentialRepository(context).findByUser(step.user_id);
   if (!credential) throw stepOver();
-  const data = await startSession(context, credential, user, 'mail', async (unit) => {
+  const use = async (unit: UnitOfWork): Promise<void> => {
     if (!(await new SignInStepRepository(unit).consume(stepId, step.code_hash))) throw stepOver();
-  });
-  return { message: 'Welcome !!!', data };
+    await proven.use(unit);
+    if (proven.method !== 'recovery') return;
+    const mail = noticeMail(user, 'recovery code used', signInRecord(context, user.id, 'signed in'));
+    unit.afterCommit(() => sendSoon(mail, context.log));
+  };
+  return { message: 'Welcome !!!', data: await startSession(context, credential, user, proven.method, use) };
 });

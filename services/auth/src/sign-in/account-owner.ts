@@ -1,0 +1,41 @@
+import { AppError, type Context } from '@attesta/kit';
+import { provenUntil } from '../domain/recent-proof';
+import { CredentialRepository } from '../repositories/credential.repository';
+import type { Credential } from '../repositories/credential.schema';
+import { SessionRepository } from '../repositories/session.repository';
+import type { Session } from '../repositories/session.schema';
+
+/** Who is signed in at the client: their session and their account. */
+export interface AccountOwner {
+  session: Session;
+  credential: Credential;
+  name: string;
+}
+
+/** The signed-in user's own account. @throws AppError unauthenticated when the session has ended or the account is gone */
+export async function accountOwner(context: Context): Promise<AccountOwner> {
+  const { id, sessionId } = context.actor;
+  const [session, credential, user] = await Promise.all([
+    new SessionRepository(context).findById(sessionId),
+    new CredentialRepository(context).findByUser(id),
+    context.directory.user(id),
+  ]);
+  if (!session || session.ended || session.user_id !== id || !credential?.enabled) {
+    throw new AppError('unauthenticated', 'Your session has expired, Please login again');
+  }
+  return { session, credential, name: user?.name ?? credential.email };
+}
+
+/**
+ * The same for what changes the protection of the account: only with a proof of the last ten minutes, so that a browser
+ * left alone is not enough to take an account over (OWASP ASVS 5, 7.5.1).
+ * @throws AppError forbidden, naming current_password, when ConfirmIdentity has to be called first
+ */
+export async function recentlyProvenOwner(context: Context): Promise<AccountOwner> {
+  const owner = await accountOwner(context);
+  if (!provenUntil(owner.session.confirmed_at, new Date())) {
+    const message = 'Please confirm your password first.';
+    throw new AppError('forbidden', message, [{ field: 'current_password', message }]);
+  }
+  return owner;
+}

@@ -1,0 +1,62 @@
+import type { Context, UnitOfWork } from '@attesta/kit';
+import { shownRecoveryCode } from '../domain/recovery-code';
+import { hasStrongFactor } from '../domain/second-factors';
+import { sendSoon } from '../mail/mailer';
+import { type FactorNotice, noticeMail } from '../mail/notice-mail';
+import { CredentialRepository } from '../repositories/credential.repository';
+import { LoginLogRepository } from '../repositories/login-log.repository';
+import type { LoginLogFields } from '../repositories/login-log.schema';
+import { RecoveryCodeRepository } from '../repositories/recovery-code.repository';
+import { newRecoveryCodes, recoveryCodeHash } from '../security/recovery-codes';
+import type { AccountOwner } from './account-owner';
+import { factorsOf } from './factors-of';
+import { signInRecord } from './sign-in-record';
+
+interface FactorChange {
+  outcome: Extract<LoginLogFields['outcome'], 'factor added' | 'factor removed' | 'recovery codes renewed'>;
+  method: 'mail' | 'totp' | 'passkey' | 'recovery';
+  notice: FactorNotice;
+}
+
+/**
+ * Changes what protects an account, in one transaction with its line in the sign-in history; the owner is told by mail
+ * afterwards. Changes of one account follow each other.
+ */
+export function changeFactors<T>(
+  context: Context,
+  owner: AccountOwner,
+  { outcome, method, notice }: FactorChange,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const { user_id, email } = owner.credential;
+  return context.unitOfWork(async (unit) => {
+    await new CredentialRepository(unit).lock(user_id);
+    const result = await work(unit);
+    const record = signInRecord(context, user_id, outcome, method);
+    await new LoginLogRepository(unit).create({ ...record, session_id: owner.session.id });
+    unit.afterCommit(() => sendSoon(noticeMail({ email, name: owner.name }, notice, record), context.log));
+    return result;
+  });
+}
+
+/** Makes new recovery codes in place of all before. @returns them as they are shown, this once */
+export async function putRecoveryCodes(unit: UnitOfWork, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await new RecoveryCodeRepository(unit).replace(
+    userId,
+    codes.map((letters) => recoveryCodeHash(userId, letters)),
+  );
+  return codes.map(shownRecoveryCode);
+}
+
+/** The recovery codes that come with a new factor: none when the account still has some. */
+export async function firstRecoveryCodes(unit: UnitOfWork, userId: string): Promise<string[]> {
+  const left = await new RecoveryCodeRepository(unit).countOf(userId);
+  return left > 0 ? [] : putRecoveryCodes(unit, userId);
+}
+
+/** Takes the recovery codes away with the last factor that they stood in for. */
+export async function dropIdleRecoveryCodes(unit: UnitOfWork, owner: AccountOwner): Promise<void> {
+  if (hasStrongFactor(await factorsOf(unit, owner.credential))) return;
+  await new RecoveryCodeRepository(unit).removeAll(owner.credential.user_id);
+}
