@@ -1,5 +1,5 @@
-import { type Row, StatusTag, useFormat, useLibraries, useTranslation, useUrlState } from '@attesta/ui';
-import { type Column, DataTable, FilterBar } from '@attesta/ui/data';
+import { type Row, StatusTag, useFormat, useTranslation, useUrlState } from '@attesta/ui';
+import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 
 const defaults = { q: '', library: '', level: '', page: 1 };
@@ -8,7 +8,7 @@ const defaults = { q: '', library: '', level: '', page: 1 };
 export function AssignmentOverview(): ReactNode {
   const { t } = useTranslation('compliance');
   const [filters, setFilters] = useUrlState(defaults);
-  const { libraries, isPending } = useLibraries();
+  const libraryField = useLibraryField();
   const columns = useAssignmentColumns();
   return (
     <>
@@ -17,13 +17,7 @@ export function AssignmentOverview(): ReactNode {
         onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
         fields={[
           { kind: 'search', name: 'q', label: t('assignment.search') },
-          {
-            kind: 'select',
-            name: 'library',
-            label: t('level.library'),
-            loading: isPending,
-            options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          },
+          libraryField,
           {
             kind: 'select',
             name: 'level',

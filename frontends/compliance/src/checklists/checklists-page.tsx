@@ -1,7 +1,8 @@
-import { Page, type Row, StatusTag, useFormat, useLibraries, useTranslation, useUrlState } from '@attesta/ui';
-import { type Column, DataTable, FilterBar, ScoreBar } from '@attesta/ui/data';
+import { Page, type Row, StatusTag, useFormat, useTranslation, useUrlState } from '@attesta/ui';
+import { type Column, DataTable, FilterBar, ScoreBar, useLibraryField } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { frequencyLabel } from '../shared/frequency-label';
+import { periodOf } from '../shared/period';
 import { raterKey } from '../shared/rater-key';
 import { keepRange, readKeptRange } from './kept-range';
 import { ResponseDrawer } from './response-drawer';
@@ -14,7 +15,7 @@ const defaults = { from: '', to: '', library: '', status: '', response: '', page
 export default function ChecklistsPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const [filters, setFilters] = useUrlState(defaults);
-  const { libraries, isPending } = useLibraries();
+  const libraryField = useLibraryField();
   const columns = useColumns();
   const first = useRef(true);
   useEffect(() => {
@@ -38,13 +39,7 @@ export default function ChecklistsPage(): ReactNode {
         onChange={(changes) => change(changes as Partial<typeof defaults>)}
         fields={[
           { kind: 'range', from: 'from', to: 'to', label: t('checklists.range') },
-          {
-            kind: 'select',
-            name: 'library',
-            label: t('level.library'),
-            loading: isPending,
-            options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          },
+          libraryField,
           {
             kind: 'select',
             name: 'status',
@@ -59,8 +54,7 @@ export default function ChecklistsPage(): ReactNode {
         call="compliance.ListResponsesFromDate"
         request={{
           // Sent only when a from date is set (daily work 5).
-          fromDate: filters.from || undefined,
-          toDate: filters.from ? filters.to || undefined : undefined,
+          ...periodOf(filters),
           library_id: filters.library,
           file_status: filters.status,
         }}

@@ -1,7 +1,8 @@
-import { useLibraries, useTranslation, useUrlState } from '@attesta/ui';
-import { DataTable, FilterBar } from '@attesta/ui/data';
+import { useTranslation, useUrlState } from '@attesta/ui';
+import { DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { useAssignmentColumns } from '../assignment/assignment-overview';
+import { periodOf } from '../shared/period';
 
 const defaults = { q: '', library: '', level: '', from: '', to: '', page: 1 };
 
@@ -9,7 +10,7 @@ const defaults = { q: '', library: '', level: '', from: '', to: '', page: 1 };
 export function AssignmentReport(): ReactNode {
   const { t } = useTranslation('compliance');
   const [filters, setFilters] = useUrlState(defaults);
-  const { libraries, isPending } = useLibraries();
+  const libraryField = useLibraryField();
   const columns = useAssignmentColumns();
   return (
     <>
@@ -19,13 +20,7 @@ export function AssignmentReport(): ReactNode {
           onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
           fields={[
             { kind: 'search', name: 'q', label: t('assignment.search') },
-            {
-              kind: 'select',
-              name: 'library',
-              label: t('level.library'),
-              loading: isPending,
-              options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            },
+            libraryField,
             {
               kind: 'select',
               name: 'level',
@@ -44,8 +39,7 @@ export function AssignmentReport(): ReactNode {
           q: filters.q,
           library_id: filters.library,
           level: filters.level,
-          fromDate: filters.from || undefined,
-          toDate: filters.from ? filters.to || undefined : undefined,
+          ...periodOf(filters),
         }}
         columns={columns}
         empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}

@@ -11,6 +11,7 @@ import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { scoreAddress } from '../dashboard/overdue-list';
 import { frequencyLabel } from '../shared/frequency-label';
+import { periodOf } from '../shared/period';
 import type { ChecklistRow } from '../shared/types';
 import { WorkStatusTag, workStatuses } from '../shared/work-status';
 
@@ -66,8 +67,7 @@ export function ChecklistReport(): ReactNode {
           chapter_id: chapter,
           standard_id: standard,
           sub_standard_id: substandard,
-          fromDate: filters.from || undefined,
-          toDate: filters.from ? filters.to || undefined : undefined,
+          ...periodOf(filters),
         }}
         columns={columns}
         onOpen={(row) => navigate(scoreAddress(row))}

@@ -1,7 +1,8 @@
-import { type Row, useFormat, useLibraries, useTranslation, useUrlState } from '@attesta/ui';
-import { type Column, DataTable, FilterBar, ScoreBar } from '@attesta/ui/data';
+import { type Row, useFormat, useTranslation, useUrlState } from '@attesta/ui';
+import { type Column, DataTable, FilterBar, ScoreBar, useLibraryField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { periodOf } from '../shared/period';
 
 type UpdaterRow = Row<'compliance.ReportUpdaters'>;
 
@@ -12,7 +13,7 @@ export function UpdaterReport(): ReactNode {
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
   const [filters, setFilters] = useUrlState(defaults);
-  const { libraries, isPending } = useLibraries();
+  const libraryField = useLibraryField();
   const columns = useColumns();
   return (
     <>
@@ -22,13 +23,7 @@ export function UpdaterReport(): ReactNode {
           onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
           fields={[
             { kind: 'search', name: 'q', label: t('assignment.searchPeople') },
-            {
-              kind: 'select',
-              name: 'library',
-              label: t('level.library'),
-              loading: isPending,
-              options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            },
+            libraryField,
             { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
           ]}
         />
@@ -40,8 +35,7 @@ export function UpdaterReport(): ReactNode {
         request={{
           q: filters.q,
           library_id: filters.library,
-          fromDate: filters.from || undefined,
-          toDate: filters.from ? filters.to || undefined : undefined,
+          ...periodOf(filters),
         }}
         columns={columns}
         onOpen={({ id }) => navigate(`/ss/assignment?person=${id}`)}

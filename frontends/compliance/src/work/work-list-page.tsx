@@ -1,15 +1,5 @@
-import {
-  Page,
-  Segmented,
-  Tag,
-  useCall,
-  useFormat,
-  useLibraries,
-  useSession,
-  useTranslation,
-  useUrlState,
-} from '@attesta/ui';
-import { type Column, DataTable, FilterBar, ScoreBar } from '@attesta/ui/data';
+import { Page, Segmented, Tag, useCall, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
+import { type Column, DataTable, FilterBar, ScoreBar, useLibraryField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { frequencyLabel } from '../shared/frequency-label';
@@ -23,7 +13,7 @@ export default function WorkListPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
   const [filters, setFilters] = useUrlState(defaults);
-  const { libraries, isPending } = useLibraries();
+  const libraryField = useLibraryField();
   const columns = useColumns();
   return (
     <Page title={t('work.title')} description={t('work.description')}>
@@ -31,16 +21,7 @@ export default function WorkListPage(): ReactNode {
       <FilterBar
         value={filters}
         onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
-        fields={[
-          { kind: 'search', name: 'q', label: t('work.search') },
-          {
-            kind: 'select',
-            name: 'library',
-            label: t('level.library'),
-            loading: isPending,
-            options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          },
-        ]}
+        fields={[{ kind: 'search', name: 'q', label: t('work.search') }, libraryField]}
       />
       <DataTable
         name="compliance.work"

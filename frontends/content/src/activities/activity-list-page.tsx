@@ -6,11 +6,10 @@ import {
   Tag,
   useCallMutation,
   useFormat,
-  useLibraries,
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { type Column, DataTable, FilterBar } from '@attesta/ui/data';
+import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import { DeleteOutlined, PlusOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
@@ -29,7 +28,7 @@ export default function ActivityListPage(): ReactNode {
   const navigate = useNavigate();
   const permissions = usePermissions();
   const [filters, setFilters] = useUrlState(defaults);
-  const { libraries, isPending } = useLibraries();
+  const libraryField = useLibraryField();
   const [deleting, setDeleting] = useState<Activity>();
   const columns = useColumns();
   return (
@@ -49,13 +48,7 @@ export default function ActivityListPage(): ReactNode {
         onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
         fields={[
           { kind: 'search', name: 'q', label: t('activities.search') },
-          {
-            kind: 'select',
-            name: 'library',
-            label: t('level.library'),
-            loading: isPending,
-            options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          },
+          libraryField,
           {
             kind: 'select',
             name: 'type',

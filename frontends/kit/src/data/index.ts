@@ -7,6 +7,7 @@ export {
   Drawer,
   InputNumber,
   Pagination,
+  QRCode,
   Table,
   Tabs,
   Timeline,
@@ -28,3 +29,4 @@ export { FileDrop } from './file-drop';
 export { FilterBar, type FilterField } from './filter-bar';
 export { LocalTable } from './local-table';
 export { Facts, SideDrawer } from './side-drawer';
+export { useLibraryField } from './use-library-field';

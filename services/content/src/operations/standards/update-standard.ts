@@ -1,25 +1,10 @@
-import { notFound, objectId, operation } from '@attesta/kit';
-import { NodeRepository } from '../../repositories';
-import { changeNode } from '../../tree/change-node';
-import { given, optionalCode, optionalName, optionalOrder, optionalText } from '../../tree/node-input';
+import { operation } from '@attesta/kit';
 import { standardView, surroundingsOf } from '../../tree/node-view';
+import { updateNode } from '../../tree/update-node';
 
 /** Changes a standard (platform 7 Chapters). @throws not_found, conflict. */
 export const updateStandard = operation('content.UpdateStandard', async (request, context) => {
-  const id = objectId(request.id, 'id');
-  const changes = given({
-    name: optionalName(request.name),
-    description: optionalText(request.description, 'description'),
-    code: optionalCode(request.code),
-    order: optionalOrder(request.order),
-  });
-  return context.unitOfWork(async (unit) => {
-    const current = await new NodeRepository(unit).findOfKind('standard', id);
-    if (!current) throw notFound('standard', id);
-    const standard = await changeNode(unit, current, changes, request.version);
-    return {
-      message: 'Standard updated Sucessfully',
-      data: standardView(standard, await surroundingsOf(context, [standard])),
-    };
-  });
+  const standard = await updateNode('standard', request, context);
+  const data = standardView(standard, await surroundingsOf(context, [standard]));
+  return { message: 'Standard updated Sucessfully', data };
 });

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import '../components/hierarchy/texts';
+import { useLibraries } from '../components/hierarchy/use-libraries';
+import type { FilterField } from './filter-bar';
+
+/** The filter of a list by library, kept in the address as `library`. */
+export function useLibraryField(): FilterField {
+  const { t } = useTranslation('hierarchy');
+  const { libraries, isPending } = useLibraries();
+  return {
+    kind: 'select',
+    name: 'library',
+    label: t('library'),
+    loading: isPending,
+    options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  };
+}
