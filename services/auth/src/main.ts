@@ -2,12 +2,14 @@ import { startService } from '@attesta/kit';
 import type { JSONWebKeySet } from 'jose';
 import { consumers } from './events/consumers';
 import * as operations from './operations';
+import { breachList } from './security/breach-list';
 import { signingKeys } from './security/signing-keys';
 import { startSweeping } from './sessions/idle-sweeper';
 
-/** Starts the auth service. @throws Error at once when its signing key can't be read */
+/** Starts the auth service. @throws Error at once when its signing key can't be read, or a setting is wrong */
 async function main(): Promise<void> {
   await signingKeys();
+  breachList();
   await startService({
     domain: 'auth',
     operations: Object.values(operations),

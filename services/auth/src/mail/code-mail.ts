@@ -1,20 +1,14 @@
 import { codeMinutes } from '../domain/one-time-code';
-import { htmlMail } from './layout';
+import type { Language } from '../domain/preferences';
+import { compose } from './compose';
 import type { Mail } from './mailer';
 
-/** The mail that brings a one-time code. */
-export function codeMail(user: { email: string; name: string }, code: string): Mail {
-  const paragraphs = [
-    `Hello ${user.name},`,
-    `Your code for signing in to Attesta is ${code}`,
-    `It is valid for ${codeMinutes} minutes and works once. Nobody from Attesta will ever ask you for it.`,
-    'If you are not signing in just now, somebody knows your password: please change it.',
-  ];
-  return {
-    kind: 'one-time code',
-    to: user.email,
-    subject: 'Your Attesta sign-in code',
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: htmlMail(paragraphs),
-  };
+/** The mail that brings a one-time code for signing in. */
+export function codeMail(user: { email: string; name: string }, code: string, language: Language = 'en'): Mail {
+  return compose('code', user, language, { code, minutes: String(codeMinutes) });
+}
+
+/** The mail that brings a one-time code for choosing a new password. */
+export function resetCodeMail(user: { email: string; name: string }, code: string, language: Language = 'en'): Mail {
+  return compose('resetCode', user, language, { code, minutes: String(codeMinutes) });
 }

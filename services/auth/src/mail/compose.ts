@@ -1,0 +1,27 @@
+import type { Language } from '../domain/preferences';
+import { htmlMail } from './layout';
+import type { Mail } from './mailer';
+import { type MailKind, mailTexts } from './texts/mail-texts';
+
+/**
+ * A mail to a user in one language.
+ * @param values what {…} of its text stands for, besides {name} and {email}
+ */
+export function compose(
+  kind: MailKind,
+  user: { email: string; name: string },
+  language: Language,
+  values: Record<string, string>,
+): Mail {
+  const { greeting, [kind]: text } = mailTexts[language];
+  const all: Record<string, string> = { ...values, name: user.name, email: user.email };
+  const fill = (line: string): string => line.replace(/\{(\w+)\}/g, (_whole, key: string) => all[key] ?? '');
+  const paragraphs = [greeting, ...text.paragraphs].map(fill);
+  return {
+    kind,
+    to: user.email,
+    subject: fill(text.subject),
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: htmlMail(paragraphs, language),
+  };
+}
