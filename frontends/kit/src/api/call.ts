@@ -63,14 +63,27 @@ export async function download<Name extends EndpointName>(
 
 /** Fetches a file by its address, such as /api/v1/download/{file_path}, with the session's token. @throws ApiError */
 export async function downloadFrom(url: string, { signal }: CallOptions = {}): Promise<Blob> {
-  const attempt = (): Promise<Response> => fetch(url, { headers: headers(), signal });
-  let response = await attempt();
-  if (response.status === 401 && session.current) {
-    await answerRefusal(await response.json().catch(() => ({})), session.current.token);
-    response = await attempt();
+  mustBeAwake();
+  const token = session.current?.token;
+  let response = await fetchFile(url, signal);
+  if (response.status === 401 && token) {
+    await answerRefusal(await envelopeOf(response), token);
+    response = await fetchFile(url, signal);
   }
-  if (!response.ok) throw errorFromEnvelope(response.status, await response.json().catch(() => ({})));
+  if (!response.ok) throw errorFromEnvelope(response.status, await envelopeOf(response));
   return response.blob();
+}
+
+async function fetchFile(url: string, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(url, { headers: headers(), signal });
+  } catch (error) {
+    throw signal?.aborted ? error : new ApiError('', 0);
+  }
+}
+
+function envelopeOf(response: Response): Promise<Record<string, unknown>> {
+  return response.json().catch(() => ({}));
 }
 
 async function authorized(
@@ -85,11 +98,30 @@ async function authorized(
       signal: options.signal,
       onProgress: options.onProgress,
     });
+  if (endpoint.public || neverRefreshed.has(name)) return send();
+  mustBeAwake();
   const token = session.current?.token;
   const reply = await send();
-  if (reply.status !== 401 || !token || endpoint.public || neverRefreshed.has(name)) return reply;
+  if (!token || !(await isRefused(reply))) return reply;
   await answerRefusal(await reply.json(), token);
-  return send();
+  const second = await send();
+  if (await isRefused(second)) endIfEndedElsewhere(await second.json());
+  return second;
+}
+
+async function isRefused(reply: RawReply): Promise<boolean> {
+  return reply.status >= 400 && (await reply.json()).auth === false;
+}
+
+/** A session that timed out asks for nothing more. @throws ApiError 401 */
+function mustBeAwake(): void {
+  if (session.timedOut) throw new ApiError('', 401);
+}
+
+function endIfEndedElsewhere(envelope: Record<string, unknown>): boolean {
+  if (envelope.message !== endedElsewhere) return false;
+  session.end('ended-elsewhere');
+  return true;
 }
 
 /**
@@ -97,8 +129,7 @@ async function authorized(
  * @throws ApiError 401 when no other try makes sense
  */
 export async function answerRefusal(envelope: Record<string, unknown>, token: string): Promise<void> {
-  if (envelope.message === endedElsewhere) session.end('ended-elsewhere');
-  else if (envelope.auth === false) return refreshTokens(token);
+  if (!endIfEndedElsewhere(envelope) && envelope.auth === false) return refreshTokens(token);
   throw errorFromEnvelope(401, envelope);
 }
 

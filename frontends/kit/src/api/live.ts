@@ -37,7 +37,7 @@ async function keepConnected(signal: AbortSignal): Promise<void> {
   let delay = 1000;
   while (!signal.aborted) {
     const token = session.current?.token;
-    if (!token) return;
+    if (!token || session.timedOut) return;
     try {
       const response = await fetch('/api/events', { headers: { ...headers(), Accept: 'text/event-stream' }, signal });
       if (response.status === 401) await answerRefusal(await response.json(), token);

@@ -1,7 +1,10 @@
+import { activity } from '../session/activity';
 import { session } from '../session/store';
 import { ApiError } from './api-error';
-import { exchange } from './transport';
+import { exchange, type RawReply } from './transport';
 
+/** A server that never answers must not hold the calls of every tab for good, in milliseconds. */
+const patience = 20_000;
 let running: Promise<void> | undefined;
 
 /**
@@ -26,14 +29,10 @@ async function renew(staleToken: string): Promise<void> {
   const current = session.reload();
   if (current && current.token !== staleToken) return;
   if (!current?.refreshToken) throw over();
-  const reply = await exchange(
-    {
-      method: 'POST',
-      url: '/api/v1/auth/refreshtoken',
-      body: JSON.stringify({ refreshToken: current.refreshToken }),
-    },
-    { headers: {} },
-  );
+  const { last, reported } = activity.current;
+  // The client renews by itself, nobody has touched it since the server last heard of that.
+  const idle = last <= reported;
+  const reply = await ask({ refreshToken: current.refreshToken, ...(idle && { idle }) });
   const envelope = await reply.json();
   const fields = { ...envelope, ...(envelope.data as object | undefined) } as Record<string, string>;
   // Whether the session still lives is unknown when the server could not answer: it is not ended for that.
@@ -44,6 +43,17 @@ async function renew(staleToken: string): Promise<void> {
     refreshToken: fields.refreshToken || current.refreshToken,
     payloadKey: fields.payload_key || current.payloadKey,
   });
+  if (!idle) activity.report(Date.now());
+}
+
+async function ask(body: object): Promise<RawReply> {
+  const signal = AbortSignal.timeout(patience);
+  const request = { method: 'POST', url: '/api/v1/auth/refreshtoken', body: JSON.stringify(body) };
+  try {
+    return await exchange(request, { headers: {}, signal });
+  } catch (error) {
+    throw signal.aborted ? new ApiError('', 0) : error;
+  }
 }
 
 function over(): ApiError {

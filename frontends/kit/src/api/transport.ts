@@ -5,6 +5,7 @@ import type { PreparedRequest } from './prepare-request';
 export interface RawReply {
   status: number;
   header(name: string): string | null;
+  /** The body, as often as it is asked for. */
   json(): Promise<Record<string, unknown>>;
 }
 
@@ -30,10 +31,14 @@ export function exchange(request: PreparedRequest, options: TransportOptions): P
 async function fetchOnce(request: PreparedRequest, { headers, signal }: TransportOptions): Promise<RawReply> {
   try {
     const response = await fetch(request.url, { method: request.method, headers, body: request.body, signal });
+    let text: Promise<string> | undefined;
     return {
       status: response.status,
       header: (name) => response.headers.get(name),
-      json: async () => parse(await response.text()),
+      json: async () => {
+        text ??= response.text();
+        return parse(await text);
+      },
     };
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -1,20 +1,7 @@
-import { type Session, session } from './store';
+import { fromAnotherTab, marta as signedIn } from '../testing/sessions';
+import { session } from './store';
 
-const marta: Session = {
-  token: 't',
-  refreshToken: 'r',
-  payloadKey: 'k',
-  userId: 'u',
-  roleId: 2,
-  name: 'Marta',
-  email: 'm@x.test',
-  organizationId: 'o1',
-  organizationName: 'North',
-  actingFor: '',
-  loginLogId: 'l',
-  sessionId: 's',
-};
-const fromAnotherTab = (key: string | null): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
+const marta = { ...signedIn, token: 't', refreshToken: 'r' };
 
 beforeEach(() => {
   localStorage.clear();
@@ -66,5 +53,28 @@ describe('the session of this browser', () => {
       localStorage.getItem('token'),
       localStorage.getItem('language'),
     ]).toEqual([undefined, 'idle', null, 'ar']);
+  });
+
+  it('ends in every tab for the same reason', () => {
+    session.begin(marta);
+    localStorage.setItem('session_end_reason', 'idle');
+    localStorage.removeItem('token');
+    fromAnotherTab('token');
+    expect([session.current, session.endReason]).toEqual([undefined, 'idle']);
+  });
+
+  it('leaves nothing of itself behind', () => {
+    session.begin(marta);
+    sessionStorage.setItem('last_password_update', '2026-01-01T00:00:00.000Z');
+    for (const key of ['preferences.u', 'password_reminder.u', 'table.users', 'checklists.range'])
+      localStorage.setItem(key, '{}');
+    session.end('signed-out');
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'password_reminder.u',
+      'preferences.u',
+      'session_end_reason',
+      'table.users',
+    ]);
+    expect(sessionStorage.getItem('last_password_update')).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { activity } from './activity';
+
 /** Role ids (specification: daily work 9). */
 export const roles = { platformAdmin: 1, superAdmin: 2, clientAdmin: 3, updater: 4, surveyor: 5, viewer: 6 } as const;
 export type RoleId = (typeof roles)[keyof typeof roles];
@@ -42,18 +44,25 @@ const keys: Record<keyof Session, string> = {
   sessionId: 'session_id',
 };
 const reasonKey = 'session_end_reason';
-const startUrlKey = 'startUrl';
+const timedOutKey = 'sessionTimedOut';
+// What signing out leaves: how this browser and its users like the product, and what they asked not to be told again.
+const staying = /^(language|theme|(preferences|password_reminder|table)\..*)$/;
 
 type Listener = () => void;
 
 class SessionStore {
   private value: Session | undefined = load();
+  private overdue = Boolean(this.value) && localStorage.getItem(timedOutKey) === 'true';
   private listeners = new Set<Listener>();
 
   constructor() {
     // Signing in or out in one tab is seen by all.
     window.addEventListener('storage', ({ key }) => {
-      if (key === null || Object.values(keys).includes(key)) this.set(load());
+      if (key !== null && key !== timedOutKey && !Object.values(keys).includes(key)) return;
+      const next = load();
+      const reason = localStorage.getItem(reasonKey);
+      if (this.value && !next && reason) sessionStorage.setItem(reasonKey, reason);
+      this.set(next);
     });
   }
 
@@ -71,7 +80,12 @@ class SessionStore {
   /** Begins a session (sign-in succeeded). */
   begin(session: Session): void {
     sessionStorage.removeItem(reasonKey);
+    localStorage.removeItem(reasonKey);
+    activity.touch(Date.now());
+    activity.report(Date.now());
     save(session);
+    // Only now: tabs that wait at the overlay wake up to a whole session.
+    localStorage.removeItem(timedOutKey);
     this.set(session);
   }
 
@@ -83,11 +97,34 @@ class SessionStore {
     this.set(next);
   }
 
-  /** Ends the session in this browser and remembers why (specification: daily work 4, Logout). */
+  /** Ends the session in this browser, in all tabs, and remembers why (specification: daily work 4, Logout). */
   end(reason: EndReason): void {
-    for (const name of [...Object.values(keys), 'user', startUrlKey]) localStorage.removeItem(name);
+    // The other tabs read the reason when they see the rest go.
+    localStorage.setItem(reasonKey, reason);
+    this.clear();
     sessionStorage.setItem(reasonKey, reason);
     this.set(undefined);
+  }
+
+  /** Removes what is left of a session that is none, such as a token without a role (specification: daily work 6). */
+  clear(): void {
+    // First of all, so that no other tab acts upon half a session.
+    localStorage.removeItem(keys.token);
+    for (const key of Object.keys(localStorage)) {
+      if (!staying.test(key) && key !== reasonKey) localStorage.removeItem(key);
+    }
+    sessionStorage.removeItem('last_password_update');
+  }
+
+  /** Nobody has touched any tab for 30 minutes: every tab hides what it shows (specification: daily work 4, Session). */
+  timeOut(): void {
+    localStorage.setItem(timedOutKey, 'true');
+    this.set(load());
+  }
+
+  /** Whether the session timed out; it stays so over a reload until the person signs in again. */
+  get timedOut(): boolean {
+    return this.overdue;
   }
 
   /** Why the last session of this tab ended, if one did. */
@@ -100,10 +137,8 @@ class SessionStore {
     sessionStorage.removeItem(reasonKey);
   }
 
-  /** The start page that the person chose, or the dashboard. */
-  get startUrl(): string {
-    return localStorage.getItem(startUrlKey) || '/ss/dashboard';
-  }
+  /** Where somebody begins: the shell decides there by their preferences. */
+  readonly startUrl = '/';
 
   subscribe = (listener: Listener): (() => void) => {
     this.listeners.add(listener);
@@ -111,8 +146,10 @@ class SessionStore {
   };
 
   private set(next: Session | undefined): void {
-    if (JSON.stringify(next) === JSON.stringify(this.value)) return;
+    const overdue = Boolean(next) && localStorage.getItem(timedOutKey) === 'true';
+    if (JSON.stringify(next) === JSON.stringify(this.value) && overdue === this.overdue) return;
     this.value = next;
+    this.overdue = overdue;
     for (const listener of this.listeners) listener();
   }
 }
@@ -139,14 +176,15 @@ function load(): Session | undefined {
 }
 
 function save(session: Session): void {
-  for (const [name, key] of Object.entries(keys)) {
-    localStorage.setItem(key, String(session[name as keyof Session] ?? ''));
-  }
   const { name, email, userId, roleId, organizationId } = session;
   localStorage.setItem(
     'user',
     JSON.stringify({ id: userId, user_name: name, email, roleId, organization_id: organizationId }),
   );
+  // The token comes last: with it the other tabs see a session that is whole.
+  for (const [name, key] of Object.entries(keys).reverse()) {
+    localStorage.setItem(key, String(session[name as keyof Session] ?? ''));
+  }
 }
 
 /** The one session of this page. */
