@@ -6,3 +6,5 @@ export const sessionHours = 12;
 export const logoutHandleMinutes = 10;
 /** How long ended sessions are kept for the owner's sign-in history. */
 export const endedSessionDays = 90;
+/** How long a new password may be set after the code, or the present password, was right. */
+export const permitMinutes = 10;

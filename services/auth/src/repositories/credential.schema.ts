@@ -13,6 +13,8 @@ export interface CredentialFields {
   mfa: boolean;
   /** Set by tenancy's events: false ends and refuses sessions. */
   enabled: boolean;
+  /** The password must be replaced at the next sign-in. */
+  must_change: boolean;
   password_changed_at: Date | null;
   /** Hashes of the addresses that the owner signed in from, newest last. */
   known_addresses: string[];
@@ -30,6 +32,7 @@ const credentialSchema = schema(
     password_hash: { type: String, default: '' },
     mfa: { type: Boolean, default: false },
     enabled: { type: Boolean, default: true },
+    must_change: { type: Boolean, default: false },
     password_changed_at: { type: Date, default: null },
     known_addresses: { type: [String], default: [] },
     sign_ins: { type: Number, default: 0 },

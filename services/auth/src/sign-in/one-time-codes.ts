@@ -1,14 +1,13 @@
-import { AppError, type Context, type UnitOfWork } from '@attesta/kit';
-import { codeMinutes, codeVerdict, resendSeconds, resendWait } from '../domain/one-time-code';
+import type { Context, UnitOfWork } from '@attesta/kit';
 import type { SecondFactor } from '../domain/second-factors';
 import { codeMail } from '../mail/code-mail';
-import { sendSoon } from '../mail/mailer';
+import { sendInLanguage } from '../mail/send-in-language';
 import { SignInStepRepository } from '../repositories/sign-in-step.repository';
 import type { SignInStep } from '../repositories/sign-in-step.schema';
-import { keyedHash, sameHash } from '../security/keyed-hash';
 import { randomCode, randomId } from '../security/random-id';
+import { isCodeOf, newCode, renewCode, stepOver, takeTryOf } from './mailed-codes';
 
-const minute = 60_000;
+export { stepOver, wrongCode } from './mailed-codes';
 
 /**
  * Opens the step between password and second factor, and mails the code where that is a way to take it.
@@ -34,7 +33,7 @@ export async function openStep(
       ...fields,
       code_hash: mailed ? fields.code_hash : '',
     });
-    if (mailed) unit.afterCommit(() => sendSoon(codeMail(user, code), context.log));
+    if (mailed) unit.afterCommit(() => mailCode(context, user, code));
   });
   return id;
 }
@@ -47,70 +46,22 @@ export async function openStep(
 export async function resendCode(
   context: Context,
   step: SignInStep,
-  user: { email: string; name: string },
+  user: { id: string; email: string; name: string },
 ): Promise<number> {
-  const now = new Date();
-  if (!step.methods.includes('mail') || ['used', 'exhausted'].includes(codeVerdict(step, now))) throw stepOver();
-  const wait = resendWait(step.sent_at, now);
-  if (wait > 0) throw tooSoon(wait);
-  const code = randomCode();
-  await context.unitOfWork(async (unit) => {
-    const replaced = await new SignInStepRepository(unit).replaceCode(step, newCode(step.id, code));
-    if (!replaced) throw tooSoon(resendSeconds);
-    unit.afterCommit(() => sendSoon(codeMail(user, code), context.log));
-  });
-  return resendSeconds;
+  if (!step.methods.includes('mail')) throw stepOver();
+  return renewCode(context, SignInStepRepository, step, (code) => mailCode(context, user, code));
 }
 
 /** Takes one of a step's tries. @throws AppError unauthenticated when it is lapsed, used or tried too often */
-export async function takeTry(context: Context, stepId: string): Promise<SignInStep> {
-  const step = await new SignInStepRepository(context).takeTry(stepId);
-  // The try that was just taken is this one's own.
-  if (!step || codeVerdict({ ...step, tries: step.tries - 1 }, new Date()) !== 'usable') throw stepOver();
-  return step;
+export function takeTry(context: Context, stepId: string): Promise<SignInStep> {
+  return takeTryOf(new SignInStepRepository(context), stepId);
 }
 
 /** Whether a code is the one that was mailed for a step. */
 export function isMailedCode(step: SignInStep, code: string): boolean {
-  return step.methods.includes('mail') && sameHash(step.code_hash, hashOf(step.id, code));
+  return step.methods.includes('mail') && isCodeOf(step, code);
 }
 
-/**
- * Checks the mailed code of a step; each call costs a try.
- * @throws AppError unauthenticated when it is wrong, lapsed, used or tried too often
- */
-export async function checkCode(context: Context, stepId: string, code: string): Promise<SignInStep> {
-  const step = await takeTry(context, stepId);
-  if (!isMailedCode(step, code)) throw wrongCode();
-  return step;
-}
-
-/** The refusal of a code that may be corrected. */
-export function wrongCode(): AppError {
-  const message = 'The code is not right. Please check it and try again.';
-  return new AppError('unauthenticated', message, [{ field: 'otp', message }]);
-}
-
-/** The refusal of a step that can't go on; the same for one that never was. */
-export function stepOver(): AppError {
-  return new AppError('unauthenticated', 'The code is no longer valid. Please sign in again.');
-}
-
-function newCode(stepId: string, code: string): Pick<SignInStep, 'code_hash' | 'sent_at' | 'expires_at' | 'purge_at'> {
-  const now = Date.now();
-  return {
-    code_hash: hashOf(stepId, code),
-    sent_at: new Date(now),
-    expires_at: new Date(now + codeMinutes * minute),
-    purge_at: new Date(now + 60 * minute),
-  };
-}
-
-function hashOf(stepId: string, code: string): string {
-  return keyedHash('one-time code', `${stepId} ${code.replace(/\s/g, '')}`);
-}
-
-function tooSoon(seconds: number): AppError {
-  const message = `Please wait ${seconds} seconds before asking for another code.`;
-  return new AppError('too_many', message, [{ message }], { retry_after: seconds });
+function mailCode(context: Context, user: { id: string; email: string; name: string }, code: string): void {
+  sendInLanguage(context, user.id, (language) => codeMail(user, code, language));
 }

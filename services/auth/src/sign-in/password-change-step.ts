@@ -1,0 +1,28 @@
+import type { Context } from '@attesta/kit';
+import type { LoginReply } from '@attesta/proto/auth';
+import { permitMinutes } from '../domain/lifetimes';
+import type { Credential } from '../repositories/credential.schema';
+import { PasswordStepRepository } from '../repositories/password-step.repository';
+import { isBreached } from '../security/breach-list';
+import { randomId } from '../security/random-id';
+
+/** Whether a password that was right must be replaced before anything else: so it was set, or a data breach holds it. */
+export async function mustReplace(credential: Credential, password: string): Promise<boolean> {
+  return credential.must_change || (await isBreached(password));
+}
+
+/**
+ * Opens the step of a sign-in whose password must be replaced (daily work 2, login steps): ChangePassword takes its id with
+ * the current password, and goes on with the sign-in afterwards.
+ * @returns the reply of the sign-in so far
+ */
+export async function openPasswordChangeStep(context: Context, user: { id: string }): Promise<LoginReply> {
+  const id = randomId();
+  const until = new Date(Date.now() + permitMinutes * 60_000);
+  const times = { sent_at: new Date(), expires_at: until, purge_at: until };
+  await new PasswordStepRepository(context).create({ id, user_id: user.id, kind: 'sign-in', ...times });
+  return {
+    message: 'Your password must be replaced. Please choose a new one.',
+    data: { requiresPasswordChange: true, session_id: id },
+  };
+}
