@@ -1,29 +1,25 @@
-import { registerTranslations } from '@attesta/ui';
 import { Navigate, Route, Routes } from '@attesta/ui/router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import './auth.css';
-import { PasswordHelp } from './signin/password-help';
+import { CodePage } from './signin/code-page';
 import { SignInPage } from './signin/sign-in-page';
-import { TermsPage } from './terms/terms-page';
+import './texts';
 
-registerTranslations('auth', {
-  en: () => import('./locales/en.json'),
-  zh: () => import('./locales/zh.json'),
-  ar: () => import('./locales/ar.json'),
-  it: () => import('./locales/it.json'),
-  es: () => import('./locales/es.json'),
-  fr: () => import('./locales/fr.json'),
-});
+const ForgotPasswordPage = lazy(() => import('./password/forgot-password-page'));
+const ResetPasswordPage = lazy(() => import('./password/reset-password-page'));
+const TermsPage = lazy(() => import('./terms/terms-page'));
+const ProfilePage = lazy(() => import('./profile/profile-page'));
 
-/** The public pages of signing in (specification: daily work 2, Public routes). */
+/** The public pages of signing in (specification: daily work 2, Public routes), and one's own account. */
 export default function App(): ReactNode {
   return (
     <Routes>
       <Route path="/signin" element={<SignInPage />} />
-      <Route path="/otp-verification" element={<SignInPage />} />
+      <Route path="/otp-verification" element={<CodePage />} />
       <Route path="/terms-and-conditions" element={<TermsPage />} />
-      <Route path="/forgot-password" element={<PasswordHelp />} />
-      <Route path="/reset-password" element={<PasswordHelp />} />
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/ss/profile" element={<ProfilePage />} />
       <Route path="*" element={<Navigate to="/signin" replace />} />
     </Routes>
   );

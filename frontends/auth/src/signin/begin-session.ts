@@ -1,10 +1,11 @@
 import { type Reply, type RoleId, session } from '@attesta/ui';
+import { rememberPasswordChange } from '../password/remember-password-change';
 
 type SignIn = NonNullable<Reply<'auth.Login'>['data']>;
 
 /** Keeps the session that sign-in gave (specification: daily work 3, Login response). */
 export function beginSession(data: SignIn): void {
-  sessionStorage.setItem('last_password_update', data.last_password_update ?? '');
+  rememberPasswordChange(data.last_password_update ?? '');
   session.begin({
     token: data.accessToken ?? '',
     refreshToken: data.refreshToken ?? '',

@@ -1,44 +1,62 @@
 import {
   Alert,
   Button,
+  call,
+  Divider,
   type EndReason,
   Form,
   Input,
   type Reply,
   session,
+  toast,
   useCallMutation,
-  useErrorMessage,
   useTranslation,
 } from '@attesta/ui';
+import { KeyOutlined } from '@attesta/ui/icons';
 import { Link } from '@attesta/ui/router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { SessionsDialog } from './sessions-dialog';
+import { passkeySupport } from '../passkeys/passkey-support';
+import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in';
+import { PasswordInput } from '../password/password-input';
+import { Refusal } from './refusal';
 
-interface Credentials {
+/** What the person typed. */
+export interface Credentials {
   email: string;
   password: string;
 }
 
-/** The first step: address and password. Too many sessions open the dialog that ends one of them. */
-export function PasswordStep({ onDone }: { onDone: (reply: Reply<'auth.Login'>, email: string) => void }): ReactNode {
+/** The first step: address and password, or a passkey in place of both. */
+export function PasswordStep(props: {
+  onDone: (reply: Reply<'auth.Login'>, credentials: Credentials) => void;
+}): ReactNode {
   const { t } = useTranslation('auth');
   const [form] = Form.useForm<Credentials>();
   const [reason] = useState(endedBecause);
   const signIn = useCallMutation('auth.Login', {
     toasts: false,
-    onSuccess: (reply, request) => onDone(reply, String(request.email)),
+    onSuccess: (reply) => props.onDone(reply, form.getFieldsValue()),
   });
-  const message = useErrorMessage(signIn.error);
-  const tooMany = signIn.error?.status === 409;
-  const submit = (): void => signIn.mutate(form.getFieldsValue());
+  const passkey = usePasskeySignIn((reply) => props.onDone(reply, { email: reply.data?.email ?? '', password: '' }));
+  const [asking, setAsking] = useState(false);
+  const submit = async (): Promise<void> => {
+    const { email, password } = form.getFieldsValue();
+    setAsking(true);
+    // Failure means that no code is required (specification: daily work 4, Login): the password decides.
+    await call('auth.CheckMfa', { email }).catch(() => toast.warning('Failed to check MFA requirement'));
+    setAsking(false);
+    signIn.mutate({ email, password });
+  };
   useEffect(() => session.forgetEndReason(), []);
+  const busy = asking || signIn.isPending;
   return (
     <>
       <h1 className="au-title">{t('signIn.title')}</h1>
       <p className="au-lead">{t('signIn.lead')}</p>
       {reason && !signIn.error && <Alert className="au-alert" type="info" showIcon title={t(`ended.${reason}`)} />}
-      {signIn.error && <Alert className="au-alert" type="error" showIcon title={message} role="alert" />}
-      <Form<Credentials> form={form} layout="vertical" requiredMark={false} onFinish={submit} size="large">
+      {passkey.error && <Alert className="au-alert" type="error" showIcon title={passkey.error} role="alert" />}
+      <Refusal error={signIn.error} retrying={busy} onRetry={() => void submit()} onDismiss={signIn.reset} />
+      <Form<Credentials> form={form} layout="vertical" requiredMark={false} onFinish={() => void submit()} size="large">
         <Form.Item
           name="email"
           label={t('signIn.email')}
@@ -55,22 +73,23 @@ export function PasswordStep({ onDone }: { onDone: (reply: Reply<'auth.Login'>, 
           label={t('signIn.password')}
           rules={[{ required: true, message: t('ui:form.required', { label: t('signIn.password') }) }]}
         >
-          <Input.Password autoComplete="current-password" />
+          <PasswordInput autoComplete="current-password" />
         </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={signIn.isPending}>
+        <Button type="primary" htmlType="submit" block loading={busy}>
           {t('signIn.submit')}
         </Button>
       </Form>
+      {passkeySupport() === 'ready' && (
+        <>
+          <Divider plain>{t('signIn.or')}</Divider>
+          <Button size="large" block icon={<KeyOutlined />} loading={passkey.busy} onClick={() => void passkey.start()}>
+            {t('signIn.passkey')}
+          </Button>
+        </>
+      )}
       <p className="au-help">
         <Link to="/forgot-password">{t('signIn.forgot')}</Link>
       </p>
-      <SessionsDialog
-        open={tooMany}
-        sessions={(signIn.error?.data as { sessions?: [] } | undefined)?.sessions ?? []}
-        onCancel={() => signIn.reset()}
-        onEnded={submit}
-        retrying={signIn.isPending}
-      />
     </>
   );
 }

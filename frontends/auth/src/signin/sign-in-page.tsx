@@ -1,52 +1,71 @@
-import { type Reply, session, takeRememberedPlace, toast, useSession, useTranslation } from '@attesta/ui';
-import { Navigate, useNavigate } from '@attesta/ui/router';
+import { type Reply, session, useSession, useTranslation } from '@attesta/ui';
+import { Navigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { PublicFrame } from '../frame/public-frame';
-import { beginSession } from './begin-session';
-import { CodeStep } from './code-step';
-import { PasswordStep } from './password-step';
-import { loadPendingCode, type PendingCode, savePendingCode } from './pending-code';
+import { type Credentials, PasswordStep } from './password-step';
+import { loadPendingStep, type PendingStep, savePendingStep, signInStep } from './pending-step';
+import { type Replacement, ReplacePasswordStep } from './replace-password-step';
+import { SecondStep } from './second-step';
+import { useEnter } from './use-enter';
 
-/** Signing in: the password, then a one-time code where the account asks for it. */
+/** Signing in: the password, a new one where it must be replaced, then the second step where the account asks for it. */
 export function SignInPage(): ReactNode {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
   const current = useSession();
-  const [pending, setPending] = useState(loadPendingCode);
-  const [leaving, setLeaving] = useState(false);
+  const [pending, setPending] = useState(loadSignIn);
+  const [replacement, setReplacement] = useState<Replacement>();
+  const { enter, entering } = useEnter();
 
-  const wait = (next: PendingCode | undefined): void => {
-    savePendingCode(next);
+  const wait = (next: PendingStep | undefined): void => {
+    savePendingStep(next);
     setPending(next);
   };
-  const proceed = (reply: Reply<'auth.Login'>, email: string): void => {
-    const { data, message } = reply;
-    if (data?.requiresMFA) {
-      wait({ sessionId: data.session_id ?? '', email, resendAt: Date.now() + (data.resend_after ?? 30) * 1000 });
-      if (message) toast.info(message);
+  const proceed = (reply: Reply<'auth.Login'>, { email, password }: Credentials, remembered = true): void => {
+    const { data } = reply;
+    if (data?.requiresPasswordChange) {
+      setReplacement({ sessionId: data.session_id ?? '', email, currentPassword: password });
       return;
     }
-    setLeaving(true);
-    savePendingCode(undefined);
-    beginSession(data ?? {});
-    if (message) toast.success(message);
-    navigate(takeRememberedPlace() ?? session.startUrl, { replace: true });
+    setReplacement(undefined);
+    if (data?.requiresMFA) wait(signInStep(data, email));
+    enter(reply, remembered);
+  };
+  const back = (): void => {
+    setReplacement(undefined);
+    wait(undefined);
   };
 
-  if (current && !leaving) return <Navigate to={session.startUrl} replace />;
+  if (current && !entering) return <Navigate to={session.startUrl} replace />;
+  if (replacement) {
+    return (
+      <PublicFrame title={t('replace.title')}>
+        <ReplacePasswordStep
+          replacement={replacement}
+          onDone={(reply) => proceed(reply, { email: replacement.email, password: '' }, false)}
+          onBack={back}
+        />
+      </PublicFrame>
+    );
+  }
   return (
-    <PublicFrame title={t(pending ? 'code.title' : 'signIn.title')}>
+    <PublicFrame title={t(pending ? 'way.heading' : 'signIn.title')}>
       {pending ? (
-        <CodeStep
+        <SecondStep
           key={pending.sessionId}
           pending={pending}
-          onDone={proceed}
+          onDone={(reply) => proceed(reply, { email: pending.email, password: '' })}
           onChange={wait}
-          onBack={() => wait(undefined)}
+          onBack={back}
         />
       ) : (
         <PasswordStep onDone={proceed} />
       )}
     </PublicFrame>
   );
+}
+
+/** A forgotten password that waits for its code is the business of /otp-verification. */
+function loadSignIn(): PendingStep | undefined {
+  const pending = loadPendingStep();
+  return pending?.purpose === 'signIn' ? pending : undefined;
 }

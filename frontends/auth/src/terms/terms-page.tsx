@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 const sections = ['use', 'accounts', 'data', 'records', 'availability', 'contact'] as const;
 
 /** The terms of use; an operator replaces the texts with its own. */
-export function TermsPage(): ReactNode {
+export default function TermsPage(): ReactNode {
   const { t } = useTranslation('auth');
   const title = t('terms.title');
   useEffect(() => {

@@ -1,0 +1,89 @@
+import { Form, useTranslation } from '@attesta/ui';
+import { CheckCircleFilled, InfoCircleOutlined } from '@attesta/ui/icons';
+import { type ReactNode, useMemo } from 'react';
+import { PasswordInput } from './password-input';
+import { StrengthMeter } from './strength-meter';
+import { loadEstimator, looked, useStrength } from './use-strength';
+
+const shortest = 12;
+const longest = 256;
+
+/**
+ * The new password twice, for a form with the fields `password` and `retypepassword`: the rules before the first mistake,
+ * the strength as it is typed.
+ * @param props.inputs words that must not be its strength, such as the person's name and address
+ */
+export function NewPasswordFields({ inputs: words }: { inputs: string[] }): ReactNode {
+  const { t } = useTranslation('auth');
+  const password: string = Form.useWatch('password') ?? '';
+  const key = words.join(' ');
+  // What the server takes as inputs as well: each word of name, address and organization.
+  const inputs = useMemo(() => key.split(/[\s@.,]+/).filter((word) => word.length > 2), [key]);
+  const strength = useStrength(password, inputs);
+  const length = [...password].length;
+  const rules = [
+    { key: 'length', met: length >= shortest && length <= longest },
+    { key: 'strength', met: (strength?.score ?? 0) >= 3 },
+    { key: 'new', met: undefined },
+  ];
+  return (
+    <>
+      <Form.Item
+        name="password"
+        label={t('password.new')}
+        validateFirst
+        validateTrigger="onBlur"
+        rules={[
+          { required: true, message: t('ui:form.required', { label: t('password.new') }) },
+          {
+            validator: (_rule, value: string) =>
+              [...(value ?? '')].length < shortest || [...value].length > longest
+                ? Promise.reject(new Error(t('password.rule.length')))
+                : Promise.resolve(),
+          },
+          {
+            validator: async (_rule, value: string) => {
+              const estimator = await loadEstimator().catch(() => undefined);
+              if (estimator && estimator.estimate(value.slice(0, looked), inputs).score < 3)
+                throw new Error(t('password.tooWeak'));
+            },
+          },
+        ]}
+        extra={
+          <>
+            <StrengthMeter strength={strength} />
+            <ul className="au-rules" aria-label={t('password.rules')}>
+              {rules.map(({ key: rule, met }) => (
+                <li key={rule} className={met ? 'au-rule-met' : ''}>
+                  {met ? <CheckCircleFilled aria-hidden /> : <InfoCircleOutlined aria-hidden />}
+                  {t(`password.rule.${rule}`)}
+                  {met && <span className="at-visually-hidden">{t('password.met')}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        }
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="retypepassword"
+        label={t('password.retype')}
+        dependencies={['password']}
+        validateTrigger="onBlur"
+        validateFirst
+        rules={[
+          { required: true, message: t('ui:form.required', { label: t('password.retype') }) },
+          ({ getFieldValue }) => ({
+            validator: (_rule, value: string) =>
+              !value || value === getFieldValue('password')
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('password.differs'))),
+          }),
+        ]}
+      >
+        <PasswordInput autoComplete="new-password" />
+      </Form.Item>
+    </>
+  );
+}

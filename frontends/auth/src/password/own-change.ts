@@ -1,0 +1,18 @@
+import { call, queryClient, type Reply, toast } from '@attesta/ui';
+import { rememberPasswordChange } from './remember-password-change';
+
+/**
+ * Makes sure that the access token is fresh: ChangePassword and DeviceLogout are public calls, which are never sent again
+ * after a renewal.
+ */
+export async function prepareOwnChange(): Promise<void> {
+  await call('auth.KeepSession').catch(() => undefined);
+}
+
+/** After one's own password was changed in a session that goes on. */
+export function afterOwnChange({ message, data }: Reply<'auth.ChangePassword'>): void {
+  rememberPasswordChange(data?.last_password_update || undefined);
+  for (const read of ['auth.GetAccountSecurity', 'auth.ListSessions'])
+    void queryClient.invalidateQueries({ queryKey: [read] });
+  if (message) toast.success(message);
+}

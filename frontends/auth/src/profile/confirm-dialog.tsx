@@ -1,0 +1,34 @@
+import { Button, Modal, useTranslation } from '@attesta/ui';
+import type { ReactNode } from 'react';
+
+/** Asks before something that has consequences but can be made good again. */
+export function ConfirmDialog(props: {
+  open: boolean;
+  title: string;
+  text: ReactNode;
+  /** The word on the button. */
+  action: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}): ReactNode {
+  const { t } = useTranslation('ui');
+  return (
+    <Modal
+      open={props.open}
+      title={props.title}
+      onCancel={props.onCancel}
+      destroyOnHidden
+      footer={[
+        <Button key="cancel" autoFocus onClick={props.onCancel}>
+          {t('action.cancel')}
+        </Button>,
+        <Button key="confirm" type="primary" danger loading={props.busy} onClick={props.onConfirm}>
+          {props.action}
+        </Button>,
+      ]}
+    >
+      <p>{props.text}</p>
+    </Modal>
+  );
+}

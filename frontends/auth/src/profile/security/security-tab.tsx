@@ -1,0 +1,43 @@
+import { ErrorPanel, LinesSkeleton, type Reply, Section, useCall } from '@attesta/ui';
+import { type ReactNode, useState } from 'react';
+import { MailCodesSection } from './mail-codes-section';
+import { PasskeysSection } from './passkeys-section';
+import { PasswordSection } from './password-section';
+import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import { RecoverySection } from './recovery-section';
+import { TotpSection } from './totp-section';
+
+/** What protects the account. */
+export type AccountSecurity = NonNullable<Reply<'auth.GetAccountSecurity'>['data']>;
+
+/** What each section of the tab gets. */
+export interface SectionProps {
+  security: AccountSecurity;
+  /** Recovery codes that were just made: they are shown this once. */
+  onCodes: (codes: string[]) => void;
+}
+
+/** Password, second factors and recovery codes. */
+export function SecurityTab(): ReactNode {
+  const query = useCall('auth.GetAccountSecurity');
+  const [codes, setCodes] = useState<string[]>([]);
+  const security = query.data?.data;
+  if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
+  if (!security) {
+    return (
+      <Section>
+        <LinesSkeleton lines={8} />
+      </Section>
+    );
+  }
+  return (
+    <div className="au-narrow">
+      <PasswordSection security={security} />
+      <TotpSection security={security} onCodes={setCodes} />
+      <PasskeysSection security={security} onCodes={setCodes} />
+      <MailCodesSection security={security} />
+      <RecoverySection security={security} onCodes={setCodes} />
+      <RecoveryCodesDialog codes={codes} email={security.email ?? ''} onClose={() => setCodes([])} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Form, Input, useCallMutation, useTranslation } from '@attesta/ui';
+import type { ReactNode } from 'react';
+import { CodeForm } from './code-form';
+import { maskEmail } from './read-digits';
+import { Refusal } from './refusal';
+import { ResendButton } from './resend-button';
+import type { WayProps } from './second-step';
+
+/** The six digits that were mailed, with a way to have them sent again. */
+export function MailWay({ pending, onDone, onChange }: WayProps): ReactNode {
+  const { t } = useTranslation('auth');
+  const verify = useVerify(pending.sessionId, onDone);
+  return (
+    <>
+      <h1 className="au-title">{t('code.title')}</h1>
+      <p className="au-lead">{t('code.lead', { email: maskEmail(pending.email) })}</p>
+      <Refusal {...verify.refusal} />
+      <CodeForm
+        label={t('code.label')}
+        help={t('code.help')}
+        busy={verify.busy}
+        refusal={verify.refusal.error}
+        onSubmit={verify.send}
+      />
+      <p className="au-help">
+        <ResendButton pending={pending} onChange={onChange} />
+      </p>
+    </>
+  );
+}
+
+/** The six digits that an authenticator app shows. */
+export function AppCodeWay({ pending, onDone }: WayProps): ReactNode {
+  const { t } = useTranslation('auth');
+  const verify = useVerify(pending.sessionId, onDone);
+  return (
+    <>
+      <h1 className="au-title">{t('appCode.title')}</h1>
+      <p className="au-lead">{t('appCode.lead')}</p>
+      <Refusal {...verify.refusal} />
+      <CodeForm
+        label={t('appCode.label')}
+        help={t('appCode.help')}
+        busy={verify.busy}
+        refusal={verify.refusal.error}
+        onSubmit={verify.send}
+      />
+    </>
+  );
+}
+
+/** One of the codes that were kept for the day on which phone and passkey are out of reach. */
+export function RecoveryWay({ pending, onDone }: WayProps): ReactNode {
+  const { t } = useTranslation('auth');
+  const verify = useVerify(pending.sessionId, onDone);
+  return (
+    <>
+      <h1 className="au-title">{t('recovery.title')}</h1>
+      <p className="au-lead">{t('recovery.lead')}</p>
+      <Refusal {...verify.refusal} />
+      <Form<{ otp: string }>
+        layout="vertical"
+        requiredMark={false}
+        size="large"
+        onFinish={({ otp }) => verify.send(otp.trim())}
+      >
+        <Form.Item
+          name="otp"
+          label={t('recovery.label')}
+          rules={[{ required: true, whitespace: true, message: t('ui:form.required', { label: t('recovery.label') }) }]}
+        >
+          <Input
+            className="au-recovery"
+            dir="ltr"
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="xxxxx-xxxxx"
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={verify.busy}>
+          {t('code.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function useVerify(
+  sessionId: string,
+  onDone: WayProps['onDone'],
+): { send: (otp: string) => void; busy: boolean; refusal: Parameters<typeof Refusal>[0] } {
+  const verify = useCallMutation<'auth.LoginOtp'>('auth.LoginOtp', { toasts: false, onSuccess: onDone });
+  return {
+    send: (otp) => verify.mutate({ session_id: sessionId, otp }),
+    busy: verify.isPending,
+    refusal: {
+      error: verify.error,
+      retrying: verify.isPending,
+      onRetry: () => verify.variables && verify.mutate(verify.variables),
+      onDismiss: verify.reset,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { Alert, Button, useTranslation } from '@attesta/ui';
+import { KeyOutlined } from '@attesta/ui/icons';
+import type { ReactNode } from 'react';
+import { passkeySupport } from '../passkeys/passkey-support';
+import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in';
+import type { WayProps } from './second-step';
+
+/** The passkey as the second step; where this page can't use one, it says so. */
+export function PasskeyWay({ pending, onDone }: WayProps): ReactNode {
+  const { t } = useTranslation('auth');
+  const passkey = usePasskeySignIn(onDone);
+  const support = passkeySupport();
+  return (
+    <>
+      <h1 className="au-title">{t('passkey.title')}</h1>
+      <p className="au-lead">{t('passkey.lead')}</p>
+      {passkey.error && <Alert className="au-alert" type="error" showIcon title={passkey.error} role="alert" />}
+      {support === 'ready' ? (
+        <Button
+          type="primary"
+          size="large"
+          block
+          autoFocus
+          icon={<KeyOutlined />}
+          loading={passkey.busy}
+          onClick={() => void passkey.start(pending.sessionId)}
+        >
+          {t('passkey.use')}
+        </Button>
+      ) : (
+        <Alert type="info" showIcon title={t(`passkey.no.${support}`)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Alert, type ApiError, useErrorMessage } from '@attesta/ui';
+import type { ReactNode } from 'react';
+import { SessionsDialog } from './sessions-dialog';
+
+/**
+ * What a step of signing in was refused for. Too many sessions open the dialog that ends one of them, and then the step is
+ * taken again (specification: daily work 4, Maximum active sessions).
+ */
+export function Refusal(props: {
+  error: ApiError | null | undefined;
+  retrying: boolean;
+  onRetry: () => void;
+  onDismiss: () => void;
+}): ReactNode {
+  const message = useErrorMessage(props.error);
+  return (
+    <>
+      {props.error && <Alert className="au-alert" type="error" showIcon title={message} role="alert" />}
+      <SessionsDialog
+        open={props.error?.status === 409}
+        sessions={(props.error?.data as { sessions?: [] } | undefined)?.sessions ?? []}
+        onCancel={props.onDismiss}
+        onEnded={props.onRetry}
+        retrying={props.retrying}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, type Reply, useTranslation } from '@attesta/ui';
+import { type ReactNode, useState } from 'react';
+import { AppCodeWay, MailWay, RecoveryWay } from './code-ways';
+import { PasskeyWay } from './passkey-way';
+import type { Method, PendingStep } from './pending-step';
+
+/** What each way of the second step gets. */
+export interface WayProps {
+  pending: PendingStep;
+  onDone: (reply: Reply<'auth.Login'>) => void;
+  onChange: (pending: PendingStep) => void;
+}
+
+const ways: Record<Method, (props: WayProps) => ReactNode> = {
+  mail: MailWay,
+  totp: AppCodeWay,
+  passkey: PasskeyWay,
+  recovery: RecoveryWay,
+};
+
+/** The second step of signing in, by the best way that the account has or another one that the person chooses. */
+export function SecondStep(props: WayProps & { onBack: () => void }): ReactNode {
+  const { t } = useTranslation('auth');
+  const { methods } = props.pending;
+  const [method, setMethod] = useState<Method>(methods[0] ?? 'mail');
+  const Way = ways[method];
+  const others = methods.filter((other) => other !== method);
+  return (
+    <>
+      <Way key={method} pending={props.pending} onDone={props.onDone} onChange={props.onChange} />
+      {others.length > 0 && (
+        <section className="au-ways" aria-labelledby="other-ways">
+          <h2 id="other-ways">{t('way.title')}</h2>
+          {others.map((other) => (
+            <Button key={other} type="link" onClick={() => setMethod(other)}>
+              {t(`way.${other}`)}
+            </Button>
+          ))}
+        </section>
+      )}
+      <p className="au-help">
+        <Button type="link" onClick={props.onBack}>
+          {t('code.other')}
+        </Button>
+      </p>
+    </>
+  );
+}
