@@ -6,6 +6,7 @@ import { loadDirectory } from './remotes/directory';
 import { router } from './router';
 import './shell.css';
 import './texts';
+import './topnav.css';
 
 async function start(): Promise<void> {
   giveStylesTheNonce();

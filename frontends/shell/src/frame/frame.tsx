@@ -2,76 +2,75 @@ import {
   Brand,
   followPreferences,
   type LanguageCode,
+  type RoleId,
   usePreferences,
   useSession,
   useShortcut,
   useTranslation,
+  watchIdle,
 } from '@attesta/ui';
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@attesta/ui/icons';
 import { CommandPalette, Drawer, ShortcutHelp } from '@attesta/ui/layout';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Remote } from '../remotes/directory';
 import { loadScreens } from '../remotes/load-remote';
+import { PasswordNotice } from '../session/password-notice';
 import { useSmallScreen } from './layout-settings';
 import { menuOf } from './menu';
 import { Navigation } from './navigation';
+import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+import { TopNavigation } from './top-navigation';
 
-/** The frame around the protected screens: menu, top bar, main. */
+/** The frame around the protected screens: menu, top bar, main. What keeps a session alive lives as long as it does. */
 export function Frame({ remotes, children }: { remotes: Remote[]; children: ReactNode }): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const current = useSession();
   const navigate = useNavigate();
   const small = useSmallScreen();
   const { preferences, save } = usePreferences();
-  const collapsed = preferences.navigation_collapsed;
   const [menuOpen, setMenuOpen] = useState(false);
   const [palette, setPalette] = useState(false);
   const [help, setHelp] = useState(false);
   const find = (): void => {
     setPalette(true);
-    // What a remote knows can be found once it is loaded.
-    const mine = remotes.filter(
-      ({ entry, menu }) => entry && menu.some(({ roles }) => current && roles.includes(current.roleId)),
-    );
-    for (const remote of mine) loadScreens(remote).catch(() => undefined);
+    if (current) loadWhatCanBeFound(remotes, current.roleId);
   };
-  useEffect(followPreferences, [current?.userId]);
   useShortcut('mod+k', t('shortcut.palette'), find);
   useShortcut('?', t('shortcut.help'), () => setHelp(true));
+  useEffect(followPreferences, [current?.userId]);
+  useEffect(watchIdle, [current?.userId]);
   if (!current) return null;
 
   const groups = menuOf(remotes, current.roleId, i18n.language as LanguageCode);
   const screens = groups.flatMap(({ key, items }) =>
     items.map(({ label, path }) => ({ label, group: t(`nav.${key}`), to: path })),
   );
+  const beside = !small && preferences.navigation_style === 'side';
+  const above = !small && preferences.navigation_style === 'top';
+  const collapsed = beside && preferences.navigation_collapsed;
+  const classes = [
+    'at-frame',
+    beside && 'at-frame-side',
+    collapsed && 'at-frame-collapsed',
+    preferences.layout_type === 'full' && 'at-frame-full',
+  ];
   return (
-    <div className={`at-frame ${collapsed && !small ? 'at-frame-collapsed' : ''}`}>
+    <div className={classes.filter(Boolean).join(' ')}>
       <a className="at-skip" href="#main">
         {t('skip')}
       </a>
-      {!small && (
-        <aside className="at-sidebar" aria-label={t('nav.sidebar')}>
-          <div className="at-sidebar-brand">
-            <Brand compact={collapsed} />
-          </div>
-          <Navigation groups={groups} collapsed={collapsed} />
-          <button
-            type="button"
-            className="at-collapse"
-            aria-expanded={!collapsed}
-            onClick={() => save({ navigation_collapsed: !collapsed })}
-          >
-            {collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-            <span className={collapsed ? 'at-visually-hidden' : ''}>
-              {t(collapsed ? 'nav.expand' : 'nav.collapse')}
-            </span>
-          </button>
-        </aside>
+      {beside && (
+        <Sidebar groups={groups} collapsed={collapsed} onCollapse={(next) => save({ navigation_collapsed: next })} />
       )}
       <div className="at-body">
-        <TopBar onMenu={small ? () => setMenuOpen(true) : undefined} onSearch={find} onHelp={() => setHelp(true)} />
+        <TopBar
+          branded={above}
+          onMenu={small ? () => setMenuOpen(true) : undefined}
+          onSearch={find}
+          onHelp={() => setHelp(true)}
+        />
+        {above && <TopNavigation groups={groups} />}
         {/* Another organization is another world: its screens start anew. */}
         <main id="main" tabIndex={-1} key={current.actingFor}>
           {children}
@@ -91,6 +90,13 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
       )}
       <CommandPalette open={palette} onClose={() => setPalette(false)} screens={screens} onGo={navigate} />
       <ShortcutHelp open={help} onClose={() => setHelp(false)} />
+      <PasswordNotice />
     </div>
   );
+}
+
+/** What a remote knows can be found once it is loaded. */
+function loadWhatCanBeFound(remotes: Remote[], role: RoleId): void {
+  const mine = remotes.filter(({ entry, menu }) => entry && menu.some(({ roles }) => roles.includes(role)));
+  for (const remote of mine) loadScreens(remote).catch(() => undefined);
 }

@@ -1,8 +1,7 @@
 import { Tooltip, useTranslation } from '@attesta/ui';
-import { NavLink } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import type { MenuGroup } from './menu';
-import { MenuIcon } from './menu-icon';
+import { NavigationLink } from './navigation-link';
 
 /** The menu, in the sidebar or in the drawer of a small screen. */
 export function Navigation(props: { groups: MenuGroup[]; collapsed?: boolean; onGo?: () => void }): ReactNode {
@@ -15,14 +14,12 @@ export function Navigation(props: { groups: MenuGroup[]; collapsed?: boolean; on
             {t(`nav.${key}`)}
           </p>
           <ul aria-labelledby={`nav-${key}`}>
-            {items.map(({ path, label, icon, coming }) => (
-              <li key={path}>
-                <Tooltip title={props.collapsed ? label : ''} placement="right">
-                  <NavLink to={path} className="at-nav-link" onClick={props.onGo}>
-                    <MenuIcon name={icon} />
-                    <span className="at-nav-label">{label}</span>
-                    {coming && <span className="at-nav-soon">{t('nav.soon')}</span>}
-                  </NavLink>
+            {items.map((item) => (
+              <li key={item.path}>
+                <Tooltip title={props.collapsed ? item.label : ''} placement="right">
+                  <span>
+                    <NavigationLink item={item} onGo={props.onGo} />
+                  </span>
                 </Tooltip>
               </li>
             ))}

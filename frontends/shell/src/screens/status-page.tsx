@@ -1,5 +1,5 @@
-import { Button, useTranslation } from '@attesta/ui';
-import { Link } from '@attesta/ui/router';
+import { Button, dashboard, usePreferences, useTranslation } from '@attesta/ui';
+import { Link, useLocation } from '@attesta/ui/router';
 import { type ReactNode, useEffect } from 'react';
 
 /** A page that says one thing: a code, a sentence, a way out. */
@@ -25,12 +25,21 @@ export function StatusPage(props: {
             {t('ui:error.retry')}
           </Button>
         )}
-        {props.home !== false && (
-          <Link className="at-button-link" to="/">
-            {t('goHome')}
-          </Link>
-        )}
+        {props.home !== false && <Home />}
       </div>
     </div>
+  );
+}
+
+/** Home is the start page; where that is the very page that cannot be shown, it is the dashboard. */
+function Home(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const { start_url: chosen } = usePreferences().preferences;
+  const isStart = chosen.split(/[?#]/)[0] === pathname;
+  return (
+    <Link className="at-button-link" to={isStart ? dashboard : '/'}>
+      {t(isStart ? 'startPage.dashboard' : 'goHome')}
+    </Link>
   );
 }

@@ -10,6 +10,7 @@ export function ToSignIn(): null {
   useEffect(() => {
     if (done.current) return;
     done.current = true;
+    session.clear();
     if (session.endReason === 'signed-out') session.forgetEndReason();
     else rememberPlace(location);
     navigate('/signin', { replace: true });
