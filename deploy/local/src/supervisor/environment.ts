@@ -23,6 +23,8 @@ export function sharedEnvironment(
     SERVICE_TOKEN_SECRET: secrets.serviceTokenSecret,
     AUTH_SIGNING_KEY_FILE: secrets.signingKeyFile,
     PUBLIC_URL: `http://127.0.0.1:${addresses.port}`,
+    // Passkeys belong to a host name, which an IP address is not.
+    PASSKEY_ORIGINS: `http://localhost:${addresses.port}`,
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
     OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
     ...extra,
