@@ -20,6 +20,14 @@ export const delayRules = {
   address: { free: 100, longestSeconds: 30 },
   /** One-time codes of one account, over all its sign-ins: only somebody who knows the password gets here. */
   code: { free: 10, longestSeconds: 60 },
+  /** Codes for a new password that are asked for: one account from one address. */
+  resetPair: { free: 3, longestSeconds: 300 },
+  /** The same for one account from anywhere; not asked where the owner has signed in from before. */
+  resetAccount: { free: 10, longestSeconds: 600 },
+  /** The same for one address, whatever the accounts. */
+  resetAddress: { free: 50, longestSeconds: 60 },
+  /** Wrong codes for a new password of one account: anybody can ask for such a code, so guessing is slowed down more. */
+  resetCode: { free: 10, longestSeconds: 600 },
 } satisfies Record<string, DelayRule>;
 
 /** Counts are forgotten after so long without a wrong attempt. */

@@ -8,5 +8,6 @@ export function sendInLanguage(context: Context, userId: string, mail: (language
   void new PreferencesRepository({ organizationId: '' })
     .languageOf(userId)
     .catch((): Language => 'en')
-    .then((language) => sendSoon(mail(language), context.log));
+    .then((language) => sendSoon(mail(language), context.log))
+    .catch((error: Error) => context.log.error({ reason: error.message }, 'a mail could not be written'));
 }

@@ -30,6 +30,14 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
     await this.updateOne({ user_id: userId }, { $set: { user_id: userId } });
   }
 
+  /** Sets a password in place of the one that was looked at. @returns undefined when it was set anew meanwhile */
+  changePassword(credential: Credential, hash: string, at: Date): Promise<Credential | undefined> {
+    return this.updateOne(
+      { user_id: credential.user_id, enabled: true, password_hash: credential.password_hash },
+      { $set: { password_hash: hash, password_changed_at: at, must_change: false } },
+    );
+  }
+
   /** Creates the credential of a user, or changes the given fields. */
   put(userId: string, fields: Partial<CredentialFields>): Promise<Credential> {
     return this.upsert({ user_id: userId }, { $set: fields });

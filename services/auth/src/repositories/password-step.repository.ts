@@ -3,7 +3,7 @@ import { type CodeStepFields, CodeStepRepository } from './code-step.repository'
 import { type PasswordStep, type PasswordStepFields, PasswordStepModel } from './password-step.schema';
 
 /** One step mails at most so many codes after the first: whoever asks need not be the owner of the mailbox. */
-const mostResends = 5;
+export const mostResends = 5;
 
 /** People on the way to a new password. */
 export class PasswordStepRepository extends CodeStepRepository<PasswordStepFields> {

@@ -1,5 +1,5 @@
 import { AppError, type Scope } from '@attesta/kit';
-import { delayRules } from '../domain/attempt-delay';
+import { type DelayRule, delayRules } from '../domain/attempt-delay';
 import { AttemptRepository } from '../repositories/attempt.repository';
 import { emailKey } from '../repositories/credential.repository';
 import { keyedHash } from '../security/keyed-hash';
@@ -41,19 +41,24 @@ export class AttemptGuard {
   }
 }
 
-/** Slows down guessing of one-time codes, over all sign-ins of a user. */
+/** Slows down guessing of one-time codes, over all steps of a user. */
 export class CodeGuard {
   private readonly attempts: AttemptRepository;
   private readonly key: string;
 
-  constructor(scope: Scope, userId: string) {
+  /** @param subject whose codes are counted: a user's id, or what stands for an account that may not exist */
+  constructor(
+    scope: Scope,
+    subject: string,
+    private readonly rule: DelayRule = delayRules.code,
+  ) {
     this.attempts = new AttemptRepository(scope);
-    this.key = keyedHash('attempts of codes', userId);
+    this.key = keyedHash('attempts of codes', subject);
   }
 
   /** Lets one code be tried. @throws AppError too_many with data.retry_after in seconds */
   async admit(): Promise<void> {
-    refuseFor(await this.attempts.take(this.key, delayRules.code, new Date()));
+    refuseFor(await this.attempts.take(this.key, this.rule, new Date()));
   }
 
   /** The code was right: what was counted is forgotten. */
@@ -62,7 +67,8 @@ export class CodeGuard {
   }
 }
 
-function refuseFor(seconds: number): void {
+/** @throws AppError too_many with data.retry_after when there are seconds to wait */
+export function refuseFor(seconds: number): void {
   if (seconds === 0) return;
   const message = `Too many attempts. Please try again in ${seconds} seconds.`;
   throw new AppError('too_many', message, [{ message }], { retry_after: seconds });

@@ -24,7 +24,13 @@ export const putCredential = operation('auth.PutCredential', async (request, con
   }
   const same = present?.password_hash ? await verifyPassword(present.password_hash, password) : false;
   const secret = same ? {} : { password_hash: await hashPassword(password), password_changed_at: new Date() };
-  const fields = { email, email_key: emailKey(email), mfa: request.mfa ?? present?.mfa ?? false, ...secret };
+  const fields = {
+    email,
+    email_key: emailKey(email),
+    mfa: request.mfa ?? present?.mfa ?? false,
+    must_change: request.must_change ?? (same && present?.must_change) ?? false,
+    ...secret,
+  };
   await context.unitOfWork(async (unit) => {
     await new CredentialRepository(unit).put(userId, fields);
     if (same) return;

@@ -1,8 +1,40 @@
-import { AppError, operation } from '@attesta/kit';
+import { operation } from '@attesta/kit';
+import { newPasswordProblems } from '../../domain/password-rules';
+import { AttemptGuard } from '../../sign-in/attempt-guard';
+import { checkCurrentPassword } from '../../sign-in/check-current-password';
+import { checkNewPassword, refusedFields } from '../../sign-in/check-new-password';
+import { continueSignIn } from '../../sign-in/continue-sign-in';
+import { maySignIn } from '../../sign-in/may-sign-in';
+import { passwordProof } from '../../sign-in/password-proof';
+import { setPassword } from '../../sign-in/set-password';
+
+const done = 'Password Changed Sucessfully';
 
 /**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
+ * Sets a new password (daily work 5, 7 Authentication): by the token of VerifyForgetOtp, by the session id of a sign-in
+ * that asks for a new one, or signed in; the last two with the current password. Every other session ends. Who was not
+ * signed in is so afterwards, or is asked for the second factor.
+ * @throws AppError invalid naming current_password, password or retypepassword; unauthenticated for a proof that is over;
+ * forbidden as Login; too_many; conflict 'Password not changed' when another call was first
  */
 export const changePassword = operation('auth.ChangePassword', async (request, context) => {
-  throw new AppError('not_built', 'ChangePassword is not built yet.');
+  const proof = await passwordProof(context, request);
+  const { credential } = proof;
+  const user = await maySignIn(context, credential.user_id);
+  const problems = newPasswordProblems(request, credential.email);
+  if (proof.by !== 'code' && !request.current_password) {
+    problems.unshift({ field: 'current_password', message: 'Please enter your current password.' });
+  }
+  if (problems.length > 0) throw refusedFields(problems);
+  if (proof.by === 'code') await new AttemptGuard(context, credential.email, context.remoteAddress).succeeded();
+  else await checkCurrentPassword(context, credential, request.current_password);
+
+  const password = request.password ?? '';
+  await checkNewPassword(credential, user, password);
+  const changed = await setPassword(context, proof, user, password);
+  const last_password_update = changed.password_changed_at?.toISOString() ?? '';
+  if (proof.by === 'session') return { message: done, data: { last_password_update } };
+  const code = proof.by === 'code';
+  const reply = await continueSignIn(context, changed, user, { mail: code, method: code ? 'mail' : 'password' });
+  return reply.data?.accessToken ? { ...reply, message: done } : reply;
 });

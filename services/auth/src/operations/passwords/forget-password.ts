@@ -1,8 +1,25 @@
-import { AppError, operation } from '@attesta/kit';
+import { operation } from '@attesta/kit';
+import { resendSeconds } from '../../domain/one-time-code';
+import { CredentialRepository } from '../../repositories/credential.repository';
+import { checkCaptcha } from '../../security/captcha';
+import { addressHash } from '../../sign-in/address-hash';
+import { openReset } from '../../sign-in/password-reset';
+import { readEmail } from '../../sign-in/read-email';
+import { ResetGuard } from '../../sign-in/reset-guard';
 
 /**
- * What it returns, which errors it throws, and the section of the specification that it comes from.
+ * Mails a one-time code for choosing a password (platform 7 Other). For an address without an account, a disabled one, and
+ * one that was asked for too often the answer is the same and takes as long; its session_id is then a decoy.
+ * @throws AppError invalid for what is no mail address, or a wrong captcha; too_many with data.retry_after when the caller's
+ * address asks too often, whatever the accounts
  */
 export const forgetPassword = operation('auth.ForgetPassword', async (request, context) => {
-  throw new AppError('not_built', 'ForgetPassword is not built yet.');
+  const email = readEmail(request.email);
+  await checkCaptcha(request.recaptchaResponse, context.remoteAddress);
+  const credential = await new CredentialRepository(context).findByEmail(email);
+  const known = credential?.known_addresses.includes(addressHash(context.remoteAddress)) ?? false;
+  const guard = new ResetGuard(context, email, context.remoteAddress, known);
+  const mailed = (await guard.admit()) && credential?.enabled;
+  const session_id = await openReset(context, mailed ? credential.user_id : undefined, guard.guardedAs);
+  return { message: 'Please check your email for OTP', data: { session_id, resend_after: resendSeconds } };
 });

@@ -1,7 +1,10 @@
 import { AppError, type Context, operation, payloadKey, required } from '@attesta/kit';
 import { refreshVerdict } from '../../domain/refresh-family';
 import { isLive } from '../../domain/session-limit';
+import { sendInLanguage } from '../../mail/send-in-language';
+import { theftMail } from '../../mail/warning-mails';
 import { CredentialRepository } from '../../repositories/credential.repository';
+import type { Credential } from '../../repositories/credential.schema';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 import { SessionRepository } from '../../repositories/session.repository';
 import type { Session } from '../../repositories/session.schema';
@@ -22,7 +25,7 @@ export const refreshToken = operation('auth.RefreshToken', async (request, conte
   let session = shown && (await sessions.findById(shown.sessionId));
   const now = new Date();
   if (!shown || !session || !isGenuine(shown, session.refresh_seed) || !isLive(session, now)) throw lapsed();
-  await mustBeActive(context, session);
+  const credential = await activeCredential(context, session);
 
   let verdict = refreshVerdict(session, shown.generation, context.userAgent, now);
   if (verdict === 'rotate') {
@@ -32,7 +35,7 @@ export const refreshToken = operation('auth.RefreshToken', async (request, conte
     if (!rotated)
       verdict = session.ended ? 'unknown' : refreshVerdict(session, shown.generation, context.userAgent, now);
   }
-  if (verdict === 'theft') await endFamily(context, session);
+  if (verdict === 'theft') await endFamily(context, session, credential);
   if (verdict === 'theft' || verdict === 'unknown') throw lapsed();
   return {
     message: 'Token refreshed',
@@ -67,19 +70,25 @@ async function rotate(
   });
 }
 
-async function mustBeActive(context: Context, session: Session): Promise<void> {
+async function activeCredential(context: Context, session: Session): Promise<Credential> {
   const credential = await new CredentialRepository(context).findByUser(session.user_id);
   const organization = await context.directory.organization(session.organization_id);
   if (!credential?.enabled || (organization && organization.status !== 1)) throw lapsed();
+  return credential;
 }
 
-async function endFamily(context: Context, session: Session): Promise<void> {
+/** Ends the session, notes why and tells its owner by mail; once, of however many callers show the token. */
+async function endFamily(context: Context, session: Session, credential: Credential): Promise<void> {
+  const { email, user_id } = credential;
+  const name = (await context.directory.user(user_id))?.name ?? email;
+  const record = signInRecord(context, user_id, 'reused refresh token');
+  const occasion = { ...record, sessionDevice: session.device };
   await context.unitOfWork(async (unit) => {
-    await endSessions(unit, [session], 'reused refresh token');
-    await new LoginLogRepository(unit).create({
-      ...signInRecord(context, session.user_id, 'reused refresh token'),
-      session_id: session.id,
-    });
+    if ((await endSessions(unit, [session], 'reused refresh token')) === 0) return;
+    await new LoginLogRepository(unit).create({ ...record, session_id: session.id });
+    unit.afterCommit(() =>
+      sendInLanguage(context, user_id, (language) => theftMail({ email, name }, occasion, language)),
+    );
   });
 }
 

@@ -1,9 +1,11 @@
 import { newId } from '@attesta/kit/testing';
 import type { SignIn } from '@attesta/proto/auth';
 import { idleLimitMilliseconds } from '../../domain/session-limit';
+import { LoginLogModel } from '../../repositories/login-log.schema';
 import { LogoutHandleModel } from '../../repositories/logout-handle.schema';
 import { SessionModel } from '../../repositories/session.schema';
 import { authService, password, refusal, type TestAccount } from '../../testing/auth-service';
+import { mailsTo } from '../../testing/mailbox';
 
 let service: Awaited<ReturnType<typeof authService>>;
 const browser = { metadata: { 'x-remote-address': '192.0.2.1', 'x-user-agent': 'Firefox/140.0' } };
@@ -64,6 +66,21 @@ describe('refreshing', () => {
     expect(await ended(session.session_id)).toBe(true);
     expect(await endEvents(session.session_id)).toBe(1);
     expect((await refusal(refresh(next.refreshToken))).code).toBe('unauthenticated');
+  });
+
+  test('the owner is told of a reused token by mail, once, in their own language', async () => {
+    const { account, session } = await signIn();
+    await service.call('auth.UpdatePreferences', { language: 'it' }, { role: 4, userId: account.id });
+    await refresh(session.refreshToken);
+    const thief = { metadata: { 'x-remote-address': '203.0.113.9', 'x-user-agent': 'curl/8' } };
+    await Promise.all([1, 2, 3].map(() => refusal(refresh(session.refreshToken, thief))));
+    const mails = await mailsTo(account.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe('Una sua sessione di Attesta è stata chiusa per sicurezza');
+    expect(mails[0]?.text).toContain('su Firefox è stata usata una seconda volta, con curl, da 203.0.113.0/24');
+    expect(mails[0]?.text).not.toContain(session.session_id);
+    expect(await endEvents(session.session_id)).toBe(1);
+    expect(await LoginLogModel.countDocuments({ user_id: account.id, outcome: 'reused refresh token' })).toBe(1);
   });
 
   test('a token that is two rotations old ends the family at once', async () => {

@@ -1,17 +1,25 @@
-import { operation, required } from '@attesta/kit';
+import { type Context, operation, required } from '@attesta/kit';
+import { PasswordStepRepository } from '../../repositories/password-step.repository';
 import { SignInStepRepository } from '../../repositories/sign-in-step.repository';
 import { maySignIn } from '../../sign-in/may-sign-in';
 import { resendCode, stepOver } from '../../sign-in/one-time-codes';
+import { resendReset } from '../../sign-in/password-reset';
 
 /**
- * Mails a new code for a sign-in that waits for one; the code before it is no longer valid (daily work 7 Authentication).
- * @throws AppError unauthenticated when the sign-in is over, too_many with data.retry_after before 30 s have passed
+ * Mails a new code for a sign-in, or for a new password, that waits for one; the code before it is no longer valid (daily
+ * work 7 Authentication).
+ * @throws AppError unauthenticated when the step is over, too_many with data.retry_after before 30 s have passed
  */
 export const resendOtp = operation('auth.ResendOtp', async (request, context) => {
   const stepId = required(request.session_id, 'session_id');
-  const step = await new SignInStepRepository(context).findById(stepId);
-  if (!step) throw stepOver();
-  const user = await maySignIn(context, step.user_id);
-  const resend_after = await resendCode(context, step, user);
+  const resend_after = await resend(context, stepId);
   return { message: 'Please check your email for OTP', data: { session_id: stepId, resend_after } };
 });
+
+async function resend(context: Context, stepId: string): Promise<number> {
+  const signIn = await new SignInStepRepository(context).findById(stepId);
+  if (signIn) return resendCode(context, signIn, await maySignIn(context, signIn.user_id));
+  const reset = await new PasswordStepRepository(context).findReset({ id: stepId });
+  if (!reset) throw stepOver();
+  return resendReset(context, reset);
+}

@@ -1,0 +1,23 @@
+import { AppError, type ErrorDetail } from '@attesta/kit';
+import { foundProblem, guessableWords } from '../domain/password-rules';
+import type { Credential } from '../repositories/credential.schema';
+import { isBreached } from '../security/breach-list';
+import { verifyPassword } from '../security/password-hash';
+import { passwordStrength } from '../security/password-strength';
+import type { SignInUser } from './may-sign-in';
+
+/** Finds out whether a new password will do for an account (daily work 5). @throws AppError invalid naming password */
+export async function checkNewPassword(credential: Credential, user: SignInUser, password: string): Promise<void> {
+  const words = guessableWords({ name: user.name, email: credential.email, organization: user.organization_name });
+  const problem = foundProblem({
+    same: await verifyPassword(credential.password_hash, password),
+    breached: await isBreached(password),
+    strength: passwordStrength(password, words),
+  });
+  if (problem) throw refusedFields([problem]);
+}
+
+/** The refusal of fields; the first problem is what a user reads. */
+export function refusedFields(problems: ErrorDetail[]): AppError {
+  return new AppError('invalid', problems[0]?.message ?? 'Password not changed', problems);
+}

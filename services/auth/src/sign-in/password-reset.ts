@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '@attesta/kit';
+import { resetCodeMail } from '../mail/code-mail';
+import { sendInLanguage } from '../mail/send-in-language';
+import { mostResends, PasswordStepRepository } from '../repositories/password-step.repository';
+import type { PasswordStep } from '../repositories/password-step.schema';
+import { keyedHash } from '../security/keyed-hash';
+import { randomCode, randomId } from '../security/random-id';
+import { newCode, renewCode, stepOver } from './mailed-codes';
+import { maySignIn } from './may-sign-in';
+
+/** Begins after the reply has left, so that its time does not tell whether there is anybody to mail to. */
+const mailAfterMilliseconds = 50;
+
+/**
+ * Opens the step that waits for the code of a new password, and mails the code.
+ * @param userId undefined for a decoy: it looks the same, costs the same and takes no code
+ * @returns the id that the client keeps meanwhile
+ */
+export async function openReset(context: Context, userId: string | undefined, guardedAs: string): Promise<string> {
+  const id = randomId();
+  const code = randomCode();
+  await new PasswordStepRepository(context).create({
+    id,
+    user_id: userId ?? '',
+    kind: 'code',
+    guarded_as: guardedAs,
+    asked_from: askedFrom(context),
+    ...newCode(id, userId ? code : decoyCode()),
+  });
+  mailLater(context, userId, code);
+  return id;
+}
+
+/**
+ * Replaces the code of a step and mails the new one.
+ * @returns seconds until the next one
+ * @throws AppError unauthenticated when the step is over, too_many before 30 s have passed
+ */
+export async function resendReset(context: Context, step: PasswordStep): Promise<number> {
+  if (step.resends >= mostResends) throw stepOver();
+  // A decoy stays one: its new code is mailed to nobody, and a guess at it would open nothing.
+  return renewCode(context, PasswordStepRepository, step, (code) => mailLater(context, step.user_id, code));
+}
+
+/** A keyed hash of where a call comes from: address and browser. */
+export function askedFrom(context: Context): string {
+  return keyedHash('reset asked from', `${context.remoteAddress} ${context.userAgent}`);
+}
+
+/** Mails the code to an account that may sign in; an inactive one gets nothing, and nobody is told. */
+function mailLater(context: Context, userId: string | undefined, code: string): void {
+  if (!userId) return;
+  const mail = async (): Promise<void> => {
+    const user = await maySignIn(context, userId);
+    sendInLanguage(context, userId, (language) => resetCodeMail(user, code, language));
+  };
+  setTimeout(() => {
+    mail().catch((error: { code?: string }) => context.log.info({ code: error.code }, 'no reset code was mailed'));
+  }, mailAfterMilliseconds);
+}
+
+function decoyCode(): string {
+  return randomBytes(32).toString('hex');
+}
