@@ -1,5 +1,6 @@
 import { consumer } from '@attesta/kit';
 import { CredentialRepository, emailKey } from '../repositories/credential.repository';
+import { PreferencesRepository } from '../repositories/preferences.repository';
 import { SessionRepository } from '../repositories/session.repository';
 import { endSessions } from '../sign-in/end-sessions';
 
@@ -25,6 +26,7 @@ export const userChangedConsumer = consumer<UserChanged>({
         credential.enabled !== enabled || credential.email_key !== email_key || credential.email !== data.email;
       if (changed) await credentials.put(data.id, { enabled, email: data.email, email_key });
     }
+    if (data.deleted) await new PreferencesRepository(unit).deleteMany({ user_id: data.id });
     if (enabled) return;
     const open = await new SessionRepository(unit).findOpen({ user_id: data.id });
     await endSessions(unit, open, data.deleted ? 'account deleted' : 'account inactive');

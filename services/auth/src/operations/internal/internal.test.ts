@@ -93,3 +93,15 @@ test.each(['auth.PutCredential', 'auth.EndUserSessions', 'auth.ListSigningKeys']
     }
   },
 );
+
+test('a password can be put that must be replaced at the next sign-in; another one need not', async () => {
+  const account = await service.account();
+  const request = { user_id: account.id, email: account.email, password };
+  await service.call('auth.PutCredential', { ...request, must_change: true }, seed);
+  const login = () => service.call('auth.Login', { email: account.email, password });
+  expect((await login()).data).toMatchObject({ requiresPasswordChange: true });
+  await service.call('auth.PutCredential', request, seed);
+  expect((await login()).data).toMatchObject({ requiresPasswordChange: true });
+  await service.call('auth.PutCredential', { ...request, must_change: false }, seed);
+  expect((await login()).message).toBe('Welcome !!!');
+});

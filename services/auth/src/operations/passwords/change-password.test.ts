@@ -1,15 +1,254 @@
-import { type TestService, testService } from '@attesta/kit/testing';
-import { consumers } from '../../events';
-import * as operations from '..';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChangePasswordRequest } from '@attesta/proto/auth';
+import { CredentialModel } from '../../repositories/credential.schema';
+import { LoginLogModel } from '../../repositories/login-log.schema';
+import { PasswordStepModel } from '../../repositories/password-step.schema';
+import { SessionModel } from '../../repositories/session.schema';
+import { authService, password, refusal, signedIn, type TestAccount } from '../../testing/auth-service';
+import { mailedCode, mailsTo } from '../../testing/mailbox';
+import { addTotp, nextCode } from '../../testing/second-factors';
 
-describe('ChangePassword', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await testService({ domain: 'auth', operations: Object.values(operations), consumers });
-  });
-  afterAll(() => service.drop());
+let service: Awaited<ReturnType<typeof authService>>;
+let address = 0;
+const from = () => ({ metadata: { 'x-remote-address': `192.0.2.${++address}`, 'x-user-agent': 'Firefox/140.0' } });
+beforeAll(async () => {
+  service = await authService();
+});
+afterAll(() => service.drop());
 
-  it('does what its name says', async () => {
-    await expect(service.call('auth.ChangePassword', {}, { role: 1 })).resolves.toMatchObject({});
+const next = 'teal-kayak-orbit-lemon';
+const fields = { password: next, retypepassword: next };
+type Caller = Parameters<typeof service.call>[2];
+const change = (request: ChangePasswordRequest, as: Caller = from()) =>
+  service.call('auth.ChangePassword', request, as);
+const login = (account: TestAccount, secret: string) =>
+  service.call('auth.Login', { email: account.email, password: secret }, from());
+const open = (account: TestAccount): Promise<number> =>
+  SessionModel.countDocuments({ user_id: account.id, ended: false }).exec();
+
+/** An account whose mailed code was right. */
+async function permitted(options: Parameters<typeof service.account>[0] = {}) {
+  const account = await service.account(options);
+  const asked = await service.call('auth.ForgetPassword', { email: account.email }, from());
+  const request = { session_id: asked.data?.session_id, otp: await mailedCode(account.email) };
+  const { data } = await service.call('auth.VerifyForgetOtp', request, from());
+  return { account, permit: { session_id: data?.session_id, reset_token: data?.reset_token } };
+}
+
+/** An account whose sign-in waits for a new password. */
+async function mustReplace(options: Parameters<typeof service.account>[0] = {}) {
+  const account = await service.account(options);
+  await CredentialModel.updateOne({ user_id: account.id }, { $set: { must_change: true } });
+  const { data } = await login(account, password);
+  return { account, data };
+}
+
+describe('after a mailed code', () => {
+  test('a new password signs in, ends every other session, and is told to everybody', async () => {
+    const { account, permit } = await permitted();
+    const before = await signedIn(service, account);
+    const waiting = await permitted();
+    const reply = await change({ ...permit, ...fields });
+    expect(reply).toMatchObject({
+      message: 'Password Changed Sucessfully',
+      data: { id: account.id, accessToken: expect.any(String), refreshToken: expect.any(String) },
+    });
+    expect(Date.parse(reply.data?.last_password_update ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(await SessionModel.findById(before.id).lean()).toMatchObject({
+      ended: true,
+      ended_because: 'password changed',
+    });
+    expect(await open(account)).toBe(1);
+    expect((await SessionModel.findById(reply.data?.session_id).lean())?.method).toBe('mail');
+    expect((await refusal(login(account, password))).message).toBe('Authentication failed');
+    expect((await login(account, next)).message).toBe('Welcome !!!');
+    expect((await service.published('auth.password.changed')).map(({ data }) => data)).toContainEqual({
+      user_id: account.id,
+      at: reply.data?.last_password_update,
+    });
+    expect(await LoginLogModel.countDocuments({ user_id: account.id, outcome: 'password changed' })).toBe(1);
+    const [notice] = await mailsTo(account.email, 2);
+    expect(notice?.subject).toBe('Your Attesta password was changed');
+    expect(notice?.text).toContain('with Firefox, from 192.0.2.0/24');
+    expect(notice?.text).not.toContain(next);
+    expect((await change({ ...waiting.permit, ...fields })).message).toBe('Password Changed Sucessfully');
   });
+
+  test('the token works once, also for two callers at the same moment', async () => {
+    const { account, permit } = await permitted();
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => change({ ...permit, ...fields })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await LoginLogModel.countDocuments({ user_id: account.id, outcome: 'password changed' })).toBe(1);
+    expect((await refusal(change({ ...permit, ...fields }))).code).toBe('unauthenticated');
+  });
+
+  test('the token works for its own step and account only, and for ten minutes', async () => {
+    const mine = await permitted();
+    const other = await permitted();
+    const mixed = { session_id: other.permit.session_id, reset_token: mine.permit.reset_token };
+    for (const request of [mixed, { reset_token: mine.permit.reset_token }, { ...mine.permit, reset_token: 'x' }])
+      expect((await refusal(change({ ...request, ...fields }))).code).toBe('unauthenticated');
+    await PasswordStepModel.updateOne(
+      { _id: mine.permit.session_id },
+      { $set: { permit_until: new Date(Date.now() - 1) } },
+    );
+    expect((await refusal(change({ ...mine.permit, ...fields }))).code).toBe('unauthenticated');
+    expect((await login(mine.account, password)).message).toBe('Welcome !!!');
+  });
+
+  test('a password that is refused does not use the token up', async () => {
+    const { permit } = await permitted();
+    expect((await refusal(change({ ...permit, password: 'short', retypepassword: 'short' }))).code).toBe('invalid');
+    expect((await change({ ...permit, ...fields })).message).toBe('Password Changed Sucessfully');
+  });
+
+  test('whatever else waits for the user is used up: another code, a sign-in, its second step', async () => {
+    const { account, permit } = await permitted({ mfa: true });
+    const step = await login(account, password);
+    const otp = await mailedCode(account.email, 2);
+    const second = await service.call('auth.ForgetPassword', { email: account.email }, from());
+    const reset = { session_id: second.data?.session_id, otp: await mailedCode(account.email, 3) };
+    await change({ ...permit, ...fields });
+    const late = service.call('auth.LoginOtp', { session_id: step.data?.session_id, otp }, from());
+    expect((await refusal(late)).code).toBe('unauthenticated');
+    expect((await refusal(service.call('auth.VerifyForgetOtp', reset, from()))).code).toBe('unauthenticated');
+  });
+
+  test('the mailbox counts for mailed codes, not for an app: its code is still asked for', async () => {
+    const mail = await permitted({ mfa: true });
+    expect((await change({ ...mail.permit, ...fields })).data?.accessToken).toEqual(expect.any(String));
+    const app = await permitted();
+    const { secret } = await addTotp(service, (await signedIn(service, app.account)).as);
+    const reply = await change({ ...app.permit, ...fields });
+    expect(reply.data).toMatchObject({ requiresMFA: true, methods: ['totp', 'recovery'] });
+    expect(await open(app.account)).toBe(0);
+    const request = { session_id: reply.data?.session_id, otp: nextCode(secret) };
+    expect((await service.call('auth.LoginOtp', request, from())).message).toBe('Welcome !!!');
+  });
+
+  test('an account that has become inactive is refused, and keeps its password', async () => {
+    const { account, permit } = await permitted();
+    account.status = 0;
+    expect((await refusal(change({ ...permit, ...fields }))).code).toBe('forbidden');
+    account.status = 1;
+    expect((await login(account, password)).message).toBe('Welcome !!!');
+  });
+});
+
+describe('signed in', () => {
+  test('the current password changes it; this session stays, the others end', async () => {
+    const account = await service.account();
+    const [present, other] = [await signedIn(service, account), await signedIn(service, account)];
+    const reply = await change({ current_password: password, ...fields }, present.as);
+    expect(reply).toEqual({
+      message: 'Password Changed Sucessfully',
+      data: { last_password_update: expect.any(String) },
+    });
+    const ended = async (id: string) => (await SessionModel.findById(id).lean())?.ended;
+    expect([await ended(present.id), await ended(other.id)]).toEqual([false, true]);
+    expect((await service.call('auth.KeepSession', {}, present.as)).message).toBe('Session kept');
+    expect((await login(account, next)).message).toBe('Welcome !!!');
+  });
+
+  test('a wrong current password is refused at its field, slows down and stands in the history', async () => {
+    const account = await service.account();
+    const { as } = await signedIn(service, account);
+    const outcomes = [];
+    for (let round = 0; round < 8; round++) {
+      outcomes.push(await refusal(change({ current_password: 'not the password', ...fields }, as)));
+    }
+    expect(outcomes[0]).toMatchObject({ code: 'invalid', errors: [{ field: 'current_password' }] });
+    expect(outcomes.map(({ code }) => code)).toContain('too_many');
+    expect(await LoginLogModel.countDocuments({ user_id: account.id, outcome: 'wrong password' })).toBeGreaterThan(0);
+  });
+
+  test('a session that has ended changes nothing, and neither does nobody', async () => {
+    const account = await service.account();
+    const { as } = await signedIn(service, account);
+    await service.call('auth.LogOut', {}, as);
+    expect((await refusal(change({ current_password: password, ...fields }, as))).code).toBe('unauthenticated');
+    expect((await refusal(change({ current_password: password, ...fields }))).code).toBe('unauthenticated');
+    expect((await login(account, password)).message).toBe('Welcome !!!');
+  });
+});
+
+describe('a sign-in whose password must be replaced', () => {
+  test('gets no session before, and one afterwards; the new password is not asked to be replaced', async () => {
+    const { account, data } = await mustReplace();
+    expect(data).toMatchObject({ requiresPasswordChange: true, session_id: expect.any(String) });
+    expect(data?.accessToken).toBeUndefined();
+    expect(await open(account)).toBe(0);
+    const { session_id } = data ?? {};
+    const reply = await change({ session_id, current_password: password, ...fields });
+    expect(reply.data?.accessToken).toEqual(expect.any(String));
+    expect((await refusal(change({ session_id, current_password: next, ...fields }))).code).toBe('unauthenticated');
+    expect((await login(account, next)).message).toBe('Welcome !!!');
+  });
+
+  test('asks for the second factor after the new password', async () => {
+    const { account, data } = await mustReplace({ mfa: true });
+    const reply = await change({ session_id: data?.session_id, current_password: password, ...fields });
+    expect(reply).toMatchObject({ message: 'Please check your email for OTP', data: { requiresMFA: true } });
+    expect(await open(account)).toBe(0);
+    const request = { session_id: reply.data?.session_id, otp: await mailedCode(account.email, 2) };
+    expect((await service.call('auth.LoginOtp', request, from())).message).toBe('Welcome !!!');
+  });
+
+  test('needs the current password again, within ten minutes', async () => {
+    const { data } = await mustReplace();
+    const { session_id } = data ?? {};
+    const missing = await refusal(change({ session_id, ...fields }));
+    expect(missing).toMatchObject({ code: 'invalid', errors: [{ field: 'current_password' }] });
+    await PasswordStepModel.updateOne({ _id: session_id }, { $set: { expires_at: new Date(Date.now() - 1) } });
+    expect((await refusal(change({ session_id, current_password: password, ...fields }))).code).toBe('unauthenticated');
+  });
+
+  test('is the same when a data breach holds the password, and the new one must not be of it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'attesta-breaches-'));
+    const sha1 = (text: string): string => createHash('sha1').update(text).digest('hex').toUpperCase();
+    writeFileSync(
+      join(folder, 'list.txt'),
+      [password, next]
+        .map((text) => `${sha1(text)}:3`)
+        .sort()
+        .join('\n'),
+    );
+    process.env.PASSWORD_BREACH_LIST = `file:${join(folder, 'list.txt')}`;
+    try {
+      const account = await service.account();
+      const { data } = await login(account, password);
+      expect(data?.requiresPasswordChange).toBe(true);
+      const request = { session_id: data?.session_id, current_password: password };
+      const breached = await refusal(change({ ...request, ...fields }));
+      expect(breached).toMatchObject({ code: 'invalid', errors: [{ field: 'password' }] });
+      expect(breached.message).toContain('known from a data breach');
+      const better = `${next}-violin`;
+      const reply = await change({ ...request, password: better, retypepassword: better });
+      expect(reply.data?.accessToken).toEqual(expect.any(String));
+    } finally {
+      delete process.env.PASSWORD_BREACH_LIST;
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+test.each([
+  [{ password: next }, ['current_password', 'retypepassword']],
+  [{ current_password: password, password: next, retypepassword: `${next}!` }, ['retypepassword']],
+  [{ current_password: password }, ['password']],
+  [{ current_password: password, password: 'short', retypepassword: 'short' }, ['password']],
+  [{ current_password: password, password, retypepassword: password }, ['password']],
+  [{ current_password: password, password: 'password12345', retypepassword: 'password12345' }, ['password']],
+  [{ current_password: password, password: 'Ada Updater 1', retypepassword: 'Ada Updater 1' }, ['password']],
+])('%j is refused with the fields %j, and nothing changes', async (request, names) => {
+  const account = await service.account();
+  const { as } = await signedIn(service, account);
+  const error = await refusal(change(request, as));
+  expect(error.code).toBe('invalid');
+  expect(error.errors.map(({ field }) => field)).toEqual(names);
+  expect(error.message).toBe(error.errors[0]?.message);
+  expect((await login(account, password)).message).toBe('Welcome !!!');
 });
