@@ -1,2 +1,3 @@
 export { type DemoAccount, type RunBook, readRunBook } from './supervisor/run-file';
-export { Stack, type StackOptions, type StackPart, startStack } from './supervisor/stack';
+export { Stack } from './supervisor/stack';
+export { type StackOptions, type StackPart, startStack } from './supervisor/start-stack';

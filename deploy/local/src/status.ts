@@ -1,7 +1,7 @@
 import { defaultDataDirectory } from './common/places';
 import { exitWithError } from './common/setup-error';
+import { runningSupervisor } from './supervisor/data-directory';
 import { readRunBook } from './supervisor/run-file';
-import { runningSupervisor } from './supervisor/stack';
 
 /** `npm run status`: what runs, where, and how it is. Exits with 1 when something is not ready, 3 when nothing runs. */
 function main(): void {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultDataDirectory } from './common/places';
 import { exitWithError, SetupError } from './common/setup-error';
+import { runningSupervisor } from './supervisor/data-directory';
 import { endLeftovers } from './supervisor/leftovers';
-import { runningSupervisor } from './supervisor/stack';
 
 const PATIENCE_MS = 60_000;
 

@@ -1,7 +1,8 @@
 import type { BsonField } from './bson-fields';
 import type { ConnectionPool } from './connection-pool';
 import type { Cursors } from './cursors';
-import type { Parameter, PostgresConnection, Row } from './postgres-connection';
+import type { Parameter, PostgresConnection } from './postgres-connection';
+import type { Row } from './postgres-wire';
 import type { Transaction, Transactions } from './transactions';
 
 /** What all connections of the gateway share. */

@@ -1,5 +1,6 @@
 import { codeOfPackedState, codeOfSqlState, toMongoError } from './errors';
-import { ConnectionLostError, PostgresError } from './postgres-connection';
+import { ConnectionLostError } from './postgres-connection';
+import { PostgresError } from './postgres-wire';
 
 describe("the engine's errors in MongoDB's terms", () => {
   test.each([

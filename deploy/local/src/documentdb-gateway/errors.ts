@@ -1,4 +1,5 @@
-import { ConnectionLostError, PostgresError } from './postgres-connection';
+import { ConnectionLostError } from './postgres-connection';
+import { PostgresError } from './postgres-wire';
 
 /** The label by which a driver knows that it may run the whole transaction again. */
 export const TRANSIENT_TRANSACTION = 'TransientTransactionError';

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { int16, int32, message, type PostgresError, type Row, readError, readRow, text } from './postgres-wire';
 
 /**
  * One connection to PostgreSQL over a unix socket, speaking only what this gateway needs: named prepared statements
@@ -6,23 +7,10 @@ import { connect, type Socket } from 'node:net';
  * document as hexadecimal text costs half of the speed.
  */
 
-/** What PostgreSQL says when a statement fails. */
-export class PostgresError extends Error {
-  constructor(
-    message: string,
-    readonly sqlState: string,
-    readonly detail: string | undefined,
-  ) {
-    super(message);
-  }
-}
-
 /** The connection broke: the database was stopped or killed. */
 export class ConnectionLostError extends Error {}
 
 export type Parameter = Buffer | string | null;
-/** One row: the columns as bytes in PostgreSQL's binary form. */
-export type Row = (Buffer | null)[];
 type TransactionState = 'I' | 'T' | 'E';
 
 interface Pending {
@@ -38,27 +26,6 @@ const PROTOCOL_VERSION = 196608;
 const CANCEL_REQUEST = 80877102;
 const PARAMETER_COUNT = /\$(\d+)/g;
 
-function message(type: string, ...parts: Buffer[]): Buffer {
-  const body = Buffer.concat(parts);
-  const head = Buffer.alloc(5);
-  head.write(type, 0, 'latin1');
-  head.writeInt32BE(body.length + 4, 1);
-  return Buffer.concat([head, body]);
-}
-
-function int16(value: number): Buffer {
-  const bytes = Buffer.alloc(2);
-  bytes.writeInt16BE(value);
-  return bytes;
-}
-
-function int32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeInt32BE(value);
-  return bytes;
-}
-
-const text = (value: string) => Buffer.from(`${value}\0`, 'utf8');
 const SYNC = message('S');
 const EXECUTE = message('E', text(''), int32(0));
 
@@ -226,29 +193,4 @@ export class PostgresConnection {
       }
     }
   }
-}
-
-function readRow(body: Buffer): Row {
-  const row: Row = [];
-  let offset = 2;
-  for (let column = body.readInt16BE(0); column > 0; column -= 1) {
-    const length = body.readInt32BE(offset);
-    offset += 4;
-    if (length < 0) row.push(null);
-    else {
-      row.push(Buffer.from(body.subarray(offset, offset + length)));
-      offset += length;
-    }
-  }
-  return row;
-}
-
-function readError(body: Buffer): PostgresError {
-  const fields: Record<string, string> = {};
-  for (let offset = 0; body[offset]; ) {
-    const end = body.indexOf(0, offset + 1);
-    fields[String.fromCharCode(body[offset]!)] = body.toString('utf8', offset + 1, end);
-    offset = end + 1;
-  }
-  return new PostgresError(fields.M ?? 'the database gave no reason', fields.C ?? 'XX000', fields.D);
 }

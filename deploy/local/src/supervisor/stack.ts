@@ -1,41 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { lockHolder, tryLock } from '../common/lock';
-import { defaultDataDirectory, repositoryRoot, runsAsRoot } from '../common/places';
-import { consoleProgress, silentProgress } from '../common/progress';
-import { loadSecrets } from '../common/secrets';
+import { join } from 'node:path';
 import { SetupError } from '../common/setup-error';
-import { install } from '../engines/install';
-import { ENGINES } from '../engines/packages';
-import { ensureBucket } from '../processes/objects';
-import { seedDemo } from './accounts';
-import { type Addresses, chooseAddresses } from './addresses';
-import { type Console, prefixedConsole, quietConsole } from './console';
-import { sharedEnvironment } from './environment';
-import { endLeftovers, noteProcesses } from './leftovers';
+import type { Addresses } from './addresses';
+import type { Console } from './console';
+import { noteProcesses } from './leftovers';
 import { ManagedProcess } from './managed-process';
 import type { ProcessPlan } from './plan';
-import { enginePlans, frontendPlans, gatewayPlan, servicePlans } from './plans';
 import { type DemoAccount, type RunBook, removeRunBook, writeRunBook } from './run-file';
-
-export type StackPart = 'engines' | 'services' | 'frontends';
-
-export interface StackOptions {
-  /** Where everything is kept; ATTESTA_DATA_DIR or .local by default. */
-  dataDir?: string;
-  /** The gateway's port; 0 is any free one; PORT or 8080 by default. */
-  port?: number;
-  /** Prints nothing but what goes wrong. */
-  quiet?: boolean;
-  /** The parts to start; all by default. The gateway belongs to the services. */
-  only?: StackPart[];
-  /** Variables for the services, on top of the usual ones. */
-  environment?: NodeJS.ProcessEnv;
-  /** Whether the demo is seeded; true by default where the gateway runs. */
-  seed?: boolean;
-  /** Ends the start, or the stack that came of it. */
-  signal?: AbortSignal;
-}
 
 /** A running platform: a supervisor over all its processes. */
 export class Stack {
@@ -168,98 +138,3 @@ const STOP_ORDER = [
   /^database-gateway$/,
   /^database$/,
 ];
-
-/**
- * Starts the platform, or parts of it, and resolves when all of it is ready.
- * @throws SetupError when something is missing or taken; nothing is left running then.
- */
-export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const dataDirectory = resolve(options.dataDir ?? defaultDataDirectory());
-  const parts = options.only ?? ['engines', 'services', 'frontends'];
-  const out = options.quiet ? quietConsole : prefixedConsole();
-  const unlock = takeDataDirectory(dataDirectory);
-  let stack: Stack | undefined;
-  try {
-    const left = await endLeftovers(dataDirectory);
-    if (left.length > 0) out.say(`ended what an earlier run left behind: ${left.join(', ')}`);
-    const secrets = loadSecrets(dataDirectory);
-    const addresses = await chooseAddresses(
-      dataDirectory,
-      secrets,
-      parts.includes('services') ? options.port : (options.port ?? 0),
-    );
-    const environment = sharedEnvironment(addresses, secrets, options.environment ?? {});
-    stack = new Stack(dataDirectory, addresses, environment, out, unlock);
-    const started = stack;
-    options.signal?.addEventListener('abort', () => void started.stop(), { once: true });
-    await startParts(stack, parts, { options, addresses, environment, secrets, out });
-    return stack;
-  } catch (error) {
-    if (stack) await stack.stop();
-    else unlock();
-    throw error;
-  }
-}
-
-interface Context {
-  options: StackOptions;
-  addresses: Addresses;
-  environment: Record<string, string>;
-  secrets: ReturnType<typeof loadSecrets>;
-  out: Console;
-}
-
-async function startParts(stack: Stack, parts: StackPart[], context: Context): Promise<void> {
-  const { options, addresses, environment, secrets, out } = context;
-  const { replaced } = addresses;
-  if (parts.includes('engines')) {
-    const needed = !(replaced.database && replaced.broker && replaced.objects);
-    const root = needed ? await install(ENGINES, options.quiet ? silentProgress : consoleProgress()) : undefined;
-    out.say('starting database, broker, object store and mail catcher');
-    await stack.startAll(enginePlans(root, stack.dataDirectory, addresses, secrets));
-    if (replaced.objects) await ensureBucket(addresses.objects);
-  }
-  const frontends = parts.includes('frontends') ? frontendPlans(addresses) : [];
-  if (frontends.length > 0) out.say('starting the front ends');
-  if (parts.includes('services')) {
-    out.say('starting the services');
-    await Promise.all([stack.startAll(frontends), stack.startAll(servicePlans(addresses, environment))]);
-    if (existsSync(join(repositoryRoot, 'gateway/package.json'))) {
-      await stack.startAll([gatewayPlan(addresses, environment)]);
-      if (options.seed !== false) stack.setAccounts(await seedDemo(stack, !replaced.database, out));
-    }
-  } else await stack.startAll(frontends);
-}
-
-/** Takes the data folder for this process alone, with an empty folder for logs. */
-function takeDataDirectory(dataDirectory: string): () => void {
-  let taken: number | (() => void);
-  try {
-    // Others may pass through (the database's own user must), but not look.
-    mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
-    if (runsAsRoot()) chmodSync(dataDirectory, statSync(dataDirectory).mode | 0o111);
-    taken = tryLock(supervisorLock(dataDirectory));
-  } catch (error) {
-    throw new SetupError(
-      `The data folder ${dataDirectory} cannot be written (${(error as Error).message}): set ATTESTA_DATA_DIR to a folder of yours.`,
-    );
-  }
-  if (typeof taken === 'number') {
-    throw new SetupError(
-      `Attesta already runs on ${dataDirectory} (process ${taken}): stop it with "npm run stop", or set ATTESTA_DATA_DIR to another folder.`,
-    );
-  }
-  const logs = join(dataDirectory, 'logs');
-  rmSync(logs, { recursive: true, force: true });
-  mkdirSync(logs, { mode: 0o700 });
-  return taken;
-}
-
-export function supervisorLock(dataDirectory: string): string {
-  return join(dataDirectory, 'supervisor.lock');
-}
-
-/** The process id of the supervisor that runs on a data folder, or undefined. */
-export function runningSupervisor(dataDirectory: string): number | undefined {
-  return lockHolder(supervisorLock(dataDirectory));
-}

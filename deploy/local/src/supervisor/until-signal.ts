@@ -1,4 +1,5 @@
-import { type Stack, type StackOptions, startStack } from './stack';
+import type { Stack } from './stack';
+import { type StackOptions, startStack } from './start-stack';
 
 /** Starts a stack that Ctrl-C, SIGTERM or a closed terminal stops in order, also while it is still starting. */
 export async function startUntilSignal(options: StackOptions): Promise<Stack> {
