@@ -1,7 +1,7 @@
 import type { Language } from '../domain/preferences';
 import { htmlMail } from './layout';
 import type { Mail } from './mailer';
-import { type MailKind, mailTexts } from './texts/mail-texts';
+import { type MailKind, type MailText, mailTexts } from './texts/mail-texts';
 
 /**
  * A mail to a user in one language.
@@ -13,7 +13,18 @@ export function compose(
   language: Language,
   values: Record<string, string>,
 ): Mail {
-  const { greeting, [kind]: text } = mailTexts[language];
+  return composeText(kind, mailTexts[language][kind], user, language, values);
+}
+
+/** A mail of a text that is none of the table. */
+export function composeText(
+  kind: string,
+  text: MailText,
+  user: { email: string; name: string },
+  language: Language,
+  values: Record<string, string>,
+): Mail {
+  const { greeting } = mailTexts[language];
   const all: Record<string, string> = { ...values, name: user.name, email: user.email };
   const fill = (line: string): string => line.replace(/\{(\w+)\}/g, (_whole, key: string) => all[key] ?? '');
   const paragraphs = [greeting, ...text.paragraphs].map(fill);

@@ -4,7 +4,7 @@ import type { Mail } from './mailer';
 import { passwordPage } from './pages';
 
 /** What was done, by which device and from where: of the sign-in history. */
-interface Occasion {
+export interface Occasion {
   device: string;
   place: string;
   at: Date;
@@ -16,7 +16,7 @@ export function passwordChangedMail(
   occasion: Occasion,
   language: Language,
 ): Mail {
-  return compose('passwordChanged', user, language, { ...said(occasion), address: passwordPage() });
+  return compose('passwordChanged', user, language, { ...occasionValues(occasion), address: passwordPage() });
 }
 
 /** The mail that tells the owner that a session ended because its refresh token was used twice. */
@@ -26,9 +26,10 @@ export function theftMail(
   language: Language,
 ): Mail {
   const { sessionDevice } = occasion;
-  return compose('theft', user, language, { ...said(occasion), sessionDevice, address: passwordPage() });
+  return compose('theft', user, language, { ...occasionValues(occasion), sessionDevice, address: passwordPage() });
 }
 
-function said({ device, place, at }: Occasion): Record<string, string> {
+/** An occasion in the words that mail texts have for it. */
+export function occasionValues({ device, place, at }: Occasion): Record<string, string> {
   return { device, place, at: at.toISOString().slice(0, 16).replace('T', ' ') };
 }

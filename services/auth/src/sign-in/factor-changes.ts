@@ -1,8 +1,9 @@
 import type { Context, UnitOfWork } from '@attesta/kit';
 import { shownRecoveryCode } from '../domain/recovery-code';
 import { hasStrongFactor } from '../domain/second-factors';
-import { sendSoon } from '../mail/mailer';
-import { type FactorNotice, noticeMail } from '../mail/notice-mail';
+import { noticeMail } from '../mail/notice-mail';
+import { sendInLanguage } from '../mail/send-in-language';
+import type { FactorNotice } from '../mail/texts/notice-texts';
 import { CredentialRepository } from '../repositories/credential.repository';
 import { LoginLogRepository } from '../repositories/login-log.repository';
 import type { LoginLogFields } from '../repositories/login-log.schema';
@@ -34,7 +35,8 @@ export function changeFactors<T>(
     const result = await work(unit);
     const record = signInRecord(context, user_id, outcome, method);
     await new LoginLogRepository(unit).create({ ...record, session_id: owner.session.id });
-    unit.afterCommit(() => sendSoon(noticeMail({ email, name: owner.name }, notice, record), context.log));
+    const user = { email, name: owner.name };
+    unit.afterCommit(() => sendInLanguage(context, user_id, (language) => noticeMail(user, notice, record, language)));
     return result;
   });
 }

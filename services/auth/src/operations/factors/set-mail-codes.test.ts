@@ -53,3 +53,12 @@ test('it must be said whether', async () => {
   const error = await refusal(service.call('auth.SetMailCodes', {}, as));
   expect(error).toMatchObject({ code: 'invalid', errors: [{ field: 'enabled' }] });
 });
+
+test('the owner is told in the language of the account', async () => {
+  const account = await service.account();
+  const as = await signedIn(service, account);
+  await service.call('auth.UpdatePreferences', { language: 'es' }, as);
+  await service.call('auth.SetMailCodes', { enabled: true }, as);
+  const [mail] = await mailsTo(account.email);
+  expect(mail?.subject).toBe('Ha cambiado la protección de su cuenta de Attesta');
+});

@@ -1,6 +1,6 @@
 import { operation, required, type UnitOfWork } from '@attesta/kit';
-import { sendSoon } from '../../mail/mailer';
 import { noticeMail } from '../../mail/notice-mail';
+import { sendInLanguage } from '../../mail/send-in-language';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 import { SignInStepRepository } from '../../repositories/sign-in-step.repository';
@@ -42,8 +42,10 @@ export const loginOtp = operation('auth.LoginOtp', async (request, context) => {
     if (!(await new SignInStepRepository(unit).consume(stepId, step.code_hash))) throw stepOver();
     await proven.use(unit);
     if (proven.method !== 'recovery') return;
-    const mail = noticeMail(user, 'recovery code used', signInRecord(context, user.id, 'signed in'));
-    unit.afterCommit(() => sendSoon(mail, context.log));
+    const occasion = signInRecord(context, user.id, 'signed in');
+    unit.afterCommit(() =>
+      sendInLanguage(context, user.id, (language) => noticeMail(user, 'recovery code used', occasion, language)),
+    );
   };
   return { message: 'Welcome !!!', data: await startSession(context, credential, user, proven.method, use) };
 });

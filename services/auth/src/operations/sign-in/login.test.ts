@@ -1,4 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { CredentialModel } from '../../repositories/credential.schema';
 import { LoginLogModel } from '../../repositories/login-log.schema';
 import { SessionModel } from '../../repositories/session.schema';
 import { authService, password, refusal } from '../../testing/auth-service';
@@ -146,4 +147,21 @@ test('an unknown account slows down like a known one', async () => {
     ),
   );
   expect(outcomes.filter(({ code }) => code === 'too_many').length).toBeGreaterThanOrEqual(14);
+});
+
+test('a password that must be replaced signs nobody in, and no code is asked for yet', async () => {
+  const account = await service.account({ mfa: true });
+  await CredentialModel.updateOne({ user_id: account.id }, { $set: { must_change: true } });
+  const reply = await service.call('auth.Login', { email: account.email, password }, from());
+  expect(reply.data).toEqual({ requiresPasswordChange: true, session_id: expect.any(String) });
+  expect(await SessionModel.countDocuments({ user_id: account.id })).toBe(0);
+  // Its id is no way round: neither a code nor a passkey goes on with it.
+  const session_id = reply.data?.session_id;
+  for (const call of [
+    service.call('auth.LoginOtp', { session_id, otp: '000000' }, from()),
+    service.call('auth.BeginPasskeySignIn', { session_id }, from()),
+    service.call('auth.ResendOtp', { session_id }, from()),
+  ]) {
+    expect((await refusal(call)).code).toBe('unauthenticated');
+  }
 });

@@ -9,11 +9,13 @@ import { addressHash } from '../../sign-in/address-hash';
 import { AttemptGuard } from '../../sign-in/attempt-guard';
 import { continueSignIn } from '../../sign-in/continue-sign-in';
 import { maySignIn } from '../../sign-in/may-sign-in';
+import { mustReplace, openPasswordChangeStep } from '../../sign-in/password-change-step';
 import { readEmail } from '../../sign-in/read-email';
 import { signInRecord } from '../../sign-in/sign-in-record';
 
 /**
- * The password step (daily work 4, 7 Authentication, 8). Signed in, or the second step is asked for next.
+ * The password step (daily work 4, 7 Authentication, 8). Signed in, or the next step is asked for: a new
+ * password where this one must be replaced, and after it the second factor where the account demands one.
  * An unknown account costs the same time and gets the same answer as a wrong password.
  * @throws AppError invalid for a missing field or captcha; unauthenticated 'Authentication failed'; forbidden for an inactive user or organization; too_many with
  * data.retry_after; conflict with data.sessions when the user has as many sessions as the package allows
@@ -37,6 +39,7 @@ export const login = operation('auth.Login', async (request, context) => {
   await guard.succeeded();
   await strengthen(credentials, credential, password);
   const user = await maySignIn(context, credential.user_id);
+  if (await mustReplace(credential, password)) return openPasswordChangeStep(context, user);
   return continueSignIn(context, credential, user, { mail: false, method: 'password' });
 });
 

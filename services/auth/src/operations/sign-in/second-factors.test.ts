@@ -183,3 +183,41 @@ test('a step without the mail has no code that an empty hash would match', async
   await SignInStepModel.updateOne({ _id: step }, { $set: { methods: ['mail'] } });
   expect(await refusal(enter(step, '000000'))).toMatchObject(wrong);
 });
+
+describe('a new password by a mailed code', () => {
+  /** Sets a new password by the code of ForgetPassword. @param mails how many there are with the code's */
+  async function reset({ email }: TestAccount, mails: number) {
+    const asked = await service.call('auth.ForgetPassword', { email }, fromElsewhere());
+    const otp = (await mailsTo(email, mails)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
+    const proved = await service.call(
+      'auth.VerifyForgetOtp',
+      { session_id: asked.data?.session_id, otp },
+      fromElsewhere(),
+    );
+    const fields = { password: 'teal-kayak-orbit-lemon', retypepassword: 'teal-kayak-orbit-lemon' };
+    return service.call('auth.ChangePassword', { ...proved.data, ...fields }, fromElsewhere());
+  }
+
+  test('never stands in for the app or the passkey: they are asked for next, and stay', async () => {
+    const { account, as, secret } = await withApp();
+    const { id } = await addPasskey(service, as);
+    const open = () => SessionModel.countDocuments({ user_id: account.id, ended: false });
+    const reply = await reset(account, 3);
+    expect(reply.data).toMatchObject({ requiresMFA: true, methods: ['totp', 'passkey', 'recovery'] });
+    expect(reply.data).not.toHaveProperty('accessToken');
+    expect(await open()).toBe(0);
+    const signedIn = await enter(reply.data?.session_id ?? '', nextCode(secret));
+    const owner = { ...as, sessionId: signedIn.data?.session_id };
+    const { data } = await service.call('auth.GetAccountSecurity', {}, owner);
+    expect(data).toMatchObject({
+      passkeys: [{ id }],
+      recovery_codes_left: 10,
+      totp_since: expect.stringMatching(/Z$/),
+    });
+  });
+
+  test('is proof enough where only codes by mail are asked for', async () => {
+    const account = await service.account({ mfa: true });
+    expect((await reset(account, 1)).data).toHaveProperty('accessToken');
+  });
+});
