@@ -5,6 +5,11 @@ import { PasswordInput } from './password-input';
 import { StrengthMeter } from './strength-meter';
 import { loadEstimator, looked, useStrength } from './use-strength';
 
+interface Fields {
+  password: string;
+  retypepassword: string;
+}
+
 const shortest = 12;
 const longest = 256;
 
@@ -15,12 +20,17 @@ const longest = 256;
  */
 export function NewPasswordFields({ inputs: words }: { inputs: string[] }): ReactNode {
   const { t } = useTranslation('auth');
+  const form = Form.useFormInstance<Fields>();
   const password: string = Form.useWatch('password') ?? '';
   const key = words.join(' ');
   // What the server takes as inputs as well: each word of name, address and organization.
   const inputs = useMemo(() => key.split(/[\s@.,]+/).filter((word) => word.length > 2), [key]);
   const strength = useStrength(password, inputs);
   const length = [...password].length;
+  // A complaint goes as soon as its cause does; a new one waits until the field is left.
+  const recheck = (name: keyof Fields): void => {
+    if (form.getFieldError(name).length > 0) form.validateFields([name]).catch(() => undefined);
+  };
   const rules = [
     { key: 'length', met: length >= shortest && length <= longest },
     { key: 'strength', met: (strength?.score ?? 0) >= 3 },
@@ -64,7 +74,7 @@ export function NewPasswordFields({ inputs: words }: { inputs: string[] }): Reac
           </>
         }
       >
-        <PasswordInput autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" onChange={() => recheck('password')} />
       </Form.Item>
       <Form.Item
         name="retypepassword"
@@ -82,7 +92,7 @@ export function NewPasswordFields({ inputs: words }: { inputs: string[] }): Reac
           }),
         ]}
       >
-        <PasswordInput autoComplete="new-password" />
+        <PasswordInput autoComplete="new-password" onChange={() => recheck('retypepassword')} />
       </Form.Item>
     </>
   );

@@ -16,8 +16,6 @@ export function MailCodesSection({ security }: Pick<SectionProps, 'security'>): 
           aria-describedby="mail-codes-text"
           checked={security.mail_codes}
           loading={busy}
-          checkedChildren={t('security.on')}
-          unCheckedChildren={t('security.off')}
           onChange={(enabled) => void run(() => call('auth.SetMailCodes', { enabled }))}
         />
       }

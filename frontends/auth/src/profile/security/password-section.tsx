@@ -10,12 +10,19 @@ import type { SectionProps } from './security-tab';
 export function PasswordSection({ security }: Pick<SectionProps, 'security'>): ReactNode {
   const { t } = useTranslation('auth');
   const format = useFormat();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const changed = security.password_changed_at;
   return (
     <Section
       title={t('security.password.title')}
-      extra={!open && <Button onClick={() => setOpen(true)}>{t('security.password.change')}</Button>}
+      extra={
+        !open && (
+          // Where the form was closed the focus goes back to what opened it.
+          <Button key="change" autoFocus={open === false} onClick={() => setOpen(true)}>
+            {t('security.password.change')}
+          </Button>
+        )
+      }
     >
       <p className="at-muted">
         {changed ? t('security.password.since', { when: format.date(changed) }) : t('security.password.never')}

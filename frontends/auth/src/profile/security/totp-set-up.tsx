@@ -33,8 +33,16 @@ export function TotpSetUp(props: {
   };
   return (
     <div className="au-totp">
-      <div className="au-qr">
-        <QRCode value={uri || '-'} type="svg" size={176} bordered={false} color="#10262b" bgColor="#ffffff" />
+      <div className="au-qr" role="img" aria-label={t('security.totp.picture')}>
+        <QRCode
+          aria-hidden
+          value={uri || '-'}
+          type="svg"
+          size={176}
+          bordered={false}
+          color="#10262b"
+          bgColor="#ffffff"
+        />
       </div>
       <div>
         <ol className="au-steps">
