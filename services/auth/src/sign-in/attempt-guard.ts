@@ -2,7 +2,9 @@ import { AppError, type Scope } from '@attesta/kit';
 import { type DelayRule, delayRules } from '../domain/attempt-delay';
 import { AttemptRepository } from '../repositories/attempt.repository';
 import { emailKey } from '../repositories/credential.repository';
+import type { Credential } from '../repositories/credential.schema';
 import { keyedHash } from '../security/keyed-hash';
+import { addressHash } from './address-hash';
 
 /** Slows down guessing of one account's password from one address (domain/attempt-delay.ts). */
 export class AttemptGuard {
@@ -39,6 +41,15 @@ export class AttemptGuard {
   async succeeded(): Promise<void> {
     await this.attempts.forget([this.pair, this.account]);
   }
+}
+
+/**
+ * What wrong codes of a user's sign-ins are counted under: those from an address that the owner has signed in from before
+ * on their own, so that what others guess from elsewhere does not hold the owner up.
+ */
+export function codesCountedUnder(credential: Credential, remoteAddress: string): string {
+  const address = addressHash(remoteAddress);
+  return credential.known_addresses.includes(address) ? `${credential.user_id} ${address}` : credential.user_id;
 }
 
 /** Slows down guessing of one-time codes, over all steps of a user. */

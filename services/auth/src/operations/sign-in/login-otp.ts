@@ -4,7 +4,7 @@ import { sendInLanguage } from '../../mail/send-in-language';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 import { SignInStepRepository } from '../../repositories/sign-in-step.repository';
-import { CodeGuard } from '../../sign-in/attempt-guard';
+import { CodeGuard, codesCountedUnder } from '../../sign-in/attempt-guard';
 import { checkSecondFactor, claimedFactor, readCode } from '../../sign-in/check-second-factor';
 import { maySignIn } from '../../sign-in/may-sign-in';
 import { stepOver, takeTry } from '../../sign-in/one-time-codes';
@@ -21,8 +21,9 @@ export const loginOtp = operation('auth.LoginOtp', async (request, context) => {
   const stepId = required(request.session_id, 'session_id');
   const code = readCode(required(request.otp, 'otp'));
   const found = await new SignInStepRepository(context).findById(stepId);
-  if (!found) throw stepOver();
-  const guard = new CodeGuard(context, found.user_id);
+  const credential = found && (await new CredentialRepository(context).findByUser(found.user_id));
+  if (!found || !credential) throw stepOver();
+  const guard = new CodeGuard(context, codesCountedUnder(credential, context.remoteAddress));
   await guard.admit();
 
   const check = async () => {
@@ -36,8 +37,6 @@ export const loginOtp = operation('auth.LoginOtp', async (request, context) => {
   });
   await guard.succeeded();
   const user = await maySignIn(context, step.user_id);
-  const credential = await new CredentialRepository(context).findByUser(step.user_id);
-  if (!credential) throw stepOver();
   const use = async (unit: UnitOfWork): Promise<void> => {
     if (!(await new SignInStepRepository(unit).consume(stepId, step.code_hash))) throw stepOver();
     await proven.use(unit);
