@@ -12,13 +12,14 @@ export interface TokenSubject {
   surveyorType: number;
 }
 
-/** An access token: an Ed25519 JWT for 15 minutes with sub, role, org, sid and, of surveyors, st. */
+/** An access token (RFC 9068): an Ed25519 JWT for 15 minutes with sub, role, org, sid and, of surveyors, st. */
 export async function signAccessToken(subject: TokenSubject): Promise<string> {
   const { kid, privateKey } = await signingKeys();
   const claims = { role: subject.role, org: subject.organizationId, sid: subject.sessionId };
   return new SignJWT(subject.surveyorType ? { ...claims, st: subject.surveyorType } : claims)
-    .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
+    .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
     .setIssuer('attesta')
+    .setAudience('attesta')
     .setSubject(subject.userId)
     .setIssuedAt()
     .setExpirationTime(`${accessTokenSeconds}s`)

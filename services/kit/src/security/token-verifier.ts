@@ -42,6 +42,9 @@ export class TokenVerifier {
       const { payload } = await jwtVerify(token, this.keys as ReturnType<typeof createLocalJWKSet>, {
         algorithms: ['EdDSA', 'Ed25519'],
         issuer: 'attesta',
+        audience: 'attesta',
+        // Whatever else auth may sign one day is no access token (RFC 9068).
+        typ: 'at+jwt',
       });
       const { sub, role, org, sid, st, exp } = payload as Record<string, unknown>;
       const actor: Actor = { id: String(sub), role: Number(role), organizationId: String(org), sessionId: String(sid) };

@@ -37,8 +37,9 @@ export async function testToken(actor: TestActor, seconds = 900): Promise<string
     st: actor.surveyorType,
   };
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'test', typ: 'at+jwt' })
     .setIssuer('attesta')
+    .setAudience('attesta')
     .setSubject(actor.userId ?? newId())
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)

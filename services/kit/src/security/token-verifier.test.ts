@@ -1,0 +1,54 @@
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { TokenVerifier } from './token-verifier';
+
+type Claims = { alg?: string; typ?: string; iss?: string; aud?: string; seconds?: number; key?: CryptoKey };
+let keys: { privateKey: CryptoKey; publicKey: CryptoKey };
+let verifier: TokenVerifier;
+beforeAll(async () => {
+  keys = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+  const published = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'EdDSA', use: 'sig' };
+  verifier = new TokenVerifier(async () => ({ keys: [published] }));
+});
+
+function token({ typ = 'at+jwt', iss = 'attesta', aud = 'attesta', seconds = 60, key }: Claims = {}): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ role: 4, org: 'o', sid: 's' })
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'k', typ })
+    .setIssuer(iss)
+    .setAudience(aud)
+    .setSubject('u')
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
+    .sign(key ?? keys.privateKey);
+}
+
+test('an access token speaks for its user', async () => {
+  expect(await verifier.verify(await token())).toEqual({ id: 'u', role: 4, organizationId: 'o', sessionId: 's' });
+});
+
+test.each<[string, Claims]>([
+  ['of another issuer', { iss: 'somebody' }],
+  ['for another audience', { aud: 'attesta-service' }],
+  ['of another type', { typ: 'JWT' }],
+  ['that has lapsed', { seconds: -1 }],
+])('a token %s is refused, though its signature is right', async (_case, claims) => {
+  await expect(verifier.verify(await token(claims))).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test("a token under somebody else's key, and one without a signature, are refused", async () => {
+  const other = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+  const [head, claims] = (await token()).split('.');
+  const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${claims}.`;
+  for (const forged of [await token({ key: other.privateKey }), none, `${head}.${claims}.`, 'x', '']) {
+    await expect(verifier.verify(forged)).rejects.toMatchObject({ code: 'unauthenticated' });
+  }
+});
+
+test('tokens of an ended session are refused at once, those that were verified before too', async () => {
+  const good = await token();
+  await verifier.verify(good);
+  verifier.endSession('s');
+  await expect(verifier.verify(good)).rejects.toMatchObject({
+    message: 'Authentication Token Expired Successful.',
+  });
+});
