@@ -58,6 +58,7 @@ export { type LibraryChoice, useLibraries } from './components/hierarchy/use-lib
 export { Brand, BrandMark } from './controls/brand';
 export { LanguageMenu } from './controls/language-menu';
 export { ThemeMenu } from './controls/theme-menu';
+export { useReturnFocus } from './controls/use-return-focus';
 export { ConfirmDanger } from './feedback/confirm-danger';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel, useErrorMessage } from './feedback/error-panel';

@@ -3,7 +3,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { type Session, session } from '../session/store';
 import { type Answer, type Arrival, FakeGateway } from '../testing/fake-gateway';
 import { ApiError } from './api-error';
-import { call } from './call';
+import { call, downloadFrom } from './call';
 
 const key = randomBytes(32);
 const signedIn: Session = {
@@ -157,6 +157,19 @@ describe('a lapsed token', () => {
     expect(session.current?.token).toBe('old');
   });
 
+  it('never ends the session that somebody began in another tab meanwhile, nor acts in its name', async () => {
+    await serve(
+      lapsing(() => {
+        // The other tab signed in anew while this one was asking.
+        session.begin({ ...signedIn, token: 'new', sessionId: 's2' });
+        return { status: 401, body: { success: false, auth: false } };
+      }),
+    );
+    await expect(call('content.ListLibraries')).rejects.toMatchObject({ status: 401 });
+    expect(session.current?.sessionId).toBe('s2');
+    expect(gateway.count('/api/libraries/get')).toBe(1);
+  });
+
   it('is never renewed for logging out', async () => {
     await serve(lapsing(() => renewed));
     await expect(call('auth.LogOut', { id: 'l' })).rejects.toMatchObject({ status: 401 });
@@ -171,5 +184,39 @@ describe('a session that was ended elsewhere', () => {
     await expect(call('content.ListLibraries')).rejects.toMatchObject({ message });
     expect(session.current).toBeUndefined();
     expect(session.endReason).toBe('ended-elsewhere');
+  });
+
+  it('is over as well when only the second try meets it', async () => {
+    const message = 'Authentication Token Expired Successful.';
+    await serve(({ path, headers }) =>
+      path === refreshPath
+        ? renewed
+        : headers.authorization === 'Bearer old'
+          ? lapsed
+          : { status: 401, body: { success: false, message, auth: false } },
+    );
+    await expect(call('content.ListLibraries')).rejects.toMatchObject({ message });
+    expect(session.endReason).toBe('ended-elsewhere');
+  });
+
+  it('is not taken for the end of the one that has taken its place meanwhile', async () => {
+    await serve(({ headers }) => {
+      if (headers.authorization !== 'Bearer old') return { body: { success: true, data: [] } };
+      session.begin({ ...signedIn, token: 'another sign-in', sessionId: 's2' });
+      const message = 'Authentication Token Expired Successful.';
+      return { status: 401, body: { success: false, message, auth: false } };
+    });
+    await expect(call('content.ListLibraries')).rejects.toMatchObject({ status: 401 });
+    expect(session.current?.sessionId).toBe('s2');
+  });
+});
+
+describe('a file', () => {
+  it('is fetched again with new tokens, or fails like any call', async () => {
+    await serve(lapsing(() => renewed));
+    await downloadFrom('/api/v1/download/a.pdf');
+    expect(gateway.count(refreshPath)).toBe(1);
+    Object.assign(globalThis, { testServer: 'http://127.0.0.1:9' });
+    await expect(downloadFrom('/api/v1/download/a.pdf')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 });

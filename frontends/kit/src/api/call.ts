@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints } from '@attesta/proto/endpoints';
 import type { RpcTypes } from '@attesta/proto/rpcs';
 import { i18n } from '../i18n/i18n';
-import { session } from '../session/store';
+import { type Session, session } from '../session/store';
 import { ApiError, errorFromEnvelope } from './api-error';
 import { decryptPayload, type EncryptedEnvelope } from './decrypt';
 import { type PreparedRequest, prepareRequest } from './prepare-request';
@@ -64,10 +64,10 @@ export async function download<Name extends EndpointName>(
 /** Fetches a file by its address, such as /api/v1/download/{file_path}, with the session's token. @throws ApiError */
 export async function downloadFrom(url: string, { signal }: CallOptions = {}): Promise<Blob> {
   mustBeAwake();
-  const token = session.current?.token;
+  const asked = session.current;
   let response = await fetchFile(url, signal);
-  if (response.status === 401 && token) {
-    await answerRefusal(await envelopeOf(response), token);
+  if (response.status === 401 && asked) {
+    await answerRefusal(await envelopeOf(response), asked);
     response = await fetchFile(url, signal);
   }
   if (!response.ok) throw errorFromEnvelope(response.status, await envelopeOf(response));
@@ -100,12 +100,13 @@ async function authorized(
     });
   if (endpoint.public || neverRefreshed.has(name)) return send();
   mustBeAwake();
-  const token = session.current?.token;
+  const asked = session.current;
   const reply = await send();
-  if (!token || !(await isRefused(reply))) return reply;
-  await answerRefusal(await reply.json(), token);
+  if (!asked || !(await isRefused(reply))) return reply;
+  await answerRefusal(await reply.json(), asked);
+  const again = session.current;
   const second = await send();
-  if (await isRefused(second)) endIfEndedElsewhere(await second.json());
+  if (again && (await isRefused(second))) endIfEndedElsewhere(await second.json(), again);
   return second;
 }
 
@@ -118,19 +119,22 @@ function mustBeAwake(): void {
   if (session.timedOut) throw new ApiError('', 401);
 }
 
-function endIfEndedElsewhere(envelope: Record<string, unknown>): boolean {
-  if (envelope.message !== endedElsewhere) return false;
-  session.end('ended-elsewhere');
+function endIfEndedElsewhere({ message }: Record<string, unknown>, asked: Session): boolean {
+  if (message !== endedElsewhere) return false;
+  if (session.reload()?.sessionId === asked.sessionId) session.end('ended-elsewhere');
   return true;
 }
 
 /**
  * What a 401 asks for: new tokens where the old one lapsed, the end of the session where it was ended elsewhere.
+ * @param asked the session that was refused; one that has taken its place meanwhile is left alone, and the call is not
+ * repeated in the name of whoever that is
  * @throws ApiError 401 when no other try makes sense
  */
-export async function answerRefusal(envelope: Record<string, unknown>, token: string): Promise<void> {
-  if (!endIfEndedElsewhere(envelope) && envelope.auth === false) return refreshTokens(token);
-  throw errorFromEnvelope(401, envelope);
+export async function answerRefusal(envelope: Record<string, unknown>, asked: Session): Promise<void> {
+  const isOver = endIfEndedElsewhere(envelope, asked) || envelope.auth !== false;
+  if (!isOver) await refreshTokens(asked);
+  if (isOver || session.current?.sessionId !== asked.sessionId) throw errorFromEnvelope(401, envelope);
 }
 
 /** The headers that every call carries (specification: platform 7, "a bearer token and the organization id"). */

@@ -36,11 +36,11 @@ function open(): AbortController {
 async function keepConnected(signal: AbortSignal): Promise<void> {
   let delay = 1000;
   while (!signal.aborted) {
-    const token = session.current?.token;
-    if (!token || session.timedOut) return;
+    const asked = session.current;
+    if (!asked || session.timedOut) return;
     try {
       const response = await fetch('/api/events', { headers: { ...headers(), Accept: 'text/event-stream' }, signal });
-      if (response.status === 401) await answerRefusal(await response.json(), token);
+      if (response.status === 401) await answerRefusal(await response.json(), asked);
       if (response.ok && response.body) {
         delay = 1000;
         await readAll(response.body, signal);

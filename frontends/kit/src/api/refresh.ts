@@ -1,5 +1,5 @@
 import { activity } from '../session/activity';
-import { session } from '../session/store';
+import { type Session, session } from '../session/store';
 import { ApiError } from './api-error';
 import { exchange, type RawReply } from './transport';
 
@@ -10,11 +10,11 @@ let running: Promise<void> | undefined;
 /**
  * Renews the tokens (specification: daily work 4, Token refresh). Calls that fail meanwhile wait for the same renewal;
  * across tabs a lock lets one of them do it and the others take over what it stored.
- * @param staleToken the token that was refused
+ * @param refused the session as it was when its token was refused
  * @throws ApiError 401 when the session is over (storage is cleared by then), status 0 or 5xx when it could not be asked
  */
-export function refreshTokens(staleToken: string): Promise<void> {
-  running ??= withLock(() => renew(staleToken)).finally(() => {
+export function refreshTokens(refused: Session): Promise<void> {
+  running ??= withLock(() => renew(refused)).finally(() => {
     running = undefined;
   });
   return running;
@@ -25,9 +25,9 @@ function withLock(work: () => Promise<void>): Promise<void> {
   return navigator.locks ? navigator.locks.request('attesta.token', work) : work();
 }
 
-async function renew(staleToken: string): Promise<void> {
+async function renew(refused: Session): Promise<void> {
   const current = session.reload();
-  if (current && current.token !== staleToken) return;
+  if (isReplaced(refused)) return;
   if (!current?.refreshToken) throw over();
   const { last, reported } = activity.current;
   // The client renews by itself, nobody has touched it since the server last heard of that.
@@ -37,6 +37,8 @@ async function renew(staleToken: string): Promise<void> {
   const fields = { ...envelope, ...(envelope.data as object | undefined) } as Record<string, string>;
   // Whether the session still lives is unknown when the server could not answer: it is not ended for that.
   if (reply.status >= 500 || reply.status === 429) throw new ApiError(fields.message ?? '', reply.status);
+  // Somebody signed in meanwhile, in another tab: their session has nothing to do with this answer.
+  if (isReplaced(refused)) return;
   if (reply.status >= 400 || !fields.auth || !fields.accessToken) throw over();
   session.update({
     token: fields.accessToken,
@@ -54,6 +56,11 @@ async function ask(body: object): Promise<RawReply> {
   } catch (error) {
     throw signal.aborted ? new ApiError('', 0) : error;
   }
+}
+
+function isReplaced(refused: Session): boolean {
+  const now = session.reload();
+  return now !== undefined && now.token !== refused.token;
 }
 
 function over(): ApiError {

@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LanguageCode, languages } from '../i18n/languages';
 import { usePreferences } from '../preferences/use-preferences';
+import { useReturnFocus } from './use-return-focus';
 
 /** Chooses the language; each is named in itself. */
 export function LanguageMenu({ named = false }: { named?: boolean }): ReactNode {
   const { t, i18n } = useTranslation('ui');
   const { save } = usePreferences();
+  const { button, dropdown } = useReturnFocus();
   const name = languages.find(({ code }) => code === i18n.language)?.name;
   return (
     <Dropdown
       trigger={['click']}
+      {...dropdown}
       menu={{
         selectable: true,
         selectedKeys: [i18n.language],
@@ -23,7 +26,7 @@ export function LanguageMenu({ named = false }: { named?: boolean }): ReactNode 
         onClick: ({ key }) => save({ language: key as LanguageCode }),
       }}
     >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={`${t('control.language')}: ${name}`}>
+      <Button ref={button} type="text" icon={<GlobalOutlined />} aria-label={`${t('control.language')}: ${name}`}>
         {named ? name : undefined}
       </Button>
     </Dropdown>

@@ -5,15 +5,18 @@ import { useTranslation } from 'react-i18next';
 import type { ThemeChoice } from '../preferences/preferences';
 import { usePreferences } from '../preferences/use-preferences';
 import { useThemeMode } from '../theme/mode';
+import { useReturnFocus } from './use-return-focus';
 
 /** Light, dark, or as the device has it. */
 export function ThemeMenu({ className }: { className?: string }): ReactNode {
   const { t } = useTranslation('ui');
   const { choice, mode } = useThemeMode();
   const { save } = usePreferences();
+  const { button, dropdown } = useReturnFocus();
   return (
     <Dropdown
       trigger={['click']}
+      {...dropdown}
       menu={{
         selectable: true,
         selectedKeys: [choice],
@@ -22,6 +25,7 @@ export function ThemeMenu({ className }: { className?: string }): ReactNode {
       }}
     >
       <Button
+        ref={button}
         className={className}
         type="text"
         icon={mode === 'dark' ? <MoonOutlined /> : <SunOutlined />}

@@ -9,6 +9,9 @@ import { useThemeMode } from './mode';
 import { styleNonce } from './nonce';
 import { palettes } from './tokens';
 
+/** Toasts must not hide the bar's own menus while they are there, in pixels. */
+const belowTopBar = 60;
+
 /** Theme, direction and antd's language for everything below; the shell renders it once. */
 export function ThemeProvider({ children }: { children: ReactNode }): ReactNode {
   const { i18n } = useTranslation();
@@ -26,7 +29,7 @@ export function ThemeProvider({ children }: { children: ReactNode }): ReactNode 
       form={{ scrollToFirstError: { focus: true, block: 'center' }, requiredMark: 'optional' }}
       button={{ autoInsertSpace: false }}
     >
-      <App notification={{ placement: 'topRight', duration: 5, maxCount: 4 }} component={false}>
+      <App notification={{ placement: 'topRight', top: belowTopBar, duration: 5, maxCount: 4 }} component={false}>
         <ToastHost />
         {children}
       </App>

@@ -1,4 +1,12 @@
-import { Avatar, Dropdown, type ThemeChoice, usePreferences, useSession, useTranslation } from '@attesta/ui';
+import {
+  Avatar,
+  Dropdown,
+  type ThemeChoice,
+  usePreferences,
+  useReturnFocus,
+  useSession,
+  useTranslation,
+} from '@attesta/ui';
 import { CheckOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -12,6 +20,7 @@ export function UserMenu(): ReactNode {
   const current = useSession();
   const navigate = useNavigate();
   const { preferences, save } = usePreferences();
+  const { button, dropdown } = useReturnFocus();
   if (!current) return null;
   const initials = current.name
     .split(/\s+/)
@@ -28,7 +37,7 @@ export function UserMenu(): ReactNode {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
-      autoFocus
+      {...dropdown}
       menu={{
         items: [
           {
@@ -65,7 +74,7 @@ export function UserMenu(): ReactNode {
         onClick: ({ key }) => choose(key),
       }}
     >
-      <button type="button" className="at-user" aria-label={t('userMenu', { name: current.name })}>
+      <button ref={button} type="button" className="at-user" aria-label={t('userMenu', { name: current.name })}>
         <Avatar size={30} className="at-avatar">
           {initials || '·'}
         </Avatar>

@@ -1,0 +1,16 @@
+import { type RefObject, useRef } from 'react';
+
+/**
+ * Gives the focus back to the button of a dropdown that is closed by the keyboard; antd leaves it on the page as a whole.
+ * @returns what the button and its Dropdown take
+ */
+export function useReturnFocus(): {
+  button: RefObject<HTMLButtonElement | null>;
+  dropdown: { autoFocus: true; onOpenChange: (open: boolean) => void };
+} {
+  const button = useRef<HTMLButtonElement>(null);
+  const onOpenChange = (open: boolean): void => {
+    if (!open && document.activeElement?.closest('.ant-dropdown')) button.current?.focus();
+  };
+  return { button, dropdown: { autoFocus: true, onOpenChange } };
+}
