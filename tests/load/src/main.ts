@@ -8,6 +8,8 @@ import { importLibrary } from './import';
 import { listFromDatabase } from './list-from-database';
 import { listWithoutDatabase } from './list-without-database';
 import { type Outcome, table } from './outcome';
+import { signIns } from './sign-ins';
+import { tokenCheck } from './token-check';
 import { uploadLarge } from './upload';
 import { prepareBench } from './world';
 
@@ -18,6 +20,8 @@ const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   import: importLibrary,
   drilldown: drillDown,
   upload: (bench) => uploadLarge(bench),
+  signin: signIns,
+  token: tokenCheck,
 };
 
 /** `npm run bench`: a platform of its own on 127.0.0.1, measured and thrown away. */
@@ -26,7 +30,8 @@ async function main(): Promise<void> {
   const unknown = chosen.find((name) => !measures[name]);
   if (unknown) throw new Error(`There is no measure "${unknown}": choose from ${Object.keys(measures).join(', ')}.`);
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-bench-'));
-  const environment = { LOG_LEVEL: 'warn', RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_PER_SESSION: '0' };
+  const limits = { RATE_LIMIT_PER_ADDRESS: '0', RATE_LIMIT_PER_SESSION: '0', RATE_LIMIT_SENSITIVE: '0' };
+  const environment = { LOG_LEVEL: 'warn', ...limits };
   const started = Date.now();
   const stack = await startStack({
     dataDir,
