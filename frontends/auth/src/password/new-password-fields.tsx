@@ -1,9 +1,10 @@
 import { Form, useTranslation } from '@attesta/ui';
 import { CheckCircleFilled, InfoCircleOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useMemo } from 'react';
+import { guessableWords } from './guessable-words';
 import { PasswordInput } from './password-input';
 import { StrengthMeter } from './strength-meter';
-import { loadEstimator, looked, useStrength } from './use-strength';
+import { loadEstimator, useStrength } from './use-strength';
 
 interface Fields {
   password: string;
@@ -22,9 +23,8 @@ export function NewPasswordFields({ inputs: words }: { inputs: string[] }): Reac
   const { t } = useTranslation('auth');
   const form = Form.useFormInstance<Fields>();
   const password: string = Form.useWatch('password') ?? '';
-  const key = words.join(' ');
-  // What the server takes as inputs as well: each word of name, address and organization.
-  const inputs = useMemo(() => key.split(/[\s@.,]+/).filter((word) => word.length > 2), [key]);
+  const key = words.join('\n');
+  const inputs = useMemo(() => guessableWords(key.split('\n')), [key]);
   const strength = useStrength(password, inputs);
   const length = [...password].length;
   // A complaint goes as soon as its cause does; a new one waits until the field is left.
@@ -54,8 +54,7 @@ export function NewPasswordFields({ inputs: words }: { inputs: string[] }): Reac
           {
             validator: async (_rule, value: string) => {
               const estimator = await loadEstimator().catch(() => undefined);
-              if (estimator && estimator.estimate(value.slice(0, looked), inputs).score < 3)
-                throw new Error(t('password.tooWeak'));
+              if (estimator && estimator.estimate(value, inputs).score < 3) throw new Error(t('password.tooWeak'));
             },
           },
         ]}

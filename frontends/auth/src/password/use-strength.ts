@@ -12,9 +12,6 @@ export function loadEstimator(): Promise<typeof import('./strength')> {
   return loading;
 }
 
-/** zxcvbn looks at no more: time grows with the square of the length, and what follows only makes it stronger. */
-export const looked = 100;
-
 /**
  * The strength of a password as it is typed; undefined while it is empty or the dictionaries are on their way. Where they
  * can't be loaded the server's judgement alone counts.
@@ -25,5 +22,5 @@ export function useStrength(password: string, inputs: string[]): Strength | unde
   useEffect(() => {
     loadEstimator().then(setEstimator, () => undefined);
   }, []);
-  return shown && estimator ? estimator.estimate(shown.slice(0, looked), inputs) : undefined;
+  return shown && estimator ? estimator.estimate(shown, inputs) : undefined;
 }

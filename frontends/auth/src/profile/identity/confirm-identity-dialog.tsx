@@ -58,6 +58,7 @@ export function ConfirmIdentityDialog(props: {
       )}
       <Form<{ current_password: string }>
         id="identity"
+        className="au-form"
         form={form}
         layout="vertical"
         requiredMark={false}
