@@ -76,6 +76,7 @@ export { type Format, formatIn, useFormat } from './i18n/use-format';
 export { type Crumb, Page, Section } from './page/page';
 export { expectHeading } from './page/route-focus';
 export { UiProvider } from './page/ui-provider';
+export { useHeading } from './page/use-heading';
 export { type UrlState, useUrlState } from './page/use-url-state';
 export { dashboard, type Preferences, type ThemeChoice } from './preferences/preferences';
 export { followPreferences, loadPreferences } from './preferences/sync';

@@ -1,8 +1,8 @@
 import { Breadcrumb } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { takeFocus } from './route-focus';
+import { useHeading } from './use-heading';
 
 /** One step of the way to a page; the last one is the page itself and has no `to`. */
 export interface Crumb {
@@ -36,12 +36,8 @@ export function Page({
   width = 'wide',
   children,
 }: PageProps): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeading(title);
   const { t } = useTranslation('ui');
-  useEffect(() => {
-    document.title = `${title} · Attesta`;
-  }, [title]);
-  useEffect(() => takeFocus(heading.current), []);
   return (
     <div className={`at-page at-page-${width}`}>
       {breadcrumbs && (

@@ -1,6 +1,6 @@
-import { Button, dashboard, usePreferences, useTranslation } from '@attesta/ui';
+import { Button, dashboard, useHeading, usePreferences, useTranslation } from '@attesta/ui';
 import { Link, useLocation } from '@attesta/ui/router';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 /** A page that says one thing: a code, a sentence, a way out. */
 export function StatusPage(props: {
@@ -11,13 +11,13 @@ export function StatusPage(props: {
   home?: boolean;
 }): ReactNode {
   const { t } = useTranslation('shell');
-  useEffect(() => {
-    document.title = `${props.title} · Attesta`;
-  }, [props.title]);
+  const heading = useHeading(props.title);
   return (
     <div className="at-status-page">
       {props.code && <p className="at-status-code">{props.code}</p>}
-      <h1 tabIndex={-1}>{props.title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {props.title}
+      </h1>
       {props.text && <p className="at-muted">{props.text}</p>}
       <div className="at-status-actions">
         {props.onRetry && (
