@@ -58,6 +58,14 @@ test(`${attacks} wrong passwords from 200 addresses: none gets in, the owner can
   await expectHeld('wrong passwords', account, sieges, 2 * (20 + 5) + (Date.now() - began) / 30_000 + 5);
 });
 
+test('200 right sign-ins at once leave exactly as many sessions as are allowed', async () => {
+  const account = await service.account({ session_limit: 3 });
+  const signIn = () => service.call('auth.Login', { email: account.email, password }, home);
+  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, signIn));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await SessionModel.countDocuments({ user_id: account.id, ended: false })).toBe(3);
+});
+
 test(`${attacks} wrong sign-in codes by somebody who knows the password: none gets in, the owner can`, async () => {
   const account = await service.account({ mfa: true, session_limit: 10 });
   await ownerSignsIn(account);

@@ -5,7 +5,7 @@ import { checkCurrentPassword } from '../../sign-in/check-current-password';
 import { checkNewPassword, refusedFields } from '../../sign-in/check-new-password';
 import { continueSignIn } from '../../sign-in/continue-sign-in';
 import { maySignIn } from '../../sign-in/may-sign-in';
-import { passwordProof } from '../../sign-in/password-proof';
+import { type PasswordProof, passwordProof } from '../../sign-in/password-proof';
 import { setPassword } from '../../sign-in/set-password';
 
 const done = 'Password Changed Sucessfully';
@@ -27,7 +27,7 @@ export const changePassword = operation('auth.ChangePassword', async (request, c
   }
   if (problems.length > 0) throw refusedFields(problems);
   if (proof.by === 'code') await new AttemptGuard(context, credential.email, context.remoteAddress).succeeded();
-  else await checkCurrentPassword(context, credential, request.current_password);
+  else await checkCurrentPassword(context, credential, request.current_password, sessionOf(proof));
 
   const password = request.password ?? '';
   await checkNewPassword(credential, user, password);
@@ -38,3 +38,7 @@ export const changePassword = operation('auth.ChangePassword', async (request, c
   const reply = await continueSignIn(context, changed, user, { mail: code, method: code ? 'mail' : 'password' });
   return reply.data?.accessToken ? { ...reply, message: done } : reply;
 });
+
+function sessionOf(proof: PasswordProof): string {
+  return proof.by === 'session' ? proof.sessionId : '';
+}
