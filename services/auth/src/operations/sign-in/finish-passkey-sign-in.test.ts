@@ -141,6 +141,22 @@ test('somebody else’s passkey does not take the second step of a sign-in', asy
   expect(await sessionsOf(account)).toBe(before);
 });
 
+test('the own passkey in another user’s name does not take the second step either', async () => {
+  const { account, device } = await withPasskey();
+  const request = await ask(await passwordStep(account));
+  const answer = device.answer(request);
+  const userHandle = Buffer.from('f'.repeat(24)).toString('base64url');
+  const spoiled = { ...answer, response: { ...answer.response, userHandle } };
+  expect(await refusal(finish(request.session_id, spoiled))).toMatchObject(refused);
+});
+
+test('a challenge for adding a passkey signs nobody in', async () => {
+  const { as, device } = await withPasskey();
+  const { data } = await service.call('auth.BeginPasskey', {}, as);
+  const answer = device.answer({ challenge: data?.challenge, rpId: 'localhost' });
+  expect(await refusal(finish(as.sessionId, answer))).toMatchObject(refused);
+});
+
 test('a challenge of one sign-in is none for another', async () => {
   const { account, device } = await withPasskey();
   const one = await ask(await passwordStep(account));

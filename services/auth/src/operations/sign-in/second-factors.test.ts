@@ -3,6 +3,7 @@ import { RecoveryCodeModel } from '../../repositories/recovery-code.schema';
 import { SessionModel } from '../../repositories/session.schema';
 import { SignInStepModel } from '../../repositories/sign-in-step.schema';
 import { TotpModel } from '../../repositories/totp.schema';
+import { recoveryCodeHash } from '../../security/recovery-codes';
 import { authService, password, refusal, type TestAccount } from '../../testing/auth-service';
 import { mailsTo } from '../../testing/mailbox';
 import { addPasskey, addTotp, fromElsewhere, nextCode, signedIn } from '../../testing/second-factors';
@@ -159,9 +160,18 @@ describe('a recovery code', () => {
 
   test('is none where the sign-in asks for a mailed code', async () => {
     const account = await service.account({ mfa: true });
-    await RecoveryCodeModel.create({ user_id: account.id, code_hash: 'left over' });
+    await RecoveryCodeModel.create({ user_id: account.id, code_hash: recoveryCodeHash(account.id, 'h7kqm2xw9d') });
     expect(await refusal(enter(await begin(account), 'h7kqm-2xw9d'))).toMatchObject(wrong);
   });
+});
+
+test('an app that was added since is no way to take a step that began without it', async () => {
+  const account = await service.account();
+  const as = await signedIn(service, account);
+  await addPasskey(service, as);
+  const step = await begin(account);
+  const { secret } = await addTotp(service, as);
+  expect(await refusal(enter(step, nextCode(secret)))).toMatchObject(wrong);
 });
 
 test('wrong codes of any kind use up the same five tries, parallel ones too', async () => {
