@@ -3,6 +3,7 @@ import type { JSONWebKeySet } from 'jose';
 import { consumers } from './events/consumers';
 import * as operations from './operations';
 import { breachList } from './security/breach-list';
+import { secondFactorRequired } from './security/second-factor-policy';
 import { signingKeys } from './security/signing-keys';
 import { startSweeping } from './sessions/idle-sweeper';
 
@@ -10,6 +11,7 @@ import { startSweeping } from './sessions/idle-sweeper';
 async function main(): Promise<void> {
   await signingKeys();
   breachList();
+  secondFactorRequired();
   await startService({
     domain: 'auth',
     operations: Object.values(operations),

@@ -11,6 +11,11 @@ export class RecoveryCodeRepository extends SharedRepository<RecoveryCodeFields>
     return this.count({ user_id: userId });
   }
 
+  /** The salt of a user's codes; undefined when there are none left. */
+  async saltOf(userId: string): Promise<string | undefined> {
+    return (await this.findOne({ user_id: userId }))?.salt;
+  }
+
   has(userId: string, codeHash: string): Promise<boolean> {
     return this.exists({ user_id: userId, code_hash: codeHash });
   }
@@ -21,9 +26,9 @@ export class RecoveryCodeRepository extends SharedRepository<RecoveryCodeFields>
   }
 
   /** Puts new codes in place of all that there were. */
-  async replace(userId: string, codeHashes: string[]): Promise<void> {
+  async replace(userId: string, salt: string, codeHashes: string[]): Promise<void> {
     await this.removeAll(userId);
-    await this.createMany(codeHashes.map((code_hash) => ({ user_id: userId, code_hash })));
+    await this.createMany(codeHashes.map((code_hash) => ({ user_id: userId, salt, code_hash })));
   }
 
   async removeAll(userId: string): Promise<void> {

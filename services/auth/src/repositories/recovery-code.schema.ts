@@ -4,7 +4,9 @@ import { type Model, model } from 'mongoose';
 /** A recovery code that was not used yet; using one removes it. */
 export interface RecoveryCodeFields {
   user_id: string;
-  /** Keyed with the platform's secret: the code can't be told from it. */
+  /** The same for all codes of a user. */
+  salt: string;
+  /** security/recovery-codes.ts: the code can't be told from it. */
   code_hash: string;
 }
 
@@ -12,6 +14,7 @@ const recoveryCodeSchema = schema(
   'recovery_codes',
   {
     user_id: { type: String, required: true },
+    salt: { type: String, required: true },
     code_hash: { type: String, required: true },
   },
   [[{ user_id: 1, code_hash: 1 }, { unique: true }]],

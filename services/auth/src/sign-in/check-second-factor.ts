@@ -58,8 +58,10 @@ async function checkTotp(context: Context, userId: string, code: string): Promis
 }
 
 async function checkRecoveryCode(context: Context, userId: string, letters: string): Promise<ProvenFactor> {
-  const hash = recoveryCodeHash(userId, letters);
-  if (!(await new RecoveryCodeRepository(context).has(userId, hash))) throw wrongCode();
+  const codes = new RecoveryCodeRepository(context);
+  const salt = await codes.saltOf(userId);
+  const hash = salt && (await recoveryCodeHash(userId, salt, letters));
+  if (!hash || !(await codes.has(userId, hash))) throw wrongCode();
   return {
     method: 'recovery',
     use: async (unit) => {

@@ -8,7 +8,7 @@ import { CredentialRepository } from '../repositories/credential.repository';
 import { LoginLogRepository } from '../repositories/login-log.repository';
 import type { LoginLogFields } from '../repositories/login-log.schema';
 import { RecoveryCodeRepository } from '../repositories/recovery-code.repository';
-import { newRecoveryCodes, recoveryCodeHash } from '../security/recovery-codes';
+import { newRecoveryCodes, newRecoverySalt, recoveryCodeHash } from '../security/recovery-codes';
 import type { AccountOwner } from './account-owner';
 import { factorsOf } from './factors-of';
 import { signInRecord } from './sign-in-record';
@@ -44,10 +44,9 @@ export function changeFactors<T>(
 /** Makes new recovery codes in place of all before. @returns them as they are shown, this once */
 export async function putRecoveryCodes(unit: UnitOfWork, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await new RecoveryCodeRepository(unit).replace(
-    userId,
-    codes.map((letters) => recoveryCodeHash(userId, letters)),
-  );
+  const salt = newRecoverySalt();
+  const hashes = await Promise.all(codes.map((letters) => recoveryCodeHash(userId, salt, letters)));
+  await new RecoveryCodeRepository(unit).replace(userId, salt, hashes);
   return codes.map(shownRecoveryCode);
 }
 

@@ -4,6 +4,7 @@ import type { Credential } from '../repositories/credential.schema';
 import { PasskeyRepository } from '../repositories/passkey.repository';
 import { RecoveryCodeRepository } from '../repositories/recovery-code.repository';
 import { TotpRepository } from '../repositories/totp.repository';
+import { secondFactorRequired } from '../security/second-factor-policy';
 
 /** What protects an account besides its password, as of now. */
 export async function factorsOf(scope: Scope, credential: Pick<Credential, 'user_id' | 'mfa'>): Promise<Factors> {
@@ -12,5 +13,5 @@ export async function factorsOf(scope: Scope, credential: Pick<Credential, 'user
   const totp = await new TotpRepository(scope).findConfirmed(user_id);
   const passkeys = await new PasskeyRepository(scope).countOf(user_id);
   const recoveryCodes = await new RecoveryCodeRepository(scope).countOf(user_id);
-  return { mailCodes: mfa, totp: totp !== undefined, passkeys, recoveryCodes };
+  return { mailCodes: mfa || secondFactorRequired(), totp: totp !== undefined, passkeys, recoveryCodes };
 }

@@ -62,3 +62,32 @@ test('the owner is told in the language of the account', async () => {
   const [mail] = await mailsTo(account.email);
   expect(mail?.subject).toBe('Ha cambiado la protección de su cuenta de Attesta');
 });
+
+describe('where everybody must have a second factor', () => {
+  beforeAll(() => {
+    process.env.SECOND_FACTOR = 'required';
+  });
+  afterAll(() => {
+    delete process.env.SECOND_FACTOR;
+  });
+  const firstSignIn = async (account: { email: string }) => {
+    const { data } = await service.call('auth.Login', { email: account.email, password }, fromElsewhere());
+    return data;
+  };
+
+  test('an account without one is asked for a mailed code', async () => {
+    expect(await firstSignIn(await service.account())).toMatchObject({ requiresMFA: true, methods: ['mail'] });
+  });
+
+  test('mailed codes stay on until there is an app or a passkey', async () => {
+    delete process.env.SECOND_FACTOR;
+    const account = await service.account({ mfa: false });
+    const as = await signedIn(service, account);
+    process.env.SECOND_FACTOR = 'required';
+    const error = await refusal(service.call('auth.SetMailCodes', { enabled: false }, as));
+    expect(error).toMatchObject({ code: 'conflict', message: expect.stringContaining('A second factor is required') });
+    await addTotp(service, as);
+    await service.call('auth.SetMailCodes', { enabled: false }, as);
+    expect(await firstSignIn(account)).toMatchObject({ requiresMFA: true, methods: ['totp', 'recovery'] });
+  });
+});

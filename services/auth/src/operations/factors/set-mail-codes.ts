@@ -1,17 +1,24 @@
-import { invalid, operation } from '@attesta/kit';
+import { AppError, invalid, operation } from '@attesta/kit';
+import { hasStrongFactor } from '../../domain/second-factors';
 import { CredentialRepository } from '../../repositories/credential.repository';
+import { secondFactorRequired } from '../../security/second-factor-policy';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
 import { accountSecurity } from '../../sign-in/account-security';
 import { changeFactors } from '../../sign-in/factor-changes';
+import { factorsOf } from '../../sign-in/factors-of';
 
 /**
  * Switches the codes by mail on or off. They are asked for only where no app and no passkey protects the account.
- * @throws AppError invalid without `enabled`, forbidden without a recent proof
+ * @throws AppError invalid without `enabled`, forbidden without a recent proof; conflict where everybody must have a second
+ * factor and this is the account's only one
  */
 export const setMailCodes = operation('auth.SetMailCodes', async (request, context) => {
   const { enabled } = request;
   if (typeof enabled !== 'boolean') throw invalid('enabled', 'enabled is required.');
   const owner = await recentlyProvenOwner(context);
+  if (!enabled && secondFactorRequired() && !hasStrongFactor(await factorsOf(context, owner.credential))) {
+    throw new AppError('conflict', 'A second factor is required: please add an authenticator app or a passkey first.');
+  }
   const message = enabled ? 'Codes by mail are on' : 'Codes by mail are off';
   if (owner.credential.mfa === enabled) return { message, data: await accountSecurity(context, owner) };
   const change = enabled
