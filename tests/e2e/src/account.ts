@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { demoPassword } from '@attesta/seed';
+import type { Page } from '@playwright/test';
+import { expect, type Screen } from './screens';
+
+const { mail } = JSON.parse(readFileSync(process.env.RUN_JSON ?? '../../.local/run.json', 'utf8')) as { mail: string };
+
+interface Message {
+  To: { Address: string }[];
+  Created: string;
+  Snippet: string;
+  Subject: string;
+}
+
+/** Mails to an address since a moment, the newest first, as the platform's mail catcher keeps them. */
+export async function mailsTo(address: string, since: Date): Promise<Message[]> {
+  const { messages } = (await (await fetch(`${mail}/api/v1/messages?limit=100`)).json()) as { messages: Message[] };
+  return messages.filter(({ To, Created }) => To[0]?.Address === address && new Date(Created) >= since);
+}
+
+/** The one-time code that was mailed to an address since a moment; waits for the mail. */
+export async function mailedCode(address: string, since: Date): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    code = (await mailsTo(address, since)).map(({ Snippet }) => /(?<!\d)\d{6}(?!\d)/.exec(Snippet)?.[0]).find(Boolean);
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return code ?? '';
+}
+
+/** Takes the password step of signing in; what comes next is the test's business. `origin` empty: the tests' own. */
+export async function enterPassword(
+  { page, text }: Screen,
+  email: string,
+  password = demoPassword,
+  origin = '',
+): Promise<void> {
+  await page.goto(`${origin}/signin`);
+  await page.getByLabel(text('auth:signIn.email')).fill(email);
+  await page.getByLabel(text('auth:signIn.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: text('auth:signIn.submit'), exact: true }).click();
+}
+
+/** Waits until a screen behind the sign-in is drawn. */
+export async function inside({ page }: Screen): Promise<void> {
+  await page.waitForURL(/\/ss\//);
+  await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Writes a new password twice into the form at hand and sends it. */
+export async function chooseNewPassword({ page, text }: Screen, password: string): Promise<void> {
+  await page.getByLabel(text('auth:password.new'), { exact: true }).fill(password);
+  await page.getByLabel(text('auth:password.retype'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: text('auth:password.submit'), exact: true }).click();
+}
+
+/** Asks the server as the page's session does. @returns the status */
+export async function ask(page: Page, method: string, path: string, body?: object): Promise<number> {
+  return page.evaluate(
+    async ([verb, address, json]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+      return (await fetch(address as string, { method: verb, headers, body: json })).status;
+    },
+    [method, path, body && JSON.stringify(body)],
+  );
+}
+
+/** Gives a signed-in account the demo's password back, for the tests that come after. */
+export async function restorePassword(page: Page, current_password: string): Promise<void> {
+  const body = { current_password, password: demoPassword, retypepassword: demoPassword };
+  expect(await ask(page, 'POST', '/api/v1/auth/otp', body)).toBe(200);
+}
+
+/**
+ * The code of an authenticator app (RFC 6238: SHA-1, 30 s, 6 digits), some steps from now: the server takes each step once,
+ * and the neighbours of the present one.
+ */
+export function appCode(secret: string, stepsAhead = 0): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}

@@ -1,0 +1,206 @@
+import { appCode, ask, enterPassword, inside, mailsTo } from './account';
+import { expect, type Screen, test } from './screens';
+
+// Nobody else's tests sign in as these.
+const appUser = 'surveyor@lakeside.test';
+const keyUser = 'admin@lakeside.test';
+// The tests of passwords have this one, too, and leave nothing behind.
+const somebody = 'updater@lakeside.test';
+
+/** A device with a screen lock, as Chromium's developer tools simulate it. */
+async function addAuthenticator({ page, context }: Screen): Promise<void> {
+  const tools = await context.newCDPSession(page);
+  await tools.send('WebAuthn.enable');
+  await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function signOut({ page }: Screen): Promise<void> {
+  const id = await page.evaluate(() => localStorage.getItem('login_log_id'));
+  expect(await ask(page, 'POST', '/api/auth/log_out', { id })).toBe(200);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key !== 'language') localStorage.removeItem(key);
+    sessionStorage.clear();
+  });
+}
+
+test('an authenticator app is set up, asked for at sign-in, and replaced by a recovery code', async ({ open }) => {
+  test.setTimeout(120_000);
+  const screen = await open();
+  const { page, text, signIn, accessible } = screen;
+  const since = new Date();
+  await signIn(appUser);
+  await page.goto('/ss/profile');
+  await page.getByRole('button', { name: text('auth:security.totp.setUp') }).click();
+  await expect(page.getByRole('img', { name: text('auth:security.totp.picture') })).toBeVisible();
+  await accessible();
+  const secret = ((await page.locator('.au-secret code').textContent()) ?? '').replace(/\s/g, '');
+  const field = page.getByLabel(text('auth:appCode.label'));
+  await field.fill(appCode(secret, 500));
+  await expect(page.getByRole('alert').filter({ hasText: 'The code is not right.' })).toBeVisible();
+  await field.fill(appCode(secret));
+  const dialog = page.getByRole('dialog', { name: text('auth:security.recovery.yours') });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await accessible();
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: text('auth:security.recovery.download') }).click();
+  expect((await download).suggestedFilename()).toBe('attesta-recovery-codes.txt');
+  await dialog.getByRole('button', { name: text('auth:security.recovery.kept') }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await mailsTo(appUser, since)).length).toBe(1);
+  await signOut(screen);
+
+  // The code that set the app up is used up, so the next one is taken; a reload in between changes nothing.
+  await enterPassword(screen, appUser);
+  await expect(page.getByRole('heading', { name: text('auth:appCode.title') })).toBeVisible();
+  await accessible();
+  await page.reload();
+  await page.getByLabel(text('auth:appCode.label')).fill(appCode(secret, 1));
+  await inside(screen);
+  await signOut(screen);
+
+  await enterPassword(screen, appUser);
+  await page.getByRole('button', { name: text('auth:way.recovery') }).click();
+  await accessible();
+  await page.getByLabel(text('auth:recovery.label')).fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await inside(screen);
+  await page.goto('/ss/profile');
+  await expect(page.getByText(text('auth:security.recovery.left', { count: 9 }))).toBeVisible();
+  await page.getByRole('button', { name: text('auth:security.totp.remove') }).click();
+  const question = page.getByRole('dialog', { name: text('auth:security.totp.removeTitle') });
+  await accessible();
+  await question.getByRole('button', { name: text('auth:security.totp.remove') }).click();
+  await expect(page.getByRole('button', { name: text('auth:security.totp.setUp') })).toBeVisible();
+});
+
+test('a passkey is added, signs in by itself, is renamed and removed', async ({ open, baseURL }) => {
+  test.setTimeout(120_000);
+  const screen = await open();
+  const { page, text, accessible } = screen;
+  // Passkeys belong to host names, and the tests' own address is none.
+  const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  await addAuthenticator(screen);
+  await enterPassword(screen, keyUser, undefined, origin);
+  await inside(screen);
+  await page.goto(`${origin}/ss/profile`);
+  await page.getByRole('button', { name: text('auth:security.passkeys.add'), exact: true }).click();
+  const naming = page.getByRole('dialog', { name: text('auth:security.passkeys.addTitle') });
+  await naming.getByLabel(text('auth:security.passkeys.name')).fill('Ward tablet');
+  await accessible();
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('dialog', { name: text('auth:security.recovery.yours') });
+  await codes.getByRole('button', { name: text('auth:security.recovery.kept') }).click();
+  await expect(page.getByText('Ward tablet')).toBeVisible();
+  await signOut(screen);
+
+  // In place of the password …
+  await page.goto(`${origin}/signin`);
+  await page.getByRole('button', { name: text('auth:signIn.passkey') }).click();
+  await inside(screen);
+  await signOut(screen);
+
+  // … and after it.
+  await enterPassword(screen, keyUser, undefined, origin);
+  await accessible();
+  await page.getByRole('button', { name: text('auth:passkey.use') }).click();
+  await inside(screen);
+  await page.goto(`${origin}/ss/profile`);
+  await page.getByRole('button', { name: text('auth:security.passkeys.renameOne', { name: 'Ward tablet' }) }).click();
+  await page.getByRole('textbox', { name: text('auth:security.passkeys.name') }).fill('Tablet of ward 3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Tablet of ward 3')).toBeVisible();
+  const remove = text('auth:security.passkeys.removeOne', { name: 'Tablet of ward 3' });
+  await page.getByRole('button', { name: remove }).click();
+  await page
+    .getByRole('dialog', { name: remove })
+    .getByRole('button', { name: text('auth:security.passkeys.remove'), exact: true })
+    .click();
+  await expect(page.getByText('Tablet of ward 3')).toHaveCount(0);
+});
+
+test('where passkeys are of no use the profile says so', async ({ open }) => {
+  const { page, text, signIn } = await open();
+  await signIn(somebody);
+  await page.goto('/ss/profile');
+  await expect(page.getByText(text('auth:passkey.no.address'))).toBeVisible();
+  await expect(page.getByRole('button', { name: text('auth:security.passkeys.add'), exact: true })).toHaveCount(0);
+});
+
+for (const language of ['en', 'ar']) {
+  test(`a session is ended from another device, one and all, in ${language}`, async ({ open }) => {
+    const { page, text, signIn, accessible } = await open({ language, width: language === 'ar' ? 390 : 1366 });
+    await signIn(somebody);
+    const elsewhere = [await open({ language }), await open({ language })];
+    for (const screen of elsewhere) await screen.signIn(somebody);
+    await page.goto('/ss/profile?tab=devices');
+    const items = page.locator('.au-list > li');
+    await expect(items).toHaveCount(3);
+    await expect(items.first()).toContainText(text('auth:devices.present'));
+    await accessible();
+    await items.nth(1).getByRole('button').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('auth:devices.end'), exact: true })
+      .click();
+    await expect(items).toHaveCount(2);
+    await page.getByRole('button', { name: text('auth:devices.endOthers') }).click();
+    await accessible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('auth:devices.endOthers'), exact: true })
+      .click();
+    await expect(items).toHaveCount(1);
+    for (const screen of elsewhere) {
+      await screen.page.goto('/ss/scores');
+      await screen.page.waitForURL(/\/signin$/);
+      await expect(screen.page.getByText(screen.text('auth:ended.ended-elsewhere'))).toBeVisible();
+    }
+  });
+}
+
+test('the sign-in history tells of refused attempts, and keeps its place in the address', async ({ open }) => {
+  const stranger = await open();
+  await enterPassword(stranger, somebody, 'not the password');
+  await expect(stranger.page.getByText('Authentication failed').first()).toBeVisible();
+  const { page, text, signIn, accessible } = await open();
+  await signIn(somebody);
+  await page.goto('/ss/profile');
+  await page.getByRole('tab', { name: text('auth:profile.sign-ins') }).click();
+  await expect(page).toHaveURL(/tab=sign-ins/);
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText(text('auth:outcome.signedIn'));
+  await expect(rows.nth(2)).toContainText(text('auth:outcome.wrongPassword'));
+  await accessible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: text('auth:profile.sign-ins') })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('preferences hold at once, and on the next device', async ({ open }) => {
+  const { page, text, signIn, accessible } = await open();
+  await signIn(somebody);
+  await page.goto('/ss/profile?tab=preferences');
+  await page.getByRole('radio', { name: text('ui:control.dark') }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/auth/preferences') && response.request().method() === 'PUT',
+  );
+  await page.getByLabel(text('auth:preferences.start')).click();
+  await page.locator('.ant-select-dropdown').getByText('Scores', { exact: true }).click();
+  await saved;
+  await accessible();
+  const next = await open();
+  await next.signIn(somebody);
+  await next.page.waitForURL(/\/ss\/scores/);
+  await expect(next.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await ask(page, 'PUT', '/api/v1/auth/preferences', { theme: 'system', start_url: '' })).toBe(200);
+});
