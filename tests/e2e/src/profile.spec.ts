@@ -175,14 +175,14 @@ test('the sign-in history tells of refused attempts, and keeps its place in the 
   const { page, text, signIn, accessible } = await open();
   await signIn(somebody);
   await page.goto('/ss/profile');
-  await page.getByRole('tab', { name: text('auth:profile.sign-ins') }).click();
+  await page.getByRole('link', { name: text('auth:profile.sign-ins') }).click();
   await expect(page).toHaveURL(/tab=sign-ins/);
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toContainText(text('auth:outcome.signedIn'));
   await expect(rows.nth(2)).toContainText(text('auth:outcome.wrongPassword'));
   await accessible();
   await page.reload();
-  await expect(page.getByRole('tab', { name: text('auth:profile.sign-ins') })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: text('auth:profile.sign-ins') })).toHaveAttribute('aria-current', 'page');
 });
 
 test('preferences hold at once, and on the next device', async ({ open }) => {

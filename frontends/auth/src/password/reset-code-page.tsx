@@ -26,12 +26,22 @@ export function ResetCodePage(): ReactNode {
       navigate('/reset-password', { replace: true });
     },
   });
+  const leave = (): void => {
+    savePendingStep(undefined);
+    navigate('/forgot-password');
+  };
   if (!pending) return <Navigate to="/forgot-password" replace />;
   return (
     <PublicFrame title={t('code.title')}>
       <h1 className="au-title">{t('code.title')}</h1>
       <p className="au-lead">{t('forgot.codeLead', { email: maskEmail(pending.email) })}</p>
-      <Refusal error={verify.error} retrying={verify.isPending} onRetry={() => undefined} onDismiss={verify.reset} />
+      <Refusal
+        error={verify.error}
+        retrying={verify.isPending}
+        onRetry={() => undefined}
+        onDismiss={verify.reset}
+        over={{ label: t('forgot.again'), begin: leave }}
+      />
       <CodeForm
         label={t('code.label')}
         help={t('code.help')}
@@ -47,13 +57,7 @@ export function ResetCodePage(): ReactNode {
             setPending(next);
           }}
         />
-        <Button
-          type="link"
-          onClick={() => {
-            savePendingStep(undefined);
-            navigate('/forgot-password');
-          }}
-        >
+        <Button type="link" onClick={leave}>
           {t('forgot.other')}
         </Button>
       </div>

@@ -48,7 +48,13 @@ export default function ResetPasswordPage(): ReactNode {
     <PublicFrame title={t('reset.title')}>
       <h1 className="au-title">{t('reset.title')}</h1>
       <p className="au-lead">{t('reset.lead')}</p>
-      <Refusal error={problem ? error : undefined} retrying={busy} onRetry={again} onDismiss={reset} />
+      <Refusal
+        error={problem ? error : undefined}
+        retrying={busy}
+        onRetry={again}
+        onDismiss={reset}
+        over={{ label: t('forgot.again'), begin: () => navigate('/forgot-password') }}
+      />
       <Form<NewPassword>
         form={form}
         layout="vertical"
@@ -56,7 +62,7 @@ export default function ResetPasswordPage(): ReactNode {
         size="large"
         onFinish={(v) => void submit(v)}
       >
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         {current && !permit && (
           <Form.Item
             name="current_password"

@@ -7,13 +7,13 @@ import { ResendButton } from './resend-button';
 import type { WayProps } from './second-step';
 
 /** The six digits that were mailed, with a way to have them sent again. */
-export function MailWay({ pending, onDone, onChange }: WayProps): ReactNode {
+export function MailWay(props: WayProps): ReactNode {
   const { t } = useTranslation('auth');
-  const verify = useVerify(pending.sessionId, onDone);
+  const verify = useVerify(props);
   return (
     <>
       <h1 className="au-title">{t('code.title')}</h1>
-      <p className="au-lead">{t('code.lead', { email: maskEmail(pending.email) })}</p>
+      <p className="au-lead">{t('code.lead', { email: maskEmail(props.pending.email) })}</p>
       <Refusal {...verify.refusal} />
       <CodeForm
         label={t('code.label')}
@@ -23,16 +23,16 @@ export function MailWay({ pending, onDone, onChange }: WayProps): ReactNode {
         onSubmit={verify.send}
       />
       <p className="au-help">
-        <ResendButton pending={pending} onChange={onChange} />
+        <ResendButton pending={props.pending} onChange={props.onChange} />
       </p>
     </>
   );
 }
 
 /** The six digits that an authenticator app shows. */
-export function AppCodeWay({ pending, onDone }: WayProps): ReactNode {
+export function AppCodeWay(props: WayProps): ReactNode {
   const { t } = useTranslation('auth');
-  const verify = useVerify(pending.sessionId, onDone);
+  const verify = useVerify(props);
   return (
     <>
       <h1 className="au-title">{t('appCode.title')}</h1>
@@ -50,9 +50,9 @@ export function AppCodeWay({ pending, onDone }: WayProps): ReactNode {
 }
 
 /** One of the codes that were kept for the day on which phone and passkey are out of reach. */
-export function RecoveryWay({ pending, onDone }: WayProps): ReactNode {
+export function RecoveryWay(props: WayProps): ReactNode {
   const { t } = useTranslation('auth');
-  const verify = useVerify(pending.sessionId, onDone);
+  const verify = useVerify(props);
   return (
     <>
       <h1 className="au-title">{t('recovery.title')}</h1>
@@ -87,19 +87,22 @@ export function RecoveryWay({ pending, onDone }: WayProps): ReactNode {
   );
 }
 
-function useVerify(
-  sessionId: string,
-  onDone: WayProps['onDone'],
-): { send: (otp: string) => void; busy: boolean; refusal: Parameters<typeof Refusal>[0] } {
+function useVerify({ pending, onDone, onBack }: WayProps): {
+  send: (otp: string) => void;
+  busy: boolean;
+  refusal: Parameters<typeof Refusal>[0];
+} {
+  const { t } = useTranslation('auth');
   const verify = useCallMutation<'auth.LoginOtp'>('auth.LoginOtp', { toasts: false, onSuccess: onDone });
   return {
-    send: (otp) => verify.mutate({ session_id: sessionId, otp }),
+    send: (otp) => verify.mutate({ session_id: pending.sessionId, otp }),
     busy: verify.isPending,
     refusal: {
       error: verify.error,
       retrying: verify.isPending,
       onRetry: () => verify.variables && verify.mutate(verify.variables),
       onDismiss: verify.reset,
+      over: { label: t('help.back'), begin: onBack },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Alert, type ApiError, useErrorMessage } from '@attesta/ui';
+import { Alert, type ApiError, Button, useErrorMessage } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { SessionsDialog } from './sessions-dialog';
 
@@ -11,11 +11,23 @@ export function Refusal(props: {
   retrying: boolean;
   onRetry: () => void;
   onDismiss: () => void;
+  /** The way on where this step is over (401 that names no field). */
+  over?: { label: string; begin: () => void };
 }): ReactNode {
   const message = useErrorMessage(props.error);
+  const over = props.error?.status === 401 && props.error.errors.every(({ field }) => !field) && props.over;
   return (
     <>
-      {props.error && <Alert className="au-alert" type="error" showIcon title={message} role="alert" />}
+      {props.error && (
+        <Alert
+          className="au-alert"
+          type="error"
+          showIcon
+          title={message}
+          role="alert"
+          action={over && <Button onClick={over.begin}>{over.label}</Button>}
+        />
+      )}
       <SessionsDialog
         open={props.error?.status === 409}
         sessions={(props.error?.data as { sessions?: [] } | undefined)?.sessions ?? []}

@@ -26,7 +26,13 @@ export function ReplacePasswordStep(props: {
     <>
       <h1 className="au-title">{t('replace.title')}</h1>
       <p className="au-lead">{t('replace.lead')}</p>
-      <Refusal error={problem ? error : undefined} retrying={busy} onRetry={again} onDismiss={reset} />
+      <Refusal
+        error={problem ? error : undefined}
+        retrying={busy}
+        onRetry={again}
+        onDismiss={reset}
+        over={{ label: t('help.back'), begin: props.onBack }}
+      />
       <Form<NewPassword>
         form={form}
         layout="vertical"
@@ -35,7 +41,7 @@ export function ReplacePasswordStep(props: {
         onFinish={(values) => change({ ...values, session_id: sessionId, current_password: currentPassword })}
       >
         {/* Password managers learn from it whose password this is. */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields inputs={[email]} />
         <Button type="primary" htmlType="submit" block loading={busy}>
           {t('password.submit')}

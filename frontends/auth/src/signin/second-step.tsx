@@ -9,6 +9,8 @@ export interface WayProps {
   pending: PendingStep;
   onDone: (reply: Reply<'auth.Login'>) => void;
   onChange: (pending: PendingStep) => void;
+  /** Back to the beginning of signing in. */
+  onBack: () => void;
 }
 
 const ways: Record<Method, (props: WayProps) => ReactNode> = {
@@ -19,7 +21,7 @@ const ways: Record<Method, (props: WayProps) => ReactNode> = {
 };
 
 /** The second step of signing in, by the best way that the account has or another one that the person chooses. */
-export function SecondStep(props: WayProps & { onBack: () => void }): ReactNode {
+export function SecondStep(props: WayProps): ReactNode {
   const { t } = useTranslation('auth');
   const { methods } = props.pending;
   const [method, setMethod] = useState<Method>(methods[0] ?? 'mail');
@@ -27,7 +29,7 @@ export function SecondStep(props: WayProps & { onBack: () => void }): ReactNode 
   const others = methods.filter((other) => other !== method);
   return (
     <>
-      <Way key={method} pending={props.pending} onDone={props.onDone} onChange={props.onChange} />
+      <Way key={method} {...props} />
       {others.length > 0 && (
         <section className="au-ways" aria-labelledby="other-ways">
           <h2 id="other-ways">{t('way.title')}</h2>

@@ -65,7 +65,7 @@ export function ConfirmIdentityDialog(props: {
         preserve={false}
         onFinish={(values) => confirm.mutate(values)}
       >
-        <input type="hidden" autoComplete="username" value={current?.email ?? ''} readOnly />
+        <input type="email" autoComplete="username" value={current?.email ?? ''} readOnly hidden />
         <Form.Item
           name="current_password"
           label={t('password.current')}

@@ -56,7 +56,7 @@ function ChangeForm({ onClose }: { onClose: () => void }): ReactNode {
       onCancel={onClose}
     >
       <p className="au-text">{t('security.password.others')}</p>
-      <input type="hidden" autoComplete="username" value={current?.email ?? ''} readOnly />
+      <input type="email" autoComplete="username" value={current?.email ?? ''} readOnly hidden />
       <Form.Item
         name="current_password"
         label={t('password.current')}
