@@ -1,4 +1,4 @@
-import { call, type Reply, useTranslation } from '@attesta/ui';
+import { ApiError, call, type Reply, useTranslation } from '@attesta/ui';
 import { useState } from 'react';
 import { passkeyProblem } from './passkey-problem';
 
@@ -6,29 +6,33 @@ type Options = Parameters<typeof import('@simplewebauthn/browser').startAuthenti
 
 /**
  * Signs in by a passkey: of the account whose second step `sessionId` names, or of whichever account the person chooses.
- * `error` is a sentence for the person, empty while there is none; `refused` what the server said.
+ * `refused` is what the server said against it, `problem` a sentence on what went wrong on this side; each empty while
+ * there is none.
  */
 export function usePasskeySignIn(onDone: (reply: Reply<'auth.Login'>) => void): {
   start: (sessionId?: string) => Promise<void>;
   busy: boolean;
-  error: string;
+  refused: ApiError | undefined;
+  problem: string;
+  dismiss: () => void;
 } {
   const { t } = useTranslation('auth');
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const [failure, setFailure] = useState<unknown>();
   const start = async (sessionId?: string): Promise<void> => {
     setBusy(true);
-    setError('');
+    setFailure(undefined);
     try {
       onDone(await signInByPasskey(sessionId));
-    } catch (problem) {
-      const found = passkeyProblem(problem);
-      setError('text' in found ? found.text : t(found.key));
+    } catch (error) {
+      setFailure(error);
     } finally {
       setBusy(false);
     }
   };
-  return { start, busy, error };
+  const refused = failure instanceof ApiError ? failure : undefined;
+  const problem = failure && !refused ? t(passkeyProblem(failure)) : '';
+  return { start, busy, refused, problem, dismiss: () => setFailure(undefined) };
 }
 
 async function signInByPasskey(sessionId?: string): Promise<Reply<'auth.Login'>> {

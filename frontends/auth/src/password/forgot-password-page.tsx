@@ -52,7 +52,11 @@ export default function ForgotPasswordPage(): ReactNode {
           validateTrigger="onBlur"
           extra={current && t('forgot.yours')}
           rules={[
-            { required: true, message: t('ui:form.required', { label: t('signIn.email') }) },
+            {
+              required: true,
+              validateTrigger: 'onSubmit',
+              message: t('ui:form.required', { label: t('signIn.email') }),
+            },
             { type: 'email', message: t('ui:form.email') },
           ]}
         >

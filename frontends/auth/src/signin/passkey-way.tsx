@@ -3,10 +3,11 @@ import { KeyOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
 import { passkeySupport } from '../passkeys/passkey-support';
 import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in';
+import { Refusal } from './refusal';
 import type { WayProps } from './second-step';
 
 /** The passkey as the second step; where this page can't use one, it says so. */
-export function PasskeyWay({ pending, onDone }: WayProps): ReactNode {
+export function PasskeyWay({ pending, onDone, onBack }: WayProps): ReactNode {
   const { t } = useTranslation('auth');
   const passkey = usePasskeySignIn(onDone);
   const support = passkeySupport();
@@ -14,7 +15,14 @@ export function PasskeyWay({ pending, onDone }: WayProps): ReactNode {
     <>
       <h1 className="au-title">{t('passkey.title')}</h1>
       <p className="au-lead">{t('passkey.lead')}</p>
-      {passkey.error && <Alert className="au-alert" type="error" showIcon title={passkey.error} role="alert" />}
+      {passkey.problem && <Alert className="au-alert" type="error" showIcon title={passkey.problem} role="alert" />}
+      <Refusal
+        error={passkey.refused}
+        retrying={passkey.busy}
+        onRetry={() => void passkey.start(pending.sessionId)}
+        onDismiss={passkey.dismiss}
+        over={{ label: t('help.back'), begin: onBack }}
+      />
       {support === 'ready' ? (
         <Button
           type="primary"

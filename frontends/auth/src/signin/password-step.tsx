@@ -42,10 +42,15 @@ export function PasswordStep(props: {
   const submit = async (): Promise<void> => {
     const { email, password } = form.getFieldsValue();
     setAsking(true);
+    passkey.dismiss();
     // Failure means that no code is required (specification: daily work 4, Login): the password decides.
     await call('auth.CheckMfa', { email }).catch(() => toast.warning('Failed to check MFA requirement'));
     setAsking(false);
     signIn.mutate({ email, password });
+  };
+  const startPasskey = (): void => {
+    signIn.reset();
+    void passkey.start();
   };
   useEffect(() => session.forgetEndReason(), []);
   const busy = asking || signIn.isPending;
@@ -54,7 +59,13 @@ export function PasswordStep(props: {
       <h1 className="au-title">{t('signIn.title')}</h1>
       <p className="au-lead">{t('signIn.lead')}</p>
       {reason && !signIn.error && <Alert className="au-alert" type="info" showIcon title={t(`ended.${reason}`)} />}
-      {passkey.error && <Alert className="au-alert" type="error" showIcon title={passkey.error} role="alert" />}
+      {passkey.problem && <Alert className="au-alert" type="error" showIcon title={passkey.problem} role="alert" />}
+      <Refusal
+        error={passkey.refused}
+        retrying={passkey.busy}
+        onRetry={() => void passkey.start()}
+        onDismiss={passkey.dismiss}
+      />
       <Refusal error={signIn.error} retrying={busy} onRetry={() => void submit()} onDismiss={signIn.reset} />
       <Form<Credentials> form={form} layout="vertical" requiredMark={false} onFinish={() => void submit()} size="large">
         <Form.Item
@@ -62,7 +73,12 @@ export function PasswordStep(props: {
           label={t('signIn.email')}
           validateTrigger="onBlur"
           rules={[
-            { required: true, message: t('ui:form.required', { label: t('signIn.email') }) },
+            // Not on leaving the field: who turns to another way of signing in has forgotten nothing.
+            {
+              required: true,
+              validateTrigger: 'onSubmit',
+              message: t('ui:form.required', { label: t('signIn.email') }),
+            },
             { type: 'email', message: t('ui:form.email') },
           ]}
         >
@@ -82,7 +98,7 @@ export function PasswordStep(props: {
       {passkeySupport() === 'ready' && (
         <>
           <Divider plain>{t('signIn.or')}</Divider>
-          <Button size="large" block icon={<KeyOutlined />} loading={passkey.busy} onClick={() => void passkey.start()}>
+          <Button size="large" block icon={<KeyOutlined />} loading={passkey.busy} onClick={startPasskey}>
             {t('signIn.passkey')}
           </Button>
         </>

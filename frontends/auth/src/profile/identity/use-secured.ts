@@ -24,11 +24,8 @@ export function useSecured(): {
       return reply;
     } catch (error) {
       if (error instanceof NotConfirmed) return undefined;
-      if (error instanceof ApiError) toast.error(error.message || i18n.t('ui:error.unreachable'));
-      else {
-        const problem = passkeyProblem(error);
-        toast.error('text' in problem ? problem.text : t(problem.key));
-      }
+      const refused = error instanceof ApiError;
+      toast.error(refused ? error.message || i18n.t('ui:error.unreachable') : t(passkeyProblem(error)));
       return undefined;
     } finally {
       setBusy(false);
