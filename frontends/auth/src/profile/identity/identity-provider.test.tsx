@@ -50,10 +50,12 @@ describe('a change that needs a recent proof', () => {
 
   it('asks for the password, tells a wrong one at the field, and then goes on by itself', async () => {
     const field = await begin();
-    await userEvent.type(field, 'wrong{Enter}');
+    await userEvent.type(field, 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('The password is not right.')).toBeInTheDocument();
     await userEvent.clear(field);
-    await userEvent.type(field, 'right{Enter}');
+    await userEvent.type(field, 'right');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Codes by mail are on')).toBeInTheDocument();
     expect(gateway.count('/api/v1/auth/mail_codes')).toBe(2);
   }, 60_000);
