@@ -39,7 +39,8 @@ for (const [role, email] of people) {
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     (document.activeElement as HTMLElement | null)?.blur();
-    window.history.pushState(null, '', to);
+    // With the number that the router gives its own entries.
+    window.history.pushState({ idx: (window.history.state?.idx ?? 0) + 1 }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
   if (path !== '/ss/dashboard') await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
