@@ -1,3 +1,4 @@
+import { demoPassword } from '@attesta/seed';
 import { appCode, ask, enterPassword, inside, mailsTo } from './account';
 import { expect, type Screen, test } from './screens';
 
@@ -167,6 +168,22 @@ for (const language of ['en', 'ar']) {
     }
   });
 }
+
+test('too many sessions are listed at sign-in, and once one is ended it goes on', async ({ open }) => {
+  const screen = await open();
+  const { page, text, accessible } = screen;
+  await page.goto('/signin');
+  const credentials = { email: somebody, password: demoPassword };
+  for (let sessions = 0; sessions < 50; sessions += 1)
+    if ((await ask(page, 'POST', '/api/auth/login', credentials)) === 409) break;
+  await enterPassword(screen, somebody);
+  const dialog = page.getByRole('dialog', { name: text('auth:sessions.title') });
+  await expect(dialog).toContainText('127.0.0.0/24');
+  await accessible();
+  await dialog.getByRole('listitem').first().getByRole('button').click();
+  await inside(screen);
+  expect(await ask(page, 'POST', '/api/v1/auth/sessions/end_others')).toBe(200);
+});
 
 test('the sign-in history tells of refused attempts, and keeps its place in the address', async ({ open }) => {
   const stranger = await open();
