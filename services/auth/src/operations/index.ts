@@ -1,3 +1,4 @@
+export { resetUserSecurity } from './administration/reset-user-security';
 export { beginPasskey } from './factors/begin-passkey';
 export { beginTotp } from './factors/begin-totp';
 export { confirmPasskey } from './factors/confirm-passkey';

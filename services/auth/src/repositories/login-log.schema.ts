@@ -14,7 +14,8 @@ export interface LoginLogFields {
     | 'password changed'
     | 'factor added'
     | 'factor removed'
-    | 'recovery codes renewed';
+    | 'recovery codes renewed'
+    | 'sessions ended by administrator';
   /** "password", "mail", "totp", "passkey" or "recovery"; of a refused attempt, what it was made with. */
   method: string;
   session_id: string;

@@ -36,4 +36,9 @@ export class PasskeyRepository extends SharedRepository<PasskeyFields> {
   remove(id: string, userId: string): Promise<boolean> {
     return this.deleteOne({ _id: id, user_id: userId });
   }
+
+  /** Takes all passkeys of an account off. @returns how many there were */
+  removeAll(userId: string): Promise<number> {
+    return this.deleteMany({ user_id: userId });
+  }
 }

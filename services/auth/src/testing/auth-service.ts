@@ -13,6 +13,7 @@ export interface TestAccount {
   status: number;
   organization_status: number;
   session_limit: number;
+  role_id: number;
 }
 
 /** auth on the real database. Tenancy's answer comes from `accounts`, as its own tests prove that it gives it. */
@@ -33,7 +34,7 @@ export async function authService(): Promise<
         const account = accounts.get(user_id);
         if (!account) throw new AppError('not_found', 'There is no such user.');
         return {
-          data: { ...account, name: 'Ada Updater', role_id: 4, organization_name: 'Northwind', surveyor_type: 0 },
+          data: { ...account, name: 'Ada Updater', organization_name: 'Northwind', surveyor_type: 0 },
         };
       },
     },
@@ -49,6 +50,7 @@ export async function authService(): Promise<
         status: 1,
         organization_status: 1,
         session_limit: 3,
+        role_id: 4,
         ...fields,
       };
       accounts.set(id, account);

@@ -11,6 +11,7 @@ const outcomes: Record<string, [string, StatusKind]> = {
   'factor added': ['outcome.factorAdded', 'info'],
   'factor removed': ['outcome.factorRemoved', 'info'],
   'recovery codes renewed': ['outcome.recoveryCodesRenewed', 'info'],
+  'sessions ended by administrator': ['outcome.sessionsEnded', 'info'],
 };
 
 /** How a line of the sign-in log is told: the key of its text (none for one that is not known here) and its status. */

@@ -1,0 +1,34 @@
+import { AppError, type Context, notFound } from '@attesta/kit';
+import { CredentialRepository } from '../repositories/credential.repository';
+import type { Credential } from '../repositories/credential.schema';
+import type { SignInUser } from './may-sign-in';
+
+/** Another user's account, and who they are. */
+export interface ManagedAccount {
+  user: SignInUser;
+  credential: Credential;
+}
+
+/**
+ * The account of another user that an administrator may act on: the rule is tenancy's for changing users. Tenancy itself is
+ * asked who the user is, for the directory may not know yet that they rose or moved.
+ * @throws AppError conflict for the own account; not_found outside the actor's organizations, the same as for an unknown
+ * user; forbidden for a role above the actor's
+ */
+export async function manageableAccount(context: Context, userId: string): Promise<ManagedAccount> {
+  const { actor } = context;
+  if (userId === actor.id) throw new AppError('conflict', 'Please use your own account page for this.');
+  const { data } = await context.call('tenancy.FindUserForSignIn', { user_id: userId });
+  const user = data as SignInUser | undefined;
+  const credential = await new CredentialRepository(context).findByUser(userId);
+  if (!user || !credential || !(await isWithinReach(context, user.organization_id))) throw notFound('user');
+  if (user.role_id < actor.role) throw new AppError('forbidden', 'You may not manage accounts of this role.');
+  return { user, credential };
+}
+
+/** Role 1 everywhere, role 2 in its own organization and those below, role 3 in its own. */
+async function isWithinReach({ actor, directory }: Context, organizationId: string): Promise<boolean> {
+  if (actor.role === 1) return true;
+  if (actor.role === 2) return directory.owns(actor.organizationId, organizationId);
+  return actor.role === 3 && actor.organizationId === organizationId;
+}
