@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { AppError } from '@attesta/kit';
 import { newId, testToken } from '@attesta/kit/testing';
 import { type TestGateway, testGateway } from './testing/test-gateway';
@@ -203,6 +204,30 @@ describe('bad input', () => {
     expect((await gateway.call('POST', '/api/libraries/create', { as: superAdmin, body: 'x', headers })).status).toBe(
       415,
     );
+  });
+
+  it('a refused body that is still being sent is read to its end, or its sender would never see the refusal', async () => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    const problems: Error[] = [];
+    socket.on('error', (error) => problems.push(error));
+    let reply = '';
+    socket.on('data', (bytes) => {
+      reply += bytes.toString();
+    });
+    const head = [
+      'POST /api/auth/login HTTP/1.1',
+      'host: x',
+      'content-type: application/json',
+      'content-length: 500000',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    for (let i = 0; i < 5; i += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      socket.write(Buffer.alloc(100_000, ' '));
+    }
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(problems).toEqual([]);
+    expect(reply).toMatch(/^HTTP\/1.1 413 [^]*"success":false/);
   });
 
   it('an oversized body is a 413, whether it says its length or not', async () => {

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, type Logger, toAppErrorWith } from '@attesta/kit';
 import { failureEnvelope } from './envelope';
 
-const drainMilliseconds = 2000;
+/** How long the rest of a refused body may still come in. */
+const drainMilliseconds = 5000;
 
 /**
  * Sends JSON whose bytes come as a latin1 string.
@@ -15,19 +16,17 @@ export function sendJson(
   body: string,
   headers: readonly string[] = [],
 ): void {
-  response.writeHead(status, [
-    ...headers,
-    'Content-Type',
-    'application/json; charset=utf-8',
-    'Content-Length',
-    String(body.length),
-  ]);
+  response.writeHead(status, [...headers, ...describe(body)]);
   response.end(body, 'latin1');
+}
+
+function describe(body: string): string[] {
+  return ['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length)];
 }
 
 /**
  * Answers a failed request in the envelope; what is no AppError becomes a 500 that says only an error id, which the log
- * explains. A body that was not read to its end costs the connection, and only for a moment.
+ * explains.
  */
 export function sendFailure(request: IncomingMessage, response: ServerResponse, thrown: unknown, log: Logger): void {
   const errorId = randomUUID();
@@ -45,13 +44,25 @@ export function sendFailure(request: IncomingMessage, response: ServerResponse, 
   const { retry_after: retryAfter } = (error.data ?? {}) as { retry_after?: number };
   if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
   if (status === 503 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', '1');
-  if (!request.complete && !request.destroyed) {
-    response.setHeader('Connection', 'close');
-    const { socket } = request;
-    const timer = setTimeout(() => socket.destroy(), drainMilliseconds);
-    request.once('end', () => clearTimeout(timer));
-    request.once('error', () => undefined);
-    request.resume();
+  if (request.complete || request.destroyed) sendJson(response, status, body);
+  else sendEarly(request, response, status, body);
+}
+
+/**
+ * Answers before the body has come in: the reply is whole at once, but the connection ends only when the rest was read, or
+ * after a while. Closed at once, it would be reset under the client's hands, which then sees no reply.
+ */
+function sendEarly(request: IncomingMessage, response: ServerResponse, status: number, body: string): void {
+  response.setHeader('Connection', 'close');
+  response.writeHead(status, describe(body));
+  response.write(body, 'latin1');
+  const timer = setTimeout(end, drainMilliseconds);
+  function end(): void {
+    clearTimeout(timer);
+    response.end();
   }
-  sendJson(response, status, body);
+  request.once('end', end);
+  request.once('close', end);
+  request.once('error', () => undefined);
+  request.resume();
 }
