@@ -12,8 +12,8 @@ import { ToSignIn } from './session/to-sign-in';
 import { useRouteAnnouncement } from './session/use-route-announcement';
 
 // Menu, drawer and overlay come with these, which nobody needs before they have signed in.
-const Frame = lazy(() => import('./frame/frame').then(({ Frame: component }) => ({ default: component })));
-const TimedOut = lazy(() => import('./session/timed-out').then(({ TimedOut: component }) => ({ default: component })));
+const Frame = lazy(() => import('./frame/protected').then(({ Frame: component }) => ({ default: component })));
+const TimedOut = lazy(() => import('./frame/protected').then(({ TimedOut: component }) => ({ default: component })));
 
 /** Decides what an address shows (specification: daily work 2, Protected and shell behaviour). */
 export function Root(): ReactNode {

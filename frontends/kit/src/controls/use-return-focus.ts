@@ -10,7 +10,12 @@ export function useReturnFocus(): {
 } {
   const button = useRef<HTMLButtonElement>(null);
   const onOpenChange = (open: boolean): void => {
-    if (!open && document.activeElement?.closest('.ant-dropdown')) button.current?.focus();
+    if (open || !document.activeElement?.closest('.ant-dropdown')) return;
+    // Later, or the key that closed the menu would press the button and open it again; who went elsewhere stays there.
+    setTimeout(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused.closest('.ant-dropdown')) button.current?.focus();
+    });
   };
   return { button, dropdown: { autoFocus: true, onOpenChange } };
 }
