@@ -227,7 +227,7 @@ describe('bad input', () => {
     }
     await new Promise((resolve) => socket.once('close', resolve));
     expect(problems).toEqual([]);
-    expect(reply).toMatch(/^HTTP\/1.1 413 [^]*"success":false/);
+    expect(reply).toMatch(/^HTTP\/1.1 413 .*"success":false/s);
   });
 
   it('an oversized body is a 413, whether it says its length or not', async () => {
