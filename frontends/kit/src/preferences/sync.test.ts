@@ -93,6 +93,23 @@ describe('preferences', () => {
     expect(writes()).toEqual(['{"language":"fr"}']);
   });
 
+  it('are not undone by a reading that was asked for before them and arrives late', async () => {
+    let answer: () => void = () => undefined;
+    let kept: object = readPreferences({});
+    gateway = await FakeGateway.start(async ({ method, body }) => {
+      const data = kept;
+      if (method === 'GET') await new Promise<void>((resolve) => (answer = resolve));
+      else kept = { ...kept, ...JSON.parse(body) };
+      return { body: { success: true, data: method === 'GET' ? data : kept } };
+    });
+    stop = followPreferences();
+    preferences.save({ theme: 'dark' });
+    setTimeout(() => answer(), 1000);
+    await until(() => Object.keys(preferences.unsent).length === 0);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(preferences.current.theme).toBe('dark');
+  });
+
   it('follow another tab, and are sent by that one only', async () => {
     await serve({});
     stop = followPreferences();

@@ -42,7 +42,8 @@ export function followPreferences(): () => void {
     timer = setTimeout(() => void flush(), patience);
   };
   const flush = async (): Promise<void> => {
-    // One after another, so that the last write is also the last to arrive.
+    // One after another: the last write is also the last to arrive, and no older reading arrives after it.
+    await loading?.done;
     await sending;
     if (stopped || Object.keys(preferences.unsent).length === 0) return;
     sending = send().finally(() => {

@@ -1,0 +1,373 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Screen, test } from './screens';
+import { textsOf } from './texts';
+
+// Nobody else's tests sign in as these two: sessions are limited, and preferences stay with the account.
+const surveyor = 'external@northwind.test';
+const manager = 'super@lakeside.test';
+const day = 24 * 3_600_000;
+const screensCalls = /\/api\/(?!auth\/log_out)|\/(Dashboard|report|surveyor_session)\//;
+
+/** What pages ask the server for, from now on. */
+function callsOf(context: BrowserContext, pattern = screensCalls): string[] {
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (['fetch', 'xhr'].includes(request.resourceType()) && pattern.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+/** Asks the server as the page's session does. */
+async function ask(page: Page, method: string, path: string, body?: object): Promise<number> {
+  return page.evaluate(
+    async ([verb, address, text]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+      return (await fetch(address as string, { method: verb, headers, body: text })).status;
+    },
+    [method, path, body && JSON.stringify(body)],
+  );
+}
+
+const prefer = (page: Page, preferences: object): Promise<number> =>
+  ask(page, 'PUT', '/api/v1/auth/preferences', preferences);
+const untouched = {
+  language: '',
+  theme: 'system',
+  navigation_collapsed: false,
+  navigation_style: 'side',
+  layout_type: 'contained',
+  start_url: '',
+};
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Session Timed Out' });
+const screenOf = (page: Page) => page.locator('#main').getByRole('heading', { level: 1 });
+
+async function secondTab({ page, context }: Screen, path: string): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto(new URL(path, page.url()).href);
+  await expect(screenOf(other)).toBeVisible();
+  return other;
+}
+
+test.describe('A session without activity', () => {
+  test('is hidden after 30 minutes in every tab, asks for nothing more, and begins anew where it was', async ({
+    open,
+  }) => {
+    const screen = await open();
+    const { page, context, signIn, accessible } = screen;
+    await context.clock.install();
+    await signIn(surveyor);
+    const other = await secondTab(screen, '/ss/scores');
+    await context.clock.fastForward('29:00');
+    await expect(screenOf(page)).toBeVisible();
+    await expect(overlay(page)).toBeHidden();
+    await context.clock.fastForward('02:00');
+    for (const tab of [page, other]) {
+      await expect(overlay(tab)).toBeVisible();
+      await expect(screenOf(tab)).toHaveCount(0);
+    }
+    await accessible();
+
+    const calls = callsOf(context);
+    await context.clock.fastForward('10:00');
+    await page.reload();
+    await expect(overlay(page)).toBeVisible();
+    const again = page.getByRole('button', { name: 'Sign In Again' });
+    await expect(again).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeVisible();
+    // Nothing but the button takes the focus: behind it is the browser's own bar, then the button again.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(again).toBeFocused();
+    expect(calls).toEqual([]);
+
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await again.click();
+    for (const tab of [page, other]) {
+      await tab.waitForURL(/\/signin/);
+      await expect(tab.getByText(screen.text('auth:ended.idle'))).toBeVisible();
+    }
+    const left = await page.evaluate(() =>
+      ['token', 'refreshToken', 'user', 'userId'].map((key) => localStorage.getItem(key)),
+    );
+    expect(left).toEqual([null, null, null, null]);
+    await expect(async () => {
+      const reply = await page.request.get('/api/v1/auth/preferences', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(reply.status()).toBe(401);
+    }).toPass();
+    await other.locator('#email').fill(surveyor);
+    await other.locator('#password').fill('Attesta-Demo-2026');
+    await other.keyboard.press('Enter');
+    await other.waitForURL(/\/ss\/scores/);
+    // The tab that was left at the sign-in page follows.
+    await page.waitForURL(/\/ss\//);
+  });
+
+  test('goes on in all tabs while one of them is used, and one tab tells the server', async ({ open }) => {
+    const screen = await open();
+    const { page, context, signIn } = screen;
+    await context.clock.install();
+    await signIn(surveyor);
+    const other = await secondTab(screen, '/ss/scores');
+    const reports = callsOf(context, /\/auth\/activity/);
+    for (let round = 0; round < 3; round += 1) {
+      await context.clock.fastForward('20:00');
+      // While a report is on its way another one waits; for this clock twenty minutes are shorter than that.
+      await expect(async () => {
+        await other.mouse.move(100 + 100 * Math.random(), 100);
+        expect(reports).toHaveLength(round + 1);
+      }).toPass();
+    }
+    await context.clock.fastForward('01:00');
+    for (const tab of [page, other]) await expect(screenOf(tab)).toBeVisible();
+    // The focus may have moved once more since; two tabs that both report would make twice as many.
+    expect(reports.length).toBeLessThanOrEqual(4);
+  });
+
+  test('is over for a computer that slept, whatever wakes it', async ({ open }) => {
+    const { page, context, signIn } = await open({ language: 'ar', dark: true, width: 390 });
+    await context.clock.install();
+    await signIn(surveyor);
+    await context.clock.setSystemTime(Date.now() + day / 3);
+    await page.mouse.move(50, 50);
+    await expect(page.getByRole('dialog', { name: textsOf('ar')('shell:timedOut.title') })).toBeVisible();
+    await page.getByRole('button', { name: textsOf('ar')('shell:timedOut.signIn') }).click();
+    await page.waitForURL(/\/signin/);
+  });
+});
+
+test('The password notice comes after 90 days, waits a day when asked to, and leads to a new password', async ({
+  open,
+}) => {
+  const screen = await open();
+  const { page, context, signIn, accessible } = screen;
+  const notice = (tab: Page) => tab.getByRole('dialog', { name: 'Important Security Notice' });
+  const later = Date.now() + 91 * day;
+  // Moves the clock without the pause counting as one: somebody was there all the time.
+  const moveTo = async (time: number): Promise<void> => {
+    await context.clock.setSystemTime(time);
+    await page.evaluate((now) => localStorage.setItem('last_activity', String(now)), time);
+    await page.reload();
+    await expect(screenOf(page)).toBeVisible();
+  };
+  await context.clock.install();
+  await signIn(surveyor);
+  await expect(notice(page)).toBeHidden();
+  await moveTo(later);
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(page).getByText('Password Update Required')).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: 'Remind Me Later' }).click();
+  await expect(notice(page)).toBeHidden();
+  await moveTo(later + 23 * 3_600_000);
+  await expect(notice(page)).toBeHidden();
+  await moveTo(later + day + 60_000);
+  await expect(notice(page)).toBeVisible();
+  // A tab that did not see the sign-in asks the server how old the password is.
+  const other = await secondTab(screen, '/ss/scores');
+  await expect(notice(other)).toBeVisible();
+  await page.getByRole('button', { name: 'Update Password Now' }).click();
+  await page.waitForURL(/\/forgot-password/);
+});
+
+test.describe('A token that has lapsed', () => {
+  const lapse = (page: Page, changes: Record<string, string>): Promise<void> =>
+    page.evaluate((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+    }, changes);
+
+  test('is renewed once for all tabs', async ({ open }) => {
+    const screen = await open();
+    const { page, context, signIn } = screen;
+    await signIn(surveyor);
+    const other = await secondTab(screen, '/ss/scores');
+    const renewals = callsOf(context, /\/auth\/refreshtoken/);
+    await lapse(page, { token: 'lapsed' });
+    await Promise.all([page.reload(), other.reload()]);
+    for (const tab of [page, other]) await expect(screenOf(tab)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe('lapsed');
+    await page.reload();
+    await expect(screenOf(page)).toBeVisible();
+    expect(renewals).toHaveLength(1);
+  });
+
+  test('and can not be renewed leads to sign-in and back to the place', async ({ open }) => {
+    const { page, text, signIn, accessible } = await open();
+    await signIn(surveyor);
+    const id = await page.evaluate(() => localStorage.getItem('login_log_id'));
+    await lapse(page, { token: 'lapsed', refreshToken: 'worthless' });
+    await page.goto('/ss/scores?q=hands');
+    await page.waitForURL(/\/signin/);
+    await expect(page.getByText('Your session has expired, Please login again')).toBeVisible();
+    await accessible();
+    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+    await ask(page, 'POST', '/api/auth/log_out', { id });
+    await page.locator('#email').fill(surveyor);
+    await page.locator('#password').fill('Attesta-Demo-2026');
+    await page.getByRole('button', { name: text('auth:signIn.submit') }).click();
+    await page.waitForURL(/\/ss\/scores\?q=hands/);
+  });
+
+  test('does not matter on public pages: they ask for nothing and leave the session as it is', async ({ open }) => {
+    const { page, context, signIn } = await open();
+    await signIn(surveyor);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await lapse(page, { token: 'lapsed' });
+    await page.goto('/terms-and-conditions');
+    const calls = callsOf(context);
+    for (const path of ['/terms-and-conditions', '/forgot-password', '/reset-password']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForTimeout(1500);
+    }
+    expect(calls).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('lapsed');
+    await lapse(page, { token: token ?? '' });
+  });
+});
+
+test('A session that was ended elsewhere says so', async ({ open }) => {
+  const here = await open();
+  const there = await open();
+  await here.signIn(surveyor);
+  await there.signIn(surveyor);
+  const id = await here.page.evaluate(() => localStorage.getItem('session_id'));
+  expect(await ask(there.page, 'POST', '/api/v1/auth/device_logout', { id })).toBe(200);
+  await here.page.goto('/ss/scores');
+  await here.page.waitForURL(/\/signin/);
+  await expect(here.page.getByText('Your last login session expired, Please login again').first()).toBeVisible();
+});
+
+test.describe('How somebody likes Attesta', () => {
+  test('follows them to another browser, and ends with their session', async ({ open }) => {
+    const first = await open();
+    await first.signIn(manager);
+    await prefer(first.page, untouched);
+    await first.page.reload();
+    const saved = first.page.waitForResponse((reply) => reply.request().method() === 'PUT');
+    await first.page.getByRole('button', { name: first.text('shell:nav.collapse') }).click();
+    await first.page.getByRole('button', { name: first.text('ui:control.theme') }).click();
+    await first.page.getByRole('menuitem', { name: first.text('ui:control.dark') }).click();
+    await expect(first.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect((await saved).status()).toBe(200);
+
+    const { page, text, signIn, accessible } = await open();
+    await signIn(manager);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: text('shell:nav.expand') })).toBeVisible();
+    await prefer(page, { navigation_style: 'top', layout_type: 'full', language: 'it' });
+    await page.reload();
+    const italian = textsOf('it');
+    const group = page.getByRole('button', { name: italian('shell:nav.evidence') });
+    await accessible();
+    await group.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(group).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/ss\/scores/);
+    await prefer(page, untouched);
+    await page.reload();
+    await page.getByRole('button', { name: text('shell:userMenu', { name: 'Luca Bernasconi' }) }).click();
+    await page.getByRole('menuitem', { name: text('shell:signOut') }).click();
+    await page.waitForURL(/\/signin/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('goes back, with a word, when the server does not take it', async ({ open }) => {
+    const { page, text, signIn } = await open({ tolerated: /Failed to load resource/ });
+    await signIn(manager);
+    await prefer(page, untouched);
+    await page.reload();
+    await expect(page.getByRole('button', { name: text('shell:nav.collapse') })).toBeVisible();
+    await page.route('**/api/v1/auth/preferences', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: text('shell:nav.collapse') }).click();
+    await expect(page.getByRole('button', { name: text('shell:nav.expand') })).toBeVisible();
+    await expect(page.getByText(text('ui:error.unreachable'))).toBeVisible();
+    await expect(page.getByRole('button', { name: text('shell:nav.collapse') })).toBeVisible();
+  });
+
+  test('begins at the start page they chose, which explains itself where it is no longer theirs', async ({ open }) => {
+    const { page, text, signIn, accessible } = await open();
+    await page.goto('/');
+    await page.waitForURL(/\/signin/);
+    await signIn(surveyor);
+    await prefer(page, { start_url: '/ss/scores' });
+    await page.goto('/');
+    await page.waitForURL(/\/ss\/scores/);
+    const elsewhere = await open();
+    await elsewhere.signIn(surveyor);
+    await elsewhere.page.waitForURL(/\/ss\/scores/);
+
+    await prefer(page, { start_url: '/ss/users' });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: text('shell:forbidden.title') })).toBeVisible();
+    await expect(page.getByText(text('shell:startPage.hint'))).toBeVisible();
+    await accessible();
+    await page.getByRole('link', { name: text('shell:startPage.dashboard') }).click();
+    await page.waitForURL(/\/ss\/dashboard/);
+    await prefer(page, untouched);
+  });
+});
+
+test('The account menu works with the keyboard', async ({ open }) => {
+  const { page, text, signIn, accessible } = await open();
+  await signIn(surveyor);
+  const button = page.getByRole('button', { name: text('shell:userMenu', { name: 'Henrik Dahl' }) });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: text('shell:profile') })).toBeFocused();
+  await expect(page.getByText('Northwind Health Group').last()).toBeVisible();
+  await accessible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: text('shell:profile') })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: text('shell:changePassword') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/forgot-password/);
+});
+
+test.describe('A page that is not there', () => {
+  test('says so in each language and leads home', async ({ open }) => {
+    const { page, context, text, signIn, accessible } = await open();
+    await signIn(surveyor);
+    await page.goto('/ss/no-such-page');
+    await expect(page.getByRole('heading', { name: 'Sorry, an error occurred. Page not found!' })).toBeVisible();
+    await accessible();
+    await page.getByRole('link', { name: text('shell:goHome') }).click();
+    await page.waitForURL(/\/ss\/dashboard/);
+    for (const language of ['zh', 'ar', 'it', 'es', 'fr']) {
+      await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await page.goto('/ss/no-such-page');
+      await expect(page.getByRole('heading', { name: textsOf(language)('shell:notFound.title') })).toBeVisible();
+      await expect(page.getByRole('link', { name: textsOf(language)('shell:goHome') })).toBeVisible();
+    }
+  });
+
+  test('or that fails says so and leads home', async ({ open }) => {
+    const { page, text, signIn, accessible } = await open({
+      tolerated: /is not a function|error boundary|React Router/i,
+    });
+    await signIn(surveyor);
+    await page.route('**/api/getMyNofication*', (route) =>
+      route.fulfill({ json: { success: true, message: '', errors: [], data: { no: 'list' }, unread: 0 } }),
+    );
+    await page.goto('/ss/dashboard');
+    await page.getByRole('button', { name: /unread/ }).click();
+    await expect(page.getByRole('heading', { name: 'Sorry, the server is going wrong' })).toBeVisible();
+    await accessible();
+    await page.unroute('**/api/getMyNofication*');
+    await page.getByRole('link', { name: text('shell:goHome') }).click();
+    await expect(screenOf(page)).toBeVisible();
+  });
+});
