@@ -248,7 +248,10 @@ test.describe('How somebody likes Attesta', () => {
     await first.signIn(manager);
     await prefer(first.page, untouched);
     await first.page.reload();
-    const saved = first.page.waitForResponse((reply) => reply.request().method() === 'PUT');
+    const saved = first.page.waitForResponse((reply) => {
+      const request = reply.request();
+      return request.method() === 'PUT' && (request.postData() ?? '').includes('dark');
+    });
     await first.page.getByRole('button', { name: first.text('shell:nav.collapse') }).click();
     await first.page.getByRole('button', { name: first.text('ui:control.theme') }).click();
     await first.page.getByRole('menuitem', { name: first.text('ui:control.dark') }).click();
