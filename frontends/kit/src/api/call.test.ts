@@ -2,24 +2,12 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { type Session, session } from '../session/store';
 import { type Answer, type Arrival, FakeGateway } from '../testing/fake-gateway';
+import { marta } from '../testing/sessions';
 import { ApiError } from './api-error';
 import { call, downloadFrom } from './call';
 
 const key = randomBytes(32);
-const signedIn: Session = {
-  token: 'old',
-  refreshToken: 'r1',
-  payloadKey: key.toString('base64'),
-  userId: 'u',
-  roleId: 2,
-  name: 'Marta',
-  email: 'm@x.test',
-  organizationId: 'o1',
-  organizationName: 'North',
-  actingFor: '',
-  loginLogId: 'l',
-  sessionId: 's',
-};
+const signedIn: Session = { ...marta, payloadKey: key.toString('base64') };
 const refreshPath = '/api/v1/auth/refreshtoken';
 const lapsed: Answer = { status: 401, body: { success: false, message: 'Token lapsed', auth: false, errors: [] } };
 const renewed: Answer = {
