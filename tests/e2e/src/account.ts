@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { demoPassword } from '@attesta/seed';
+import { ServiceClients } from '@attesta/kit';
+import { demoPassword, demoUsers } from '@attesta/seed';
 import type { Page } from '@playwright/test';
 import { expect, type Screen } from './screens';
 
-const { mail } = JSON.parse(readFileSync(process.env.RUN_JSON ?? '../../.local/run.json', 'utf8')) as { mail: string };
+const { mail, environment } = JSON.parse(readFileSync(process.env.RUN_JSON ?? '../../.local/run.json', 'utf8')) as {
+  mail: string;
+  environment: Record<string, string>;
+};
 
 interface Message {
   To: { Address: string }[];
@@ -85,4 +89,22 @@ export function appCode(secret: string, stepsAhead = 0): string {
   const hash = createHmac('sha1', key).update(counter).digest();
   const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** Lets an account's password be one that must be replaced at the next sign-in, as a service may demand it. */
+export async function demandNewPassword(email: string): Promise<void> {
+  const user = demoUsers.find((one) => one.email === email);
+  if (!user) throw new Error(`The demo has no ${email}.`);
+  const { SERVICE_TOKEN_SECRET, AUTH_URL } = environment;
+  Object.assign(process.env, { SERVICE_TOKEN_SECRET, AUTH_URL });
+  const clients = new ServiceClients('tenancy');
+  try {
+    const credential = { user_id: user.id, email, password: demoPassword, must_change: true };
+    await clients.call('auth.PutCredential', credential, {
+      organizationId: user.organization_id,
+      requestId: 'browser-test',
+    });
+  } finally {
+    await clients.close();
+  }
 }

@@ -1,5 +1,14 @@
 import { demoPassword } from '@attesta/seed';
-import { ask, chooseNewPassword, enterPassword, inside, mailedCode, mailsTo, restorePassword } from './account';
+import {
+  ask,
+  chooseNewPassword,
+  demandNewPassword,
+  enterPassword,
+  inside,
+  mailedCode,
+  mailsTo,
+  restorePassword,
+} from './account';
 import { expect, test } from './screens';
 
 // Nobody else's tests sign in as these.
@@ -119,4 +128,21 @@ test('a password is changed with the keyboard alone', async ({ open }) => {
   const stranger = await open();
   await enterPassword(stranger, accounts.ar, fresh);
   await expect(stranger.page.getByText('Authentication failed').first()).toBeVisible();
+});
+
+test('a password that must be replaced is replaced before anything else', async ({ open }) => {
+  const screen = await open();
+  const { page, text, accessible } = screen;
+  await demandNewPassword(accounts.en);
+  await enterPassword(screen, accounts.en);
+  await expect(page.getByRole('heading', { level: 1, name: text('auth:replace.title') })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await accessible();
+  await chooseNewPassword(screen, demoPassword);
+  await expect(page.locator('.ant-form-item-explain-error')).toHaveText(
+    'The new password must not be the current one.',
+  );
+  await chooseNewPassword(screen, fresh);
+  await inside(screen);
+  await restorePassword(page, fresh);
 });
