@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { ask } from './account';
 import { expect, type Screen, test } from './screens';
 import { textsOf } from './texts';
 
@@ -16,17 +17,6 @@ function callsOf(context: BrowserContext, pattern = screensCalls): string[] {
     if (['fetch', 'xhr'].includes(request.resourceType()) && pattern.test(pathname)) calls.push(pathname);
   });
   return calls;
-}
-
-/** Asks the server as the page's session does. */
-async function ask(page: Page, method: string, path: string, body?: object): Promise<number> {
-  return page.evaluate(
-    async ([verb, address, text]) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
-      return (await fetch(address as string, { method: verb, headers, body: text })).status;
-    },
-    [method, path, body && JSON.stringify(body)],
-  );
 }
 
 const prefer = (page: Page, preferences: object): Promise<number> =>
