@@ -34,7 +34,6 @@ function expressApp(parts: AppParts, secure: SecurityHeaders): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.set('trust proxy', config.trustProxy);
   app.set('query parser', false);
   app.use((request, response, next) => {
     response.setHeader('X-Request-Id', requestIdOf(request));

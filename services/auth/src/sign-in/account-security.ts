@@ -5,8 +5,8 @@ import { CredentialRepository } from '../repositories/credential.repository';
 import { PasskeyRepository } from '../repositories/passkey.repository';
 import { RecoveryCodeRepository } from '../repositories/recovery-code.repository';
 import { TotpRepository } from '../repositories/totp.repository';
-import { secondFactorRequired } from '../security/second-factor-policy';
 import type { AccountOwner } from './account-owner';
+import { demandsMailCodes } from './factors-of';
 
 /** What protects an account, as its owner may see it; within a unit of work, with what that has changed. */
 export async function accountSecurity(scope: Scope, { session, credential }: AccountOwner): Promise<AccountSecurity> {
@@ -18,7 +18,7 @@ export async function accountSecurity(scope: Scope, { session, credential }: Acc
   return {
     email: present.email,
     password_changed_at: text(present.password_changed_at),
-    mail_codes: present.mfa || secondFactorRequired(),
+    mail_codes: demandsMailCodes(present),
     totp_since: text(totp?.confirmed_at),
     passkeys: passkeys.map(({ id, name, created_at, last_used_at, backed_up }) => ({
       id,

@@ -4,7 +4,7 @@ import { AttemptRepository } from '../repositories/attempt.repository';
 import { emailKey } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
 import { keyedHash } from '../security/keyed-hash';
-import { addressHash } from './address-hash';
+import { addressHash, isKnownAddress } from './address-hash';
 
 /** Slows down guessing of one account's password from one address (domain/attempt-delay.ts). */
 export class AttemptGuard {
@@ -48,8 +48,8 @@ export class AttemptGuard {
  * on their own, so that what others guess from elsewhere does not hold the owner up.
  */
 export function codesCountedUnder(credential: Credential, remoteAddress: string): string {
-  const address = addressHash(remoteAddress);
-  return credential.known_addresses.includes(address) ? `${credential.user_id} ${address}` : credential.user_id;
+  const { user_id } = credential;
+  return isKnownAddress(credential, remoteAddress) ? `${user_id} ${addressHash(remoteAddress)}` : user_id;
 }
 
 /** Slows down guessing of one-time codes, over all steps of a user. */

@@ -3,7 +3,7 @@ import { longestPassword } from '../domain/password-rules';
 import type { Credential } from '../repositories/credential.schema';
 import { LoginLogRepository } from '../repositories/login-log.repository';
 import { verifyPassword } from '../security/password-hash';
-import { addressHash } from './address-hash';
+import { isKnownAddress } from './address-hash';
 import { AttemptGuard } from './attempt-guard';
 import { signInRecord } from './sign-in-record';
 
@@ -20,7 +20,7 @@ export async function checkCurrentPassword(
 ): Promise<void> {
   if (!password) throw invalid('current_password', 'Please enter your current password.');
   const guard = new AttemptGuard(context, credential.email, context.remoteAddress);
-  await guard.admit(credential.known_addresses.includes(addressHash(context.remoteAddress)));
+  await guard.admit(isKnownAddress(credential, context.remoteAddress));
   if (password.length > longestPassword || !(await verifyPassword(credential.password_hash, password))) {
     await guard.failed();
     const record = signInRecord(context, credential.user_id, 'wrong password', 'password');

@@ -2,7 +2,7 @@ import { operation } from '@attesta/kit';
 import { resendSeconds } from '../../domain/one-time-code';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { checkCaptcha } from '../../security/captcha';
-import { addressHash } from '../../sign-in/address-hash';
+import { isKnownAddress } from '../../sign-in/address-hash';
 import { openReset } from '../../sign-in/password-reset';
 import { readEmail } from '../../sign-in/read-email';
 import { ResetGuard } from '../../sign-in/reset-guard';
@@ -17,7 +17,7 @@ export const forgetPassword = operation('auth.ForgetPassword', async (request, c
   const email = readEmail(request.email);
   await checkCaptcha(request.recaptchaResponse, context.remoteAddress);
   const credential = await new CredentialRepository(context).findByEmail(email);
-  const known = credential?.known_addresses.includes(addressHash(context.remoteAddress)) ?? false;
+  const known = credential !== undefined && isKnownAddress(credential, context.remoteAddress);
   const guard = new ResetGuard(context, email, context.remoteAddress, known);
   const mailed = (await guard.admit()) && credential?.enabled;
   const session_id = await openReset(context, mailed ? credential.user_id : undefined, guard.guardedAs);

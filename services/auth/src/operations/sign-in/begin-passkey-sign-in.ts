@@ -1,13 +1,10 @@
-import { type Context, operation } from '@attesta/kit';
+import { operation } from '@attesta/kit';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import { codeVerdict } from '../../domain/one-time-code';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
-import { SignInStepRepository } from '../../repositories/sign-in-step.repository';
-import type { SignInStep } from '../../repositories/sign-in-step.schema';
 import { randomId } from '../../security/random-id';
 import { relyingParty } from '../../security/relying-party';
-import { stepOver } from '../../sign-in/one-time-codes';
 import { keepChallenge, passkeyTimeout } from '../../sign-in/passkey-challenges';
+import { waitingPasskeyStep } from '../../sign-in/waiting-passkey-step';
 
 /**
  * What the browser needs to ask for a passkey (WebAuthn Level 3, 5.5). Without a sign-in that waits, the answer says
@@ -15,7 +12,7 @@ import { keepChallenge, passkeyTimeout } from '../../sign-in/passkey-challenges'
  * @throws AppError unauthenticated when the sign-in is over or takes no passkey; conflict when the site has no name
  */
 export const beginPasskeySignIn = operation('auth.BeginPasskeySignIn', async (request, context) => {
-  const step = request.session_id ? await waitingStep(context, request.session_id) : undefined;
+  const step = request.session_id ? await waitingPasskeyStep(context, request.session_id) : undefined;
   const id = step?.id ?? randomId();
   const passkeys = step ? await new PasskeyRepository(context).findByUser(step.user_id) : [];
   const { challenge, timeout, rpId, userVerification } = await generateAuthenticationOptions({
@@ -30,9 +27,3 @@ export const beginPasskeySignIn = operation('auth.BeginPasskeySignIn', async (re
   const data = { session_id: id, challenge, timeout, rpId, allowCredentials, userVerification };
   return { message: 'Please use your passkey', data };
 });
-
-async function waitingStep(context: Context, id: string): Promise<SignInStep> {
-  const step = await new SignInStepRepository(context).findById(id);
-  if (!step?.methods.includes('passkey') || codeVerdict(step, new Date()) !== 'usable') throw stepOver();
-  return step;
-}

@@ -1,16 +1,15 @@
-import { AppError, type Context, invalid, operation, required } from '@attesta/kit';
-import { codeVerdict } from '../../domain/one-time-code';
+import { AppError, invalid, operation, required } from '@attesta/kit';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
 import { SignInStepRepository } from '../../repositories/sign-in-step.repository';
-import type { SignInStep } from '../../repositories/sign-in-step.schema';
 import { checkPasskey } from '../../sign-in/check-passkey';
 import { maySignIn } from '../../sign-in/may-sign-in';
 import { stepOver } from '../../sign-in/one-time-codes';
 import { takeChallenge } from '../../sign-in/passkey-challenges';
 import { signInRecord } from '../../sign-in/sign-in-record';
 import { startSession } from '../../sign-in/start-session';
+import { waitingPasskeyStep } from '../../sign-in/waiting-passkey-step';
 
 /**
  * Signs in by a passkey: as the second step of a sign-in, or as both steps at once, because the device has verified the
@@ -24,7 +23,7 @@ export const finishPasskeySignIn = operation('auth.FinishPasskeySignIn', async (
   if (!answer?.id) throw invalid('credential', 'credential is required.');
   const challenge = await takeChallenge(context, id, 'sign-in');
   if (!challenge) throw refused();
-  const step = challenge.userId ? await waitingStep(context, id) : undefined;
+  const step = challenge.userId ? await waitingPasskeyStep(context, id) : undefined;
   const passkeys = new PasskeyRepository(context);
   const passkey = await passkeys.findByCredential(answer.id);
   const proven = passkey && (await checkPasskey(context, passkey, answer, challenge));
@@ -44,13 +43,6 @@ export const finishPasskeySignIn = operation('auth.FinishPasskeySignIn', async (
   });
   return { message: 'Welcome !!!', data };
 });
-
-/** The step that the challenge was given for; it may have been taken or have lapsed meanwhile. */
-async function waitingStep(context: Context, id: string): Promise<SignInStep> {
-  const step = await new SignInStepRepository(context).findById(id);
-  if (!step || codeVerdict(step, new Date()) !== 'usable') throw stepOver();
-  return step;
-}
 
 function refused(): AppError {
   return new AppError('unauthenticated', 'The passkey could not be used to sign in. Please try again.');

@@ -5,7 +5,7 @@ import type { Credential } from '../../repositories/credential.schema';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 import { checkCaptcha } from '../../security/captcha';
 import { hashPassword, isOutdated, verifyPassword } from '../../security/password-hash';
-import { addressHash } from '../../sign-in/address-hash';
+import { isKnownAddress } from '../../sign-in/address-hash';
 import { AttemptGuard } from '../../sign-in/attempt-guard';
 import { continueSignIn } from '../../sign-in/continue-sign-in';
 import { maySignIn } from '../../sign-in/may-sign-in';
@@ -27,7 +27,7 @@ export const login = operation('auth.Login', async (request, context) => {
   const credentials = new CredentialRepository(context);
   const credential = await credentials.findByEmail(email);
   const guard = new AttemptGuard(context, email, context.remoteAddress);
-  await guard.admit(credential?.known_addresses.includes(addressHash(context.remoteAddress)) ?? false);
+  await guard.admit(credential !== undefined && isKnownAddress(credential, context.remoteAddress));
 
   if (!(await verifyPassword(credential?.password_hash, password)) || !credential) {
     await guard.failed();
