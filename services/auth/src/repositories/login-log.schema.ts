@@ -6,6 +6,7 @@ export interface LoginLogFields {
   user_id: string;
   outcome:
     | 'signed in'
+    | 'identity confirmed'
     | 'wrong password'
     | 'wrong code'
     | 'too many sessions'

@@ -54,6 +54,7 @@ export class SessionRepository extends SharedRepository<SessionFields> {
   }
 }
 
-function live(now: Date): Filter {
+/** What holds of sessions that may still be used. */
+export function live(now: Date): Filter {
   return { ended: false, last_used_at: { $gte: idleSince(now) }, expires_at: { $gt: now } };
 }

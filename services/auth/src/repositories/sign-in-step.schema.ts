@@ -7,6 +7,8 @@ export interface SignInStepFields {
   user_id: string;
   /** The ways in which it may be taken; a mailed code is not compared unless 'mail' is one of them. */
   methods: SecondFactor[];
+  /** The session whose owner proves anew who they are, and whose place the new one takes; empty at a sign-in. */
+  replaces: string;
   /** Of the mailed code; empty where none was mailed. */
   code_hash: string;
   sent_at: Date;
@@ -22,6 +24,7 @@ const signInStepSchema = schema(
   {
     user_id: { type: String, required: true },
     methods: { type: [String], default: ['mail'] },
+    replaces: { type: String, default: '' },
     code_hash: { type: String, default: '' },
     sent_at: { type: Date, required: true },
     expires_at: { type: Date, required: true },

@@ -27,8 +27,8 @@ export async function accountOwner(context: Context): Promise<AccountOwner> {
 }
 
 /**
- * The same for what changes the protection of the account: only with a proof of the last ten minutes, so that a browser
- * left alone is not enough to take an account over (OWASP ASVS 5, 7.5.1).
+ * The same for what changes the protection of the account or ends other sessions: only with a proof of the last ten
+ * minutes, so that a browser left alone is not enough to take an account over (OWASP ASVS 5, 7.5.1 and 7.5.2).
  * @throws AppError forbidden, naming current_password, when ConfirmIdentity has to be called first
  */
 export async function recentlyProvenOwner(context: Context): Promise<AccountOwner> {

@@ -1,4 +1,4 @@
-import type { Context, UnitOfWork } from '@attesta/kit';
+import type { Context } from '@attesta/kit';
 import type { SecondFactor } from '../domain/second-factors';
 import { codeMail } from '../mail/code-mail';
 import { sendInLanguage } from '../mail/send-in-language';
@@ -11,25 +11,25 @@ export { stepOver, wrongCode } from './mailed-codes';
 
 /**
  * Opens the step between password and second factor, and mails the code where that is a way to take it.
- * @param first what must happen in the same transaction
+ * @param replaces the session whose place the new one takes; empty for none
  * @returns the id that the client keeps meanwhile
  */
 export async function openStep(
   context: Context,
   user: { id: string; email: string; name: string },
   methods: SecondFactor[],
-  first?: (unit: UnitOfWork) => Promise<void>,
+  replaces: string,
 ): Promise<string> {
   const id = randomId();
   const code = randomCode();
   const mailed = methods.includes('mail');
   await context.unitOfWork(async (unit) => {
-    await first?.(unit);
     const fields = newCode(id, code);
     await new SignInStepRepository(unit).create({
       id,
       user_id: user.id,
       methods,
+      replaces,
       ...fields,
       code_hash: mailed ? fields.code_hash : '',
     });

@@ -8,29 +8,39 @@ import { mayStartSession } from '../domain/session-limit';
 import { CredentialRepository } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
 import { LoginLogRepository } from '../repositories/login-log.repository';
-import { SessionRepository } from '../repositories/session.repository';
+import { live, SessionRepository } from '../repositories/session.repository';
 import { signAccessToken } from '../security/access-token';
 import { randomId } from '../security/random-id';
 import { newRefreshSeed, refreshToken } from '../security/refresh-token';
 import { addressHash } from './address-hash';
+import { endSessions } from './end-sessions';
 import type { SignInUser } from './may-sign-in';
 import { signInRecord } from './sign-in-record';
 import { tooManySessions } from './too-many-sessions';
 
 const hour = 3_600_000;
 
+/** How a session begins. */
+export interface SessionStart {
+  /** What the sign-in was proved by at last. */
+  method: SignInMethod;
+  /** The session whose place this one takes, as its owner has proved anew who they are; empty for none. */
+  replaces?: string;
+  /** What must happen in the same transaction, such as using up the one-time code. */
+  first?: (unit: UnitOfWork) => Promise<void>;
+}
+
 /**
- * Starts a session for somebody who has proved who they are (daily work 3 Login response).
- * @param method what the sign-in was proved by at last
- * @param first what must happen in the same transaction, such as using up the one-time code
- * @throws AppError conflict with data.sessions when the user has as many sessions as the package allows
+ * Starts a session for somebody who has proved who they are (daily work 3 Login response). One that it replaces ends with
+ * it, so a token that was stolen before is worth nothing after (OWASP ASVS 5, 7.2.4).
+ * @throws AppError conflict with data.sessions when the user has as many sessions as the package allows; unauthenticated
+ * when the session to be replaced is over
  */
 export async function startSession(
   context: Context,
   credential: Credential,
   user: SignInUser,
-  method: SignInMethod,
-  first?: (unit: UnitOfWork) => Promise<void>,
+  { method, replaces, first }: SessionStart,
 ): Promise<SignIn> {
   const sessionId = randomId();
   const logId = randomId();
@@ -40,15 +50,16 @@ export async function startSession(
   await context.unitOfWork(async (unit) => {
     const locked = await new CredentialRepository(unit).lockForSignIn(user.id, addressHash(context.remoteAddress));
     if (!locked) throw new AppError('unauthenticated', 'Authentication failed');
+    if (replaces) await replaceSession(unit, replaces, user.id, now);
     const sessions = new SessionRepository(unit);
-    full = !mayStartSession((await sessions.findLive(user.id, now)).length, user.session_limit);
+    full = !replaces && !mayStartSession((await sessions.findLive(user.id, now)).length, user.session_limit);
     if (full) return;
     await first?.(unit);
     await sessions.create(
       newSession(context, user, { id: sessionId, login_log_id: logId, refresh_seed: seed, method }, now),
     );
     await new LoginLogRepository(unit).create({
-      ...signInRecord(context, user.id, 'signed in', method),
+      ...signInRecord(context, user.id, replaces ? 'identity confirmed' : 'signed in', method),
       id: logId,
       session_id: sessionId,
     });
@@ -78,6 +89,11 @@ export async function startSession(
     organization_name: user.organization_name,
     last_password_update: credential.password_changed_at?.toISOString() ?? '',
   };
+}
+
+async function replaceSession(unit: UnitOfWork, id: string, userId: string, now: Date): Promise<void> {
+  const ended = await endSessions(unit, [{ id }], 'identity confirmed', { user_id: userId, ...live(now) });
+  if (ended === 0) throw new AppError('unauthenticated', 'Your session has expired, Please login again');
 }
 
 function newSession(

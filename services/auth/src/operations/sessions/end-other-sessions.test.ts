@@ -1,5 +1,6 @@
 import { SessionModel } from '../../repositories/session.schema';
 import { authService, refusal, signedIn } from '../../testing/auth-service';
+import { letProofLapse } from '../../testing/second-factors';
 
 let service: Awaited<ReturnType<typeof authService>>;
 beforeAll(async () => {
@@ -26,4 +27,13 @@ test('every session but the present one ends, and those of others stay', async (
   const refused = await refusal(service.call('auth.RefreshToken', { refreshToken: one.refreshToken }, one.as));
   expect(refused.code).toBe('unauthenticated');
   expect((await service.call('auth.EndOtherSessions', {}, present.as)).data).toEqual({ ended: 0 });
+});
+
+test('nothing ends without a recent proof of who is at the client', async () => {
+  const account = await service.account();
+  const [present, other] = [await signedIn(service, account), await signedIn(service, account)];
+  await letProofLapse(present.as);
+  const refused = await refusal(service.call('auth.EndOtherSessions', {}, present.as));
+  expect(refused).toMatchObject({ code: 'forbidden', errors: [{ field: 'current_password' }] });
+  expect((await SessionModel.findById(other.id).lean())?.ended).toBe(false);
 });

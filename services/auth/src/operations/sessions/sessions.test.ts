@@ -6,6 +6,7 @@ import { LogoutHandleModel } from '../../repositories/logout-handle.schema';
 import { SessionModel } from '../../repositories/session.schema';
 import { authService, password, refusal, type TestAccount } from '../../testing/auth-service';
 import { mailsTo } from '../../testing/mailbox';
+import { letProofLapse, signedIn } from '../../testing/second-factors';
 
 let service: Awaited<ReturnType<typeof authService>>;
 const browser = { metadata: { 'x-remote-address': '192.0.2.1', 'x-user-agent': 'Firefox/140.0' } };
@@ -170,13 +171,26 @@ describe('logging out', () => {
 describe('logging out another device', () => {
   test('a signed-in user ends an own session by its id, and nobody else can', async () => {
     const { account, session } = await signIn();
-    const stranger = await refusal(
-      service.call('auth.DeviceLogout', { id: session.session_id }, { role: 1, userId: newId() }),
-    );
-    expect(stranger.code).toBe('not_found');
-    expect((await refusal(service.call('auth.DeviceLogout', { id: session.session_id }))).code).toBe('not_found');
+    const as = await signedIn(service, account);
+    const stranger = await signedIn(service, await service.account());
+    const request = { id: session.session_id };
+    expect((await refusal(service.call('auth.DeviceLogout', request, stranger))).code).toBe('not_found');
+    expect((await refusal(service.call('auth.DeviceLogout', request))).code).toBe('not_found');
     expect(await ended(session.session_id)).toBe(false);
-    await service.call('auth.DeviceLogout', { id: session.session_id }, { role: 4, userId: account.id });
+    await service.call('auth.DeviceLogout', request, as);
+    expect(await ended(session.session_id)).toBe(true);
+  });
+
+  test.each(['DeviceLogout', 'LogOut'] as const)('%s wants a recent proof of who is at the client', async (name) => {
+    const { account, session } = await signIn();
+    const as = await signedIn(service, account);
+    await letProofLapse(as);
+    const request = { id: session.session_id };
+    const refused = await refusal(service.call(`auth.${name}`, request, as));
+    expect(refused).toMatchObject({ code: 'forbidden', errors: [{ field: 'current_password' }] });
+    expect(await ended(session.session_id)).toBe(false);
+    const { data } = await service.call('auth.ConfirmIdentity', { current_password: password }, as);
+    await service.call(`auth.${name}`, request, { ...as, sessionId: data?.session_id });
     expect(await ended(session.session_id)).toBe(true);
   });
 

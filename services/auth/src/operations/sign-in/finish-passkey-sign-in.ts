@@ -1,4 +1,4 @@
-import { AppError, invalid, operation, required } from '@attesta/kit';
+import { AppError, invalid, operation, required, type UnitOfWork } from '@attesta/kit';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
@@ -36,11 +36,12 @@ export const finishPasskeySignIn = operation('auth.FinishPasskeySignIn', async (
   const user = await maySignIn(context, passkey.user_id);
   const credential = await new CredentialRepository(context).findByUser(passkey.user_id);
   if (!credential) throw refused();
-  const data = await startSession(context, credential, user, 'passkey', async (unit) => {
+  const first = async (unit: UnitOfWork): Promise<void> => {
     if (step && !(await new SignInStepRepository(unit).consume(step.id, step.code_hash))) throw stepOver();
     const used = await new PasskeyRepository(unit).used(passkey.id, proven.counter, proven.backedUp, new Date());
     if (!used) throw refused();
-  });
+  };
+  const data = await startSession(context, credential, user, { method: 'passkey', replaces: step?.replaces, first });
   return { message: 'Welcome !!!', data };
 });
 

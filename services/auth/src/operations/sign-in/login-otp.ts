@@ -37,7 +37,7 @@ export const loginOtp = operation('auth.LoginOtp', async (request, context) => {
   });
   await guard.succeeded();
   const user = await maySignIn(context, step.user_id);
-  const use = async (unit: UnitOfWork): Promise<void> => {
+  const first = async (unit: UnitOfWork): Promise<void> => {
     if (!(await new SignInStepRepository(unit).consume(stepId, step.code_hash))) throw stepOver();
     await proven.use(unit);
     if (proven.method !== 'recovery') return;
@@ -46,5 +46,7 @@ export const loginOtp = operation('auth.LoginOtp', async (request, context) => {
       sendInLanguage(context, user.id, (language) => noticeMail(user, 'recovery code used', occasion, language)),
     );
   };
-  return { message: 'Welcome !!!', data: await startSession(context, credential, user, proven.method, use) };
+  const { method } = proven;
+  const data = await startSession(context, credential, user, { method, replaces: step.replaces, first });
+  return { message: 'Welcome !!!', data };
 });
