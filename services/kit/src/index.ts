@@ -20,6 +20,7 @@ export * from './observability/tracing';
 export * from './operations/operation';
 export * from './repositories/base.repository';
 export * from './repositories/database';
+export { opaqueId, randomId } from './repositories/opaque-id';
 export * from './repositories/paging';
 export * from './repositories/schema';
 export type { Scope } from './repositories/scope';

@@ -1,4 +1,4 @@
-import { schema } from '@attesta/kit';
+import { opaqueId, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
 
 /**
@@ -16,6 +16,7 @@ export interface PasskeyChallengeFields {
 const passkeyChallengeSchema = schema(
   'passkey_challenges',
   {
+    _id: opaqueId,
     purpose: { type: String, required: true },
     user_id: { type: String, default: '' },
     challenge_hash: { type: String, required: true },

@@ -1,4 +1,4 @@
-import { type Stored, schema } from '@attesta/kit';
+import { opaqueId, type Stored, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
 import type { CodeStepFields } from './code-step.repository';
 
@@ -23,6 +23,7 @@ export type PasswordStep = PasswordStepFields & Stored;
 const passwordStepSchema = schema(
   'password_steps',
   {
+    _id: opaqueId,
     user_id: { type: String, default: '' },
     kind: { type: String, required: true },
     guarded_as: { type: String, default: '' },

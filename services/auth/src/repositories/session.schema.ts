@@ -1,4 +1,4 @@
-import { type Stored, schema } from '@attesta/kit';
+import { opaqueId, type Stored, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
 import type { SignInMethod } from '../domain/second-factors';
 
@@ -9,6 +9,7 @@ export interface SessionFields {
   /** What the tokens say of the user, as of the last refresh. */
   role_id: number;
   surveyor_type: number;
+  /** Ends the session without its token. No list shows it: it is not the id of the record in the sign-in history. */
   login_log_id: string;
   /** Of the refresh tokens; worthless without the platform's secret. */
   refresh_seed: string;
@@ -35,6 +36,7 @@ export type Session = SessionFields & Stored;
 const sessionSchema = schema(
   'sessions',
   {
+    _id: opaqueId,
     user_id: { type: String, required: true },
     organization_id: { type: String, default: '' },
     role_id: { type: Number, required: true },

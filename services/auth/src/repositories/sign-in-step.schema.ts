@@ -1,4 +1,4 @@
-import { type Stored, schema } from '@attesta/kit';
+import { opaqueId, type Stored, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
 import type { SecondFactor } from '../domain/second-factors';
 
@@ -22,6 +22,7 @@ export type SignInStep = SignInStepFields & Stored;
 const signInStepSchema = schema(
   'sign_in_steps',
   {
+    _id: opaqueId,
     user_id: { type: String, required: true },
     methods: { type: [String], default: ['mail'] },
     replaces: { type: String, default: '' },

@@ -1,7 +1,7 @@
 import { isGenuine, newRefreshSeed, readRefreshToken, refreshToken } from './refresh-token';
 
 process.env.SERVICE_TOKEN_SECRET ??= 'a secret for this test alone';
-const session = '0123456789abcdef01234567';
+const session = '0123456789abcdef0123456789abcdef';
 
 test('a token is genuine for its own seed only', () => {
   const seed = newRefreshSeed();
@@ -9,6 +9,13 @@ test('a token is genuine for its own seed only', () => {
   expect(read).toMatchObject({ sessionId: session, generation: 3 });
   expect(isGenuine(read!, seed)).toBe(true);
   expect(isGenuine(read!, newRefreshSeed())).toBe(false);
+});
+
+test('the token of a session from before ids had 32 digits is read too', () => {
+  const seed = newRefreshSeed();
+  const read = readRefreshToken(refreshToken(session.slice(8), seed, 1));
+  expect(read?.sessionId).toBe('89abcdef0123456789abcdef');
+  expect(isGenuine(read!, seed)).toBe(true);
 });
 
 test('a token with another generation or session written on it is not genuine', () => {

@@ -60,7 +60,6 @@ export async function startSession(
     );
     await new LoginLogRepository(unit).create({
       ...signInRecord(context, user.id, replaces ? 'identity confirmed' : 'signed in', method),
-      id: logId,
       session_id: sessionId,
     });
     unit

@@ -1,5 +1,6 @@
 import { type Model, type PipelineStage, Types } from 'mongoose';
 import { AppError } from '../errors/app-error';
+import { OpaqueId } from './opaque-id';
 import type { Paging } from './paging';
 import type { Stored } from './schema';
 import type { RecordedChange, Scope } from './scope';
@@ -52,11 +53,11 @@ export abstract class BaseRepository<T> {
   }
 
   async findById(id: string): Promise<Document<T> | undefined> {
-    return Types.ObjectId.isValid(id) ? this.findOne({ _id: id }) : undefined;
+    return this.mayBeId(id) ? this.findOne({ _id: id }) : undefined;
   }
 
   async findByIds(ids: string[]): Promise<Document<T>[]> {
-    const valid = ids.filter((id) => Types.ObjectId.isValid(id));
+    const valid = ids.filter((id) => this.mayBeId(id));
     return valid.length === 0 ? [] : this.find({ _id: { $in: valid } });
   }
 
@@ -81,7 +82,7 @@ export abstract class BaseRepository<T> {
     const created: Document<T>[] = [];
     for (let start = 0; start < list.length; start += 1000) {
       const batch = list.slice(start, start + 1000).map(({ id, ...fields }) => ({
-        ...(id ? { _id: new Types.ObjectId(id) } : {}),
+        ...(id ? { _id: id } : {}),
         ...fields,
         ...this.stamp(),
       }));
@@ -109,7 +110,7 @@ export abstract class BaseRepository<T> {
   }
 
   async updateById(id: string, update: Update): Promise<Document<T> | undefined> {
-    return Types.ObjectId.isValid(id) ? this.updateOne({ _id: id }, update) : undefined;
+    return this.mayBeId(id) ? this.updateOne({ _id: id }, update) : undefined;
   }
 
   async updateMany(filter: Filter, update: Update): Promise<number> {
@@ -175,6 +176,11 @@ export abstract class BaseRepository<T> {
       await this.model.bulkWrite(batch as never, { ...this.options(), ordered: true });
     }
     if (changes.length > 0) this.record('update', [`${changes.length} documents`]);
+  }
+
+  /** Anything else would be refused by the database's driver. */
+  private mayBeId(id: string): boolean {
+    return Types.ObjectId.isValid(id) || this.model.schema.path('_id') instanceof OpaqueId;
   }
 
   protected where(filter: Filter): Filter {

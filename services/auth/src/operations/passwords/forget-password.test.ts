@@ -21,7 +21,7 @@ test('a code is mailed, in the language of the account, and neither answer nor d
   const reply = await ask(account.email.toUpperCase());
   expect(reply).toEqual({
     message: 'Please check your email for OTP',
-    data: { session_id: expect.stringMatching(/^[0-9a-f]{24}$/), resend_after: 30 },
+    data: { session_id: expect.stringMatching(/^[0-9a-f]{32}$/), resend_after: 30 },
   });
   const [mail] = await mailsTo(account.email);
   expect(mail?.subject).toBe('Su código para una nueva contraseña de Attesta');

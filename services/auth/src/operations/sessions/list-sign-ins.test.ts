@@ -1,4 +1,5 @@
 import { LoginLogModel } from '../../repositories/login-log.schema';
+import { SessionModel } from '../../repositories/session.schema';
 import { authService, refusal, signedIn } from '../../testing/auth-service';
 import { commandsOf } from '../../testing/commands-of';
 
@@ -22,6 +23,19 @@ test("one's own sign-ins and refused attempts are listed, newest first, and nobo
   expect(data?.[1]).toMatchObject({ device: 'Firefox', method: 'password' });
   expect(Date.parse(data?.[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   expect(meta).toEqual({ total: 2, page: 1, page_size: 50 });
+});
+
+test('no line tells what ends a session: who holds one session cannot end the others by it', async () => {
+  const account = await service.account();
+  const { as } = await signedIn(service, account);
+  const other = await signedIn(service, account);
+  const sessions = await SessionModel.find({ user_id: account.id }).lean();
+  const told = JSON.stringify(await service.call('auth.ListSignIns', {}, as));
+  for (const { login_log_id } of sessions) expect(told).not.toContain(login_log_id);
+  const lines = await LoginLogModel.find({ user_id: account.id }).lean();
+  for (const { _id } of lines) await service.call('auth.LogOut', { id: String(_id) });
+  expect(await SessionModel.findById(other.id).lean()).toMatchObject({ ended: false });
+  expect(lines).toHaveLength(2);
 });
 
 test('the history comes in pages, with two database commands however long it is', async () => {

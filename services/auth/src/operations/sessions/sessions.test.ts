@@ -4,6 +4,7 @@ import { idleLimitMilliseconds } from '../../domain/session-limit';
 import { LoginLogModel } from '../../repositories/login-log.schema';
 import { LogoutHandleModel } from '../../repositories/logout-handle.schema';
 import { SessionModel } from '../../repositories/session.schema';
+import { refreshToken as makeToken } from '../../security/refresh-token';
 import { authService, password, refusal, type TestAccount } from '../../testing/auth-service';
 import { mailsTo } from '../../testing/mailbox';
 import { letProofLapse, signedIn } from '../../testing/second-factors';
@@ -113,6 +114,17 @@ describe('refreshing', () => {
     await SessionModel.updateOne({ _id: session.session_id }, { $set: { last_used_at: idle } });
     expect((await refusal(refresh(session.refreshToken))).code).toBe('unauthenticated');
     expect((await service.call('auth.Login', { email: account.email, password }, browser)).message).toBe('Welcome !!!');
+  });
+
+  test('a session from before ids had 32 digits lives on', async () => {
+    const { session } = await signIn();
+    const found = await SessionModel.findById(session.session_id).lean();
+    const _id = newId();
+    await SessionModel.create({ ...found, _id, login_log_id: newId() });
+    const older = makeToken(_id, found?.refresh_seed ?? '', 1);
+    expect((await refresh((await refresh(older)).refreshToken)).auth).toBe(true);
+    await service.call('auth.LogOut', {}, { role: 4, userId: found?.user_id ?? '', sessionId: _id });
+    expect(await ended(_id)).toBe(true);
   });
 
   test('a session past its lifetime can not be refreshed', async () => {

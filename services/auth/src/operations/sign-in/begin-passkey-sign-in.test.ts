@@ -17,7 +17,7 @@ test('without a sign-in it says nothing of any account', async () => {
   await addPasskey(service, await signedIn(service, await service.account()));
   const { data } = await service.call('auth.BeginPasskeySignIn', {});
   expect(data).toEqual({
-    session_id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    session_id: expect.stringMatching(/^[0-9a-f]{32}$/),
     challenge: expect.stringMatching(/^[\w-]{43}$/),
     timeout: 300_000,
     rpId: 'localhost',

@@ -36,7 +36,7 @@ test('a passkey alone signs in, with the fields of any sign-in', async () => {
     data: { id: account.id, accessToken: expect.any(String), refreshToken: expect.any(String) },
   });
   expect(await SessionModel.findById(reply.data?.session_id).lean()).toMatchObject({ method: 'passkey' });
-  const line = await LoginLogModel.findById(reply.data?.login_log_id).lean();
+  const line = await LoginLogModel.findOne({ session_id: reply.data?.session_id }).lean();
   expect(line).toMatchObject({ outcome: 'signed in', method: 'passkey' });
   const passkey = await PasskeyModel.findById(id).lean();
   expect(passkey).toMatchObject({ counter: 2, last_used_at: expect.any(Date) });

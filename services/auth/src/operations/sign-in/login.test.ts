@@ -32,7 +32,7 @@ test('the right password signs in with the fields of the specification', async (
     organization_name: 'Northwind',
   });
   expect(Buffer.from(reply.data?.payload_key ?? '', 'base64')).toHaveLength(32);
-  expect(reply.data?.login_log_id).toMatch(/^[0-9a-f]{24}$/);
+  expect(reply.data?.login_log_id).toMatch(/^[0-9a-f]{32}$/);
   expect(Date.parse(reply.data?.last_password_update ?? '')).toBeGreaterThan(Date.now() - 60_000);
   const token = reply.data?.accessToken ?? '';
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'EdDSA', kid: expect.any(String) });

@@ -61,7 +61,7 @@ describe('the code of the app', () => {
     const reply = await enter(await begin(account), ` ${code.slice(0, 3)} ${code.slice(3)} `);
     expect(reply).toMatchObject({ message: 'Welcome !!!', data: { id: account.id } });
     expect(await SessionModel.findById(reply.data?.session_id).lean()).toMatchObject({ method: 'totp' });
-    const line = await LoginLogModel.findById(reply.data?.login_log_id).lean();
+    const line = await LoginLogModel.findOne({ session_id: reply.data?.session_id }).lean();
     expect(line).toMatchObject({ outcome: 'signed in', method: 'totp' });
   });
 
