@@ -2,8 +2,8 @@ import { call, queryClient, type Reply, toast } from '@attesta/ui';
 import { rememberPasswordChange } from './remember-password-change';
 
 /**
- * Makes sure that the access token is fresh: ChangePassword and DeviceLogout are public calls, which are never sent again
- * after a renewal.
+ * Makes sure that the access token is fresh: ChangePassword, DeviceLogout and ConfirmIdentity are never sent again after a
+ * renewal.
  */
 export async function prepareOwnChange(): Promise<void> {
   await call('auth.KeepSession').catch(() => undefined);

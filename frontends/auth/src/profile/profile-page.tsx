@@ -2,7 +2,6 @@ import { Page, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { DevicesTab } from './devices/devices-tab';
-import { IdentityProvider } from './identity/identity-provider';
 import { PreferencesTab } from './preferences/preferences-tab';
 import { SecurityTab } from './security/security-tab';
 import { SignInsTab } from './sign-ins/sign-ins-tab';
@@ -18,22 +17,20 @@ export default function ProfilePage(): ReactNode {
   const shown = (tab in tabs ? tab : defaults.tab) as keyof typeof tabs;
   const Tab = tabs[shown];
   return (
-    <IdentityProvider>
-      <Page title={t('profile.title')} description={current && <bdi>{`${current.name} · ${current.email}`}</bdi>}>
-        {/* Links in place of antd's tabs, which hide what does not fit on a phone behind a button within the tab list. */}
-        <nav aria-label={t('profile.title')}>
-          <ul className="au-tabs">
-            {Object.keys(tabs).map((key) => (
-              <li key={key}>
-                <Link to={`?tab=${key}`} aria-current={key === shown ? 'page' : undefined}>
-                  {t(`profile.${key}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Tab key={shown} />
-      </Page>
-    </IdentityProvider>
+    <Page title={t('profile.title')} description={current && <bdi>{`${current.name} · ${current.email}`}</bdi>}>
+      {/* Links in place of antd's tabs, which hide what does not fit on a phone behind a button within the tab list. */}
+      <nav aria-label={t('profile.title')}>
+        <ul className="au-tabs">
+          {Object.keys(tabs).map((key) => (
+            <li key={key}>
+              <Link to={`?tab=${key}`} aria-current={key === shown ? 'page' : undefined}>
+                {t(`profile.${key}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Tab key={shown} />
+    </Page>
   );
 }

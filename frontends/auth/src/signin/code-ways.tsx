@@ -5,6 +5,7 @@ import { maskEmail } from './read-digits';
 import { Refusal } from './refusal';
 import { ResendButton } from './resend-button';
 import type { WayProps } from './second-step';
+import { StepTitle } from './step-title';
 
 /** The six digits that were mailed, with a way to have them sent again. */
 export function MailWay(props: WayProps): ReactNode {
@@ -12,7 +13,7 @@ export function MailWay(props: WayProps): ReactNode {
   const verify = useVerify(props);
   return (
     <>
-      <h1 className="au-title">{t('code.title')}</h1>
+      <StepTitle>{t('code.title')}</StepTitle>
       <p className="au-lead">{t('code.lead', { email: maskEmail(props.pending.email) })}</p>
       <Refusal {...verify.refusal} />
       <CodeForm
@@ -35,7 +36,7 @@ export function AppCodeWay(props: WayProps): ReactNode {
   const verify = useVerify(props);
   return (
     <>
-      <h1 className="au-title">{t('appCode.title')}</h1>
+      <StepTitle>{t('appCode.title')}</StepTitle>
       <p className="au-lead">{t('appCode.lead')}</p>
       <Refusal {...verify.refusal} />
       <CodeForm
@@ -55,7 +56,7 @@ export function RecoveryWay(props: WayProps): ReactNode {
   const verify = useVerify(props);
   return (
     <>
-      <h1 className="au-title">{t('recovery.title')}</h1>
+      <StepTitle>{t('recovery.title')}</StepTitle>
       <p className="au-lead">{t('recovery.lead')}</p>
       <Refusal {...verify.refusal} />
       <Form<{ otp: string }>
@@ -87,7 +88,7 @@ export function RecoveryWay(props: WayProps): ReactNode {
   );
 }
 
-function useVerify({ pending, onDone, onBack }: WayProps): {
+function useVerify({ pending, onDone, onBack, back }: WayProps): {
   send: (otp: string) => void;
   busy: boolean;
   refusal: Parameters<typeof Refusal>[0];
@@ -102,7 +103,7 @@ function useVerify({ pending, onDone, onBack }: WayProps): {
       retrying: verify.isPending,
       onRetry: () => verify.variables && verify.mutate(verify.variables),
       onDismiss: verify.reset,
-      over: { label: t('help.back'), begin: onBack },
+      over: { label: back ?? t('help.back'), begin: onBack },
     },
   };
 }

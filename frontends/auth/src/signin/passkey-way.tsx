@@ -5,15 +5,16 @@ import { passkeySupport } from '../passkeys/passkey-support';
 import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in';
 import { Refusal } from './refusal';
 import type { WayProps } from './second-step';
+import { StepTitle } from './step-title';
 
 /** The passkey as the second step; where this page can't use one, it says so. */
-export function PasskeyWay({ pending, onDone, onBack }: WayProps): ReactNode {
+export function PasskeyWay({ pending, onDone, onBack, back }: WayProps): ReactNode {
   const { t } = useTranslation('auth');
   const passkey = usePasskeySignIn(onDone);
   const support = passkeySupport();
   return (
     <>
-      <h1 className="au-title">{t('passkey.title')}</h1>
+      <StepTitle>{t('passkey.title')}</StepTitle>
       <p className="au-lead">{t('passkey.lead')}</p>
       {passkey.problem && <Alert className="au-alert" type="error" showIcon title={passkey.problem} role="alert" />}
       <Refusal
@@ -21,7 +22,7 @@ export function PasskeyWay({ pending, onDone, onBack }: WayProps): ReactNode {
         retrying={passkey.busy}
         onRetry={() => void passkey.start(pending.sessionId)}
         onDismiss={passkey.dismiss}
-        over={{ label: t('help.back'), begin: onBack }}
+        over={{ label: back ?? t('help.back'), begin: onBack }}
       />
       {support === 'ready' ? (
         <Button

@@ -3,14 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { AppCodeWay, MailWay, RecoveryWay } from './code-ways';
 import { PasskeyWay } from './passkey-way';
 import type { Method, PendingStep } from './pending-step';
+import { StepSubtitle } from './step-title';
 
 /** What each way of the second step gets. */
 export interface WayProps {
   pending: PendingStep;
   onDone: (reply: Reply<'auth.Login'>) => void;
   onChange: (pending: PendingStep) => void;
-  /** Back to the beginning of signing in. */
+  /** Back to the beginning of signing in, or of whatever the step belongs to. */
   onBack: () => void;
+  /** The words for that, where it is no sign-in. */
+  back?: string;
 }
 
 const ways: Record<Method, (props: WayProps) => ReactNode> = {
@@ -32,7 +35,7 @@ export function SecondStep(props: WayProps): ReactNode {
       <Way key={method} {...props} />
       {others.length > 0 && (
         <section className="au-ways" aria-labelledby="other-ways">
-          <h2 id="other-ways">{t('way.title')}</h2>
+          <StepSubtitle id="other-ways">{t('way.title')}</StepSubtitle>
           {others.map((other) => (
             <Button key={other} type="link" onClick={() => setMethod(other)}>
               {t(`way.${other}`)}
@@ -42,7 +45,7 @@ export function SecondStep(props: WayProps): ReactNode {
       )}
       <p className="au-help">
         <Button type="link" onClick={props.onBack}>
-          {t('code.other')}
+          {props.back ?? t('code.other')}
         </Button>
       </p>
     </>

@@ -145,11 +145,15 @@ describe('a lapsed token', () => {
     expect(session.current?.token).toBe('old');
   });
 
-  it('never ends the session that somebody began in another tab meanwhile, nor acts in its name', async () => {
+  it.each([
+    ['of another person', { userId: 'u2' }],
+    ['of another role', { roleId: 4 as const }],
+    ['for another organization', { actingFor: 'o2' }],
+  ])('never ends a session %s that began in another tab meanwhile, nor acts in its name', async (_whose, other) => {
     await serve(
       lapsing(() => {
         // The other tab signed in anew while this one was asking.
-        session.begin({ ...signedIn, token: 'new', sessionId: 's2' });
+        session.begin({ ...signedIn, ...other, token: 'new', sessionId: 's2' });
         return { status: 401, body: { success: false, auth: false } };
       }),
     );
@@ -187,15 +191,60 @@ describe('a session that was ended elsewhere', () => {
     expect(session.endReason).toBe('ended-elsewhere');
   });
 
+  const endedFor = (other: Partial<Session>) => (arrival: Arrival) => {
+    if (arrival.headers.authorization !== 'Bearer old') return { body: { success: true, data: [] } };
+    session.begin({ ...signedIn, ...other, token: 'another sign-in', sessionId: 's2' });
+    const message = 'Authentication Token Expired Successful.';
+    return { status: 401, body: { success: false, message, auth: false } };
+  };
+
   it('is not taken for the end of the one that has taken its place meanwhile', async () => {
-    await serve(({ headers }) => {
-      if (headers.authorization !== 'Bearer old') return { body: { success: true, data: [] } };
-      session.begin({ ...signedIn, token: 'another sign-in', sessionId: 's2' });
-      const message = 'Authentication Token Expired Successful.';
-      return { status: 401, body: { success: false, message, auth: false } };
-    });
+    await serve(endedFor({ userId: 'u2' }));
     await expect(call('content.ListLibraries')).rejects.toMatchObject({ status: 401 });
     expect(session.current?.sessionId).toBe('s2');
+  });
+
+  it('and is the same person’s: the call is repeated in it', async () => {
+    await serve(endedFor({}));
+    expect(await call('content.ListLibraries')).toMatchObject({ success: true });
+    expect(session.current?.sessionId).toBe('s2');
+  });
+});
+
+describe('a session that takes the place of the present one', () => {
+  const tokens = { accessToken: 'new', refreshToken: 'r2', payload_key: 'k2', login_log_id: 'l2', session_id: 's2' };
+  const confirm = () => call('auth.ConfirmIdentity', { current_password: 'right' });
+
+  it('is kept at once, for the organization that the person acts for', async () => {
+    session.update({ actingFor: 'o7' });
+    await serve(() => ({ body: { success: true, data: { ...tokens, id: signedIn.userId } } }));
+    await confirm();
+    expect(session.current).toEqual({
+      ...signedIn,
+      token: 'new',
+      refreshToken: 'r2',
+      payloadKey: 'k2',
+      loginLogId: 'l2',
+      sessionId: 's2',
+      actingFor: 'o7',
+    });
+  });
+
+  it('is not kept when it is another person’s, such as of a sign-in in another tab', async () => {
+    await serve(() => ({ body: { success: true, data: { ...tokens, id: 'u2' } } }));
+    await call('auth.LoginOtp', { session_id: 'step', otp: '123456' });
+    expect(session.current).toEqual(signedIn);
+  });
+
+  it('leaves a list readable that was asked for under the one before', async () => {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, iv);
+    const data = Buffer.concat([cipher.update('[1]'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+    await serve(() => {
+      session.update({ token: 'new', payloadKey: randomBytes(32).toString('base64'), sessionId: 's2' });
+      return { body: { success: true, encrypted: true, iv: iv.toString('base64'), data } };
+    });
+    expect((await call('content.ListLibraries')).data).toEqual([1]);
   });
 });
 

@@ -5,7 +5,9 @@ import { type Session, session } from '../session/store';
 import { ApiError, errorFromEnvelope } from './api-error';
 import { decryptPayload, type EncryptedEnvelope } from './decrypt';
 import { type PreparedRequest, prepareRequest } from './prepare-request';
-import { refreshTokens } from './refresh';
+import { isReplaced, refreshTokens } from './refresh';
+import { keepSuccessor, mayBringSuccessor } from './successor';
+import { withTokenLock } from './token-lock';
 import { exchange, type RawReply } from './transport';
 
 export type { EndpointName };
@@ -31,7 +33,12 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-const neverRefreshed = new Set<string>(['auth.LogOut', 'auth.DeviceLogout', 'auth.RefreshToken']);
+const neverRefreshed = new Set<string>([
+  'auth.LogOut',
+  'auth.DeviceLogout',
+  'auth.RefreshToken',
+  'auth.ConfirmIdentity',
+]);
 const endedElsewhere = 'Authentication Token Expired Successful.';
 
 /**
@@ -45,8 +52,9 @@ export async function call<Name extends EndpointName>(
 ): Promise<Reply<Name>> {
   const endpoint: Endpoint = endpoints[name];
   const prepared = prepareRequest(endpoint, request as Record<string, unknown>);
+  const asked = session.current;
   const reply = await authorized(name, endpoint, prepared, options);
-  return (await read(reply)) as Reply<Name>;
+  return (await read(reply, asked)) as Reply<Name>;
 }
 
 /**
@@ -98,6 +106,13 @@ async function authorized(
       signal: options.signal,
       onProgress: options.onProgress,
     });
+  if (mayBringSuccessor(name)) {
+    return withTokenLock(async () => {
+      const reply = await send();
+      await keepSuccessor(reply);
+      return reply;
+    });
+  }
   if (endpoint.public || neverRefreshed.has(name)) return send();
   mustBeAwake();
   const asked = session.current;
@@ -106,7 +121,7 @@ async function authorized(
   await answerRefusal(await reply.json(), asked);
   const again = session.current;
   const second = await send();
-  if (again && (await isRefused(second))) endIfEndedElsewhere(await second.json(), again);
+  if (again && (await isRefused(second))) await endIfEndedElsewhere(await second.json(), again);
   return second;
 }
 
@@ -119,22 +134,31 @@ function mustBeAwake(): void {
   if (session.timedOut) throw new ApiError('', 401);
 }
 
-function endIfEndedElsewhere({ message }: Record<string, unknown>, asked: Session): boolean {
+/** Ends the session in this browser if the server says that it has ended, and no other one has taken its place. */
+async function endIfEndedElsewhere({ message }: Record<string, unknown>, asked: Session): Promise<boolean> {
   if (message !== endedElsewhere) return false;
-  if (session.reload()?.sessionId === asked.sessionId) session.end('ended-elsewhere');
+  await withTokenLock(async () => {
+    if (!isReplaced(asked) && session.current) session.end('ended-elsewhere');
+  });
   return true;
 }
 
 /**
  * What a 401 asks for: new tokens where the old one lapsed, the end of the session where it was ended elsewhere.
  * @param asked the session that was refused; one that has taken its place meanwhile is left alone, and the call is not
- * repeated in the name of whoever that is
+ * repeated in the name of another person, or for another organization
  * @throws ApiError 401 when no other try makes sense
  */
 export async function answerRefusal(envelope: Record<string, unknown>, asked: Session): Promise<void> {
-  const isOver = endIfEndedElsewhere(envelope, asked) || envelope.auth !== false;
-  if (!isOver) await refreshTokens(asked);
-  if (isOver || session.current?.sessionId !== asked.sessionId) throw errorFromEnvelope(401, envelope);
+  const hasEnded = await endIfEndedElsewhere(envelope, asked);
+  if (!hasEnded && envelope.auth === false) await refreshTokens(asked);
+  const now = session.current;
+  const again = now && isReplaced(asked) && isSamePerson(now, asked);
+  if (envelope.auth !== false || !again) throw errorFromEnvelope(401, envelope);
+}
+
+function isSamePerson(one: Session, other: Session): boolean {
+  return one.userId === other.userId && one.roleId === other.roleId && one.actingFor === other.actingFor;
 }
 
 /** The headers that every call carries (specification: platform 7, "a bearer token and the organization id"). */
@@ -149,7 +173,7 @@ export function headers(idempotencyKey?: string): Record<string, string> {
   };
 }
 
-async function read(reply: RawReply): Promise<unknown> {
+async function read(reply: RawReply, asked: Session | undefined): Promise<unknown> {
   const keyAtArrival = session.current?.payloadKey;
   const envelope = reply.status === 204 ? {} : await reply.json();
   if (reply.status >= 400 || envelope.success === false) {
@@ -157,7 +181,9 @@ async function read(reply: RawReply): Promise<unknown> {
     throw errorFromEnvelope(reply.status, envelope, retryAfter);
   }
   if (envelope.encrypted !== true) return envelope;
-  const keys = [keyAtArrival, session.reload()?.payloadKey].filter((key): key is string => Boolean(key));
+  const keys = [keyAtArrival, asked?.payloadKey, session.reload()?.payloadKey].filter((key): key is string =>
+    Boolean(key),
+  );
   try {
     return { ...envelope, data: await decryptPayload(envelope as unknown as EncryptedEnvelope, [...new Set(keys)]) };
   } catch {

@@ -1,6 +1,7 @@
 import { activity } from '../session/activity';
 import { type Session, session } from '../session/store';
 import { ApiError } from './api-error';
+import { withTokenLock } from './token-lock';
 import { exchange, type RawReply } from './transport';
 
 /** A server that never answers must not hold the calls of every tab for good, in milliseconds. */
@@ -14,15 +15,10 @@ let running: Promise<void> | undefined;
  * @throws ApiError 401 when the session is over (storage is cleared by then), status 0 or 5xx when it could not be asked
  */
 export function refreshTokens(refused: Session): Promise<void> {
-  running ??= withLock(() => renew(refused)).finally(() => {
+  running ??= withTokenLock(() => renew(refused)).finally(() => {
     running = undefined;
   });
   return running;
-}
-
-function withLock(work: () => Promise<void>): Promise<void> {
-  // Lock managers exist in secure contexts only; without one a tab still refreshes once for all of its own calls.
-  return navigator.locks ? navigator.locks.request('attesta.token', work) : work();
 }
 
 async function renew(refused: Session): Promise<void> {
@@ -58,7 +54,8 @@ async function ask(body: object): Promise<RawReply> {
   }
 }
 
-function isReplaced(refused: Session): boolean {
+/** Whether other tokens have taken the place of a session's. */
+export function isReplaced(refused: Session): boolean {
   const now = session.reload();
   return now !== undefined && now.token !== refused.token;
 }

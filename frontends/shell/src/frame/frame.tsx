@@ -14,6 +14,7 @@ import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Remote } from '../remotes/directory';
 import { loadScreens } from '../remotes/load-remote';
+import { IdentityCheck } from '../session/identity-check';
 import { PasswordNotice } from '../session/password-notice';
 import { useSmallScreen } from './layout-settings';
 import { menuOf } from './menu';
@@ -91,6 +92,7 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
       <CommandPalette open={palette} onClose={() => setPalette(false)} screens={screens} onGo={navigate} />
       <ShortcutHelp open={help} onClose={() => setHelp(false)} />
       <PasswordNotice />
+      <IdentityCheck remotes={remotes} />
     </div>
   );
 }

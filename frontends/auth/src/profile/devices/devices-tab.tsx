@@ -1,16 +1,17 @@
 import {
   Button,
+  ConfirmDialog,
+  call,
   EmptyState,
   ErrorPanel,
   RowsSkeleton,
   Section,
   useCall,
-  useCallMutation,
+  useSecured,
   useTranslation,
 } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import { prepareOwnChange } from '../../password/own-change';
-import { ConfirmDialog } from '../confirm-dialog';
 import { DeviceItem } from './device-item';
 
 /** Where the account is signed in; other sessions can be ended. */
@@ -18,17 +19,16 @@ export function DevicesTab(): ReactNode {
   const { t } = useTranslation('auth');
   const sessions = useCall('auth.ListSessions', { page: 1, page_size: 100 });
   const [ending, setEnding] = useState<{ id: string; device: string } | 'others'>();
-  const done = { invalidates: ['auth.ListSessions' as const], onSuccess: () => setEnding(undefined) };
-  const end = useCallMutation('auth.DeviceLogout', done);
-  const endOthers = useCallMutation('auth.EndOtherSessions', done);
+  const { run, busy } = useSecured({ invalidates: ['auth.ListSessions'] });
   const items = sessions.data?.data ?? [];
   const others = items.filter(({ present }) => !present);
+  const end = async (): Promise<unknown> => {
+    if (typeof ending !== 'object') return call('auth.EndOtherSessions');
+    await prepareOwnChange();
+    return call('auth.DeviceLogout', { id: ending.id });
+  };
   const confirm = async (): Promise<void> => {
-    if (ending === 'others') endOthers.mutate({});
-    else if (ending) {
-      await prepareOwnChange();
-      end.mutate({ id: ending.id });
-    }
+    if (await run(end)) setEnding(undefined);
   };
   const device = typeof ending === 'object' ? ending.device : '';
   return (
@@ -63,7 +63,7 @@ export function DevicesTab(): ReactNode {
         title={ending === 'others' ? t('devices.endOthersTitle') : t('devices.endTitle', { device })}
         text={t('devices.endText')}
         action={ending === 'others' ? t('devices.endOthers') : t('devices.end')}
-        busy={end.isPending || endOthers.isPending}
+        busy={busy}
         onConfirm={() => void confirm()}
         onCancel={() => setEnding(undefined)}
       />

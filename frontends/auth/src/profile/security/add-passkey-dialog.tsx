@@ -1,7 +1,7 @@
 import { call, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { deviceName } from '../../passkeys/device-name';
-import { useSecured } from '../identity/use-secured';
+import { useOwnSecurity } from '../use-own-security';
 import { NameDialog } from './name-dialog';
 
 type Options = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON'];
@@ -13,7 +13,7 @@ export function AddPasskeyDialog(props: {
   onDone: (recoveryCodes: string[]) => void;
 }): ReactNode {
   const { t } = useTranslation('auth');
-  const { run, busy } = useSecured();
+  const { run, busy } = useOwnSecurity();
   const add = async (name: string): Promise<void> => {
     const reply = await run(() => makePasskey(name));
     if (reply) props.onDone(reply.data?.recovery_codes ?? []);

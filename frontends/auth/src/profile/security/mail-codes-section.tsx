@@ -1,12 +1,12 @@
 import { call, Section, Switch, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
-import { useSecured } from '../identity/use-secured';
+import { useOwnSecurity } from '../use-own-security';
 import type { SectionProps } from './security-tab';
 
 /** One-time codes by mail at sign-in, on or off. */
 export function MailCodesSection({ security }: Pick<SectionProps, 'security'>): ReactNode {
   const { t } = useTranslation('auth');
-  const { run, busy } = useSecured();
+  const { run, busy } = useOwnSecurity();
   return (
     <Section
       title={<span id="mail-codes">{t('security.mail.title')}</span>}

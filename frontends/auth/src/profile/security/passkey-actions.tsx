@@ -1,14 +1,13 @@
-import { Button, call, useTranslation } from '@attesta/ui';
+import { Button, ConfirmDialog, call, useTranslation } from '@attesta/ui';
 import { DeleteOutlined, EditOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../confirm-dialog';
-import { useSecured } from '../identity/use-secured';
+import { useOwnSecurity } from '../use-own-security';
 import { NameDialog } from './name-dialog';
 
 /** Renames or removes one passkey. */
 export function PasskeyActions({ id, name }: { id: string; name: string }): ReactNode {
   const { t } = useTranslation('auth');
-  const { run, busy } = useSecured();
+  const { run, busy } = useOwnSecurity();
   const [doing, setDoing] = useState<'rename' | 'remove'>();
   const stop = (): void => setDoing(undefined);
   const rename = async (next: string): Promise<void> => {

@@ -1,7 +1,6 @@
-import { Button, call, Section, StatusTag, useTranslation } from '@attesta/ui';
+import { Button, ConfirmDialog, call, Section, StatusTag, useTranslation } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../confirm-dialog';
-import { useSecured } from '../identity/use-secured';
+import { useOwnSecurity } from '../use-own-security';
 import type { SectionProps } from './security-tab';
 
 /** Below it, the person should make new ones. */
@@ -10,7 +9,7 @@ const few = 3;
 /** How many recovery codes are left, and new ones in their place. */
 export function RecoverySection({ security, onCodes }: SectionProps): ReactNode {
   const { t } = useTranslation('auth');
-  const { run, busy } = useSecured();
+  const { run, busy } = useOwnSecurity();
   const [asking, setAsking] = useState(false);
   const left = security.recovery_codes_left ?? 0;
   const protectedByFactor = Boolean(security.totp_since) || (security.passkeys?.length ?? 0) > 0;

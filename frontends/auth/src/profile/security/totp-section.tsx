@@ -1,7 +1,6 @@
-import { Button, call, Section, StatusTag, useFormat, useTranslation } from '@attesta/ui';
+import { Button, ConfirmDialog, call, Section, StatusTag, useFormat, useTranslation } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../confirm-dialog';
-import { useSecured } from '../identity/use-secured';
+import { useOwnSecurity } from '../use-own-security';
 import type { SectionProps } from './security-tab';
 import { type TotpSecret, TotpSetUp } from './totp-set-up';
 
@@ -11,7 +10,7 @@ export function TotpSection({ security, onCodes }: SectionProps): ReactNode {
   const format = useFormat();
   const [secret, setSecret] = useState<TotpSecret>();
   const [removing, setRemoving] = useState(false);
-  const { run, busy } = useSecured();
+  const { run, busy } = useOwnSecurity();
   const since = security.totp_since;
   const begin = async (): Promise<void> => {
     const reply = await run(async () => ({ data: (await call('auth.BeginTotp')).data }));

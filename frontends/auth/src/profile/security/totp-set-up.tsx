@@ -2,7 +2,7 @@ import { Alert, type ApiError, Button, call, type Reply, useErrorMessage, useTra
 import { QRCode } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 import { CodeForm } from '../../signin/code-form';
-import { useSecured } from '../identity/use-secured';
+import { useOwnSecurity } from '../use-own-security';
 import { CopyButton } from './copy-button';
 
 /** What an authenticator app is told. */
@@ -15,7 +15,7 @@ export function TotpSetUp(props: {
   onCancel: () => void;
 }): ReactNode {
   const { t } = useTranslation('auth');
-  const { run, busy } = useSecured();
+  const { run, busy } = useOwnSecurity();
   const [refusal, setRefusal] = useState<ApiError>();
   const message = useErrorMessage(refusal);
   const { secret = '', uri = '' } = props.secret;

@@ -2,6 +2,7 @@ import type { StatusKind } from '@attesta/ui';
 
 const outcomes: Record<string, [string, StatusKind]> = {
   'signed in': ['outcome.signedIn', 'success'],
+  'identity confirmed': ['outcome.identityConfirmed', 'success'],
   'wrong password': ['outcome.wrongPassword', 'danger'],
   'wrong code': ['outcome.wrongCode', 'danger'],
   'too many sessions': ['outcome.tooManySessions', 'warning'],

@@ -1,8 +1,7 @@
 import {
   Alert,
-  Button,
   Form,
-  Modal,
+  type Reply,
   serverMessage,
   useCallMutation,
   useErrorMessage,
@@ -10,20 +9,20 @@ import {
   useTranslation,
 } from '@attesta/ui';
 import { type ReactNode, useEffect } from 'react';
-import { PasswordInput } from '../../password/password-input';
+import { prepareOwnChange } from '../password/own-change';
+import { PasswordInput } from '../password/password-input';
 
-/** Asks for the password before a change to what protects the account; the change then goes on by itself. */
-export function ConfirmIdentityDialog(props: {
-  open: boolean;
-  onConfirmed: () => void;
-  onCancel: () => void;
+/** The password of who is signed in, in a form of the name "identity" whose button stands elsewhere. */
+export function PasswordProof(props: {
+  onDone: (reply: Reply<'auth.ConfirmIdentity'>, email: string) => void;
+  onBusy: (busy: boolean) => void;
 }): ReactNode {
   const { t } = useTranslation('auth');
-  const current = useSession();
+  const email = useSession()?.email ?? '';
   const [form] = Form.useForm<{ current_password: string }>();
   const confirm = useCallMutation('auth.ConfirmIdentity', {
     toasts: false,
-    onSuccess: props.onConfirmed,
+    onSuccess: (reply) => props.onDone(reply, email),
     onError: (error) => {
       const message = error.fieldMessage('current_password');
       if (!message) return;
@@ -32,26 +31,10 @@ export function ConfirmIdentityDialog(props: {
     },
   });
   const message = useErrorMessage(confirm.error);
-  const { reset } = confirm;
-  useEffect(() => {
-    if (!props.open) reset();
-  }, [props.open, reset]);
+  const { onBusy } = props;
+  useEffect(() => onBusy(confirm.isPending), [onBusy, confirm.isPending]);
   return (
-    <Modal
-      open={props.open}
-      title={t('identity.title')}
-      onCancel={props.onCancel}
-      afterOpenChange={(open) => open && form.focusField('current_password')}
-      destroyOnHidden
-      footer={[
-        <Button key="cancel" onClick={props.onCancel}>
-          {t('ui:action.cancel')}
-        </Button>,
-        <Button key="confirm" type="primary" htmlType="submit" form="identity" loading={confirm.isPending}>
-          {t('identity.submit')}
-        </Button>,
-      ]}
-    >
+    <>
       <p className="au-text">{t('identity.text')}</p>
       {confirm.error && !confirm.error.fieldMessage('current_password') && (
         <Alert className="au-alert" type="error" showIcon title={message} role="alert" />
@@ -62,18 +45,20 @@ export function ConfirmIdentityDialog(props: {
         form={form}
         layout="vertical"
         requiredMark={false}
-        preserve={false}
-        onFinish={(values) => confirm.mutate(values)}
+        onFinish={async (values) => {
+          await prepareOwnChange();
+          confirm.mutate(values);
+        }}
       >
-        <input type="email" autoComplete="username" value={current?.email ?? ''} readOnly hidden />
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Form.Item
           name="current_password"
           label={t('password.current')}
           rules={[{ required: true, message: t('ui:form.required', { label: t('password.current') }) }]}
         >
-          <PasswordInput autoComplete="current-password" />
+          <PasswordInput autoFocus autoComplete="current-password" />
         </Form.Item>
       </Form>
-    </Modal>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Modal, useTranslation } from '@attesta/ui';
+import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** Asks before something that has consequences but can be made good again. */
 export function ConfirmDialog(props: {
