@@ -4,9 +4,9 @@ import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
+import { draw } from '../../../kit/src/testing/draw';
 import { FakeGateway } from '../../../kit/src/testing/fake-gateway';
 import { marta } from '../../../kit/src/testing/sessions';
-import { draw } from '../testing';
 import ConfirmIdentity from './confirm-identity';
 
 /** A screen with a change that needs a recent proof, and the dialog as the shell would show it. */

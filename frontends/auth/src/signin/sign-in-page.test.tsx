@@ -3,8 +3,9 @@ import { session } from '@attesta/ui';
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { draw } from '../../../kit/src/testing/draw';
 import { type Answer, type Arrival, FakeGateway } from '../../../kit/src/testing/fake-gateway';
-import { draw } from '../testing';
+import '../texts';
 import { SignInPage } from './sign-in-page';
 
 const welcome = {

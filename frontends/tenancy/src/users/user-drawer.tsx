@@ -16,6 +16,7 @@ import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { ActiveTag } from '../shared/status';
 import { PropertyList } from './property-list';
+import { UserSecurity } from './user-security';
 
 type User = NonNullable<Reply<'tenancy.GetClientUser'>['data']>;
 
@@ -71,6 +72,7 @@ function UserFacts({ user }: { user: User }): ReactNode {
       />
       <h3>{t('users.worksOn')}</h3>
       <PropertyList properties={user.property_mapping ?? []} libraries={user.librarydetails ?? []} />
+      <UserSecurity user={user} />
     </>
   );
 }

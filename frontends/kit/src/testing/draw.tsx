@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
-import { startTranslations, UiProvider } from '@attesta/ui';
-import { createBrowserRouter, RouterProvider } from '@attesta/ui/router';
 import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import './texts';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { startTranslations } from '../i18n/i18n';
+import { UiProvider } from '../page/ui-provider';
 
 /** antd's forms gather their updates by it; jsdom has none, and Node's own would keep the test from ending. */
 class Channel {
@@ -12,7 +12,7 @@ class Channel {
 }
 Object.assign(globalThis, { MessageChannel: Channel });
 
-/** Draws a part of the remote as the shell would, at an address. */
+/** Draws a part of a remote as the shell would, at an address. */
 export async function draw(element: ReactNode, path = '/'): Promise<void> {
   await startTranslations();
   window.history.replaceState({}, '', path);
