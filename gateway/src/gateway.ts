@@ -3,6 +3,7 @@ import {
   connectBroker,
   domains,
   type Logger,
+  secretVersions,
   signingKeys,
   startTracing,
   subscribeLive,
@@ -39,8 +40,12 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** Puts the gateway together and listens. @throws Error when the contract is incomplete or the port is taken. */
+/**
+ * Puts the gateway together and listens.
+ * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list or the port is taken.
+ */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
+  secretVersions();
   const stopTracing = startTracing('gateway');
   const contract = loadContract();
   const services = connectServices();

@@ -1,8 +1,8 @@
-import type { ChannelReply } from '@attesta/kit';
+import type { Actor, ChannelReply } from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
 import { entityTag, matchesTag } from '../reply/entity-tag';
 import { successEnvelope } from '../reply/envelope';
-import { sealed } from '../reply/seal';
+import { payloadKeyName, sealed } from '../reply/seal';
 import { sendJson } from '../reply/send';
 import type { SecurityHeaders } from '../request/security-headers';
 import type { Exchange } from './exchange';
@@ -21,7 +21,7 @@ export function sendReply(exchange: Exchange, rpc: RpcDefinition, reply: Channel
   const sealedFor = sealsFor(exchange, rpc);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (reads && (rpc.access.encrypted || rpc.access.cache)) {
-    const tag = entityTag(reply.data, reply.rest, sealedFor ?? 'plain');
+    const tag = entityTag(reply.data, reply.rest, sealedFor ? payloadKeyName(sealedFor) : 'plain');
     headers.push('ETag', tag, ...mayBeKept);
     if (matchesTag(request.headers['if-none-match'], tag)) {
       response.writeHead(304, headers).end();
@@ -34,8 +34,8 @@ export function sendReply(exchange: Exchange, rpc: RpcDefinition, reply: Channel
   sendJson(response, rpc.access.success || 200, successEnvelope(data, rest), headers);
 }
 
-/** The session under whose key a list's data leaves; undefined where the caller says that it takes it plain. */
-function sealsFor({ request, actor }: Exchange, rpc: RpcDefinition): string | undefined {
+/** Who holds the key under which a list's data leaves; undefined where the caller says that it takes it plain. */
+function sealsFor({ request, actor }: Exchange, rpc: RpcDefinition): Actor | undefined {
   if (!rpc.access.encrypted || request.headers['x-payload-encryption'] === 'none') return undefined;
-  return actor?.sessionId;
+  return actor;
 }

@@ -1,7 +1,13 @@
 import { LiveHub, maySee } from './live-hub';
 
-const updater = { actor: { id: 'u1', role: 4, organizationId: 'o1', sessionId: 's' }, organizationId: '' };
-const admin = { actor: { id: 'a1', role: 1, organizationId: 'platform', sessionId: 's' }, organizationId: 'o2' };
+const updater = {
+  actor: { id: 'u1', role: 4, organizationId: 'o1', sessionId: 's', keyVersion: 'k' },
+  organizationId: '',
+};
+const admin = {
+  actor: { id: 'a1', role: 1, organizationId: 'platform', sessionId: 's', keyVersion: 'k' },
+  organizationId: 'o2',
+};
 const event = (organizationId: string, userId?: string) => ({ organizationId, userId, type: 'notification', data: {} });
 
 describe('who sees a live event', () => {

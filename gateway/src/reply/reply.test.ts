@@ -1,8 +1,9 @@
 import { createDecipheriv } from 'node:crypto';
-import { payloadKey } from '@attesta/kit';
+import { newestSecret, payloadKey, type SecretVersion } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { type Envelope, type TestGateway, testGateway } from '../testing/test-gateway';
 
+process.env.SERVICE_TOKEN_SECRET ??= 'old'.padEnd(32, '.');
 const own = newId();
 const viewer = (sessionId = newId()) => ({ role: 6, organizationId: own, sessionId });
 const rows = Array.from({ length: 50 }, (_, i) => ({ id: newId(), name: `Library ${i} é` }));
@@ -29,9 +30,9 @@ afterAll(() => gateway.stop());
 
 const path = '/api/libraries/get';
 
-function opened({ data, iv }: Envelope, sessionId: string): unknown {
+function opened({ data, iv }: Envelope, sessionId: string, version?: SecretVersion): unknown {
   const bytes = Buffer.from(data as string, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', payloadKey(sessionId), Buffer.from(iv ?? '', 'base64'));
+  const decipher = createDecipheriv('aes-256-gcm', payloadKey(sessionId, version), Buffer.from(iv ?? '', 'base64'));
   decipher.setAuthTag(bytes.subarray(-16));
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString());
 }
@@ -57,6 +58,41 @@ describe('an encrypted list', () => {
     const { body } = await gateway.call('GET', path, { as: viewer(), headers: { 'X-Payload-Encryption': 'none' } });
     expect(body.encrypted).toBeUndefined();
     expect(body.data).toMatchObject(rows);
+  });
+});
+
+describe('while the secret is being replaced', () => {
+  const before = process.env.SERVICE_TOKEN_SECRET;
+  const older = newestSecret();
+  const as = { ...viewer(), keyVersion: older.fingerprint };
+  beforeAll(() => {
+    process.env.SERVICE_TOKEN_SECRET = `${'new'.padEnd(32, '.')},${older.secret}`;
+  });
+  afterAll(() => {
+    process.env.SERVICE_TOKEN_SECRET = before;
+  });
+
+  it('a list opens with the key that came with the token it was asked for with', async () => {
+    const { body } = await gateway.call('GET', path, { as });
+    expect(opened(body, as.sessionId, older)).toMatchObject(rows);
+    const refreshed = await gateway.call('GET', path, { as: { ...as, keyVersion: newestSecret().fingerprint } });
+    expect(opened(refreshed.body, as.sessionId, newestSecret())).toMatchObject(rows);
+    expect(() => opened(refreshed.body, as.sessionId, older)).toThrow();
+  });
+
+  it('a tag does not vouch for a reply that only the key before could open', async () => {
+    const tag = (await gateway.call('GET', path, { as })).headers.get('etag') ?? '';
+    const ask = (keyVersion: string) =>
+      gateway.request('GET', path, { as: { ...as, keyVersion }, headers: { 'if-none-match': tag } });
+    expect((await ask(older.fingerprint)).status).toBe(304);
+    expect((await ask(newestSecret().fingerprint)).status).toBe(200);
+  });
+
+  it('a token from before is to be refreshed once the old secret is gone', async () => {
+    process.env.SERVICE_TOKEN_SECRET = 'new'.padEnd(32, '.');
+    const { status, body } = await gateway.call('GET', path, { as: { ...as, sessionId: newId() } });
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ success: false, auth: false });
   });
 });
 

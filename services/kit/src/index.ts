@@ -35,6 +35,7 @@ export * from './rpc/json-codec';
 export * from './rpc/service-clients';
 export * from './security/file-path';
 export * from './security/payload-key';
+export * from './security/secret-versions';
 export * from './security/service-token';
 export * from './security/token-verifier';
 export * from './service';

@@ -21,6 +21,7 @@ import {
 import { Dispatcher } from './rpc/dispatcher';
 import { grpcServer, listen } from './rpc/grpc-server';
 import { ServiceClients } from './rpc/service-clients';
+import { secretVersions } from './security/secret-versions';
 import { TokenVerifier } from './security/token-verifier';
 
 export interface ServiceDefinition {
@@ -35,8 +36,12 @@ export interface ServiceDefinition {
   http?: HttpHandler;
 }
 
-/** Starts a service, and drains it in order on SIGTERM or SIGINT. */
+/**
+ * Starts a service, and drains it in order on SIGTERM or SIGINT.
+ * @throws Error at once when SERVICE_TOKEN_SECRET is no proper list
+ */
 export async function startService(definition: ServiceDefinition): Promise<void> {
+  secretVersions();
   const log = createLogger(definition.domain);
   const stopTracing = startTracing(definition.domain);
   await connectDatabase(databaseName(definition.domain));

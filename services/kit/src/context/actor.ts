@@ -6,6 +6,8 @@ export interface Actor {
   /** The organization the user belongs to. */
   organizationId: string;
   sessionId: string;
+  /** Fingerprint of the secret that the session's payload key follows from (security/secret-versions.ts). */
+  keyVersion: string;
   /** Of surveyors: 1 internal, 2 external. */
   surveyorType?: number;
 }

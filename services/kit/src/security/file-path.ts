@@ -1,14 +1,11 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { environment } from '../config';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newestSecret, type SecretVersion, secretVersions } from './secret-versions';
 
 const lifetimeSeconds = 60;
-let key: { secret: string; bytes: Buffer } | undefined;
 
-function signature(fileId: string, expires: number): string {
-  const secret = environment('SERVICE_TOKEN_SECRET');
-  if (key?.secret !== secret)
-    key = { secret, bytes: Buffer.from(hkdfSync('sha256', secret, '', 'FILE_PATH_SECRET', 32)) };
-  return createHmac('sha256', key.bytes).update(`${fileId}.${expires}`).digest('base64url');
+function signature(fileId: string, expires: number, version: SecretVersion): Buffer {
+  const signed = createHmac('sha256', version.key('FILE_PATH_SECRET')).update(`${fileId}.${expires}`);
+  return Buffer.from(signed.digest('base64url'));
 }
 
 /**
@@ -17,7 +14,7 @@ function signature(fileId: string, expires: number): string {
  */
 export function signedFilePath(fileId: string, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + lifetimeSeconds;
-  return `/files/${encodeURIComponent(fileId)}?expires=${expires}&signature=${signature(fileId, expires)}`;
+  return `/files/${encodeURIComponent(fileId)}?expires=${expires}&signature=${signature(fileId, expires, newestSecret())}`;
 }
 
 /** The file id of a signed path, or undefined when the signature is wrong or has lapsed. */
@@ -27,6 +24,9 @@ export function verifyFilePath(path: string, now = Date.now()): string | undefin
   const expires = Number(url.searchParams.get('expires'));
   const given = Buffer.from(url.searchParams.get('signature') ?? '');
   if (!fileId || !Number.isInteger(expires) || expires * 1000 < now) return undefined;
-  const wanted = Buffer.from(signature(fileId, expires));
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? fileId : undefined;
+  const genuine = secretVersions().some((version) => {
+    const wanted = signature(fileId, expires, version);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+  return genuine ? fileId : undefined;
 }

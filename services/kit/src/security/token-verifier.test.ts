@@ -1,18 +1,36 @@
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { newestSecret } from './secret-versions';
 import { TokenVerifier } from './token-verifier';
 
-type Claims = { alg?: string; typ?: string; iss?: string; aud?: string; seconds?: number; key?: CryptoKey };
+type Claims = {
+  alg?: string;
+  typ?: string;
+  iss?: string;
+  aud?: string;
+  seconds?: number;
+  key?: CryptoKey;
+  pk?: string;
+};
 let keys: { privateKey: CryptoKey; publicKey: CryptoKey };
 let verifier: TokenVerifier;
+process.env.SERVICE_TOKEN_SECRET = 'a secret for the tests of this file';
+const present = newestSecret().fingerprint;
 beforeAll(async () => {
   keys = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
   const published = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'EdDSA', use: 'sig' };
   verifier = new TokenVerifier(async () => ({ keys: [published] }));
 });
 
-function token({ typ = 'at+jwt', iss = 'attesta', aud = 'attesta', seconds = 60, key }: Claims = {}): Promise<string> {
+function token({
+  typ = 'at+jwt',
+  iss = 'attesta',
+  aud = 'attesta',
+  seconds = 60,
+  key,
+  pk = present,
+}: Claims = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ role: 4, org: 'o', sid: 's' })
+  return new SignJWT({ role: 4, org: 'o', sid: 's', pk })
     .setProtectedHeader({ alg: 'EdDSA', kid: 'k', typ })
     .setIssuer(iss)
     .setAudience(aud)
@@ -23,7 +41,8 @@ function token({ typ = 'at+jwt', iss = 'attesta', aud = 'attesta', seconds = 60,
 }
 
 test('an access token speaks for its user', async () => {
-  expect(await verifier.verify(await token())).toEqual({ id: 'u', role: 4, organizationId: 'o', sessionId: 's' });
+  const actor = { id: 'u', role: 4, organizationId: 'o', sessionId: 's', keyVersion: present };
+  expect(await verifier.verify(await token())).toEqual(actor);
 });
 
 test.each<[string, Claims]>([
@@ -34,6 +53,17 @@ test.each<[string, Claims]>([
 ])('a token %s is refused, though its signature is right', async (_case, claims) => {
   await expect(verifier.verify(await token(claims))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
+
+test.each([
+  ['was taken away', 'gone'],
+  ['is not told', ''],
+])(
+  'a token whose payload key follows from a secret that %s is to be refreshed like a lapsed one',
+  async (_case, pk) => {
+    const refused = { code: 'unauthenticated', message: 'Your access token has lapsed: refresh it.' };
+    await expect(verifier.verify(await token({ pk }))).rejects.toMatchObject(refused);
+  },
+);
 
 test("a token under somebody else's key, and one without a signature, are refused", async () => {
   const other = await generateKeyPair('EdDSA', { crv: 'Ed25519' });

@@ -2,6 +2,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../context/actor';
 import { AppError } from '../errors/app-error';
+import { secretOf } from './secret-versions';
 
 /** What the specification's clients expect when their session was ended elsewhere (daily work 8). */
 export const sessionEndedMessage = 'Authentication Token Expired Successful.';
@@ -31,7 +32,7 @@ export class TokenVerifier {
       entry = await this.check(token);
       this.known.set(token, entry);
     }
-    if (entry.expires <= Date.now()) throw new AppError('unauthenticated', 'Your access token has lapsed: refresh it.');
+    if (entry.expires <= Date.now()) throw lapsed();
     if (this.ended.has(entry.actor.sessionId)) throw new AppError('unauthenticated', sessionEndedMessage);
     return entry.actor;
   }
@@ -46,8 +47,16 @@ export class TokenVerifier {
         // Whatever else auth may sign one day is no access token (RFC 9068).
         typ: 'at+jwt',
       });
-      const { sub, role, org, sid, st, exp } = payload as Record<string, unknown>;
-      const actor: Actor = { id: String(sub), role: Number(role), organizationId: String(org), sessionId: String(sid) };
+      const { sub, role, org, sid, st, pk, exp } = payload as Record<string, unknown>;
+      const actor: Actor = {
+        id: String(sub),
+        role: Number(role),
+        organizationId: String(org),
+        sessionId: String(sid),
+        keyVersion: String(pk),
+      };
+      // Its holder's payload key is gone with the secret. Refreshing the token brings the present one.
+      if (!secretOf(actor.keyVersion)) throw lapsed();
       if (st) actor.surveyorType = Number(st);
       return { actor, expires: Number(exp) * 1000 };
     } catch (error) {
@@ -56,9 +65,7 @@ export class TokenVerifier {
         await this.refreshKeys();
         return this.check(token, true);
       }
-      if (error instanceof errors.JWTExpired) {
-        throw new AppError('unauthenticated', 'Your access token has lapsed: refresh it.');
-      }
+      if (error instanceof errors.JWTExpired) throw lapsed();
       if (error instanceof AppError) throw error;
       throw new AppError('unauthenticated', 'The access token is not valid: sign in again.');
     }
@@ -69,4 +76,8 @@ export class TokenVerifier {
     this.keys = createLocalJWKSet(keys);
     this.fetchedAt = Date.now();
   }
+}
+
+function lapsed(): AppError {
+  return new AppError('unauthenticated', 'Your access token has lapsed: refresh it.');
 }

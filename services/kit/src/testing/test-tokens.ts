@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
+import { newestSecret } from '../security/secret-versions';
 
 /** Who a test call is made as. */
 export interface TestActor {
@@ -8,6 +9,8 @@ export interface TestActor {
   organizationId?: string;
   sessionId?: string;
   surveyorType?: number;
+  /** Of the secret that the payload key follows from; the newest where it is not given. */
+  keyVersion?: string;
 }
 
 let keys: { privateKey: CryptoKey; publicKey: CryptoKey } | undefined;
@@ -30,11 +33,13 @@ export async function testKeys(): Promise<JSONWebKeySet> {
 /** An access token as auth makes them. @param seconds how long it is good; negative for one that has lapsed */
 export async function testToken(actor: TestActor, seconds = 900): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
+  process.env.SERVICE_TOKEN_SECRET ??= randomBytes(32).toString('hex');
   const claims = {
     role: actor.role,
     org: actor.organizationId ?? newId(),
     sid: actor.sessionId ?? newId(),
     st: actor.surveyorType,
+    pk: actor.keyVersion ?? newestSecret().fingerprint,
   };
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', kid: 'test', typ: 'at+jwt' })
