@@ -1,34 +1,37 @@
-import { Form, useTranslation } from '@attesta/ui';
+import { Form, useSession, useTranslation } from '@attesta/ui';
 import { CheckCircleFilled, InfoCircleOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useMemo } from 'react';
 import { guessableWords } from './guessable-words';
 import { PasswordInput } from './password-input';
 import { StrengthMeter } from './strength-meter';
+import type { NewPassword } from './use-change-password';
 import { loadEstimator, useStrength } from './use-strength';
-
-interface Fields {
-  password: string;
-  retypepassword: string;
-}
 
 const shortest = 12;
 const longest = 256;
 
 /**
- * The new password twice, for a form with the fields `password` and `retypepassword`: the rules before the first mistake,
- * the strength as it is typed.
- * @param props.inputs words that must not be its strength, such as the person's name and address
+ * The new password twice, for a form of NewPassword: the rules before the first mistake, the strength as it is typed; before
+ * it the current password, where it is not known already.
  */
-export function NewPasswordFields({ inputs: words }: { inputs: string[] }): ReactNode {
+export function NewPasswordFields(props: {
+  /** Whose password it is. */
+  email: string;
+  current: 'known' | 'asked' | 'focused';
+}): ReactNode {
   const { t } = useTranslation('auth');
-  const form = Form.useFormInstance<Fields>();
+  const { name = '', organizationName = '' } = useSession() ?? {};
+  const form = Form.useFormInstance<NewPassword>();
   const password: string = Form.useWatch('password') ?? '';
-  const key = words.join('\n');
-  const inputs = useMemo(() => guessableWords(key.split('\n')), [key]);
+  // The person's own words are no strength.
+  const inputs = useMemo(
+    () => guessableWords([props.email, name, organizationName]),
+    [props.email, name, organizationName],
+  );
   const strength = useStrength(password, inputs);
   const length = [...password].length;
   // A complaint goes as soon as its cause does; a new one waits until the field is left.
-  const recheck = (name: keyof Fields): void => {
+  const recheck = (name: keyof NewPassword): void => {
     if (form.getFieldError(name).length > 0) form.validateFields([name]).catch(() => undefined);
   };
   const rules = [
@@ -38,6 +41,17 @@ export function NewPasswordFields({ inputs: words }: { inputs: string[] }): Reac
   ];
   return (
     <>
+      {/* Password managers learn from it whose password this is. */}
+      <input type="email" autoComplete="username" value={props.email} readOnly hidden />
+      {props.current !== 'known' && (
+        <Form.Item
+          name="current_password"
+          label={t('password.current')}
+          rules={[{ required: true, message: t('ui:form.required', { label: t('password.current') }) }]}
+        >
+          <PasswordInput autoComplete="current-password" autoFocus={props.current === 'focused'} />
+        </Form.Item>
+      )}
       <Form.Item
         name="password"
         label={t('password.new')}

@@ -1,8 +1,7 @@
-import { Button, Form, GuardedForm, Section, useFormat, useSession, useTranslation } from '@attesta/ui';
+import { Button, GuardedForm, Section, useFormat, useSession, useTranslation } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import { NewPasswordFields } from '../../password/new-password-fields';
-import { afterOwnChange, prepareOwnChange } from '../../password/own-change';
-import { PasswordInput } from '../../password/password-input';
+import { afterOwnChange } from '../../password/own-change';
 import { type NewPassword, useChangePassword } from '../../password/use-change-password';
 import type { SectionProps } from './security-tab';
 
@@ -35,36 +34,23 @@ export function PasswordSection({ security }: Pick<SectionProps, 'security'>): R
 function ChangeForm({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('auth');
   const current = useSession();
-  const [form] = Form.useForm<NewPassword>();
-  const { change, busy, error } = useChangePassword(form, (reply) => {
+  const { form, submit, busy, error } = useChangePassword((reply) => {
     afterOwnChange(reply);
     onClose();
   });
-  const submit = async (values: NewPassword): Promise<void> => {
-    await prepareOwnChange();
-    change({ ...values });
-  };
   return (
     <GuardedForm<NewPassword>
       className="au-change"
       form={form}
       requiredMark={false}
-      onSubmit={(values) => void submit(values)}
+      onSubmit={submit}
       busy={busy}
       error={error}
       submitLabel={t('password.submit')}
       onCancel={onClose}
     >
       <p className="au-text">{t('security.password.others')}</p>
-      <input type="email" autoComplete="username" value={current?.email ?? ''} readOnly hidden />
-      <Form.Item
-        name="current_password"
-        label={t('password.current')}
-        rules={[{ required: true, message: t('ui:form.required', { label: t('password.current') }) }]}
-      >
-        <PasswordInput autoComplete="current-password" autoFocus />
-      </Form.Item>
-      <NewPasswordFields inputs={[current?.email ?? '', current?.name ?? '', current?.organizationName ?? '']} />
+      <NewPasswordFields email={current?.email ?? ''} current="focused" />
     </GuardedForm>
   );
 }
