@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { ServiceClients } from '@attesta/kit';
 import { demoPassword, demoUsers } from '@attesta/seed';
 import type { Page } from '@playwright/test';
+import mongoose from 'mongoose';
 import { expect, type Screen } from './screens';
 
 const { mail, environment } = JSON.parse(readFileSync(process.env.RUN_JSON ?? '../../.local/run.json', 'utf8')) as {
@@ -89,6 +90,22 @@ export function appCode(secret: string, stepsAhead = 0): string {
   const hash = createHmac('sha1', key).update(counter).digest();
   const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** Lets more than ten minutes go by since the page's session was proved to be its owner's. */
+export async function letProofLapse(page: Page): Promise<void> {
+  const id = await page.evaluate(() => localStorage.getItem('session_id'));
+  const { MONGODB_URI = '', MONGODB_DB_PREFIX = '' } = environment;
+  const connection = await mongoose.createConnection(MONGODB_URI, { dbName: `${MONGODB_DB_PREFIX}auth` }).asPromise();
+  try {
+    const confirmed_at = new Date(Date.now() - 11 * 60_000);
+    const { modifiedCount } = await connection
+      .collection<{ _id: string | null }>('sessions')
+      .updateOne({ _id: id }, { $set: { confirmed_at } });
+    expect(modifiedCount).toBe(1);
+  } finally {
+    await connection.close();
+  }
 }
 
 /** Lets an account's password be one that must be replaced at the next sign-in, as a service may demand it. */
