@@ -1,0 +1,125 @@
+import { demoPassword } from '@attesta/seed';
+import { appCode, ask, letProofLapse, mailsTo } from './account';
+import { expect, type Screen, test } from './screens';
+
+// No test that runs beside these signs in as them.
+const somebody = 'updater@lakeside.test';
+const appUser = 'surveyor@lakeside.test';
+const administrator = 'super@lakeside.test';
+const managed = 'viewer@lakeside.test';
+
+const question = ({ page, text }: Screen) => page.getByRole('dialog', { name: text('auth:identity.title') });
+
+async function prove(screen: Screen, password = demoPassword): Promise<void> {
+  const { text } = screen;
+  await question(screen).getByLabel(text('auth:password.current'), { exact: true }).fill(password);
+  await question(screen)
+    .getByRole('button', { name: text('auth:identity.submit') })
+    .click();
+}
+
+for (const language of ['en', 'ar']) {
+  test(`ten minutes after sign-in the password is asked for again before other sessions end, in ${language}`, async ({
+    open,
+  }) => {
+    const elsewhere = await open({ language });
+    await elsewhere.signIn(somebody);
+    const screen = await open({ language, width: language === 'ar' ? 390 : 1366 });
+    const { page, context, text, signIn, accessible } = screen;
+    await signIn(somebody);
+    const other = await context.newPage();
+    await other.goto(new URL('/ss/scores', page.url()).href);
+    await expect(other.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
+    const before = await page.evaluate(() => localStorage.getItem('token'));
+    await letProofLapse(page);
+
+    await page.goto('/ss/profile?tab=devices');
+    await page.getByRole('button', { name: text('auth:devices.endOthers') }).click();
+    const sure = page.getByRole('dialog', { name: text('auth:devices.endOthersTitle') });
+    await sure.getByRole('button', { name: text('auth:devices.endOthers'), exact: true }).click();
+    await expect(question(screen)).toBeVisible();
+    await expect(question(screen).getByLabel(text('auth:password.current'), { exact: true })).toBeFocused();
+    await accessible();
+    await prove(screen, 'not the password');
+    await expect(question(screen).locator('.ant-form-item-explain-error')).toBeVisible();
+    await expect(page.locator('.au-list > li')).toHaveCount(2);
+    await prove(screen);
+    await expect(question(screen)).toBeHidden();
+    await expect(page.locator('.au-list > li')).toHaveCount(1);
+
+    // The session goes on in both tabs with tokens of its own; what it had before is worth nothing.
+    const reply = await page.request.get('/api/v1/auth/sessions', { headers: { authorization: `Bearer ${before}` } });
+    expect(reply.status()).toBe(401);
+    await other.reload();
+    await expect(other.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await ask(other, 'GET', '/api/v1/auth/sessions')).toBe(200);
+    await elsewhere.page.goto('/ss/scores');
+    await elsewhere.page.waitForURL(/\/signin$/);
+  });
+}
+
+test('who does not want to prove who they are changes nothing', async ({ open }) => {
+  const elsewhere = await open();
+  await elsewhere.signIn(somebody);
+  const screen = await open();
+  const { page, text, signIn } = screen;
+  await signIn(somebody);
+  await letProofLapse(page);
+  await page.goto('/ss/profile?tab=devices');
+  await page.getByRole('button', { name: text('auth:devices.endOthers') }).click();
+  const sure = page.getByRole('dialog', { name: text('auth:devices.endOthersTitle') });
+  await sure.getByRole('button', { name: text('auth:devices.endOthers'), exact: true }).click();
+  await expect(question(screen)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(screen)).toBeHidden();
+  await expect(page.locator('.au-list > li')).toHaveCount(2);
+  expect(await ask(elsewhere.page, 'GET', '/api/v1/auth/sessions')).toBe(200);
+});
+
+test('an account with an app is asked for its code as well', async ({ open }) => {
+  test.setTimeout(120_000);
+  const screen = await open();
+  const { page, text, signIn, accessible } = screen;
+  await signIn(appUser);
+  await page.goto('/ss/profile');
+  await page.getByRole('button', { name: text('auth:security.totp.setUp') }).click();
+  const secret = ((await page.locator('.au-secret code').textContent()) ?? '').replace(/\s/g, '');
+  await page.getByLabel(text('auth:appCode.label')).fill(appCode(secret));
+  await page.getByRole('button', { name: text('auth:security.recovery.kept') }).click();
+  await letProofLapse(page);
+  await page.getByRole('button', { name: text('auth:security.totp.remove') }).click();
+  const sure = page.getByRole('dialog', { name: text('auth:security.totp.removeTitle') });
+  await sure.getByRole('button', { name: text('auth:security.totp.remove') }).click();
+  await prove(screen);
+  const code = question(screen).getByLabel(text('auth:appCode.label'));
+  await expect(code).toBeFocused();
+  await accessible();
+  await code.fill(appCode(secret, 500));
+  await expect(question(screen).getByRole('alert')).toContainText('The code is not right.');
+  await code.fill(appCode(secret, 1));
+  await expect(page.getByRole('button', { name: text('auth:security.totp.setUp') })).toBeVisible();
+  await expect(question(screen)).toBeHidden();
+});
+
+test('an administrator signs a user out everywhere, and proves first who they are', async ({ open }) => {
+  const since = new Date();
+  const theirs = await open();
+  await theirs.signIn(managed);
+  const screen = await open();
+  const { page, text, signIn, accessible } = screen;
+  await signIn(administrator);
+  await letProofLapse(page);
+  await page.goto('/ss/users');
+  await page.getByRole('searchbox').fill(managed);
+  await page.getByRole('row').filter({ hasText: managed }).click();
+  await page.getByRole('button', { name: text('tenancy:users.endSessions') }).click();
+  await accessible();
+  const sure = page.getByRole('dialog').filter({ hasText: text('tenancy:users.endSessionsText') });
+  await sure.getByRole('button', { name: text('tenancy:users.endSessions') }).click();
+  await prove(screen);
+  await expect(page.getByText('Signed out everywhere')).toBeVisible();
+  await theirs.page.goto('/ss/scores');
+  await theirs.page.waitForURL(/\/signin$/);
+  await expect(theirs.page.getByText(theirs.text('auth:ended.ended-elsewhere'))).toBeVisible();
+  await expect.poll(async () => (await mailsTo(managed, since)).length).toBe(1);
+});
