@@ -12,9 +12,10 @@ export class PasswordStepRepository extends CodeStepRepository<PasswordStepField
   }
 
   /** The step that waits for a mailed code: by its id, or the newest that was asked for from the same place. */
-  async findReset(by: { id: string } | { askedFrom: string }): Promise<PasswordStep | undefined> {
+  async findReset(by: { id: string } | { askedFrom: string[] }): Promise<PasswordStep | undefined> {
     if ('askedFrom' in by) {
-      return this.findOne({ asked_from: by.askedFrom, kind: 'code', consumed: false }, { sort: { sent_at: -1 } });
+      const filter = { asked_from: { $in: by.askedFrom }, kind: 'code', consumed: false };
+      return this.findOne(filter, { sort: { sent_at: -1 } });
     }
     const step = await this.findById(by.id);
     return step?.kind === 'code' ? step : undefined;
@@ -40,9 +41,10 @@ export class PasswordStepRepository extends CodeStepRepository<PasswordStepField
   }
 
   /** The step whose permission a token is, while it lasts. */
-  async findPermitted(id: string, permitHash: string, now: Date): Promise<PasswordStep | undefined> {
+  async findPermitted(id: string, permitHashes: string[], now: Date): Promise<PasswordStep | undefined> {
     const step = await this.findById(id);
-    return step?.permit_hash === permitHash && step.permit_until && step.permit_until > now ? step : undefined;
+    if (!step?.permit_until || step.permit_until <= now) return undefined;
+    return permitHashes.includes(step.permit_hash) ? step : undefined;
   }
 
   /** Uses a step up. @returns undefined when that was done meanwhile */

@@ -43,6 +43,18 @@ export class TotpRepository extends SharedRepository<TotpFields> {
     );
   }
 
+  /** Apps whose stored secret does not begin with a text, by id, those after one. */
+  findNotSealedAs(prefix: string, afterId: string | undefined, limit: number): Promise<Totp[]> {
+    const later = afterId ? { _id: { $gt: afterId } } : {};
+    const secret = { $ne: '', $not: new RegExp(`^${prefix.replace('.', '\\.')}`) };
+    return this.find({ ...later, secret }, { sort: { _id: 1 }, limit });
+  }
+
+  /** Stores the secret of an app sealed anew. @returns undefined when another one was stored meanwhile */
+  reseal({ id, secret }: Totp, renewed: string): Promise<Totp | undefined> {
+    return this.updateOne({ _id: id, secret }, { $set: { secret: renewed } });
+  }
+
   remove(userId: string): Promise<boolean> {
     return this.deleteOne({ user_id: userId });
   }

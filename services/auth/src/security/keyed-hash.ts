@@ -1,24 +1,31 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { environment } from '@attesta/kit';
-
-let pepper: Buffer | undefined;
-
-function platformKey(): Buffer {
-  pepper ??= Buffer.from(hkdfSync('sha256', environment('SERVICE_TOKEN_SECRET'), '', 'auth keyed hashes', 32));
-  return pepper;
-}
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newestSecret, type SecretVersion, secretVersions } from '@attesta/kit';
 
 /**
- * A hash that says nothing without the platform's secret: for codes, addresses, handles and refresh tokens, which are too
- * short or too guessable for a plain one.
+ * A hash that says nothing without the platform's secret, the newest one: for codes, addresses, handles and refresh tokens,
+ * which are too short or too guessable for a plain one.
  * @param purpose keeps hashes of different uses apart
  */
 export function keyedHash(purpose: string, value: string): string {
-  return createHmac('sha256', platformKey()).update(purpose).update('\0').update(value).digest('base64url');
+  return hashUnder(newestSecret(), purpose, value);
 }
 
-/** Whether two hashes are the same, in a time that does not tell where they differ. */
-export function sameHash(one: string, other: string): boolean {
+/** What a value's hash may be in the database, by each listed secret: the newest first. For looking it up. */
+export function keyedHashes(purpose: string, value: string): string[] {
+  return secretVersions().map((version) => hashUnder(version, purpose, value));
+}
+
+/** Whether a hash is a value's, by any listed secret; in a time that does not tell where they differ. */
+export function isKeyedHash(hash: string, purpose: string, value: string): boolean {
+  return keyedHashes(purpose, value).some((wanted) => sameHash(hash, wanted));
+}
+
+function hashUnder(version: SecretVersion, purpose: string, value: string): string {
+  const hmac = createHmac('sha256', version.key('auth keyed hashes'));
+  return hmac.update(purpose).update('\0').update(value).digest('base64url');
+}
+
+function sameHash(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash } from 'argon2';
 import { recoveryAlphabet, recoveryCodeCount, recoveryLetters } from '../domain/recovery-code';
-import { keyedHash } from './keyed-hash';
 import { passwordCost } from './password-hash';
 
 /** The letters of new recovery codes, no two the same. */
@@ -21,11 +20,17 @@ export function newRecoverySalt(): string {
 }
 
 /**
- * A recovery code as it is stored: argon2id at the cost of a password (OWASP ASVS 5, 6.5.2) over a hash that is worth
- * nothing without the platform's secret.
+ * A recovery code as it is stored: argon2id at the cost of a password (OWASP ASVS 5, 6.5.2), bound to its user. The
+ * platform's secret has no part in it: nobody types the codes but at need, so hashes could not be renewed, and people would
+ * lose their last way in when that secret is replaced. Without it, to find one of a user's ten codes by trying, at 25 ms
+ * each, still takes a processor core more than 50,000 years.
  */
 export async function recoveryCodeHash(userId: string, salt: string, letters: string): Promise<string> {
-  const keyed = keyedHash('recovery code', `${userId} ${letters}`);
-  const bytes = await hash(keyed, { ...passwordCost, raw: true, salt: Buffer.from(salt, 'base64url') });
+  const bytes = await hash(letters, {
+    ...passwordCost,
+    raw: true,
+    salt: Buffer.from(salt, 'base64url'),
+    associatedData: Buffer.from(userId),
+  });
   return bytes.toString('base64url');
 }

@@ -1,6 +1,6 @@
 import { isGenuine, newRefreshSeed, readRefreshToken, refreshToken } from './refresh-token';
 
-process.env.SERVICE_TOKEN_SECRET ??= 'a secret for this test alone';
+process.env.SERVICE_TOKEN_SECRET ??= 'a secret for the tests of this file';
 const session = '0123456789abcdef0123456789abcdef';
 
 test('a token is genuine for its own seed only', () => {

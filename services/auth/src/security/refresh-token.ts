@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { keyedHash, sameHash } from './keyed-hash';
+import { isKeyedHash, keyedHash } from './keyed-hash';
+
+const purpose = 'refresh token';
 
 /** The seed of a family of refresh tokens. Neither it alone nor the platform's secret alone makes a token. */
 export function newRefreshSeed(): string {
@@ -11,7 +13,7 @@ export function newRefreshSeed(): string {
  * gets the very same successor and no token is ever stored.
  */
 export function refreshToken(sessionId: string, seed: string, generation: number): string {
-  return `${sessionId}.${generation}.${proof(sessionId, seed, generation)}`;
+  return `${sessionId}.${generation}.${keyedHash(purpose, proven(sessionId, seed, generation))}`;
 }
 
 /** The session (its id has 24 digits where it is from before they had 32) and generation that a token claims; undefined when it has not the form of one. */
@@ -22,9 +24,9 @@ export function readRefreshToken(token: string): { sessionId: string; generation
 
 /** Whether a token was really given out by its family. Without this, a forged one could end somebody's session. */
 export function isGenuine(token: { sessionId: string; generation: number; proof: string }, seed: string): boolean {
-  return sameHash(token.proof, proof(token.sessionId, seed, token.generation));
+  return isKeyedHash(token.proof, purpose, proven(token.sessionId, seed, token.generation));
 }
 
-function proof(sessionId: string, seed: string, generation: number): string {
-  return keyedHash('refresh token', `${seed}.${sessionId}.${generation}`);
+function proven(sessionId: string, seed: string, generation: number): string {
+  return `${seed}.${sessionId}.${generation}`;
 }

@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { seal, unseal } from './seal';
+import { seal, sealPrefix, unseal } from './seal';
 
 const purpose = 'totp';
 
@@ -16,4 +16,9 @@ export function sealTotpSecret(userId: string, secret: string): string {
 /** The stored secret, Base32. @throws Error when it is not this user's */
 export function openTotpSecret(userId: string, sealed: string): string {
   return unseal(purpose, userId, sealed);
+}
+
+/** A stored secret sealed by the platform's newest secret; undefined when it is already. @throws Error as openTotpSecret */
+export function renewedTotpSecret(userId: string, sealed: string): string | undefined {
+  return sealed.startsWith(sealPrefix()) ? undefined : sealTotpSecret(userId, openTotpSecret(userId, sealed));
 }

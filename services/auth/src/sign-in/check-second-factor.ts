@@ -6,7 +6,7 @@ import { RecoveryCodeRepository } from '../repositories/recovery-code.repository
 import type { SignInStep } from '../repositories/sign-in-step.schema';
 import { TotpRepository } from '../repositories/totp.repository';
 import { recoveryCodeHash } from '../security/recovery-codes';
-import { openTotpSecret } from '../security/totp-secret';
+import { openTotpSecret, renewedTotpSecret } from '../security/totp-secret';
 import { isMailedCode, wrongCode } from './one-time-codes';
 
 /** A typed code: which factor it belongs to depends on what the step accepts. */
@@ -45,10 +45,13 @@ export async function checkSecondFactor(context: Context, step: SignInStep, code
 }
 
 async function checkTotp(context: Context, userId: string, code: string): Promise<ProvenFactor> {
-  const app = await new TotpRepository(context).findConfirmed(userId);
+  const apps = new TotpRepository(context);
+  const app = await apps.findConfirmed(userId);
   const step = app && stepOfCode(openTotpSecret(userId, app.secret), code, new Date());
   if (!app || step === undefined) throw wrongCode();
   if (step <= app.last_step) throw usedCode();
+  const renewed = renewedTotpSecret(userId, app.secret);
+  if (renewed) await apps.reseal(app, renewed);
   return {
     method: 'totp',
     use: async (unit) => {

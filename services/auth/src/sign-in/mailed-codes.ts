@@ -1,16 +1,17 @@
 import { AppError, type Context, type Document, type Scope } from '@attesta/kit';
 import { codeMinutes, codeVerdict, resendSeconds, resendWait } from '../domain/one-time-code';
 import type { CodeStepFields, CodeStepRepository } from '../repositories/code-step.repository';
-import { keyedHash, sameHash } from '../security/keyed-hash';
+import { isKeyedHash, keyedHash } from '../security/keyed-hash';
 import { randomCode } from '../security/random-id';
 
 const minute = 60_000;
+const purpose = 'one-time code';
 
 /** What a step keeps of a code that is mailed now: its hash, bound to the step, and its five minutes. */
 export function newCode(stepId: string, code: string): Omit<CodeStepFields, 'tries' | 'consumed'> {
   const now = Date.now();
   return {
-    code_hash: hashOf(stepId, code),
+    code_hash: keyedHash(purpose, codeOf(stepId, code)),
     sent_at: new Date(now),
     expires_at: new Date(now + codeMinutes * minute),
     purge_at: new Date(now + 60 * minute),
@@ -19,7 +20,7 @@ export function newCode(stepId: string, code: string): Omit<CodeStepFields, 'tri
 
 /** Whether a code is the one that was mailed for a step. */
 export function isCodeOf(step: { id: string; code_hash: string }, code: string): boolean {
-  return sameHash(step.code_hash, hashOf(step.id, code));
+  return isKeyedHash(step.code_hash, purpose, codeOf(step.id, code));
 }
 
 /** Takes one of a step's tries. @throws AppError unauthenticated when it is lapsed, used or tried too often */
@@ -69,8 +70,8 @@ export function stepOver(): AppError {
   return new AppError('unauthenticated', 'The code is no longer valid. Please sign in again.');
 }
 
-function hashOf(stepId: string, code: string): string {
-  return keyedHash('one-time code', `${stepId} ${code.replace(/\s/g, '')}`);
+function codeOf(stepId: string, code: string): string {
+  return `${stepId} ${code.replace(/\s/g, '')}`;
 }
 
 function tooSoon(seconds: number): AppError {

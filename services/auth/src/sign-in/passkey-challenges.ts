@@ -1,10 +1,11 @@
 import type { Scope } from '@attesta/kit';
 import { PasskeyChallengeRepository } from '../repositories/passkey-challenge.repository';
 import type { PasskeyChallengeFields } from '../repositories/passkey-challenge.schema';
-import { keyedHash, sameHash } from '../security/keyed-hash';
+import { isKeyedHash, keyedHash } from '../security/keyed-hash';
 
 /** How long the browser may ask for the person's finger, face or PIN, in milliseconds; the challenge lives as long. */
 export const passkeyTimeout = 5 * 60_000;
+const hashPurpose = 'passkey challenge';
 
 /** A challenge that waits for its passkey. */
 export interface WaitingChallenge {
@@ -24,7 +25,7 @@ export async function keepChallenge(
   await new PasskeyChallengeRepository(scope).put(id, {
     purpose,
     user_id: userId,
-    challenge_hash: hashOf(id, challenge),
+    challenge_hash: keyedHash(hashPurpose, `${id} ${challenge}`),
     expires_at: new Date(Date.now() + passkeyTimeout),
   });
 }
@@ -37,9 +38,8 @@ export async function takeChallenge(
 ): Promise<WaitingChallenge | undefined> {
   const taken = await new PasskeyChallengeRepository(scope).take(id, purpose, new Date());
   if (!taken) return undefined;
-  return { userId: taken.user_id, isSigned: (challenge) => sameHash(taken.challenge_hash, hashOf(id, challenge)) };
-}
-
-function hashOf(id: string, challenge: string): string {
-  return keyedHash('passkey challenge', `${id} ${challenge}`);
+  return {
+    userId: taken.user_id,
+    isSigned: (challenge) => isKeyedHash(taken.challenge_hash, hashPurpose, `${id} ${challenge}`),
+  };
 }

@@ -4,7 +4,7 @@ import { CredentialRepository } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
 import { PasswordStepRepository } from '../repositories/password-step.repository';
 import type { PasswordStep } from '../repositories/password-step.schema';
-import { keyedHash } from '../security/keyed-hash';
+import { keyedHashes } from '../security/keyed-hash';
 import { accountOwner } from './account-owner';
 
 /** Why somebody may set the password of an account. All but a mailed code need the current password too. */
@@ -21,7 +21,7 @@ export async function passwordProof(context: Context, request: ChangePasswordReq
   const { session_id, reset_token } = request;
   const steps = new PasswordStepRepository(context);
   if (reset_token) {
-    const step = await steps.findPermitted(session_id ?? '', keyedHash('reset token', reset_token), new Date());
+    const step = await steps.findPermitted(session_id ?? '', keyedHashes('reset token', reset_token), new Date());
     return { by: 'code', ...(await ofStep(context, step)) };
   }
   if (session_id) {

@@ -4,7 +4,7 @@ import { resetCodeMail } from '../mail/code-mail';
 import { sendInLanguage } from '../mail/send-in-language';
 import { mostResends, PasswordStepRepository } from '../repositories/password-step.repository';
 import type { PasswordStep } from '../repositories/password-step.schema';
-import { keyedHash } from '../security/keyed-hash';
+import { keyedHashes } from '../security/keyed-hash';
 import { randomCode, randomId } from '../security/random-id';
 import { newCode, renewCode, stepOver } from './mailed-codes';
 import { maySignIn } from './may-sign-in';
@@ -25,7 +25,7 @@ export async function openReset(context: Context, userId: string | undefined, gu
     user_id: userId ?? '',
     kind: 'code',
     guarded_as: guardedAs,
-    asked_from: askedFrom(context),
+    asked_from: askedFrom(context)[0],
     ...newCode(id, userId ? code : decoyCode()),
   });
   mailLater(context, userId, code);
@@ -43,9 +43,9 @@ export async function resendReset(context: Context, step: PasswordStep): Promise
   return renewCode(context, PasswordStepRepository, step, (code) => mailLater(context, step.user_id, code));
 }
 
-/** A keyed hash of where a call comes from: address and browser. */
-export function askedFrom(context: Context): string {
-  return keyedHash('reset asked from', `${context.remoteAddress} ${context.userAgent}`);
+/** Keyed hashes of where a call comes from, address and browser: by each of the platform's secrets, the newest first. */
+export function askedFrom(context: Context): string[] {
+  return keyedHashes('reset asked from', `${context.remoteAddress} ${context.userAgent}`);
 }
 
 /** Mails the code to an account that may sign in; an inactive one gets nothing, and nobody is told. */
