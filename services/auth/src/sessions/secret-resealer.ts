@@ -1,4 +1,4 @@
-import type { ServiceRuntime } from '@attesta/kit';
+import { type ServiceRuntime, secretVersions } from '@attesta/kit';
 import { TotpRepository } from '../repositories/totp.repository';
 import type { Totp } from '../repositories/totp.schema';
 import { sealPrefix } from '../security/seal';
@@ -48,7 +48,9 @@ export function startResealing({ log }: Pick<ServiceRuntime, 'log'>): () => Prom
   const run = async (): Promise<void> => {
     try {
       const { resealed, unreadable } = await resealSecrets(() => stopped);
-      if (resealed > 0) log.info({ resealed }, 'secrets of authenticator apps were sealed anew');
+      // Whoever replaces the secret waits for this line before taking the old one away.
+      const replacing = resealed > 0 || secretVersions().length > 1;
+      if (replacing && !stopped) log.info({ resealed }, 'authenticator apps are sealed by the newest secret');
       if (unreadable.length === 0) return;
       const users = unreadable.slice(0, 100);
       log.error({ unreadable: unreadable.length, users }, 'no secret of SERVICE_TOKEN_SECRET opens these apps: add it');
