@@ -1,6 +1,6 @@
 import { mayRead } from './may-read';
 
-const actor = (role: number) => ({ id: 'u', role, organizationId: 'home', sessionId: 's' });
+const actor = (role: number) => ({ id: 'u', role, organizationId: 'home', sessionId: 's', keyVersion: '' });
 const file = (fields: object) => ({ organization_id: 'home', audience: 'organization', user_id: 'x', ...fields });
 const owns = async (id: string) => id === 'branch';
 
