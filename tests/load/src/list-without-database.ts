@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SecretVersion } from '@attesta/kit';
 import { testKeys, testToken } from '@attesta/kit/testing';
 import { type Measured, measureInTurns } from './measure';
 import { type Outcome, ratio } from './outcome';
@@ -32,7 +33,8 @@ export async function listWithoutDatabase(): Promise<Outcome> {
   });
   const plain = await startProgram('express-rows.js');
   try {
-    const signedIn = { authorization: `Bearer ${await testToken({ role: 4 })}` };
+    const { fingerprint: keyVersion } = new SecretVersion(shared.SERVICE_TOKEN_SECRET);
+    const signedIn = { authorization: `Bearer ${await testToken({ role: 4, keyVersion })}` };
     const open = { ...signedIn, 'x-payload-encryption': 'none' };
     await compareRows(`${gateway.url}${path}`, `${plain.url}/list`, open);
     const measured = await measureInTurns([
