@@ -6,6 +6,7 @@ import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify
 import type * as accessTokenModule from './access-token';
 import type * as signingKeysModule from './signing-keys';
 
+process.env.SERVICE_TOKEN_SECRET ??= 'a secret for the tests of this file';
 const folder = mkdtempSync(join(tmpdir(), 'attesta-keys-'));
 const configured = process.env.AUTH_SIGNING_KEY_FILE;
 afterAll(() => {

@@ -178,6 +178,6 @@ test('an administrator whose last proof is older than ten minutes is asked for t
   const refused = await refusal(reset(user, as, true));
   expect(refused).toMatchObject({ code: 'forbidden', errors: [{ field: 'current_password' }] });
   expect(await openSessions(user.id)).toBe(1);
-  await service.call('auth.ConfirmIdentity', { current_password: password }, as);
-  expect((await reset(user, as, true)).data).toMatchObject({ ended: 1 });
+  const { data } = await service.call('auth.ConfirmIdentity', { current_password: password }, as);
+  expect((await reset(user, { ...as, sessionId: data?.session_id }, true)).data).toMatchObject({ ended: 1 });
 });
