@@ -69,7 +69,7 @@ export { toast } from './feedback/toast';
 export { ErrorSummary, type SummaryItem, useServerErrors } from './form/error-summary';
 export { GuardedForm } from './form/guarded-form';
 export { UnsavedGuard } from './form/unsaved-guard';
-export { type Loaders, registerTranslations, type Texts } from './i18n/backend';
+export { registerTranslations } from './i18n/backend';
 export { i18n, startTranslations } from './i18n/i18n';
 export { directionOf, type LanguageCode, languages } from './i18n/languages';
 export { serverMessage } from './i18n/server-message';

@@ -5,14 +5,17 @@ import type { LanguageCode } from './languages';
 export interface Texts {
   [key: string]: string | Texts;
 }
-/** Gives a namespace's texts of one language, usually `() => import('./locales/en.json')`. */
-export type Loaders = Record<LanguageCode, () => Promise<{ default: Texts } | Texts>>;
+/**
+ * Gives a namespace's texts of a language: usually (language) => import(`./locales/${language}.json`), of which the bundler
+ * makes a chunk for each file there.
+ */
+export type Load = (language: LanguageCode) => Promise<{ default: Texts } | Texts>;
 
-const namespaces = new Map<string, Loaders>();
+const namespaces = new Map<string, Load>();
 
 /** Makes a namespace known; each remote does so once, when its module loads. */
-export function registerTranslations(namespace: string, loaders: Loaders): void {
-  namespaces.set(namespace, loaders);
+export function registerTranslations(namespace: string, load: Load): void {
+  namespaces.set(namespace, load);
 }
 
 /** i18next's way to the texts of whichever remotes have registered so far. */
@@ -20,9 +23,9 @@ export const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language: string, namespace: string, done: ReadCallback) => {
-    const load = namespaces.get(namespace)?.[language as LanguageCode];
+    const load = namespaces.get(namespace);
     if (!load) return done(new Error(`No texts for ${namespace} in ${language}.`), false);
-    load().then(
+    load(language as LanguageCode).then(
       (module) => done(null, ('default' in module ? module.default : module) as Texts),
       (error: Error) => done(error, true),
     );

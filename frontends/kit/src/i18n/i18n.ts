@@ -4,24 +4,10 @@ import { preferences } from '../preferences/store';
 import { backend, registerTranslations } from './backend';
 import { directionOf, languages } from './languages';
 
-registerTranslations('ui', {
-  en: () => import('./locales/en.json'),
-  zh: () => import('./locales/zh.json'),
-  ar: () => import('./locales/ar.json'),
-  it: () => import('./locales/it.json'),
-  es: () => import('./locales/es.json'),
-  fr: () => import('./locales/fr.json'),
-});
+registerTranslations('ui', (language) => import(`./locales/${language}.json`));
 
 // What the server says (specification: the error catalogues), by its English text.
-registerTranslations('messages', {
-  en: () => import('./messages/en.json'),
-  zh: () => import('./messages/zh.json'),
-  ar: () => import('./messages/ar.json'),
-  it: () => import('./messages/it.json'),
-  es: () => import('./messages/es.json'),
-  fr: () => import('./messages/fr.json'),
-});
+registerTranslations('messages', (language) => import(`./messages/${language}.json`));
 
 /** The translator shared by the shell and all remotes. */
 export const i18n = i18next.createInstance();
