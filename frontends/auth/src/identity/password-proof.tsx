@@ -1,6 +1,7 @@
 import {
   Alert,
   Form,
+  type FormInstance,
   type Reply,
   serverMessage,
   useCallMutation,
@@ -12,14 +13,20 @@ import { type ReactNode, useEffect } from 'react';
 import { prepareOwnChange } from '../password/own-change';
 import { PasswordInput } from '../password/password-input';
 
+/** What the form asks for. */
+export interface Password {
+  current_password: string;
+}
+
 /** The password of who is signed in, in a form of the name "identity" whose button stands elsewhere. */
 export function PasswordProof(props: {
+  form: FormInstance<Password>;
   onDone: (reply: Reply<'auth.ConfirmIdentity'>, email: string) => void;
   onBusy: (busy: boolean) => void;
 }): ReactNode {
   const { t } = useTranslation('auth');
+  const { form, onBusy } = props;
   const email = useSession()?.email ?? '';
-  const [form] = Form.useForm<{ current_password: string }>();
   const confirm = useCallMutation('auth.ConfirmIdentity', {
     toasts: false,
     onSuccess: (reply) => props.onDone(reply, email),
@@ -31,7 +38,6 @@ export function PasswordProof(props: {
     },
   });
   const message = useErrorMessage(confirm.error);
-  const { onBusy } = props;
   useEffect(() => onBusy(confirm.isPending), [onBusy, confirm.isPending]);
   return (
     <>
@@ -39,7 +45,7 @@ export function PasswordProof(props: {
       {confirm.error && !confirm.error.fieldMessage('current_password') && (
         <Alert className="au-alert" type="error" showIcon title={message} role="alert" />
       )}
-      <Form<{ current_password: string }>
+      <Form<Password>
         id="identity"
         className="au-form"
         form={form}
