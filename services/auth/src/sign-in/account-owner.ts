@@ -4,6 +4,7 @@ import { CredentialRepository } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
 import { SessionRepository } from '../repositories/session.repository';
 import type { Session } from '../repositories/session.schema';
+import { sessionOver } from './session-over';
 
 /** Who is signed in at the client: their session and their account. */
 export interface AccountOwner {
@@ -21,7 +22,7 @@ export async function accountOwner(context: Context): Promise<AccountOwner> {
     context.directory.user(id),
   ]);
   if (!session || session.ended || session.user_id !== id || !credential?.enabled) {
-    throw new AppError('unauthenticated', 'Your session has expired, Please login again');
+    throw sessionOver();
   }
   return { session, credential, name: user?.name ?? credential.email };
 }

@@ -8,9 +8,11 @@ import { CredentialRepository } from '../repositories/credential.repository';
 import { LoginLogRepository } from '../repositories/login-log.repository';
 import type { LoginLogFields } from '../repositories/login-log.schema';
 import { RecoveryCodeRepository } from '../repositories/recovery-code.repository';
+import { SessionRepository } from '../repositories/session.repository';
 import { newRecoveryCodes, newRecoverySalt, recoveryCodeHash } from '../security/recovery-codes';
 import type { AccountOwner } from './account-owner';
 import { factorsOf } from './factors-of';
+import { sessionOver } from './session-over';
 import { signInRecord } from './sign-in-record';
 
 interface FactorChange {
@@ -22,6 +24,7 @@ interface FactorChange {
 /**
  * Changes what protects an account, in one transaction with its line in the sign-in history; the owner is told by mail
  * afterwards. Changes of one account follow each other.
+ * @throws AppError unauthenticated when the session has ended meanwhile, as by an administrator who takes lost factors off
  */
 export function changeFactors<T>(
   context: Context,
@@ -32,6 +35,8 @@ export function changeFactors<T>(
   const { user_id, email } = owner.credential;
   return context.unitOfWork(async (unit) => {
     await new CredentialRepository(unit).lock(user_id);
+    const open = await new SessionRepository(unit).findOpen({ _id: owner.session.id });
+    if (open.length === 0) throw sessionOver();
     const result = await work(unit);
     const record = signInRecord(context, user_id, outcome, method);
     await new LoginLogRepository(unit).create({ ...record, session_id: owner.session.id });

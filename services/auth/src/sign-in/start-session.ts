@@ -15,6 +15,7 @@ import { newRefreshSeed, refreshToken } from '../security/refresh-token';
 import { addressHash } from './address-hash';
 import { endSessions } from './end-sessions';
 import type { SignInUser } from './may-sign-in';
+import { sessionOver } from './session-over';
 import { signInRecord } from './sign-in-record';
 import { tooManySessions } from './too-many-sessions';
 
@@ -92,7 +93,7 @@ export async function startSession(
 
 async function replaceSession(unit: UnitOfWork, id: string, userId: string, now: Date): Promise<void> {
   const ended = await endSessions(unit, [{ id }], 'identity confirmed', { user_id: userId, ...live(now) });
-  if (ended === 0) throw new AppError('unauthenticated', 'Your session has expired, Please login again');
+  if (ended === 0) throw sessionOver();
 }
 
 function newSession(

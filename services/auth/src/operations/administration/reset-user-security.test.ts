@@ -1,4 +1,5 @@
 import { newId, seedDirectory, type TestCall } from '@attesta/kit/testing';
+import { codeAt } from '../../domain/totp';
 import { CredentialModel } from '../../repositories/credential.schema';
 import { LoginLogModel } from '../../repositories/login-log.schema';
 import { PasskeyModel } from '../../repositories/passkey.schema';
@@ -62,6 +63,25 @@ test('every session of the user ends, also a sign-in half-way, and the factors s
   );
   expect(await factorsLeft(user.id)).toEqual([1, 0, 10]);
   expect(await lines(user.id)).toContain('sessions ended by administrator|||');
+});
+
+test('a factor that is added at the same moment is taken off, or refused', async () => {
+  const as = await administrator(3, company);
+  for (let round = 0; round < 6; round += 1) {
+    const user = await person(company);
+    const theirs = await signedIn(service, user);
+    const secret = (await service.call('auth.BeginTotp', {}, theirs)).data?.secret ?? '';
+    const otp = codeAt(secret, new Date());
+    const [added, taken] = await Promise.allSettled([
+      service.call('auth.ConfirmTotp', { otp }, theirs),
+      reset(user, as, true),
+    ]);
+    expect(taken.status).toBe('fulfilled');
+    if (added.status === 'rejected') {
+      expect(added.reason).toMatchObject({ message: expect.stringMatching(/session has expired|took too long/) });
+    }
+    expect(await factorsLeft(user.id)).toEqual([0, 0, 0]);
+  }
 });
 
 test('who has lost app, passkeys and recovery codes signs in again with the password and a mailed code', async () => {

@@ -1,3 +1,4 @@
+import type { AppError } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { LoginLogModel } from '../../repositories/login-log.schema';
 import { PasswordStepModel } from '../../repositories/password-step.schema';
@@ -43,10 +44,17 @@ test('without an id the newest code of the same address and browser is meant, an
   expect((await verify({ otp }, place)).data?.session_id).toBe(session_id);
 });
 
+const isWrong = ({ message }: AppError): boolean => message.startsWith('The code is not right');
+
 test('five wrong codes end the step, parallel ones too, and the right one comes too late', async () => {
   const { account, session_id, otp } = await asked();
   const guesses = await Promise.all(Array.from({ length: 12 }, () => refusal(verify({ session_id, otp: wrong(otp) }))));
-  expect(guesses.filter(({ message }) => message.startsWith('The code is not right')).length).toBeLessThanOrEqual(5);
+  const compared = guesses.filter(isWrong).length;
+  expect(compared).toBeLessThanOrEqual(5);
+  // A guess that the database was too busy for has used up no try.
+  let more = 0;
+  while (isWrong(await refusal(verify({ session_id, otp: wrong(otp) })))) more += 1;
+  expect(compared + more).toBeLessThanOrEqual(5);
   expect(['unauthenticated', 'too_many']).toContain((await refusal(verify({ session_id, otp }))).code);
   expect(await LoginLogModel.countDocuments({ user_id: account.id, outcome: 'wrong code' })).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
-import { AppError, operation } from '@attesta/kit';
+import { operation } from '@attesta/kit';
 import { SessionRepository } from '../../repositories/session.repository';
+import { sessionOver } from '../../sign-in/session-over';
 
 /**
  * Says that the person at the client has been active: the session's 30 minutes begin anew (daily work 4, 9).
@@ -8,6 +9,6 @@ import { SessionRepository } from '../../repositories/session.repository';
 export const keepSession = operation('auth.KeepSession', async (_request, context) => {
   const { id, sessionId } = context.actor;
   const kept = await new SessionRepository(context).keep(sessionId, id, new Date());
-  if (!kept) throw new AppError('unauthenticated', 'Your session has expired, Please login again');
+  if (!kept) throw sessionOver();
   return { message: 'Session kept' };
 });

@@ -1,4 +1,4 @@
-import { AppError, type Context, operation, payloadKey, required } from '@attesta/kit';
+import { type Context, operation, payloadKey, required } from '@attesta/kit';
 import { refreshVerdict } from '../../domain/refresh-family';
 import { isLive } from '../../domain/session-limit';
 import { sendInLanguage } from '../../mail/send-in-language';
@@ -11,6 +11,7 @@ import type { Session } from '../../repositories/session.schema';
 import { signAccessToken } from '../../security/access-token';
 import { isGenuine, refreshToken as makeToken, readRefreshToken } from '../../security/refresh-token';
 import { endSessions } from '../../sign-in/end-sessions';
+import { sessionOver } from '../../sign-in/session-over';
 import { signInRecord } from '../../sign-in/sign-in-record';
 
 /**
@@ -24,7 +25,7 @@ export const refreshToken = operation('auth.RefreshToken', async (request, conte
   const sessions = new SessionRepository(context);
   let session = shown && (await sessions.findById(shown.sessionId));
   const now = new Date();
-  if (!shown || !session || !isGenuine(shown, session.refresh_seed) || !isLive(session, now)) throw lapsed();
+  if (!shown || !session || !isGenuine(shown, session.refresh_seed) || !isLive(session, now)) throw sessionOver();
   const credential = await activeCredential(context, session);
 
   let verdict = refreshVerdict(session, shown.generation, context.userAgent, now);
@@ -36,7 +37,7 @@ export const refreshToken = operation('auth.RefreshToken', async (request, conte
       verdict = session.ended ? 'unknown' : refreshVerdict(session, shown.generation, context.userAgent, now);
   }
   if (verdict === 'theft') await endFamily(context, session, credential);
-  if (verdict === 'theft' || verdict === 'unknown') throw lapsed();
+  if (verdict === 'theft' || verdict === 'unknown') throw sessionOver();
   return {
     message: 'Token refreshed',
     auth: true,
@@ -73,7 +74,7 @@ async function rotate(
 async function activeCredential(context: Context, session: Session): Promise<Credential> {
   const credential = await new CredentialRepository(context).findByUser(session.user_id);
   const organization = await context.directory.organization(session.organization_id);
-  if (!credential?.enabled || (organization && organization.status !== 1)) throw lapsed();
+  if (!credential?.enabled || (organization && organization.status !== 1)) throw sessionOver();
   return credential;
 }
 
@@ -90,8 +91,4 @@ async function endFamily(context: Context, session: Session, credential: Credent
       sendInLanguage(context, user_id, (language) => theftMail({ email, name }, occasion, language)),
     );
   });
-}
-
-function lapsed(): AppError {
-  return new AppError('unauthenticated', 'Your session has expired, Please login again');
 }
