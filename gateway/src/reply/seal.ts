@@ -24,8 +24,9 @@ function keyOf(holder: KeyHolder): Buffer {
 }
 
 /**
- * `data` under the payload key that the access token's holder has: base64 of AES-256-GCM's ciphertext and tag, as JSON text, and the other fields
- * with `iv` (base64, 12 bytes, new for each reply) and `encrypted` (architecture.md, "Encrypted payloads").
+ * `data` under the payload key that the access token's holder has: base64 of AES-256-GCM's ciphertext and tag, as JSON
+ * text, and the other fields with `iv` (base64, 12 bytes, new for each reply) and `encrypted` (architecture.md, "Encrypted
+ * payloads").
  */
 export function sealed(data: Buffer, rest: Buffer, holder: KeyHolder): { data: Buffer; rest: Buffer } {
   const iv = randomBytes(12);

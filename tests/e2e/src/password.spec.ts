@@ -22,6 +22,8 @@ for (const [language, email] of Object.entries(accounts)) {
     const since = new Date();
     await page.goto('/signin');
     await page.getByRole('link', { name: text('auth:signIn.forgot') }).click();
+    // The sign-in page has a field of that name, too, and stays until the next page is loaded.
+    await expect(page.getByRole('heading', { level: 1, name: text('auth:forgot.title') })).toBeVisible();
     await page.getByLabel(text('auth:signIn.email')).fill(email);
     await accessible();
     await page.getByRole('button', { name: text('auth:forgot.submit') }).click();

@@ -34,6 +34,8 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({
         viewport: { width, height: 860 },
         colorScheme: dark ? 'dark' : 'light',
+        // A menu that is still unfolding can stand still for two frames of a busy machine, and a click there misses.
+        reducedMotion: 'reduce',
         acceptDownloads: true,
       });
       contexts.push(context);
