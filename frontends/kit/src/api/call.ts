@@ -7,7 +7,7 @@ import { decryptPayload, type EncryptedEnvelope } from './decrypt';
 import { type PreparedRequest, prepareRequest } from './prepare-request';
 import { isReplaced, refreshTokens } from './refresh';
 import { keepSuccessor, mayBringSuccessor } from './successor';
-import { withTokenLock } from './token-lock';
+import { inTime, withTokenLock } from './token-lock';
 import { exchange, type RawReply } from './transport';
 
 export type { EndpointName };
@@ -100,18 +100,17 @@ async function authorized(
   prepared: PreparedRequest,
   options: CallOptions,
 ): Promise<RawReply> {
-  const send = (): Promise<RawReply> =>
-    exchange(prepared, {
-      headers: headers(options.idempotencyKey),
-      signal: options.signal,
-      onProgress: options.onProgress,
-    });
+  const { signal: given, onProgress } = options;
+  const send = (signal = given): Promise<RawReply> =>
+    exchange(prepared, { headers: headers(options.idempotencyKey), signal, onProgress });
   if (mayBringSuccessor(name)) {
-    return withTokenLock(async () => {
-      const reply = await send();
-      await keepSuccessor(reply);
-      return reply;
-    });
+    return withTokenLock(() =>
+      inTime(async (signal) => {
+        const reply = await send(signal);
+        await keepSuccessor(reply);
+        return reply;
+      }),
+    );
   }
   if (endpoint.public || neverRefreshed.has(name)) return send();
   mustBeAwake();

@@ -1,11 +1,9 @@
 import { activity } from '../session/activity';
 import { type Session, session } from '../session/store';
 import { ApiError } from './api-error';
-import { withTokenLock } from './token-lock';
+import { inTime, withTokenLock } from './token-lock';
 import { exchange, type RawReply } from './transport';
 
-/** A server that never answers must not hold the calls of every tab for good, in milliseconds. */
-const patience = 20_000;
 let running: Promise<void> | undefined;
 
 /**
@@ -44,14 +42,9 @@ async function renew(refused: Session): Promise<void> {
   if (!idle) activity.report(Date.now());
 }
 
-async function ask(body: object): Promise<RawReply> {
-  const signal = AbortSignal.timeout(patience);
+function ask(body: object): Promise<RawReply> {
   const request = { method: 'POST', url: '/api/v1/auth/refreshtoken', body: JSON.stringify(body) };
-  try {
-    return await exchange(request, { headers: {}, signal });
-  } catch (error) {
-    throw signal.aborted ? new ApiError('', 0) : error;
-  }
+  return inTime((signal) => exchange(request, { headers: {}, signal }));
 }
 
 /** Whether other tokens have taken the place of a session's. */

@@ -7,12 +7,15 @@ export type AskForProof = () => Promise<boolean>;
 export class NotConfirmed extends Error {}
 
 let ask: AskForProof | undefined;
+let asking: { answer: Promise<boolean>; giveUp: () => void } | undefined;
 
-/** The shell says how it asks. @returns takes it back */
+/** The shell says how it asks. @returns takes it back; a question that stands open then counts as not answered */
 export function provideProof(next: AskForProof): () => void {
   ask = next;
   return () => {
-    if (ask === next) ask = undefined;
+    if (ask !== next) return;
+    ask = undefined;
+    asking?.giveUp();
   };
 }
 
@@ -27,8 +30,21 @@ export async function withIdentity<Result>(action: () => Promise<Result>): Promi
   } catch (error) {
     if (!ask || !wantsProof(error)) throw error;
   }
-  if (!(await ask())) throw new NotConfirmed();
+  // One proof is enough for all that want it at the same time.
+  asking ??= begin(ask);
+  if (!(await asking.answer)) throw new NotConfirmed();
   return action();
+}
+
+function begin(question: AskForProof): NonNullable<typeof asking> {
+  let giveUp = (): void => undefined;
+  const answer = new Promise<boolean>((resolve, reject) => {
+    giveUp = () => resolve(false);
+    question().then(resolve, reject);
+  }).finally(() => {
+    asking = undefined;
+  });
+  return { answer, giveUp };
 }
 
 function wantsProof(error: unknown): boolean {

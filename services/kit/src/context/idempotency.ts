@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { RpcDefinition } from '@attesta/proto';
 import { AppError } from '../errors/app-error';
 import { IdempotencyModel } from '../repositories/idempotency.schema';
 import type { UnitOfWork } from '../repositories/unit-of-work';
+import { newestSecret, type SecretVersion, secretVersions } from '../security/secret-versions';
 
 /** One create that may be sent again: who, what, and the key that the client chose. */
 export interface IdempotentCall {
   id: string;
-  /** Digest of the request: the same key for something else is a mistake of the client. */
-  request: string;
+  /** The request as it is told from others: the same key for something else is a mistake of the client. */
+  request: Uint8Array;
 }
 
 /** Names the create of a caller, or undefined when it carries no key. */
@@ -19,12 +20,8 @@ export function idempotentCall(
   payload: Uint8Array,
 ): IdempotentCall | undefined {
   if (!key) return undefined;
-  const digest = (...parts: (string | Uint8Array)[]): string => {
-    const hash = createHash('sha256');
-    for (const part of parts) hash.update(part).update('\0');
-    return hash.digest('base64url');
-  };
-  return { id: digest(rpc.fullName, caller, key), request: digest(sameWhenRepeated(rpc, payload)) };
+  const id = createHash('sha256').update([rpc.fullName, caller, key, ''].join('\0')).digest('base64url');
+  return { id, request: sameWhenRepeated(rpc, payload) };
 }
 
 /** A form that is sent again brings its files anew, under other ids: what they hold is what counts. */
@@ -42,15 +39,25 @@ function sameWhenRepeated(rpc: RpcDefinition, payload: Uint8Array): Uint8Array {
 export async function earlierReply(call: IdempotentCall): Promise<object | undefined> {
   const found = await IdempotencyModel.findById(call.id).lean();
   if (!found) return undefined;
-  if (found.request !== call.request) {
+  if (!secretVersions().some((version) => found.request === requestHash(call, version))) {
     throw new AppError('unprocessable', 'This idempotency key was used for another request: choose a new one.');
   }
   return JSON.parse(found.reply ?? '{}') as object;
 }
 
+/** Under the platform's secret, for a request may hold a password, which could be guessed from a plain hash. */
+function requestHash({ request }: IdempotentCall, version: SecretVersion): string {
+  return createHmac('sha256', version.key('idempotent requests')).update(request).digest('base64url');
+}
+
 /** Keeps the reply within the transaction; of two at once, one fails on the key and finds the other's reply. */
 export async function keepReply(call: IdempotentCall, unit: UnitOfWork, reply: unknown): Promise<void> {
-  const entry = { _id: call.id, request: call.request, reply: JSON.stringify(reply), at: new Date() };
+  const entry = {
+    _id: call.id,
+    request: requestHash(call, newestSecret()),
+    reply: JSON.stringify(reply),
+    at: new Date(),
+  };
   await IdempotencyModel.insertMany([entry], { session: unit.session });
 }
 

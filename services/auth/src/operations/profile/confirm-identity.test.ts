@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { TestCall } from '@attesta/kit/testing';
 import type { LoginReply } from '@attesta/proto/auth';
 import { LoginLogModel } from '../../repositories/login-log.schema';
@@ -56,6 +57,25 @@ test('it needs no session more than the package allows', async () => {
   const renewed = within(as, await confirm(as));
   expect(await SessionModel.countDocuments({ user_id: account.id, ended: false })).toBe(1);
   expect((await confirm(renewed)).data?.accessToken).toEqual(expect.any(String));
+});
+
+test('an idempotency key keeps neither the tokens nor anything that the password could be guessed from', async () => {
+  const as = await signedIn(service, await service.account());
+  as.metadata = { ...as.metadata, 'x-idempotency-key': 'confirm' };
+  const { data } = await confirm(as);
+  const kept = await SessionModel.db.db!.collection('idempotency_keys').find({}).toArray();
+  expect(kept).toHaveLength(1);
+  const stored = JSON.stringify(kept);
+  for (const secret of [data?.accessToken, data?.refreshToken, data?.payload_key]) {
+    expect(stored).not.toContain(String(secret));
+  }
+  // The request as it goes over the wire: field 1, its length, its text.
+  const request = Buffer.concat([Buffer.from([10, password.length]), Buffer.from(password)]);
+  for (const guess of [[request], [request, '\0'], [password]]) {
+    const hash = createHash('sha256');
+    for (const part of guess) hash.update(part);
+    expect(stored).not.toContain(hash.digest('base64url'));
+  }
 });
 
 test('the sign-in history says so', async () => {

@@ -140,6 +140,30 @@ describe('creating a user', () => {
     expect(again.data?.id).toBe(first.data?.id);
     expect(await UserModel.countDocuments({ email: request.email })).toBe(1);
   });
+
+  test('the same idempotency key for something else is refused, and makes nothing', async () => {
+    const caller = { ...world.as(3, world.lake), metadata: { 'x-idempotency-key': 'two' } };
+    await world.service.call('tenancy.CreateClientUser', { name: 'One', email: freshEmail(), role_id: 4 }, caller);
+    const other = { name: 'Another', email: freshEmail(), role_id: 4 };
+    await expect(world.service.call('tenancy.CreateClientUser', other, caller)).rejects.toMatchObject({
+      code: 'unprocessable',
+    });
+    expect(await UserModel.countDocuments({ email: other.email })).toBe(0);
+  });
+
+  test('an idempotency key goes on holding while the platform’s secret is replaced', async () => {
+    const request = { name: 'Once more', email: freshEmail(), role_id: 4 };
+    const caller = { ...world.as(3, world.lake), metadata: { 'x-idempotency-key': 'three' } };
+    const first = await world.service.call('tenancy.CreateClientUser', request, caller);
+    const secret = process.env.SERVICE_TOKEN_SECRET;
+    process.env.SERVICE_TOKEN_SECRET = `${'new'.padEnd(32, '.')},${secret}`;
+    try {
+      const again = await world.service.call('tenancy.CreateClientUser', request, caller);
+      expect(again.data?.id).toBe(first.data?.id);
+    } finally {
+      process.env.SERVICE_TOKEN_SECRET = secret;
+    }
+  });
 });
 
 describe('changing a user', () => {
