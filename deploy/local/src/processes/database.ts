@@ -26,7 +26,7 @@ function configuration(place: DatabasePlace): string {
     `documentdb.localhost_connection_string = 'host=${place.sockets}'`,
     // A deadlock ends the statement, so that a driver may run its transaction again.
     'documentdb.throwDeadlockOnCRUD = on',
-    'deadlock_timeout = 200ms',
+    'deadlock_timeout = 50ms',
     'max_connections = 120',
     'shared_buffers = 128MB',
     // Statements that fail (a duplicate key) are answered, not logged.

@@ -2,6 +2,9 @@ import { AppError } from './app-error';
 import { toAppError } from './error-table';
 import { isLostConnection } from './lost-connection';
 
+/** MongoDB's WriteConflict: the database, and where there was a transaction the service, has tried often enough. */
+const writeConflict = 112;
+
 interface StorageError {
   name?: string;
   code?: number;
@@ -13,7 +16,7 @@ interface StorageError {
 
 /**
  * Any thrown value as an AppError, the database's own errors told apart: a broken unique index is a conflict, what
- * mongoose refuses is invalid, a database that is away is unavailable.
+ * mongoose refuses is invalid, a database that is away is unavailable, and so is one where others were always faster.
  */
 export function toAppErrorWith(thrown: unknown, errorId: string): AppError {
   if (thrown instanceof AppError) return thrown;
@@ -34,6 +37,9 @@ export function toAppErrorWith(thrown: unknown, errorId: string): AppError {
     return new AppError('invalid', `${error.path} can't be read.`, [
       { field: error.path, message: `${error.path} can't be read.` },
     ]);
+  }
+  if (error.code === writeConflict) {
+    return new AppError('unavailable', 'Many changed the same at once: nothing was changed. Try again in a moment.');
   }
   if (isLostConnection(thrown)) {
     return new AppError('unavailable', 'The database does not answer: nothing was changed. Try again in a moment.');

@@ -1,11 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Document, deserialize, serialize } from 'bson';
-import { bsonFields, documentField } from '../bson-fields';
-import { type Command, execute, type Handler } from '../command';
+import { booleanField, bsonFields, documentField, textField } from '../bson-fields';
+import { type Command, execute, type Handler, type Reply } from '../command';
 import { describeDuplicateKey } from '../duplicate-key';
 import { Code, codeOfPackedState, isConflict, MongoError, TRANSIENT_TRANSACTION, toMongoError } from '../errors';
+import { inTurn } from '../turns';
 
 /** How often a single write that lost against another one runs again; in a transaction the driver decides. */
-const MOST_ATTEMPTS = 5;
+const MOST_ATTEMPTS = 20;
+/** The longest pause before it does, in milliseconds. */
+const LONGEST_PAUSE = 200;
 
 async function retryingConflicts<T>(command: Command, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -13,6 +17,8 @@ async function retryingConflicts<T>(command: Command, work: () => Promise<T>): P
       return await work();
     } catch (error) {
       if (command.transaction || attempt === MOST_ATTEMPTS || !isConflict(error)) throw error;
+      // By chance, or those that met would meet again.
+      await setTimeout(Math.random() * Math.min(LONGEST_PAUSE, 4 * 2 ** attempt));
     }
   }
 }
@@ -68,7 +74,21 @@ function write(name: 'insert' | 'update' | 'delete'): Handler {
     });
 }
 
-const findAndModify: Handler = (command) =>
+/**
+ * Upserts of one document take turns: the engine's unique indexes are exclusion constraints, and of those that insert the
+ * same key at once each waits for the others until the database sees the deadlock, one after another.
+ */
+const findAndModify: Handler = (command) => {
+  const { bytes, fields, database } = command;
+  if (command.transaction || !booleanField(bytes, fields.get('upsert'))) return modify(command);
+  const query = fields.get('query');
+  const collection = textField(bytes, fields.get(command.name));
+  return inTurn(`${database}.${collection} ${query && bytes.toString('latin1', query.start, query.end)}`, () =>
+    modify(command),
+  );
+};
+
+const modify = (command: Command): Promise<Reply> =>
   retryingConflicts(command, async () => {
     const sql = 'select p_result::bytea from documentdb_api.find_and_modify($1, $2::documentdb_core.bson)';
     try {

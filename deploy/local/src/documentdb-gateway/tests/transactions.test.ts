@@ -135,4 +135,21 @@ describe('transactions through the MongoDB protocol', () => {
     await Promise.all(Array.from({ length: 30 }, () => accounts().updateOne({ _id: 'a' }, { $inc: { value: 1 } })));
     expect(await valueIn('a')).toBe(30);
   });
+
+  test('what many create and count at once is created once, and each of them counts', async () => {
+    const counts = connection.collection<{ key: string; count: number; forget_at: Date }>('counts');
+    await counts.createIndex({ key: 1 }, { unique: true });
+    await counts.createIndex({ forget_at: 1 }, { expireAfterSeconds: 3600 });
+    const add = (key: string) =>
+      counts.findOneAndUpdate({ key }, { $inc: { count: 1 }, $set: { forget_at: new Date() } }, { upsert: true });
+    const one = async (key: string) => {
+      // Two first ones at once: the other one has created it (MongoDB tells so, too).
+      await add(key).catch((error: { code?: number }) => (error.code === 11000 ? add(key) : Promise.reject(error)));
+    };
+    const keys = ['a', 'b', 'c', 'd'];
+    await Promise.all(Array.from({ length: 40 }, () => keys.map(one)).flat());
+    expect((await counts.find().toArray()).map(({ key, count }) => `${key} ${count}`).sort()).toEqual(
+      keys.map((key) => `${key} 40`),
+    );
+  });
 });
