@@ -18,6 +18,17 @@ async function prove(screen: Screen, password = demoPassword): Promise<void> {
     .click();
 }
 
+/** Ten minutes after sign-in the person wants all other sessions to end, and is asked who they are. */
+async function askToEndOthers(screen: Screen): Promise<void> {
+  const { page, text } = screen;
+  await letProofLapse(page);
+  await page.goto('/ss/profile?tab=devices');
+  await page.getByRole('button', { name: text('auth:devices.endOthers') }).click();
+  const sure = page.getByRole('dialog', { name: text('auth:devices.endOthersTitle') });
+  await sure.getByRole('button', { name: text('auth:devices.endOthers'), exact: true }).click();
+  await expect(question(screen)).toBeVisible();
+}
+
 for (const language of ['en', 'ar']) {
   test(`ten minutes after sign-in the password is asked for again before other sessions end, in ${language}`, async ({
     open,
@@ -31,13 +42,8 @@ for (const language of ['en', 'ar']) {
     await other.goto(new URL('/ss/scores', page.url()).href);
     await expect(other.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
     const before = await page.evaluate(() => localStorage.getItem('token'));
-    await letProofLapse(page);
 
-    await page.goto('/ss/profile?tab=devices');
-    await page.getByRole('button', { name: text('auth:devices.endOthers') }).click();
-    const sure = page.getByRole('dialog', { name: text('auth:devices.endOthersTitle') });
-    await sure.getByRole('button', { name: text('auth:devices.endOthers'), exact: true }).click();
-    await expect(question(screen)).toBeVisible();
+    await askToEndOthers(screen);
     await expect(question(screen).getByLabel(text('auth:password.current'), { exact: true })).toBeFocused();
     await accessible();
     await prove(screen, 'not the password');
@@ -62,14 +68,9 @@ test('who does not want to prove who they are changes nothing', async ({ open })
   const elsewhere = await open();
   await elsewhere.signIn(somebody);
   const screen = await open();
-  const { page, text, signIn } = screen;
+  const { page, signIn } = screen;
   await signIn(somebody);
-  await letProofLapse(page);
-  await page.goto('/ss/profile?tab=devices');
-  await page.getByRole('button', { name: text('auth:devices.endOthers') }).click();
-  const sure = page.getByRole('dialog', { name: text('auth:devices.endOthersTitle') });
-  await sure.getByRole('button', { name: text('auth:devices.endOthers'), exact: true }).click();
-  await expect(question(screen)).toBeVisible();
+  await askToEndOthers(screen);
   await page.keyboard.press('Escape');
   await expect(question(screen)).toBeHidden();
   await expect(page.locator('.au-list > li')).toHaveCount(2);
