@@ -17,9 +17,11 @@ function library(name: string, language: string): Buffer {
 for (const language of ['en', 'ar']) {
   test.describe(`The main job in ${language}`, () => {
     const name = `Browser library ${language}`;
+    // Once as for most people, once as for who has asked their system for less motion.
+    const moving = language === 'en';
 
     test('an administrator imports a library and gives it to an organization', async ({ open }) => {
-      const { page, text, signIn, accessible } = await open({ language });
+      const { page, text, signIn, accessible } = await open({ language, moving });
       await signIn('admin@attesta.test');
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
       await page.goto('/ss/import');
@@ -62,7 +64,7 @@ for (const language of ['en', 'ar']) {
     });
 
     test('a client admin assigns its chapter to an updater', async ({ open }) => {
-      const { page, text, signIn, accessible } = await open({ language });
+      const { page, text, signIn, accessible } = await open({ language, moving });
       await signIn('admin@northwind.test');
       await page.goto('/ss/assignment');
       await page.getByRole('button', { name: /Tom Becker/ }).click();
@@ -75,7 +77,7 @@ for (const language of ['en', 'ar']) {
     });
 
     test('the updater answers the checklist with evidence, on a phone', async ({ open }) => {
-      const { page, text, signIn, accessible } = await open({ language, width: 390 });
+      const { page, text, signIn, accessible } = await open({ language, moving, width: 390 });
       await signIn('updater2@northwind.test');
       await page.goto('/ss/work?q=Rub');
       const row = page
@@ -98,7 +100,7 @@ for (const language of ['en', 'ar']) {
     });
 
     test('the score appears on the dashboard and is drilled down to the answer and its evidence', async ({ open }) => {
-      const { page, text, signIn, accessible } = await open({ language });
+      const { page, text, signIn, accessible } = await open({ language, moving });
       await signIn('admin@northwind.test');
       await accessible();
       await page.goto('/ss/scores');

@@ -4,14 +4,17 @@ import { fontFamily, type Palette, palettes } from './tokens';
 /** The class on <html> under which antd writes its variables, so that our own styles may use them too. */
 export const themeKey = 'attesta';
 
-/** antd's theme in our tokens: 14 px body, 8 px grid, hairlines in place of shadows. */
-export function antdTheme(mode: 'light' | 'dark'): ThemeConfig {
+/**
+ * antd's theme in our tokens: 14 px body, 8 px grid, hairlines in place of shadows.
+ * @param reducedMotion nothing moves; antd then does not wait for the end of movements that there are not
+ */
+export function antdTheme(mode: 'light' | 'dark', reducedMotion = false): ThemeConfig {
   const palette = palettes[mode];
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
     cssVar: { key: themeKey },
-    token: { ...seeds(palette), ...derived(palette) },
+    token: { ...seeds(palette), ...derived(palette), motion: !reducedMotion },
     components: components(palette),
   };
 }

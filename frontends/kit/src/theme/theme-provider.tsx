@@ -12,12 +12,15 @@ import { palettes } from './tokens';
 /** Toasts must not hide the bar's own menus while they are there, in pixels. */
 const belowTopBar = 60;
 
+// Read once: antd mounts everything anew when this changes, and what was typed would be lost.
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Theme, direction and antd's language for everything below; the shell renders it once. */
 export function ThemeProvider({ children }: { children: ReactNode }): ReactNode {
   const { i18n } = useTranslation();
   const { mode } = useThemeMode();
   const locale = useAntdLocale(i18n.language as LanguageCode);
-  const theme = useMemo(() => antdTheme(mode), [mode]);
+  const theme = useMemo(() => antdTheme(mode, reducedMotion), [mode]);
   const nonce = styleNonce();
   useLayoutEffect(() => applyTokens(mode), [mode]);
   return (
