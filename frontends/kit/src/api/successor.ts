@@ -1,8 +1,14 @@
 import { session } from '../session/store';
 import type { RawReply } from './transport';
 
-/** Calls that prove anew who is here; where somebody is signed in, a new session takes the place of theirs. */
-const proofs = new Set<string>(['auth.ConfirmIdentity', 'auth.LoginOtp', 'auth.FinishPasskeySignIn']);
+/** Calls that prove who is here; where somebody is signed in, a new session takes the place of theirs. */
+const proofs = new Set<string>([
+  'auth.ConfirmIdentity',
+  'auth.LoginOtp',
+  'auth.FinishPasskeySignIn',
+  // By a mailed code: all sessions end, that of this browser too.
+  'auth.ChangePassword',
+]);
 
 /** Whether the reply of a call may bring another session for the person who is signed in. */
 export function mayBringSuccessor(name: string): boolean {
