@@ -16,7 +16,10 @@ export function refreshToken(sessionId: string, seed: string, generation: number
   return `${sessionId}.${generation}.${keyedHash(purpose, proven(sessionId, seed, generation))}`;
 }
 
-/** The session (its id has 24 digits where it is from before they had 32) and generation that a token claims; undefined when it has not the form of one. */
+/**
+ * The session and generation that a token claims; undefined when it has not the form of one. Ids of sessions from before
+ * they had 32 digits have 24.
+ */
 export function readRefreshToken(token: string): { sessionId: string; generation: number; proof: string } | undefined {
   const parts = /^([0-9a-f]{24}|[0-9a-f]{32})\.(\d{1,9})\.([\w-]{43})$/.exec(token);
   return parts ? { sessionId: parts[1]!, generation: Number(parts[2]), proof: parts[3]! } : undefined;

@@ -2,6 +2,7 @@ import { runUnitOfWork, type ServiceRuntime, settleWith } from '@attesta/kit';
 import { idleSince } from '../domain/session-limit';
 import { SessionRepository } from '../repositories/session.repository';
 import { endSessions } from '../sign-in/end-sessions';
+import { repeat } from './repeat';
 
 const everyMilliseconds = 30_000;
 const batch = 100;
@@ -34,25 +35,12 @@ export async function sweepSessions(runtime: ServiceRuntime, now = new Date()): 
 
 /** Sweeps every 30 s; the returned function stops it and waits for a sweep that is under way. */
 export function startSweeping(runtime: ServiceRuntime): () => Promise<void> {
-  let underWay: Promise<void> = Promise.resolve();
-  let busy = false;
-  const sweep = async (): Promise<void> => {
-    busy = true;
+  return repeat(everyMilliseconds, async () => {
     try {
       const ended = await sweepSessions(runtime);
       if (ended > 0) runtime.log.info({ ended }, 'idle sessions ended');
     } catch (error) {
       runtime.log.warn({ reason: (error as Error).message }, 'idle sessions were not ended');
-    } finally {
-      busy = false;
     }
-  };
-  const timer = setInterval(() => {
-    if (!busy) underWay = sweep();
-  }, everyMilliseconds);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
+  });
 }

@@ -3,6 +3,7 @@ import { TotpRepository } from '../repositories/totp.repository';
 import type { Totp } from '../repositories/totp.schema';
 import { sealPrefix } from '../security/seal';
 import { renewedTotpSecret } from '../security/totp-secret';
+import { repeat } from './repeat';
 
 const everyMilliseconds = 3_600_000;
 const batch = 100;
@@ -58,14 +59,9 @@ export function startResealing({ log }: Pick<ServiceRuntime, 'log'>): () => Prom
       log.warn({ reason: (error as Error).message }, 'secrets of authenticator apps were not sealed anew');
     }
   };
-  let underWay = run();
-  const timer = setInterval(() => {
-    underWay = underWay.then(run);
-  }, everyMilliseconds);
-  timer.unref();
-  return async () => {
+  const stop = repeat(everyMilliseconds, run, true);
+  return () => {
     stopped = true;
-    clearInterval(timer);
-    await underWay;
+    return stop();
   };
 }

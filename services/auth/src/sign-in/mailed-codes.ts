@@ -2,7 +2,7 @@ import { AppError, type Context, type Document, type Scope } from '@attesta/kit'
 import { codeMinutes, codeVerdict, resendSeconds, resendWait } from '../domain/one-time-code';
 import type { CodeStepFields, CodeStepRepository } from '../repositories/code-step.repository';
 import { isKeyedHash, keyedHash } from '../security/keyed-hash';
-import { randomCode } from '../security/random-id';
+import { randomCode } from '../security/random-code';
 
 const minute = 60_000;
 const purpose = 'one-time code';

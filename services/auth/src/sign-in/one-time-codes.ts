@@ -1,10 +1,10 @@
-import type { Context } from '@attesta/kit';
+import { type Context, randomId } from '@attesta/kit';
 import type { SecondFactor } from '../domain/second-factors';
 import { codeMail } from '../mail/code-mail';
 import { sendInLanguage } from '../mail/send-in-language';
 import { SignInStepRepository } from '../repositories/sign-in-step.repository';
 import type { SignInStep } from '../repositories/sign-in-step.schema';
-import { randomCode, randomId } from '../security/random-id';
+import { randomCode } from '../security/random-code';
 import { isCodeOf, newCode, renewCode, stepOver, takeTryOf } from './mailed-codes';
 
 export { stepOver, wrongCode } from './mailed-codes';

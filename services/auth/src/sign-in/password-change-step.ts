@@ -1,10 +1,9 @@
-import type { Context } from '@attesta/kit';
+import { type Context, randomId } from '@attesta/kit';
 import type { LoginReply } from '@attesta/proto/auth';
 import { permitMinutes } from '../domain/lifetimes';
 import type { Credential } from '../repositories/credential.schema';
 import { PasswordStepRepository } from '../repositories/password-step.repository';
 import { isBreached } from '../security/breach-list';
-import { randomId } from '../security/random-id';
 
 /** Whether a password that was right must be replaced before anything else: so it was set, or a data breach holds it. */
 export async function mustReplace(credential: Credential, password: string): Promise<boolean> {

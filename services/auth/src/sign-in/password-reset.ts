@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '@attesta/kit';
+import { type Context, randomId } from '@attesta/kit';
 import { resetCodeMail } from '../mail/code-mail';
 import { sendInLanguage } from '../mail/send-in-language';
 import { mostResends, PasswordStepRepository } from '../repositories/password-step.repository';
 import type { PasswordStep } from '../repositories/password-step.schema';
 import { keyedHashes } from '../security/keyed-hash';
-import { randomCode, randomId } from '../security/random-id';
+import { randomCode } from '../security/random-code';
 import { newCode, renewCode, stepOver } from './mailed-codes';
 import { maySignIn } from './may-sign-in';
 

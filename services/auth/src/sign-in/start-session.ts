@@ -1,4 +1,4 @@
-import { AppError, type Context, payloadKey, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, payloadKey, randomId, type UnitOfWork } from '@attesta/kit';
 import type { SignIn } from '@attesta/proto/auth';
 import { addressRange } from '../domain/address-range';
 import { deviceName } from '../domain/device-name';
@@ -10,7 +10,6 @@ import type { Credential } from '../repositories/credential.schema';
 import { LoginLogRepository } from '../repositories/login-log.repository';
 import { live, SessionRepository } from '../repositories/session.repository';
 import { signAccessToken } from '../security/access-token';
-import { randomId } from '../security/random-id';
 import { newRefreshSeed, refreshToken } from '../security/refresh-token';
 import { addressHash } from './address-hash';
 import { endSessions } from './end-sessions';

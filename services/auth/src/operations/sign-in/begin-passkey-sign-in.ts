@@ -1,7 +1,6 @@
-import { operation } from '@attesta/kit';
+import { operation, randomId } from '@attesta/kit';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
-import { randomId } from '../../security/random-id';
 import { relyingParty } from '../../security/relying-party';
 import { keepChallenge, passkeyTimeout } from '../../sign-in/passkey-challenges';
 import { waitingPasskeyStep } from '../../sign-in/waiting-passkey-step';

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { codeDigits } from '../domain/one-time-code';
 
-export { randomId } from '@attesta/kit';
-
 /** A one-time code of 6 digits, each as likely as any other. */
 export function randomCode(): string {
   return String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
