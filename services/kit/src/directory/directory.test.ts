@@ -1,11 +1,7 @@
-import { loadContract } from '@attesta/proto';
-import type { AnyOperation } from '../operations/operation';
 import { newId, type TestService, testService } from '../testing';
+import { blankOperations } from '../testing/blank-operations';
 
 const moment = (second: number): { at: string } => ({ at: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString() });
-const operations: AnyOperation[] = loadContract()
-  .rpcs.filter(({ domain }) => domain === 'content')
-  .map(({ name }) => ({ kind: 'unary', name: `content.${name}` as never, handle: async () => ({}) }));
 
 describe("A service's copy of organizations and users", () => {
   let service: TestService;
@@ -15,7 +11,7 @@ describe("A service's copy of organizations and users", () => {
     (await service.runtime.directory.descendants(id)).map(({ name }) => name);
 
   beforeAll(async () => {
-    service = await testService({ domain: 'content', operations });
+    service = await testService({ domain: 'content', operations: blankOperations('content') });
   });
   afterAll(() => service.drop());
 

@@ -1,3 +1,4 @@
+export { blankOperations } from './blank-operations';
 export * from './seed-directory';
 export * from './test-broker';
 export * from './test-service';

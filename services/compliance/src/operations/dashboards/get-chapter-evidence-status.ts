@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import type { ChapterEvidenceStatus } from '@attesta/proto/compliance';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import { NodeRepository } from '../../repositories/node.repository';
@@ -6,7 +6,7 @@ import { ScoreRepository } from '../../repositories/score.repository';
 import { narrowing } from '../../scores/narrowing';
 
 /** Checklists, answers and evidence files by chapter, those of the latest responses (daily work 2, 7). */
-export const getChapterEvidenceStatus = operation('compliance.GetChapterEvidenceStatus', async (request, context) => {
+export const getChapterEvidenceStatus = query('compliance.GetChapterEvidenceStatus', async (request, context) => {
   const place = await organizationScope(context);
   const libraries = librariesAsked(place, request.library_id);
   const nodes = new NodeRepository(place.scope);

@@ -1,11 +1,11 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import { readableActivities } from '../../access/readable';
 import { readFileStatus } from '../../responses/file-status';
 import { listResponses } from '../../responses/list-responses';
 
 /** The organization's responses from a day on, or between two days (daily work 2 "manage checklist", 7 getFromDate). */
-export const listResponsesFromDate = operation('compliance.ListResponsesFromDate', async (request, context) => {
+export const listResponsesFromDate = query('compliance.ListResponsesFromDate', async (request, context) => {
   const place = await organizationScope(context);
   const activities = await readableActivities(context, place);
   const filter = {

@@ -1,4 +1,4 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { notFound, objectId, query } from '@attesta/kit';
 import { organizationScope } from '../../access/organization-scope';
 import { assertReadable } from '../../access/readable';
 import { NodeRepository } from '../../repositories/node.repository';
@@ -12,7 +12,7 @@ import { scoreRow } from '../../scores/score-view';
  * The score of one activity with the submitted responses behind it, latest first, at most 100 (daily work 7
  * activityScores/getById). @throws AppError not_found, forbidden
  */
-export const getActivityScore = operation('compliance.GetActivityScore', async (request, context) => {
+export const getActivityScore = query('compliance.GetActivityScore', async (request, context) => {
   const ids = [objectId(request.id, 'id'), objectId(request.id2, 'id2')];
   readSource(request.type);
   const place = await organizationScope(context);

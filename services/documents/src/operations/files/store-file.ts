@@ -45,7 +45,7 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
       content_type: contentType(head, name, await signatureType(head)),
       state: 'pending' as const,
     };
-    return await context.unitOfWork(async (unit) => {
+    return await context.transaction(async (unit) => {
       const file = await new FileRepository(unit).updateById(record.id, told);
       if (!file) throw new AppError('unavailable', 'The file was removed while it arrived.');
       unit.publish('documents.file.stored', { id: file.id, size, content_type: file.content_type });
