@@ -6,6 +6,7 @@ import {
   secretVersions,
   signingKeys,
   startTracing,
+  subscribeChanges,
   subscribeLive,
   TokenVerifier,
   watchEvents,
@@ -19,6 +20,7 @@ import { TagCounts } from './cache/tag-counts';
 import type { GatewayConfig } from './config';
 import { blobProxy } from './files/blob-proxy';
 import { serviceSink } from './files/service-sink';
+import { ChangeFeed } from './live/change-feed';
 import { eventStream } from './live/event-stream';
 import { LiveHub } from './live/live-hub';
 import { clientAddress } from './request/client-address';
@@ -54,6 +56,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const cache = new ReplyCache(tags);
   for (const rpc of contract.rpcs) cache.register(rpc);
   const hub = new LiveHub();
+  const changes = new ChangeFeed(hub);
   const events = eventStream({ hub, verifier, heartbeatMilliseconds, perSession: 10 });
   const inFlight = new InFlight(config.maxInFlight);
 
@@ -64,8 +67,12 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     await watchEvents(
       connected,
       domains.map((domain) => `${domain}.>`),
-      (subject) => tags.changed(subject),
+      (subject) => tags.changed([subject]),
     );
+    subscribeChanges(connected, (change) => {
+      tags.changed(change.tags, change.domain);
+      changes.add(change);
+    });
     void watchRevocations({ broker: connected, verifier, log });
     followBroker(connected, cache, tags);
     return connected;

@@ -32,6 +32,8 @@ export interface AccessRule {
   blob?: boolean;
   cache?: CacheRule;
   sensitive?: boolean;
+  /** Of a write: what it changes concerns one person only. */
+  personal?: boolean;
   /** Full name of the message type of a refusal's `data`; that of the reply's `data` when not set. */
   refusal_data?: string;
 }

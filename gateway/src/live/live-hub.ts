@@ -11,7 +11,8 @@ export interface Listener {
 /** Whether a listener may see an event: it is of the user, or of the whole organization that the user belongs to. */
 export function maySee({ actor, organizationId }: Omit<Listener, 'send'>, event: LiveEvent): boolean {
   if (event.userId) return event.userId === actor.id;
-  if (event.organizationId === '') return actor.role === 1;
+  // What the platform owns, such as its libraries, is everybody's; the tags of a change say nothing of anybody.
+  if (event.organizationId === '') return actor.role === 1 || event.type === 'changed';
   // Whether role 2 owns another organization is for the services to say, so this stream stays with the user's own.
   return event.organizationId === actor.organizationId || (actor.role === 1 && event.organizationId === organizationId);
 }

@@ -89,6 +89,7 @@ export function transactionOf<T>(
     return result;
   };
   const settle = settleWith(runtime);
-  const changed = [{ organizationId: origin.organizationId, tags: rpc.access.changes }];
+  const person = rpc.access.personal ? { userId: caller.actor?.id ?? '' } : {};
+  const changed = [{ organizationId: origin.organizationId, tags: rpc.access.changes, ...person }];
   return runUnitOfWork(origin, awaited, (outcome) => settle({ ...outcome, changed }));
 }

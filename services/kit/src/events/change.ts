@@ -10,6 +10,8 @@ export interface Change {
   domain: Domain;
   /** '' for what the platform owns. */
   organizationId: string;
+  /** Set where it concerns one person only; '' for nobody who is signed in. */
+  userId?: string;
   /** As in proto/access.proto, or subjects of events, which begin with a tag. */
   tags: string[];
 }

@@ -1,4 +1,5 @@
 import mongoose, { type ClientSession } from 'mongoose';
+import type { AppError } from '../errors/app-error';
 import { isLostConnection } from '../errors/lost-connection';
 import type { LiveEvent } from '../events/live';
 import { OutboxModel } from '../events/outbox.schema';
@@ -22,6 +23,7 @@ export class UnitOfWork implements Scope {
   private changes: RecordedChange[] = [];
   private liveEvents: LiveEvent[] = [];
   private callbacks: (() => void)[] = [];
+  private refused?: AppError;
 
   constructor(
     readonly session: ClientSession,
@@ -49,6 +51,16 @@ export class UnitOfWork implements Scope {
   /** Runs after the commit; what must not be lost belongs in an event instead. */
   afterCommit(callback: () => void): void {
     (this.parent ?? this).callbacks.push(callback);
+  }
+
+  /** Commits, and then refuses the call all the same: for what must stay though the caller gets nothing. */
+  refuseOnceCommitted(error: AppError): void {
+    (this.parent ?? this).refused = error;
+  }
+
+  /** The error that follows the commit. */
+  get refusal(): AppError | undefined {
+    return (this.parent ?? this).refused;
   }
 
   recordChange(change: RecordedChange): void {
@@ -113,6 +125,7 @@ async function runTransaction<T>(
       }
     });
     if (unit) settle(unit.settled());
+    if (unit?.refusal) throw unit.refusal;
     return result;
   } finally {
     await session.endSession();

@@ -83,7 +83,7 @@ export class Dispatcher {
     const work = await operation.prepare(request, context);
     return transactionOf(this.runtime, facts, async (unit) => {
       const reply = await work(unit);
-      if (idempotent) await keepReply(idempotent, unit, reply);
+      if (idempotent && !unit.refusal) await keepReply(idempotent, unit, reply);
       return reply;
     });
   }

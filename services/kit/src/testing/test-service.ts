@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { RpcTypes } from '@attesta/proto/rpcs';
-import mongoose from 'mongoose';
 import type { Domain } from '../config';
 import { Cancellation } from '../context/cancellation';
 import type { RpcName } from '../context/context';
@@ -12,7 +11,7 @@ import type { Event } from '../events/event';
 import { OutboxModel } from '../events/outbox.schema';
 import { createLogger } from '../observability/logger';
 import type { AnyOperation } from '../operations/operation';
-import { connectDatabase, prepareCollections } from '../repositories/database';
+import { connectDatabase, dropDatabase, prepareCollections } from '../repositories/database';
 import { encodeMessage } from '../rpc/definitions';
 import { Dispatcher } from '../rpc/dispatcher';
 import { replyCodec, rpcOf } from '../rpc/json-codec';
@@ -98,10 +97,7 @@ export async function testService(definition: {
       (await OutboxModel.find({ subject }).sort({ _id: 1 }).lean()).map(
         ({ _id, at, ...fields }) => ({ ...fields, id: String(_id), at: at.toISOString() }) as unknown as Event,
       ),
-    drop: async () => {
-      await mongoose.connection.dropDatabase();
-      await mongoose.disconnect();
-    },
+    drop: dropDatabase,
   };
 }
 
