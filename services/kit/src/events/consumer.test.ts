@@ -6,7 +6,8 @@ import { type TestBroker, testBroker, testEvent } from '../testing/test-broker';
 import { until } from '../testing/until';
 import type { Broker } from './broker';
 import { ConsumedModel, DeadLetterModel } from './consumed.schema';
-import { type Consumer, ConsumerRunner, consumer } from './consumer';
+import { type Consumer, consumer } from './consumer';
+import { ConsumerRunner } from './consumer-runner';
 import type { Event } from './event';
 import { onBroker } from './subjects';
 

@@ -94,7 +94,7 @@ export async function testService(definition: {
       }
     },
     published: async (subject) =>
-      (await OutboxModel.find({ subject }).sort({ _id: 1 }).lean()).map(
+      (await OutboxModel.find({ subject }).sort({ sequence: 1 }).lean()).map(
         ({ _id, at, ...fields }) => ({ ...fields, id: String(_id), at: at.toISOString() }) as unknown as Event,
       ),
     drop: dropDatabase,
