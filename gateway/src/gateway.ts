@@ -56,6 +56,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const hub = new LiveHub();
   const events = eventStream({ hub, verifier, heartbeatMilliseconds, perSession: 10 });
   const inFlight = new InFlight(config.maxInFlight);
+  const limiters = rateLimits(config.limits);
 
   // Without the broker the gateway still serves; it keeps no replies, because it could not tell what is old.
   cache.enabled = false;
@@ -68,6 +69,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     );
     void watchRevocations({ broker: connected, verifier, log });
     followBroker(connected, cache, tags);
+    limiters.counts.shareOver(connected);
     return connected;
   });
   broker.catch((error: Error) =>
@@ -80,7 +82,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     routes: routesOf(contract, documentedRoutes()),
     verifier,
     addressOf: clientAddress(config.trustProxy),
-    limiters: rateLimits(config.limits),
+    limiters,
     services,
     cache,
     tags,
