@@ -21,6 +21,7 @@ import { blobProxy } from './files/blob-proxy';
 import { serviceSink } from './files/service-sink';
 import { eventStream } from './live/event-stream';
 import { LiveHub } from './live/live-hub';
+import { mayActFor } from './live/may-act-for';
 import { clientAddress } from './request/client-address';
 import { InFlight } from './request/in-flight';
 import { rateLimits } from './request/rate-limits';
@@ -54,7 +55,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const cache = new ReplyCache(tags);
   for (const rpc of contract.rpcs) cache.register(rpc);
   const hub = new LiveHub();
-  const events = eventStream({ hub, verifier, heartbeatMilliseconds, perSession: 10 });
+  const events = eventStream({ hub, verifier, mayActFor: mayActFor(services), heartbeatMilliseconds, perSession: 10 });
   const inFlight = new InFlight(config.maxInFlight);
   const limiters = rateLimits(config.limits);
 

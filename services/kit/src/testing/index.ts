@@ -1,5 +1,6 @@
 export * from './seed-directory';
 export * from './test-broker';
+export * from './test-database';
 export * from './test-service';
 export * from './test-tokens';
 export * from './until';
