@@ -112,6 +112,35 @@ describe('reading a request into a message', () => {
     });
   });
 
+  describe('whose message has fields_sent', () => {
+    const update = protobuf
+      .parse(
+        `syntax = "proto3"; message Update { optional string id = 1; optional string name = 2; optional int32 page = 3;
+        repeated string tags = 4; repeated string ids = 5; optional string note = 6; repeated string fields_sent = 7; }`,
+        { keepCase: true },
+      )
+      .root.resolveAll()
+      .lookupType('Update');
+
+    it('names what came in path, query or body, empty or not', () => {
+      const parts = { path: { id: 'a' }, query: { page: '' }, body: { name: '', tags: null, ids: [], unknown: 1 } };
+      expect(bindRequest(update, parts).message).toEqual({
+        id: 'a',
+        name: '',
+        ids: [],
+        fields_sent: ['id', 'name', 'page', 'tags', 'ids'],
+      });
+    });
+
+    it('does not believe a client about it', () => {
+      const fields_sent = ['note'];
+      expect(bindRequest(update, { path: {}, body: { fields_sent, name: 'x' } }).message?.fields_sent).toEqual([
+        'name',
+      ]);
+      expect(bindRequest(update, { path: {}, query: { fields_sent } }).message).toEqual({});
+    });
+  });
+
   it('never takes a file reference from a body', () => {
     const forged = { id: 'somebody-elses', name: 'x' };
     expect(bindBody({ file: forged, files: [forged] })).toEqual({ message: { files: [] } });
