@@ -23,6 +23,7 @@ import { serviceSink } from './files/service-sink';
 import { ChangeFeed } from './live/change-feed';
 import { eventStream } from './live/event-stream';
 import { LiveHub } from './live/live-hub';
+import { mayActFor } from './live/may-act-for';
 import { clientAddress } from './request/client-address';
 import { InFlight } from './request/in-flight';
 import { rateLimits } from './request/rate-limits';
@@ -57,8 +58,9 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   for (const rpc of contract.rpcs) cache.register(rpc);
   const hub = new LiveHub();
   const changes = new ChangeFeed(hub);
-  const events = eventStream({ hub, verifier, heartbeatMilliseconds, perSession: 10 });
+  const events = eventStream({ hub, verifier, mayActFor: mayActFor(services), heartbeatMilliseconds, perSession: 10 });
   const inFlight = new InFlight(config.maxInFlight);
+  const limiters = rateLimits(config.limits);
 
   // Without the broker the gateway still serves; it keeps no replies, because it could not tell what is old.
   cache.enabled = false;
@@ -75,6 +77,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     });
     void watchRevocations({ broker: connected, verifier, log });
     followBroker(connected, cache, tags);
+    limiters.counts.shareOver(connected);
     return connected;
   });
   broker.catch((error: Error) =>
@@ -87,7 +90,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     routes: routesOf(contract, documentedRoutes()),
     verifier,
     addressOf: clientAddress(config.trustProxy),
-    limiters: rateLimits(config.limits),
+    limiters,
     services,
     cache,
     tags,

@@ -2,20 +2,17 @@ import { randomBytes } from 'node:crypto';
 import {
   type AnyOperation,
   type Context,
-  connectDatabase,
   createLogger,
   Directory,
   Dispatcher,
   type Domain,
-  dropDatabase,
   grpcServer,
   listen,
-  prepareCollections,
   type Query,
   ServiceClients,
   TokenVerifier,
 } from '@attesta/kit';
-import { blankOperations, testKeys } from '@attesta/kit/testing';
+import { blankOperations, testDatabase, testKeys } from '@attesta/kit/testing';
 
 /** What an rpc of the contract answers in a test: the kit's server, channel and checks around it are the real ones. */
 export type Answer = (request: Record<string, unknown>, context: Context) => Promise<object> | object;
@@ -68,16 +65,17 @@ function handler(answer: Answer): Query['handle'] {
 }
 
 let users = 0;
+let drop: Promise<() => Promise<void>> | undefined;
 
 /** Commands are transactions, so stubs have a database too: one, however many are served at a time. */
 async function useDatabase(): Promise<() => Promise<void>> {
   users += 1;
-  if (users === 1) {
-    await connectDatabase(`test_stubs_${randomBytes(5).toString('hex')}`);
-    await prepareCollections();
-  }
+  drop ??= testDatabase('stubs');
+  const mine = await drop;
   return async () => {
     users -= 1;
-    if (users === 0) await dropDatabase();
+    if (users > 0) return;
+    drop = undefined;
+    await mine();
   };
 }

@@ -37,6 +37,7 @@ export * from './repositories/shared.repository';
 export * from './repositories/tenant.repository';
 export { runUnitOfWork, UnitOfWork } from './repositories/unit-of-work';
 export * from './repositories/validation';
+export { changesOf, sentFields } from './requests/sent-fields';
 export { encodeMessage } from './rpc/definitions';
 export { Dispatcher } from './rpc/dispatcher';
 export { grpcServer, listen } from './rpc/grpc-server';

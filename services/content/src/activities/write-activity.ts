@@ -1,4 +1,4 @@
-import { AppError, type Context, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, invalid, type UnitOfWork } from '@attesta/kit';
 import type { ActivityReply, ActivityRequest__Output } from '@attesta/proto/content';
 import { visibleLibraries } from '../access/visible-libraries';
 import { adminSource } from '../domain/organization';
@@ -25,6 +25,7 @@ export async function createActivity(
   owner: Owner,
 ): Promise<ActivityReply> {
   const fields = activityFields(request);
+  await requireAdminActivity(unit, fields.admin_activity_id);
   const places = await activityPlaces(context, unit, request);
   const elements = await changedElements(unit, await visibleLibraries(context), request, fields.type ?? 0);
   const activity = await repositoryOf(unit, owner).create({ ...fields, ...places, elements });
@@ -42,6 +43,7 @@ export async function updateActivity(
   const fields = activityFields(request, current);
   const owner = ownerOf(current);
   const newest = (await repositoryOf(unit, owner).findById(current.id)) ?? current;
+  if (fields.admin_activity_id !== newest.admin_activity_id) await requireAdminActivity(unit, fields.admin_activity_id);
   const places = await activityPlaces(context, unit, request, newest);
   const elements = await changedElements(unit, await visibleLibraries(context), request, newest.type, newest.elements);
   const changes = { $set: { ...fields, ...places, elements } };
@@ -76,6 +78,12 @@ export async function changeableActivity(context: Context, id: string): Promise<
 
 export function ownerOf(activity: Activity): Owner {
   return activity.source === adminSource ? 'admin' : 'client';
+}
+
+/** @throws AppError invalid when the activity that another one is said to come from is not there */
+async function requireAdminActivity(unit: UnitOfWork, id: string | undefined): Promise<void> {
+  if (id && !(await new AdminActivityRepository(unit).findById(id)))
+    throw invalid('admin_activity_id', `There is no activity ${id} of the platform.`);
 }
 
 function repositoryOf(unit: UnitOfWork, owner: Owner): AdminActivityRepository | ClientActivityRepository {

@@ -11,6 +11,7 @@ import {
   OwnConfigurationRepository,
 } from '../repositories';
 import { given } from '../tree/node-input';
+import { requireConfiguration } from './configuration-of-library';
 
 export interface ConfigurationFields {
   name: string | undefined;
@@ -44,7 +45,7 @@ export async function createConfiguration(
   return created;
 }
 
-/** Changes an item that is the actor's to change. @throws AppError not_found, conflict */
+/** Changes an item that is the actor's to change. @throws AppError not_found, invalid for another library's category, conflict */
 export async function updateConfiguration(
   context: Context,
   unit: UnitOfWork,
@@ -58,6 +59,9 @@ export async function updateConfiguration(
   const current = await repository.findById(id);
   if (!current) throw notFound(kind.replaceAll('_', ' '), id);
   if (fields.name) await requireFree(repository, current.library_id, fields.name, id);
+  const { surveyor_category_id: category } = fields;
+  if (category && category !== current.surveyor_category_id)
+    await requireConfiguration(unit, 'surveyor_category', category, 'surveyor_category_id', current.library_id);
   const changes = { ...written(fields), ...given({ created_date: readDate(fields.created_date) }) };
   const changed = await repository.replaceVersioned(id, version, { $set: changes }, kind.replaceAll('_', ' '));
   publish(unit, kind, changed);

@@ -58,9 +58,3 @@ export async function databaseHealthy(): Promise<boolean> {
 export async function disconnectDatabase(): Promise<void> {
   await mongoose.disconnect();
 }
-
-/** Drops the database and disconnects; for tests, whose databases are their own. */
-export async function dropDatabase(): Promise<void> {
-  await mongoose.connection.dropDatabase();
-  await mongoose.disconnect();
-}

@@ -1,4 +1,5 @@
 import mongoose, { type ClientSession } from 'mongoose';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { AppError } from '../errors/app-error';
 import { isLostConnection } from '../errors/lost-connection';
 import { takeNumbers } from '../events/commit-clock';
@@ -7,7 +8,6 @@ import { OutboxModel } from '../events/outbox.schema';
 import { AuditModel } from './audit.schema';
 import { poolSize } from './database';
 import type { RecordedChange, Scope } from './scope';
-import { TransactionSlots } from './transaction-slots';
 
 /** On whose behalf a unit works, for its events and its audit record. */
 export interface UnitOrigin {
@@ -92,7 +92,7 @@ export class UnitOfWork implements Scope {
   }
 }
 
-let slots: TransactionSlots | undefined;
+let inTurn: LimitFunction | undefined;
 
 /**
  * Runs work in one transaction and retries the whole of it on a transient conflict, as MongoDB asks (mongoose
@@ -104,8 +104,8 @@ export async function runUnitOfWork<T>(
   settle: (outcome: ReturnType<UnitOfWork['settled']>) => void,
 ): Promise<T> {
   // Half of the connections: reads, and the holder of a lock that others wait for, find one at any time.
-  slots ??= new TransactionSlots(Math.max(1, Math.floor(poolSize() / 2)));
-  return slots.run(() => runTransaction(origin, work, settle));
+  inTurn ??= pLimit(Math.max(1, Math.floor(poolSize() / 2)));
+  return inTurn(() => runTransaction(origin, work, settle));
 }
 
 async function runTransaction<T>(

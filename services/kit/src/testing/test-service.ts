@@ -11,13 +11,13 @@ import type { Event } from '../events/event';
 import { OutboxModel } from '../events/outbox.schema';
 import { createLogger } from '../observability/logger';
 import type { AnyOperation } from '../operations/operation';
-import { connectDatabase, dropDatabase, prepareCollections } from '../repositories/database';
 import { encodeMessage } from '../rpc/definitions';
 import { Dispatcher } from '../rpc/dispatcher';
 import { replyCodec, rpcOf } from '../rpc/json-codec';
 import { ServiceClients } from '../rpc/service-clients';
 import { serviceToken } from '../security/service-token';
 import { TokenVerifier } from '../security/token-verifier';
+import { testDatabase } from './test-database';
 import { newId, type TestActor, testKeys, testToken } from './test-tokens';
 
 export interface TestCall extends Partial<TestActor> {
@@ -57,13 +57,9 @@ export async function testService(definition: {
   answers?: Record<string, (request: never) => object>;
   files?: Record<string, Buffer>;
 }): Promise<TestService> {
-  if (!process.env.MONGODB_URI) {
-    throw new Error('MONGODB_URI is not set: run the tests with npm test, which starts the engines.');
-  }
   process.env.SERVICE_TOKEN_SECRET ??= randomBytes(32).toString('hex');
   process.env.LOG_LEVEL ??= 'silent';
-  await connectDatabase(`test_${definition.domain}_${randomBytes(5).toString('hex')}`);
-  await prepareCollections();
+  const drop = await testDatabase(definition.domain);
   const clients = new ServiceClients(definition.domain);
   answerHere(clients, definition);
   const runtime: ServiceRuntime = {
@@ -97,7 +93,7 @@ export async function testService(definition: {
       (await OutboxModel.find({ subject }).sort({ sequence: 1 }).lean()).map(
         ({ _id, at, ...fields }) => ({ ...fields, id: String(_id), at: at.toISOString() }) as unknown as Event,
       ),
-    drop: dropDatabase,
+    drop,
   };
 }
 
