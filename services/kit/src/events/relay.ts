@@ -49,11 +49,16 @@ export class Relay {
       });
   }
 
-  /** Stops after the batch in progress. */
-  async stop(): Promise<void> {
-    this.stopped = true;
+  /** Publishes what is committed by now, as far as the broker takes it in the given time, and stops. */
+  async stop(milliseconds = 5000): Promise<void> {
     clearInterval(this.timer);
-    await this.running;
+    this.nudge();
+    const enough = setTimeout(() => {
+      this.stopped = true;
+    }, milliseconds);
+    while (this.running) await this.running;
+    clearTimeout(enough);
+    this.stopped = true;
   }
 
   private async drain(): Promise<void> {
