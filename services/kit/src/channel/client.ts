@@ -17,6 +17,8 @@ export interface ChannelOptions {
   mostBytes?: number;
   /** Milliseconds that calls wait for an instance when there is none, 20,000 unless said: as long as a restart takes. */
   patience?: number;
+  /** How often names are resolved anew, 10,000 milliseconds unless said. */
+  resolveMilliseconds?: number;
 }
 
 /** What waits for a lane. */
@@ -25,7 +27,13 @@ interface Waiting {
   reject(error: AppError): void;
 }
 
-const defaults = { streams: 2, mostCalls: 4000, mostBytes: 64 * 1024 * 1024, patience: 20_000 };
+const defaults = {
+  streams: 2,
+  mostCalls: 4000,
+  mostBytes: 64 * 1024 * 1024,
+  patience: 20_000,
+  resolveMilliseconds: 10_000,
+};
 /** The server's limit for a message, less what the frame adds. A larger one would break the stream under other calls. */
 const largestRequest = 16 * 1024 * 1024 - 64 * 1024;
 /** A call that was under way each time that an instance died may be the reason. */

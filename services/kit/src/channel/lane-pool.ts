@@ -3,9 +3,6 @@ import { InstanceAddresses } from './instance-addresses';
 import type { Lane, LaneEvents } from './lane';
 import type { PendingCall } from './pending-call';
 
-/** How often names are resolved anew; ten times as often while no lane is open. */
-const resolveMilliseconds = 10_000;
-
 export interface LanePoolOptions {
   /** Where the instances are (InstanceAddresses). */
   address: string;
@@ -15,6 +12,8 @@ export interface LanePoolOptions {
   streams: number;
   /** Milliseconds without a lane after which the service counts as lost. */
   patience: number;
+  /** How often names are resolved anew; ten times as often while no lane is open. */
+  resolveMilliseconds: number;
 }
 
 export interface LanePoolEvents {
@@ -86,7 +85,7 @@ export class LanePool {
       this.instances.delete(address);
       instance.leave();
     }
-    const { caller, streams } = this.options;
+    const { caller, streams, resolveMilliseconds } = this.options;
     for (const address of found) {
       if (this.instances.has(address)) continue;
       this.instances.set(address, new Instance(address, caller, streams, this.laneEvents()));

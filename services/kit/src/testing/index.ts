@@ -1,5 +1,6 @@
 export * from './seed-directory';
 export * from './test-broker';
+export * from './test-instance';
 export * from './test-service';
 export * from './test-tokens';
 export * from './until';
