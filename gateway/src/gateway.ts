@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   connectBroker,
   domains,
+  drainMilliseconds,
   type Logger,
   secretVersions,
   signingKeys,
@@ -26,29 +28,33 @@ import { LiveHub } from './live/live-hub';
 import { mayActFor } from './live/may-act-for';
 import { clientAddress } from './request/client-address';
 import { InFlight } from './request/in-flight';
+import { OpenReplies } from './request/open-replies';
 import { rateLimits } from './request/rate-limits';
 import { documentedRoutes } from './routing/documented-routes';
 import { routesOf } from './routing/routes';
 import { connectServices } from './services';
 
 const heartbeatMilliseconds = 15_000;
-const drainMilliseconds = 10_000;
+/** How long a gateway that is to stop still takes requests: who sends them here has yet to see that it is not ready. */
+const lingerMilliseconds = 2000;
 /** The specification's upload time-out (platform 9). */
 const uploadMilliseconds = 24_000_000;
 
 /** A running gateway. */
 export interface Gateway {
   server: Server;
-  /** Refuses new requests, lets those under way finish, then closes everything. */
+  /** Ends every connection behind its reply, lets requests under way finish (DRAIN_SECONDS), then closes everything. */
   stop(): Promise<void>;
 }
 
 /**
  * Puts the gateway together and listens.
- * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list or the port is taken.
+ * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS no number or the
+ * port is taken.
  */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
   secretVersions();
+  const patience = drainMilliseconds();
   const stopTracing = startTracing('gateway');
   const contract = loadContract();
   const services = connectServices();
@@ -101,9 +107,10 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     ready: async () => !stopping,
     log,
   });
+  const replies = new OpenReplies();
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: uploadMilliseconds, keepAliveTimeout: 65_000 },
-    app,
+    replies.counted(app),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -114,10 +121,12 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const stop = async () => {
     stopping = true;
     log.info('draining');
+    const until = Date.now() + patience;
+    replies.endConnections();
     events.close();
+    await connectionsGone(server, Math.min(lingerMilliseconds, patience));
     const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    await inFlight.drain(drainMilliseconds);
+    await replies.finished(until - Date.now());
     server.closeAllConnections();
     await closed;
     await services.close();
@@ -125,4 +134,11 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     await stopTracing();
   };
   return { server, stop };
+}
+
+/** Resolves when nobody is connected, or after the given time. */
+async function connectionsGone(server: Server, milliseconds: number): Promise<void> {
+  const until = Date.now() + milliseconds;
+  const count = () => new Promise<number>((resolve) => server.getConnections((_error, number) => resolve(number)));
+  while (Date.now() < until && (await count()) > 0) await sleep(50);
 }

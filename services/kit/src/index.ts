@@ -1,4 +1,5 @@
 export * from './channel/client';
+export type { CallOptions, ChannelReply } from './channel/pending-call';
 export * from './config';
 export type { Actor } from './context/actor';
 export { Cancellation } from './context/cancellation';
@@ -40,7 +41,7 @@ export * from './repositories/validation';
 export { changesOf, sentFields } from './requests/sent-fields';
 export { encodeMessage } from './rpc/definitions';
 export { Dispatcher } from './rpc/dispatcher';
-export { grpcServer, listen } from './rpc/grpc-server';
+export { grpcServer, listen, type RpcServer } from './rpc/grpc-server';
 export * from './rpc/json-codec';
 export * from './rpc/service-clients';
 export * from './security/file-path';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from '@grpc/grpc-js';
 import { ChannelClient } from '../channel/client';
+import { Cancellation } from '../context/cancellation';
 import { AppError } from '../errors';
 import type { Query } from '../operations/operation';
 import { type TestService, testService } from '../testing';
@@ -31,7 +32,7 @@ describe('A channel between the gateway and a service', () => {
     port = await listen(server, { host: '127.0.0.1', port: at });
   };
   const call = async (
-    options: { deadline?: number; signal?: AbortSignal; idempotent?: boolean; role?: number } = {},
+    options: { deadline?: number; cancellation?: Cancellation; idempotent?: boolean; role?: number } = {},
   ) => {
     const token = await testToken({ role: options.role ?? 3, organizationId });
     const metadata = { authorization: `Bearer ${token}`, 'x-request-id': 'r' };
@@ -82,14 +83,17 @@ describe('A channel between the gateway and a service', () => {
   });
 
   it('tells the operation when the caller has gone', async () => {
-    const gone = new AbortController();
+    const gone = new Cancellation();
     let aborted: Promise<void> = Promise.resolve();
     answer = (_request, context) => {
       aborted = new Promise((resolve) => context.signal.addEventListener('abort', () => resolve()));
-      setTimeout(() => gone.abort(), 20);
+      setTimeout(() => gone.cancel(), 20);
       return new Promise(() => undefined);
     };
-    await expect(call({ signal: gone.signal })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(call({ cancellation: gone })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The caller has gone.',
+    });
     await aborted;
   });
 
