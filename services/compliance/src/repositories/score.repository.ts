@@ -23,13 +23,9 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
       : this.find({ node_id: { $in: nodeIds }, ...(rater ? { rater } : {}) });
   }
 
-  /** The scores of a level in libraries, by one rater. */
-  ofLevel(level: NodeKind, rater: Rater, libraries: string[]): Promise<Score[]> {
-    return libraries.length === 0 ? Promise.resolve([]) : this.find({ library_id: { $in: libraries }, level, rater });
-  }
-
-  ofLibrary(libraryId: string, rater?: Rater): Promise<Score[]> {
-    return this.find({ library_id: libraryId, ...(rater ? { rater } : {}) });
+  /** The scores by every rater of libraries and of what lies in them, without those of activities. */
+  ofLibraries(libraries: string[]): Promise<Score[]> {
+    return libraries.length === 0 ? Promise.resolve([]) : this.find({ library_id: { $in: libraries } });
   }
 
   /** Substandards with the score 100. */
@@ -51,7 +47,9 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
     );
   }
 
-  remove(nodeIds: string[], rater: Rater): Promise<number> {
-    return nodeIds.length === 0 ? Promise.resolve(0) : this.deleteMany({ node_id: { $in: nodeIds }, rater });
+  remove(scores: Score[]): Promise<number> {
+    return scores.length === 0
+      ? Promise.resolve(0)
+      : this.deleteMany({ _id: { $in: scores.map(({ id }) => id) } });
   }
 }

@@ -33,7 +33,7 @@ describe('scores', () => {
     as = world.northwind.admin,
   ): Promise<ScoreRow[]> => (await world.service.call(`compliance.List${name}Scores`, request, as)).data ?? [];
   const wrong = async (organization: TestOrganization) =>
-    (await recomputeOrganization(organization.id, libraryId(), false)).wrong;
+    (await recomputeOrganization(organization.id, false)).wrong;
 
   it('grow from the elements up to the library, each explained by what went in', async () => {
     await answer(0, '2026-01-10', ['met', 'met', 'met', 'met']);
@@ -206,7 +206,7 @@ describe('scores', () => {
       if (random(3) === 0) await world.deliver();
     }
     await world.deliver();
-    const found = await recomputeOrganization(northwind.id, libraryId(), false);
+    const found = await recomputeOrganization(northwind.id, false);
     expect(found.scores).toBeGreaterThan(20);
     expect(found.wrong).toEqual([]);
   });
@@ -215,9 +215,9 @@ describe('scores', () => {
     await answer(2, '2026-03-01', ['met', 'met', 'na', 'no']);
     await world.deliver();
     await spoil('scores', { level: 'standard', organization_id: world.northwind.id }, { $inc: { score: 1e-13 } });
-    await spoil('month_counts', { organization_id: world.northwind.id }, { $inc: { met: 1 } });
+    await spoil('counts_by_month', { organization_id: world.northwind.id }, { $inc: { met: 1 } });
     expect(await wrong(world.northwind)).toEqual([`updater ${world.content.standards[1]?.id}`, 'updater 2026-03']);
-    await recomputeOrganization(world.northwind.id, libraryId(), true);
+    await recomputeOrganization(world.northwind.id, true);
     expect(await wrong(world.northwind)).toEqual([]);
   });
 

@@ -27,11 +27,13 @@ export interface World {
   platformAdmin: TestCall;
   /** Tells this service of content, as content would. */
   tell(nodes: ChangedNode[], revision?: number): Promise<void>;
+  /** Says which libraries an organization has, as tenancy would. */
+  give(organization: TestOrganization, contents: TestContent[]): Promise<void>;
   /** What these organizations have published under a subject, oldest first. */
   published(subject: string): Promise<Event[]>;
   /** Delivers what was published and not delivered yet, as the broker would. */
   deliver(): Promise<void>;
-  /** Assigns every chapter to an updater or surveyor. */
+  /** Assigns every chapter of the organization's libraries to an updater or surveyor. */
   assignAll(organization: TestOrganization, to: TestCall): Promise<void>;
 }
 
@@ -75,8 +77,15 @@ export async function populate(service: TestService): Promise<World> {
       }
     }
   };
+  const given = new Map<string, TestContent[]>();
+  const give = async ({ id }: TestOrganization, contents: TestContent[]): Promise<void> => {
+    given.set(id, contents);
+    const [known] = await service.runtime.directory.organizations([id]);
+    const { name = '', parent_id } = known ?? {};
+    await seedDirectory({ organizations: [{ id, name, parent_id, libraries: contents.map(({ library }) => library.id) }] });
+  };
   const assignAll = async (to: TestOrganization, user: TestCall): Promise<void> => {
-    const chapter_ids = content.chapters.map(({ id }) => id);
+    const chapter_ids = (given.get(to.id) ?? [content]).flatMap(({ chapters }) => chapters.map(({ id }) => id));
     await service.call('compliance.AssignChapters', { user_id: user.userId, chapter_ids }, to.admin);
   };
   return {
@@ -87,6 +96,7 @@ export async function populate(service: TestService): Promise<World> {
     lakeside,
     platformAdmin: { role: 1, organizationId: newId() },
     tell,
+    give,
     published,
     deliver,
     assignAll,
