@@ -7,7 +7,7 @@ export { type ServiceRuntime, settleWith } from './context/service-runtime';
 export * from './directory/directory';
 export * from './errors';
 export * from './events/broker';
-export { type Consumer, consumer } from './events/consumer';
+export { type Consumer, type ConsumerDefinition, consumer, type Settled } from './events/consumer';
 export type { Event } from './events/event';
 export * from './events/live';
 export * from './events/subjects';

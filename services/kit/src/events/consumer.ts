@@ -27,21 +27,29 @@ const usualPatience: Patience = { tries: 8, wait: (deliveries) => Math.min(200 *
 const silenceMilliseconds = 5000;
 
 /** What a service does with others' events. */
-export interface Consumer {
+export interface ConsumerDefinition<T> {
   /** Durable name, unique in the platform, such as "compliance-nodes". */
   name: string;
   /** Exact subjects or patterns such as "tenancy.user.*". */
   subjects: string[];
-  /** Its effects belong in the unit; they are committed with the note that the event is done. May be called again after a failure. */
-  handle(event: Event<never>, unit: UnitOfWork): Promise<void>;
+  /**
+   * Applies one event. Its effects belong in the unit; they are committed with the note that the event is done. May be
+   * called again after a failure.
+   */
+  handle(event: Event<T>, unit: UnitOfWork): Promise<void>;
+  /**
+   * Applies at once what waits for one organization: at least one event, oldest first, none that was applied before. The
+   * unit is the organization's. Where it is absent, `handle` is called for each of them in the same transaction.
+   */
+  handleMany?(events: Event<T>[], unit: UnitOfWork): Promise<void>;
+  /** Tags such as "compliance.score" of what replies are made of that have changed once this consumer has committed. */
+  changes?: string[];
 }
 
+export type Consumer = ConsumerDefinition<never>;
+
 /** Lets the type of an event's data be stated where a consumer is written. */
-export function consumer<T>(definition: {
-  name: string;
-  subjects: string[];
-  handle(event: Event<T>, unit: UnitOfWork): Promise<void>;
-}): Consumer {
+export function consumer<T>(definition: ConsumerDefinition<T>): Consumer {
   return definition as unknown as Consumer;
 }
 
@@ -49,33 +57,59 @@ export interface Settled {
   published: boolean;
   live: LiveEvent[];
   callbacks: (() => void)[];
+  /** What a consumer has changed for an organization: its `changes` and the subjects that it applied. */
+  changed?: { organizationId: string; tags: string[] }[];
 }
 
-/**
- * Applies one event, once: a repeat (the broker delivers at least once) is recognized inside the transaction.
- * @returns false when it was applied before
- */
+/** Applies one event, once. @returns false when it was applied before */
 export async function applyEvent(
   definition: Consumer,
   event: Event,
   settle: (outcome: Settled) => void,
 ): Promise<boolean> {
+  return (await applyEvents(definition, [event], settle)) === 1;
+}
+
+/**
+ * Applies events of one organization in one transaction, in their order, each once: a repeat (the broker delivers at
+ * least once) is recognized inside the transaction. What was applied before is announced again, because the process that
+ * applied it may have ended before it could.
+ * @returns how many had not been applied before
+ */
+export async function applyEvents(
+  definition: Consumer,
+  events: Event[],
+  settle: (outcome: Settled) => void,
+): Promise<number> {
+  const [first] = events;
+  if (!first) return 0;
   const origin = {
-    organizationId: event.organization_id,
-    actorId: event.actor_id,
-    requestId: event.request_id,
+    organizationId: first.organization_id,
+    actorId: first.actor_id,
+    requestId: first.request_id,
     source: definition.name,
   };
-  const key = `${definition.name}:${event.id}`;
+  const keyOf = ({ id }: Event): string => `${definition.name}:${id}`;
+  const tags = [...new Set([...(definition.changes ?? []), ...events.map(({ subject }) => subject)])];
   return runUnitOfWork(
     origin,
     async (unit) => {
-      if (await ConsumedModel.exists({ _id: key }).session(unit.session)) return false;
-      await ConsumedModel.insertMany([{ _id: key, at: new Date() }], { session: unit.session });
-      await definition.handle(event as Event<never>, unit);
-      return true;
+      const known = await ConsumedModel.find({ _id: { $in: events.map(keyOf) } }, { _id: 1 })
+        .session(unit.session)
+        .lean();
+      const done = new Set(known.map(({ _id }) => _id));
+      const news = events.filter((event) => !done.has(keyOf(event)) && done.add(keyOf(event)));
+      if (news.length === 0) return 0;
+      const at = new Date();
+      await ConsumedModel.insertMany(
+        news.map((event) => ({ _id: keyOf(event), at })),
+        { session: unit.session },
+      );
+      if (definition.handleMany) await definition.handleMany(news as Event<never>[], unit);
+      else for (const event of news) await definition.handle(event as Event<never>, unit);
+      return news.length;
     },
-    settle,
+    (outcome) => settle({ ...outcome, changed: [{ organizationId: first.organization_id, tags }] }),
   );
 }
 
