@@ -20,8 +20,6 @@ export class ResponseCountRepository extends TenantRepository<ResponseCountDocum
   }
 
   remove(responseIds: string[]): Promise<number> {
-    return responseIds.length === 0
-      ? Promise.resolve(0)
-      : this.deleteMany({ response_id: { $in: responseIds } });
+    return responseIds.length === 0 ? Promise.resolve(0) : this.deleteMany({ response_id: { $in: responseIds } });
   }
 }

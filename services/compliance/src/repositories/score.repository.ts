@@ -1,7 +1,6 @@
 import { type Document, type Scope, TenantRepository } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
 import type { NodeScore } from '../domain/scoring/node-score';
-import type { NodeKind } from './node.schema';
 import { type ScoreDocument, ScoreModel } from './score.schema';
 
 export type Score = Document<ScoreDocument>;
@@ -48,8 +47,6 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
   }
 
   remove(scores: Score[]): Promise<number> {
-    return scores.length === 0
-      ? Promise.resolve(0)
-      : this.deleteMany({ _id: { $in: scores.map(({ id }) => id) } });
+    return scores.length === 0 ? Promise.resolve(0) : this.deleteMany({ _id: { $in: scores.map(({ id }) => id) } });
   }
 }

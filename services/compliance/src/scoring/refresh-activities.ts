@@ -35,9 +35,7 @@ export async function refreshActivities(unit: UnitOfWork, answered: Answered[], 
   for (const [key, { activity_id, rater }] of asked) {
     const score = before.get(key);
     const latest =
-      score && wasWithdrawn(score, scoredBefore)
-        ? await responses.latest(activity_id, rater)
-        : candidates.get(key);
+      score && wasWithdrawn(score, scoredBefore) ? await responses.latest(activity_id, rater) : candidates.get(key);
     if (latest) entries.push(activityEntry(latest));
   }
   const difference = scoreDifference(stored, entries);

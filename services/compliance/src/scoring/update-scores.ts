@@ -37,9 +37,6 @@ export async function updateScores(
   const standing = await repository.standingOf(ids);
   await refreshActivities(unit, responses, standing);
   await countResponses(unit, ids, standing, activities);
-  const scored = [
-    ...(await rescoreLibraries(unit, libraries)),
-    ...(await rescorePaths(unit, responses, activities)),
-  ];
+  const scored = [...(await rescoreLibraries(unit, libraries)), ...(await rescorePaths(unit, responses, activities))];
   return [...new Set([...responses.map(({ activity_id }) => activity_id), ...scored])];
 }
