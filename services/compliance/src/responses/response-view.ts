@@ -17,12 +17,11 @@ export async function responseViews(
 ): Promise<ChecklistResponse[]> {
   const nodes = new NodeRepository({ organizationId });
   const activities = await nodes.wholes(responses.map(({ activity_id }) => activity_id));
-  const [substandards, users, organization] = await Promise.all([
+  const [substandards, names, organization] = await Promise.all([
     nodes.wholes(activities.flatMap(({ substandard_ids }) => substandard_ids)),
-    context.directory.users([...new Set(responses.map(({ updator_id }) => updator_id))]),
+    context.directory.names([...new Set(responses.map(({ updator_id }) => updator_id))]),
     context.directory.organization(organizationId),
   ]);
-  const names = new Map(users.map(({ id, name }) => [id, name]));
   // An activity may prove something in libraries too that the organization does not have.
   const visible = substandards.filter(({ library_id }) => organization?.libraries?.includes(library_id));
   return responses.map((response) => {
