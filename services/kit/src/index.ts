@@ -8,6 +8,14 @@ export * from './directory/directory';
 export * from './errors';
 export * from './events/broker';
 export { type Consumer, type ConsumerDefinition, consumer, type Settled } from './events/consumer';
+export {
+  type DeadLetter,
+  deadLetter,
+  dropDeadLetter,
+  listDeadLetters,
+  replayAllDeadLetters,
+  replayDeadLetter,
+} from './events/dead-letters';
 export type { Event } from './events/event';
 export * from './events/live';
 export * from './events/subjects';

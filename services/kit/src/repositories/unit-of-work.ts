@@ -1,5 +1,6 @@
 import mongoose, { type ClientSession } from 'mongoose';
 import { isLostConnection } from '../errors/lost-connection';
+import { takeNumbers } from '../events/commit-clock';
 import type { LiveEvent } from '../events/live';
 import { OutboxModel } from '../events/outbox.schema';
 import { AuditModel } from './audit.schema';
@@ -61,8 +62,9 @@ export class UnitOfWork implements Scope {
     const at = new Date();
     const common = { actor_id: actorId, request_id: requestId, at };
     if (this.events.length > 0) {
+      const first = await takeNumbers(this.events.length);
       await OutboxModel.insertMany(
-        this.events.map((event) => ({ ...event, ...common, published_at: null })),
+        this.events.map((event, index) => ({ ...event, ...common, sequence: first + index, published_at: null })),
         { session: this.session },
       );
     }

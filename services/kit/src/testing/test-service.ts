@@ -105,7 +105,7 @@ export async function testService(definition: {
       await deliver([made]);
     },
     published: async (subject) =>
-      (await OutboxModel.find({ subject }).sort({ _id: 1 }).lean()).map(
+      (await OutboxModel.find({ subject }).sort({ sequence: 1 }).lean()).map(
         ({ _id, at, ...fields }) => ({ ...fields, id: String(_id), at: at.toISOString() }) as unknown as Event,
       ),
     drop: async () => {
