@@ -25,7 +25,7 @@ export async function readableActivities(
   const { role, id } = context.actor;
   const nodes = new NodeRepository(scope);
   // Answers to what content has deleted since stay readable.
-  if (role !== 4 && role !== 5) return nodes.everyActivityId(libraries);
+  if (role !== 4 && role !== 5) return nodes.activityIds(libraries);
   const { substandardIds } = await coverageOf(scope, id, libraries);
   return (await nodes.activitiesOf([...substandardIds])).map((activity) => activity.id);
 }

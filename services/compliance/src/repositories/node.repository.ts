@@ -95,10 +95,14 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     );
   }
 
-  /** Ids of all activities of libraries: deleted ones and those of any organization too. */
-  async everyActivityId(libraries: string[]): Promise<string[]> {
-    const found = await this.find({ kind: 'activity', library_ids: { $in: libraries } }, { select: ['_id'] });
-    return found.map(({ id }) => id);
+  /** Ids of the activities of whole libraries, of deleted ones too. */
+  activityIds(libraries: string[]): Promise<string[]> {
+    return this.idsOf({ kind: 'activity', library_ids: { $in: libraries }, ...this.ours() });
+  }
+
+  /** The same with the activities of every organization, for what has to reach them all. */
+  everyActivityId(libraries: string[]): Promise<string[]> {
+    return this.idsOf({ kind: 'activity', library_ids: { $in: libraries } });
   }
 
   /** Several nodes without long texts, deleted ones too. */
@@ -162,6 +166,10 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
       { $group: { _id: `$${field}`, total: { $sum: 1 } } },
     ]);
     return new Map(found.map(({ _id, total }) => [_id, total]));
+  }
+
+  private async idsOf(filter: Filter): Promise<string[]> {
+    return (await this.find(filter, { select: ['_id'] })).map(({ id }) => id);
   }
 
   private ours(): Filter {

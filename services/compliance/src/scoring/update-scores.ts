@@ -20,7 +20,7 @@ export interface ScoreChanges {
 /**
  * Brings an organization's scores and month counts up to date with all that has happened, each activity and each node
  * on the way up once. The number of database calls does not depend on how much has happened.
- * @returns the ids of the nodes that were scored, and the libraries that they lie in
+ * @returns the ids of the activities and nodes that were scored
  */
 export async function updateScores(
   unit: UnitOfWork,

@@ -73,7 +73,7 @@ export async function populate(service: TestService): Promise<World> {
     const waiting = sent
       .flat()
       .filter(({ id }) => !delivered.has(id))
-      .sort((a, b) => (a.id < b.id ? -1 : 1));
+      .sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
     for (const { id } of waiting) delivered.add(id);
     while (waiting.length > 0) await service.deliver(waiting.splice(0, most));
   };
