@@ -70,8 +70,11 @@ async function assignee(
   { label, user_id, role_id }: AssignAsked,
 ): Promise<DirectoryUser> {
   const user = await context.directory.user(objectId(required(user_id, 'user_id'), 'user_id'));
-  if (!user || user.organization_id !== place.organization.id || (user as { deleted?: boolean }).deleted) {
+  if (!user || user.organization_id !== place.organization.id) {
     throw refused(label, 'not_found', { field: 'user_id', message: 'There is no such user in the organization.' });
+  }
+  if (user.status !== 1) {
+    throw refused(label, 'invalid', { field: 'user_id', message: 'The account of this user is switched off.' });
   }
   if (user.role_id !== 4 && user.role_id !== 5) {
     throw refused(label, 'invalid', { field: 'user_id', message: 'Only updaters and surveyors can be assigned.' });

@@ -59,4 +59,23 @@ describe("A service's copy of organizations and users", () => {
     expect(await service.runtime.directory.organization(branch)).toBeUndefined();
     expect(await service.runtime.directory.owns(home, branch)).toBe(false);
   });
+
+  it('hides users who were deleted, but for the names under what they did', async () => {
+    const [gone, off] = [newId(), newId()];
+    const told = { role_id: 4, organization_id: newId(), status: 1 };
+    await service.event('tenancy.user.changed', { ...told, id: gone, name: 'Gone' }, moment(1));
+    await service.event('tenancy.user.changed', { ...told, id: off, name: 'Off', status: 0 }, moment(1));
+    await service.event('tenancy.user.changed', { ...told, id: gone, name: 'Gone', deleted: true }, moment(2));
+    const { directory } = service.runtime;
+    expect(await directory.user(gone)).toBeUndefined();
+    expect((await directory.users([gone, off])).map(({ name }) => name)).toEqual(['Off']);
+    expect(await directory.names([gone, off, newId()])).toEqual(
+      new Map([
+        [gone, 'Gone'],
+        [off, 'Off'],
+      ]),
+    );
+    await service.event('tenancy.user.changed', { ...told, id: gone, name: 'Back' }, moment(3));
+    expect(await directory.user(gone)).toMatchObject({ name: 'Back' });
+  });
 });

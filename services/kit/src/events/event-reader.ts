@@ -33,7 +33,8 @@ export async function readEvents(
       for await (const message of messages) yield deliveryOf(message);
     },
     close: async () => {
-      await messages.close();
+      // It is closed once somebody has read it to its end, so nobody may wait for that.
+      void messages.close();
       await source.delete().catch(() => undefined);
     },
   };

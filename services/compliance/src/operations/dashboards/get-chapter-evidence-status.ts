@@ -11,13 +11,14 @@ export const getChapterEvidenceStatus = query('compliance.GetChapterEvidenceStat
   const libraries = librariesAsked(place, request.library_id);
   const nodes = new NodeRepository(place.scope);
   const allowed = await narrowing(context, place, {});
-  const [names, chapters, substandards, activities, scores] = await Promise.all([
+  const [names, chapters, substandards, activities] = await Promise.all([
     nodes.present(libraries),
     nodes.within('chapter', { libraries }),
     nodes.within('substandard', { libraries }),
     nodes.activitiesOfLibraries(libraries),
-    new ScoreRepository(place.scope).ofLevel('activity', 'updater', libraries),
   ]);
+  const ids = activities.map(({ id }) => id);
+  const scores = await new ScoreRepository(place.scope).ofNodes(ids, 'updater');
   const chapterOf = new Map(substandards.map(({ id, chapter_id }) => [id, chapter_id ?? '']));
   const scored = new Map(scores.map((score) => [score.node_id, score]));
   const checklists = activities.filter((node) => node.activity?.type === 1 && allowed(node));
