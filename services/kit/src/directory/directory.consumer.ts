@@ -50,5 +50,9 @@ export async function putUser({ id, ...fields }: Entry, at: string, session?: Cl
   const options = session ? { session } : {};
   const current = await DirectoryUserModel.findById(id, null, options).lean();
   if (current?.at && current.at > at) return;
-  await DirectoryUserModel.updateOne({ _id: id }, { $set: { deleted: false, ...fields, at } }, { ...options, upsert: true });
+  await DirectoryUserModel.updateOne(
+    { _id: id },
+    { $set: { deleted: false, ...fields, at } },
+    { ...options, upsert: true },
+  );
 }
