@@ -128,10 +128,11 @@ describe('a command', () => {
   });
 });
 
-const conflict = {
-  errorLabels: ['TransientTransactionError'],
-  hasErrorLabel: (label: string) => label.startsWith('T'),
-};
+function writeConflict(): Error {
+  const error = new mongoose.mongo.MongoServerError({ code: 112, message: 'WriteConflict' });
+  error.addErrorLabel('TransientTransactionError');
+  return error;
+}
 
 describe('a service', () => {
   it.each([
