@@ -1,6 +1,9 @@
 /** What can go wrong, in the words of the error table. */
 export type ErrorCode =
   | 'invalid'
+  /** There is no session, or it has lapsed or ended: to refresh the token, or to sign in, is the cure. */
+  | 'not_signed_in'
+  /** What somebody has shown to prove who they are is not right, or no longer good. */
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
