@@ -1,4 +1,4 @@
-import { AppError, type Context, payloadKey, randomId, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, payloadKey, randomId, type Scope, type UnitOfWork } from '@attesta/kit';
 import type { SignIn } from '@attesta/proto/auth';
 import { addressRange } from '../domain/address-range';
 import { deviceName } from '../domain/device-name';
@@ -9,6 +9,7 @@ import { CredentialRepository } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
 import { LoginLogRepository } from '../repositories/login-log.repository';
 import { live, SessionRepository } from '../repositories/session.repository';
+import type { SignInAccount } from '../repositories/sign-in-account.repository';
 import { signAccessToken } from '../security/access-token';
 import { newRefreshSeed, refreshToken } from '../security/refresh-token';
 import { addressHash } from './address-hash';
@@ -26,6 +27,8 @@ export interface SessionStart {
   method: SignInMethod;
   /** The session whose place this one takes, as its owner has proved anew who they are; empty for none. */
   replaces?: string;
+  /** The account as it was read before its password was looked at. */
+  seen?: SignInAccount;
   /** What must happen in the same transaction, such as using up the one-time code. */
   first?: (unit: UnitOfWork) => Promise<void>;
 }
@@ -40,7 +43,7 @@ export async function startSession(
   context: Context,
   credential: Credential,
   user: SignInUser,
-  { method, replaces, first }: SessionStart,
+  { method, replaces, seen, first }: SessionStart,
 ): Promise<SignIn> {
   const sessionId = randomId();
   const logId = randomId();
@@ -48,23 +51,22 @@ export async function startSession(
   const now = new Date();
   let full = false;
   await context.unitOfWork(async (unit) => {
-    const locked = await new CredentialRepository(unit).lockForSignIn(user.id, addressHash(context.remoteAddress));
+    // The sign-in history says of it what the audit record of a call that is nobody's yet could not.
+    const { organizationId, session } = unit;
+    const recorded: Scope = { organizationId, session };
+    const locked = await new CredentialRepository(recorded).lockForSignIn(user.id, addressHash(context.remoteAddress));
     if (!locked) throw new AppError('unauthenticated', 'Authentication failed');
     if (replaces) await replaceSession(unit, replaces, user.id, now);
-    const sessions = new SessionRepository(unit);
-    full = !replaces && !mayStartSession((await sessions.findLive(user.id, now)).length, user.session_limit);
+    full = !replaces && !(await hasRoom(unit, user, locked, seen, now));
     if (full) return;
     await first?.(unit);
-    await sessions.create(
+    await new SessionRepository(recorded).create(
       newSession(context, user, { id: sessionId, login_log_id: logId, refresh_seed: seed, method }, now),
     );
-    await new LoginLogRepository(unit).create({
+    await new LoginLogRepository(recorded).create({
       ...signInRecord(context, user.id, replaces ? 'identity confirmed' : 'signed in', method),
       session_id: sessionId,
     });
-    unit
-      .withOrganization(user.organization_id)
-      .publish('auth.session.started', { session_id: sessionId, user_id: user.id });
   });
   if (full) throw await tooManySessions(context, user.id);
   return {
@@ -88,6 +90,23 @@ export async function startSession(
     organization_name: user.organization_name,
     last_password_update: credential.password_changed_at?.toISOString() ?? '',
   };
+}
+
+/**
+ * Whether the user may have one session more. Every sign-in changes the credential that it locks, so what was counted
+ * before holds where nothing has changed the credential since; sessions that ended meanwhile only make more room.
+ */
+async function hasRoom(
+  unit: UnitOfWork,
+  user: SignInUser,
+  locked: Credential,
+  seen: SignInAccount | undefined,
+  now: Date,
+): Promise<boolean> {
+  const holds = seen && locked.version === seen.credential.version + 1;
+  if (holds && mayStartSession(seen.liveSessions, user.session_limit)) return true;
+  const sessions = await new SessionRepository(unit).findLive(user.id, now);
+  return mayStartSession(sessions.length, user.session_limit);
 }
 
 async function replaceSession(unit: UnitOfWork, id: string, userId: string, now: Date): Promise<void> {

@@ -1,8 +1,9 @@
-import { AppError, invalid, operation } from '@attesta/kit';
+import { AppError, type Context, invalid, operation } from '@attesta/kit';
 import { longestPassword } from '../../domain/password-rules';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import type { Credential } from '../../repositories/credential.schema';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
+import { SignInAccountRepository } from '../../repositories/sign-in-account.repository';
 import { checkCaptcha } from '../../security/captcha';
 import { hashPassword, isOutdated, verifyPassword } from '../../security/password-hash';
 import { isKnownAddress } from '../../sign-in/address-hash';
@@ -24,10 +25,10 @@ export const login = operation('auth.Login', async (request, context) => {
   const email = readEmail(request.email);
   const password = readPassword(request.password);
   await checkCaptcha(request.recaptchaResponse, context.remoteAddress);
-  const credentials = new CredentialRepository(context);
-  const credential = await credentials.findByEmail(email);
   const guard = new AttemptGuard(context, email, context.remoteAddress);
-  await guard.admit(credential !== undefined && isKnownAddress(credential, context.remoteAddress));
+  const { account, attempts } = await new SignInAccountRepository(context).findForSignIn(email, guard.keys, new Date());
+  const credential = account?.credential;
+  await guard.admit(credential !== undefined && isKnownAddress(credential, context.remoteAddress), attempts);
 
   if (!(await verifyPassword(credential?.password_hash, password)) || !credential) {
     await guard.failed();
@@ -37,10 +38,10 @@ export const login = operation('auth.Login', async (request, context) => {
     throw new AppError('unauthenticated', 'Authentication failed');
   }
   await guard.succeeded();
-  await strengthen(credentials, credential, password);
+  await strengthen(context, credential, password);
   const user = await maySignIn(context, credential.user_id);
   if (await mustReplace(credential, password)) return openPasswordChangeStep(context, user);
-  return continueSignIn(context, credential, user, { mail: false, method: 'password' });
+  return continueSignIn(context, credential, user, { mail: false, method: 'password' }, { seen: account });
 });
 
 function readPassword(value: string | null | undefined): string {
@@ -50,7 +51,7 @@ function readPassword(value: string | null | undefined): string {
 }
 
 /** Replaces a hash of a lower cost by one of today's, now that the password is at hand. */
-async function strengthen(credentials: CredentialRepository, credential: Credential, password: string): Promise<void> {
+async function strengthen(context: Context, credential: Credential, password: string): Promise<void> {
   if (!isOutdated(credential.password_hash)) return;
-  await credentials.put(credential.user_id, { password_hash: await hashPassword(password) });
+  await new CredentialRepository(context).put(credential.user_id, { password_hash: await hashPassword(password) });
 }
