@@ -25,6 +25,7 @@ export interface AccessRule {
   blob?: boolean;
   cache?: CacheRule;
   sensitive?: boolean;
+  browser?: 'issued' | 'read';
 }
 
 /** One rpc of the contract with everything that the edge and the services need to serve it. */

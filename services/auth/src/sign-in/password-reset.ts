@@ -15,13 +15,12 @@ const mailAfterMilliseconds = 50;
 /**
  * Opens the step that waits for the code of a new password, and mails the code.
  * @param userId undefined for a decoy: it looks the same, costs the same and takes no code
- * @returns the id that the client keeps meanwhile
+ * @returns the session id that the client keeps meanwhile
  */
 export async function openReset(context: Context, userId: string | undefined, guardedAs: string): Promise<string> {
   const id = randomId();
   const code = randomCode();
-  await new PasswordStepRepository(context).create({
-    id,
+  const sessionId = await new PasswordStepRepository(context).open(id, {
     user_id: userId ?? '',
     kind: 'code',
     guarded_as: guardedAs,
@@ -29,7 +28,7 @@ export async function openReset(context: Context, userId: string | undefined, gu
     ...newCode(id, userId ? code : decoyCode()),
   });
   mailLater(context, userId, code);
-  return id;
+  return sessionId;
 }
 
 /**

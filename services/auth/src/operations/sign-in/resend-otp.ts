@@ -19,7 +19,7 @@ export const resendOtp = operation('auth.ResendOtp', async (request, context) =>
 async function resend(context: Context, stepId: string): Promise<number> {
   const signIn = await new SignInStepRepository(context).findById(stepId);
   if (signIn) return resendCode(context, signIn, await maySignIn(context, signIn.user_id));
-  const reset = await new PasswordStepRepository(context).findReset({ id: stepId });
+  const reset = await new PasswordStepRepository(context).findReset({ sessionId: stepId });
   if (!reset) throw stepOver();
   return resendReset(context, reset);
 }
