@@ -1,8 +1,8 @@
-import { operation } from '@attesta/kit';
+import { AppError, operation } from '@attesta/kit';
 import { newPasswordProblems } from '../../domain/password-rules';
 import { AttemptGuard } from '../../sign-in/attempt-guard';
 import { checkCurrentPassword } from '../../sign-in/check-current-password';
-import { checkNewPassword, refusedFields } from '../../sign-in/check-new-password';
+import { checkNewPassword, notChanged, refusedFields } from '../../sign-in/check-new-password';
 import { continueSignIn } from '../../sign-in/continue-sign-in';
 import { maySignIn } from '../../sign-in/may-sign-in';
 import { passwordProof } from '../../sign-in/password-proof';
@@ -14,7 +14,7 @@ const done = 'Password Changed Sucessfully';
  * Sets a new password (daily work 5, 7 Authentication): after VerifyForgetOtp, in a sign-in that asks for a new one, or
  * signed in, with the current password. Every other session ends. Who was not signed in is so afterwards, or is asked for
  * the second factor.
- * @throws AppError invalid naming current_password, password or retypepassword; unauthenticated for a step that is over;
+ * @throws AppError invalid 'Password not changed' naming current_password, password or retypepassword; unauthenticated for a step that is over;
  * forbidden as Login; too_many; conflict 'Password not changed' when another call was first
  */
 export const changePassword = operation('auth.ChangePassword', async (request, context) => {
@@ -27,7 +27,7 @@ export const changePassword = operation('auth.ChangePassword', async (request, c
   }
   if (problems.length > 0) throw refusedFields(problems);
   if (proof.by === 'session') {
-    await checkCurrentPassword(context, credential, request.current_password, proof.sessionId);
+    await checkCurrentPassword(context, credential, request.current_password, proof.sessionId).catch(underNotChanged);
   } else await new AttemptGuard(context, credential.email, context.remoteAddress).succeeded();
 
   const password = request.password ?? '';
@@ -39,3 +39,8 @@ export const changePassword = operation('auth.ChangePassword', async (request, c
   const reply = await continueSignIn(context, changed, user, { mail: code, method: code ? 'mail' : 'password' });
   return reply.data?.accessToken ? { ...reply, message: done } : reply;
 });
+
+/** What is wrong with the form stands below the documented message; how long to wait, or to sign in, goes without it. */
+function underNotChanged(error: unknown): never {
+  throw error instanceof AppError && error.code === 'invalid' ? error.under(notChanged) : error;
+}
