@@ -54,7 +54,7 @@ export class AttemptRepository extends SharedRepository<AttemptFields> {
     }
   }
 
-  /** Of those who arrive together, one starts the delay and goes on. */
+  /** Starts a delay. @returns whether this attempt started it; of several at the same moment one does, the others wait */
   private async block(counted: Attempt, seconds: number, now: Date): Promise<boolean> {
     const until = new Date(now.getTime() + seconds * 1000);
     const filter = { key: counted.key, blocked_until: counted.blocked_until ?? null };

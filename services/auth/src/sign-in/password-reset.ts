@@ -14,7 +14,8 @@ const mailAfterMilliseconds = 50;
 
 /**
  * Opens the step that waits for the code of a new password, and mails the code.
- * @param userId undefined for a decoy: it looks the same, costs the same and takes no code
+ * @param userId undefined where nobody is to be mailed: the step then is a decoy, which looks and costs the same, and whose
+ * code nobody has
  * @returns the session id that the client keeps meanwhile
  */
 export async function openReset(context: Context, userId: string | undefined, guardedAs: string): Promise<string> {
@@ -38,7 +39,7 @@ export async function openReset(context: Context, userId: string | undefined, gu
  */
 export async function resendReset(context: Context, step: PasswordStep): Promise<number> {
   if (step.resends >= mostResends) throw stepOver();
-  // A decoy stays one: its new code is mailed to nobody, and a guess at it would open nothing.
+  // The new code of a decoy is mailed to nobody, and a right guess at it would find no account.
   return renewCode(context, PasswordStepRepository, step, (code) => mailLater(context, step.user_id, code));
 }
 

@@ -23,7 +23,7 @@ const hour = 3_600_000;
 
 /** How a session begins. */
 export interface SessionStart {
-  /** What the sign-in was proved by at last. */
+  /** The last factor that the sign-in was proved by. */
   method: SignInMethod;
   /** The session whose place this one takes, as its owner has proved anew who they are; empty for none. */
   replaces?: string;
@@ -36,7 +36,7 @@ export interface SessionStart {
 /**
  * Starts a session for somebody who has proved who they are (daily work 3 Login response). One that it replaces ends with
  * it, so a token that was stolen before is worth nothing after (OWASP ASVS 5, 7.2.4).
- * @throws AppError conflict with data.sessions when the user has as many sessions as the package allows; unauthenticated
+ * @throws AppError conflict with data.sessions when the user has as many sessions as the package allows; not_signed_in
  * when the session to be replaced is over
  */
 export async function startSession(

@@ -14,8 +14,9 @@ const done = 'Password Changed Sucessfully';
  * Sets a new password (daily work 5, 7 Authentication): after VerifyForgetOtp, in a sign-in that asks for a new one, or
  * signed in, with the current password. Every other session ends. Who was not signed in is so afterwards, or is asked for
  * the second factor.
- * @throws AppError invalid 'Password not changed' naming current_password, password or retypepassword; unauthenticated for a step that is over;
- * forbidden as Login; too_many; conflict 'Password not changed' when another call was first
+ * @throws AppError invalid 'Password not changed' naming current_password, password or retypepassword; unauthenticated for
+ * a step that is over; not_signed_in for a call that shows nothing; forbidden as Login; too_many; conflict 'Password not
+ * changed' when another call was first
  */
 export const changePassword = operation('auth.ChangePassword', async (request, context) => {
   const proof = await passwordProof(context, request);

@@ -18,8 +18,9 @@ import { signInRecord } from '../../sign-in/sign-in-record';
  * The password step (daily work 4, 7 Authentication, 8). Signed in, or the next step is asked for: a new
  * password where this one must be replaced, and after it the second factor where the account demands one.
  * An unknown account costs the same time and gets the same answer as a wrong password.
- * @throws AppError invalid for a missing field or captcha; unauthenticated 'Authentication failed'; forbidden for an inactive user or organization; too_many with
- * data.retry_after; conflict with data.sessions when the user has as many sessions as the package allows
+ * @throws AppError invalid for a missing field or captcha; unauthenticated 'Authentication failed'; forbidden for an inactive
+ * user or organization; too_many with data.retry_after; conflict with data.sessions when the user has as many sessions as the
+ * package allows
  */
 export const login = operation('auth.Login', async (request, context) => {
   const email = readEmail(request.email);

@@ -78,7 +78,10 @@ describe('assigning content to people', () => {
       ...(wrong as object),
     };
     const given = 'user_id' in wrong || Object.keys(wrong).length > 0 ? request : { chapter_ids: request.chapter_ids };
-    await expect(assignChapters(given)).rejects.toMatchObject({ code, errors: [{ field }] });
+    await expect(assignChapters(given)).rejects.toMatchObject({
+      code,
+      errors: [{ message: 'Chapter not assigned' }, { field }],
+    });
     expect(await listed()).toEqual(before);
   });
 
@@ -164,6 +167,9 @@ describe('assigning content to people', () => {
       { user_id: userId, chapter_ids: [world.content.chapters[0]?.id ?? ''] },
       northwind.admin,
     );
-    await expect(again).rejects.toMatchObject({ code: 'not_found', errors: [{ field: 'user_id' }] });
+    await expect(again).rejects.toMatchObject({
+      code: 'not_found',
+      errors: [{ message: 'Chapter not assigned' }, { field: 'user_id' }],
+    });
   });
 });
