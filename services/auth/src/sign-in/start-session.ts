@@ -54,7 +54,10 @@ export async function startSession(
     // The sign-in history says of it what the audit record of a call that is nobody's yet could not.
     const { organizationId, session } = unit;
     const recorded: Scope = { organizationId, session };
-    const locked = await new CredentialRepository(recorded).lockForSignIn(user.id, addressHash(context.remoteAddress));
+    const locked = await new CredentialRepository(recorded).lockForSignIn(
+      credential,
+      addressHash(context.remoteAddress),
+    );
     if (!locked) throw new AppError('unauthenticated', 'Authentication failed');
     if (replaces) await replaceSession(unit, replaces, user.id, now);
     full = !replaces && !(await hasRoom(unit, user, locked, seen, now));

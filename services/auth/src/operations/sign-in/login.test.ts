@@ -54,6 +54,14 @@ test('two sessions of one user have different payload keys', async () => {
   expect(one.data?.payload_key).not.toBe(two.data?.payload_key);
 });
 
+test('an address is remembered once, so that the others stay known however often it is used', async () => {
+  const account = await service.account();
+  const [home, office] = [from(), from()];
+  for (const place of [home, office, office])
+    await service.call('auth.Login', { email: account.email, password }, place);
+  expect((await CredentialModel.findOne({ user_id: account.id }).lean())?.known_addresses).toHaveLength(2);
+});
+
 test('a wrong password and an unknown account are refused alike', async () => {
   const account = await service.account();
   const wrong = await refusal(
