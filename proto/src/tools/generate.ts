@@ -64,14 +64,14 @@ function endpointTable(rpcs: RpcDefinition[]): string {
     .filter((rpc) => rpc.bindings.length > 0)
     .map((rpc) => {
       const { method, path } = rpc.bindings[0] as RpcDefinition['bindings'][0];
-      const { files, encrypted, blob, public: open } = rpc.access;
-      return `  '${rpc.domain}.${rpc.name}': ${JSON.stringify({ method, path, files, encrypted, blob: blob ?? false, public: open })},`;
+      const { files, encrypted, blob, public: open, roles } = rpc.access;
+      return `  '${rpc.domain}.${rpc.name}': ${JSON.stringify({ method, path, files, encrypted, blob: blob ?? false, public: open, roles })},`;
     });
   return [
     "import type { RpcTypes } from './rpcs';",
     '',
-    '/** How the browser reaches an rpc. */',
-    'export interface Endpoint { method: string; path: string; files: string[]; encrypted: boolean; blob: boolean; public: boolean }',
+    '/** How the browser reaches an rpc, and which roles may call it. */',
+    'export interface Endpoint { method: string; path: string; files: string[]; encrypted: boolean; blob: boolean; public: boolean; roles: number[] }',
     '',
     'export const endpoints = {',
     ...rows,

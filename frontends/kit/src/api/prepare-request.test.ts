@@ -8,6 +8,7 @@ const endpoint = (method: string, path: string, files: string[] = []): Endpoint 
   encrypted: false,
   blob: false,
   public: false,
+  roles: [],
 });
 
 describe('a request', () => {
