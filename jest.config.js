@@ -50,7 +50,11 @@ module.exports = {
         testEnvironment: 'jsdom',
         testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
         ...(existsSync(browserSetup) ? { setupFilesAfterEnv: [browserSetup] } : {}),
-        moduleNameMapper: { '\\.(css|svg)$': join(__dirname, 'frontends/kit/src/testing/asset.js') },
+        moduleNameMapper: {
+          '\\.(css|svg)$': join(__dirname, 'frontends/kit/src/testing/asset.js'),
+          // jsdom has no canvas to draw on.
+          '^@ant-design/plots$': join(__dirname, 'frontends/kit/src/testing/plots.js'),
+        },
       })),
   ].filter(({ rootDir }) => existsSync(join(rootDir, 'src'))),
 };
