@@ -47,7 +47,7 @@ module.exports = {
       .filter((name) => existsSync(join(__dirname, 'frontends', name, 'src')))
       .map((name) => ({
         ...node(`web-${name}`, join('frontends', name)),
-        testEnvironment: 'jsdom',
+        testEnvironment: join(__dirname, 'frontends/kit/src/testing/browser-environment.js'),
         testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
         ...(existsSync(browserSetup) ? { setupFilesAfterEnv: [browserSetup] } : {}),
         moduleNameMapper: {

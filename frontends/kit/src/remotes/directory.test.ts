@@ -1,4 +1,3 @@
-/** @jest-environment ./src/testing/browser-environment.js */
 import { type Answer, FakeGateway } from '../testing/fake-gateway';
 import type { RemoteDescription } from './description';
 
