@@ -13,7 +13,7 @@ export function readRpc(name) {
   const rpc = loadContract().rpcs.find((one) => `${one.domain}.${one.name}` === name);
   if (!rpc) throw new Error(`The contract has no rpc ${name}: declare it in proto/ and build @attesta/proto first.`);
   if (rpc.bindings.length === 0) throw new Error(`${name} is internal: no screen can call it.`);
-  if (!/^(Get|List|Count|Find|Filter|Search|Report|Compare)/.test(rpc.name)) {
+  if (rpc.access.effect !== 'read') {
     throw new Error(`${name} changes something: a screen is made of what it shows; call it from there by hand.`);
   }
   const [parameter] = /\{\w+\}/.exec(rpc.bindings[0].path) ?? [];

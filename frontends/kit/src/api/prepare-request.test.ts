@@ -9,6 +9,9 @@ const endpoint = (method: string, path: string, files: string[] = []): Endpoint 
   blob: false,
   public: false,
   roles: [],
+  effect: 'write',
+  reads: [],
+  changes: [],
 });
 
 describe('a request', () => {

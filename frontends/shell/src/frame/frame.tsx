@@ -3,6 +3,8 @@ import {
   followPreferences,
   type LanguageCode,
   type Remote,
+  readAnewOn,
+  useEvents,
   usePreferences,
   useSession,
   useShortcut,
@@ -40,6 +42,7 @@ export function Frame({ remotes, children }: { remotes: readonly Remote[]; child
   useShortcut('?', t('shortcut.help'), () => setHelp(true));
   useEffect(followPreferences, [current?.userId]);
   useEffect(watchIdle, [current?.userId]);
+  useEvents('changed', readAnewOn);
   if (!current) return null;
 
   const groups = menuOf(remotes, current, i18n.language as LanguageCode);
