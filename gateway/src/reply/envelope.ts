@@ -1,4 +1,4 @@
-import { type AppError, httpStatus } from '@attesta/kit';
+import { AppError, httpStatus, type Text } from '@attesta/kit';
 
 const messageKey = Buffer.from('"message":');
 
@@ -23,6 +23,7 @@ export function failureEnvelope(error: AppError): { status: number; body: string
   const envelope = {
     success: false,
     message: error.message,
+    sentence: error.errors[0]?.sentence,
     data: error.data ?? null,
     errors: error.errors.slice(0, 100),
     ...(error.code === 'not_signed_in' ? { auth: false } : {}),
@@ -31,8 +32,8 @@ export function failureEnvelope(error: AppError): { status: number; body: string
 }
 
 /** The body of a refusal that has no code of its own in the error table. */
-export function failureBody(message: string): string {
-  return latin1({ success: false, message, data: null, errors: [{ message }] });
+export function failureBody(text: Text): string {
+  return failureEnvelope(new AppError('invalid', text)).body;
 }
 
 function latin1(value: object): string {
