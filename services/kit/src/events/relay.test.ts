@@ -96,7 +96,9 @@ describe('The relay of committed events', () => {
       await commit({ n });
     }
     machine.PROCESS_UNIQUE = own;
-    const ids = (await OutboxModel.find({ published_at: null }).sort({ sequence: 1 }).lean()).map(({ _id }) => String(_id));
+    const ids = (await OutboxModel.find({ published_at: null }).sort({ sequence: 1 }).lean()).map(({ _id }) =>
+      String(_id),
+    );
     expect(ids).not.toEqual([...ids].sort());
     const relays = [new Relay(line, log), new Relay(await broker.connect(), log)];
     for (const one of relays) one.start();
