@@ -3,7 +3,7 @@ const { join } = require('node:path');
 
 /** Packages that come as ES modules only: jest's CommonJS needs them transformed. */
 const esModules =
-  /node_modules\/(?!(jose|lru-cache|express-rate-limit|csv-parse|csv-stringify|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@nats-io|nodemailer|smtp-server|postal-mime|punycode\.js|@tanstack|react-router|react-router-dom|antd|@ant-design|@rc-component|i18next|react-i18next)\/)/;
+  /node_modules\/(?!(jose|lru-cache|p-limit|yocto-queue|csv-parse|csv-stringify|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@nats-io|nodemailer|smtp-server|postal-mime|punycode\.js|@tanstack|react-router|react-router-dom|antd|@ant-design|@rc-component|i18next|react-i18next)\/)/;
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [

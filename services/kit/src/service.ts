@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from 'jose';
-import { type Domain, listenAddress } from './config';
+import { type Domain, drainMilliseconds, listenAddress } from './config';
 import { type ServiceRuntime, settleWith } from './context/service-runtime';
 import { Directory } from './directory/directory';
 import { directoryConsumer } from './directory/directory.consumer';
@@ -9,7 +9,7 @@ import { Consumers } from './events/consumers';
 import { Instances } from './events/instances';
 import { Relay } from './events/relay';
 import { watchEvents } from './events/watch';
-import { type HttpHandler, startHealthServer } from './observability/health-server';
+import { closeHttpServer, type HttpHandler, startHealthServer } from './observability/health-server';
 import { createLogger } from './observability/logger';
 import { startTracing } from './observability/tracing';
 import type { AnyOperation } from './operations/operation';
@@ -38,12 +38,17 @@ export interface ServiceDefinition {
   http?: HttpHandler;
 }
 
+/** What is done after the last call was answered: committed events sent, connections closed. */
+const closingMilliseconds = 10_000;
+
 /**
- * Starts a service, and drains it in order on SIGTERM or SIGINT.
- * @throws Error at once when SERVICE_TOKEN_SECRET is no proper list
+ * Starts a service. On SIGTERM or SIGINT it takes nothing more, finishes what it has taken (DRAIN_SECONDS), publishes
+ * what was committed and leaves the database last.
+ * @throws Error at once when SERVICE_TOKEN_SECRET is no proper list or DRAIN_SECONDS no number
  */
 export async function startService(definition: ServiceDefinition): Promise<void> {
   secretVersions();
+  const patience = drainMilliseconds();
   const log = createLogger(definition.domain);
   const stopTracing = startTracing(definition.domain);
   await connectDatabase(databaseName(definition.domain));
@@ -73,22 +78,13 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     if (draining) return;
     draining = true;
     log.info('draining');
-    setTimeout(() => process.exit(1), 15_000).unref();
-    await stopEvents.consumers();
-    await new Promise<void>((resolve) => {
-      const force = setTimeout(() => server.forceShutdown(), 3000);
-      server.tryShutdown(() => {
-        clearTimeout(force);
-        resolve();
-      });
-      // Channels never end by themselves: give the calls on them a moment, then close.
-      setTimeout(() => server.forceShutdown(), 500).unref();
-    });
+    const until = Date.now() + patience;
+    setTimeout(() => process.exit(1), patience + closingMilliseconds).unref();
+    await Promise.all([stopEvents.consumers(), server.finish(patience)]);
+    await closeHttpServer(health, until - Date.now());
     await stopExtra?.();
     await stopEvents.relay();
     await clients.close();
-    health.close();
-    health.closeAllConnections();
     await stopEvents.connection();
     await disconnectDatabase();
     await stopTracing();

@@ -11,7 +11,7 @@ import ConfirmIdentity from './confirm-identity';
 
 /** A screen with a change that needs a recent proof, and the dialog as the shell would show it. */
 function Screen(): ReactNode {
-  const { run } = useSecured({ invalidates: [] });
+  const { run } = useSecured({});
   const [done, setDone] = useState<(confirmed: boolean) => void>();
   useEffect(
     () =>

@@ -9,7 +9,6 @@ import {
   Segmented,
   Tag,
   useCall,
-  useEvents,
   useFormat,
   useTranslation,
   useUrlState,
@@ -33,7 +32,6 @@ export default function ScoresPage(): ReactNode {
   const level = shownLevel(path);
   const { name, request } = drillCall(path, rater);
   const scores = useCall(name, request, { keepPrevious: true });
-  useEvents('scores.changed', () => void scores.refetch());
   const rows = scores.data?.data ?? [];
   const here = scores.data?.path?.at(-1);
   const crumbs = usePathCrumbs(scores.data?.path ?? [], rater);

@@ -3,6 +3,8 @@ import {
   followPreferences,
   type LanguageCode,
   type RoleId,
+  readAnewOn,
+  useEvents,
   usePreferences,
   useSession,
   useShortcut,
@@ -41,6 +43,7 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
   useShortcut('?', t('shortcut.help'), () => setHelp(true));
   useEffect(followPreferences, [current?.userId]);
   useEffect(watchIdle, [current?.userId]);
+  useEvents('changed', readAnewOn);
   if (!current) return null;
 
   const groups = menuOf(remotes, current.roleId, i18n.language as LanguageCode);

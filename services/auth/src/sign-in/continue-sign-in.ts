@@ -1,4 +1,4 @@
-import type { Context } from '@attesta/kit';
+import type { Context, Work } from '@attesta/kit';
 import type { LoginReply } from '@attesta/proto/auth';
 import { resendSeconds } from '../domain/one-time-code';
 import { demandedFactors, type SecondFactor } from '../domain/second-factors';
@@ -16,7 +16,7 @@ const messages: Record<SecondFactor, string> = {
 };
 
 /**
- * Goes on with a sign-in whose password was proved or just set: a session, or the second step where the account demands
+ * What goes on with a sign-in whose password was proved or just set: a session, or the second step where the account demands
  * a factor that was not proved yet (daily work 7 Authentication). A code by mail that was proved while resetting the
  * password counts for mail codes only, never for an app or a passkey.
  * @param proved `mail`: whether a mailed code was proved; `method`: what the session is to say that it was proved by
@@ -29,15 +29,18 @@ export async function continueSignIn(
   user: SignInUser,
   proved: { mail: boolean; method: 'password' | 'mail' },
   replaces: SessionStart['replaces'] = '',
-): Promise<LoginReply> {
+): Promise<Work<LoginReply>> {
   const demanded = demandedFactors(await factorsOf(context, credential));
   const methods = proved.mail ? demanded.filter((method) => method !== 'mail') : demanded;
   const [best] = methods;
   if (!best) {
-    const data = await startSession(context, credential, user, { method: proved.method, replaces });
-    return { message: 'Welcome !!!', data };
+    const start = startSession(context, credential, user, { method: proved.method, replaces });
+    return async (unit) => ({ message: 'Welcome !!!', data: await start(unit) });
   }
-  const session_id = await openStep(context, user, methods, replaces);
+  const open = openStep(context, user, methods, replaces);
   const mailed = best === 'mail' ? { resend_after: resendSeconds } : {};
-  return { message: messages[best], data: { requiresMFA: true, session_id, methods, ...mailed } };
+  return async (unit) => {
+    const session_id = await open(unit);
+    return { message: messages[best], data: { requiresMFA: true, session_id, methods, ...mailed } };
+  };
 }

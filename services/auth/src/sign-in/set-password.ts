@@ -1,4 +1,4 @@
-import { AppError, type Context } from '@attesta/kit';
+import { AppError, type Context, type Work } from '@attesta/kit';
 import { sendInLanguage } from '../mail/send-in-language';
 import { passwordChangedMail } from '../mail/warning-mails';
 import { CredentialRepository } from '../repositories/credential.repository';
@@ -16,7 +16,7 @@ import { signInRecord } from './sign-in-record';
 /**
  * Sets a password, in one transaction with all that follows from it: every other session ends, what waits for the user is
  * used up, the sign-in history and the other services are told. The owner gets a mail afterwards.
- * @returns the credential as it is now
+ * @returns what does so, and gives the credential as it is then
  * @throws AppError conflict 'Password not changed' when another call has set it meanwhile
  */
 export async function setPassword(
@@ -24,10 +24,10 @@ export async function setPassword(
   proof: PasswordProof,
   user: SignInUser,
   password: string,
-): Promise<Credential> {
+): Promise<Work<Credential>> {
   const hash = await hashPassword(password);
   const keep = proof.by === 'session' ? proof.sessionId : '';
-  return context.unitOfWork(async (unit) => {
+  return async (unit) => {
     const at = new Date();
     const changed = await new CredentialRepository(unit).changePassword(proof.credential, hash, at);
     const steps = new PasswordStepRepository(unit);
@@ -48,5 +48,5 @@ export async function setPassword(
     home.publish('auth.password.changed', { user_id: user.id, at: at.toISOString() });
     unit.afterCommit(() => sendInLanguage(context, user.id, (language) => passwordChangedMail(user, record, language)));
     return changed;
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import { AppError, type Context, payloadKey, randomId, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, payloadKey, randomId, type UnitOfWork, type Work } from '@attesta/kit';
 import type { SignIn } from '@attesta/proto/auth';
 import { addressRange } from '../domain/address-range';
 import { deviceName } from '../domain/device-name';
@@ -31,29 +31,29 @@ export interface SessionStart {
 }
 
 /**
- * Starts a session for somebody who has proved who they are (daily work 3 Login response). One that it replaces ends with
+ * What starts a session for somebody who has proved who they are (daily work 3 Login response). One that it replaces ends with
  * it, so a token that was stolen before is worth nothing after (OWASP ASVS 5, 7.2.4).
  * @throws AppError conflict with data.sessions when the user has as many sessions as the package allows; unauthenticated
  * when the session to be replaced is over
  */
-export async function startSession(
+export function startSession(
   context: Context,
   credential: Credential,
   user: SignInUser,
   { method, replaces, first }: SessionStart,
-): Promise<SignIn> {
+): Work<SignIn> {
   const sessionId = randomId();
   const logId = randomId();
   const seed = newRefreshSeed();
   const now = new Date();
-  let full = false;
-  await context.unitOfWork(async (unit) => {
+  return async (unit) => {
     const locked = await new CredentialRepository(unit).lockForSignIn(user.id, addressHash(context.remoteAddress));
     if (!locked) throw new AppError('unauthenticated', 'Authentication failed');
     if (replaces) await replaceSession(unit, replaces, user.id, now);
     const sessions = new SessionRepository(unit);
-    full = !replaces && !mayStartSession((await sessions.findLive(user.id, now)).length, user.session_limit);
-    if (full) return;
+    if (!replaces && !mayStartSession((await sessions.findLive(user.id, now)).length, user.session_limit)) {
+      throw await tooManySessions(context, user.id);
+    }
     await first?.(unit);
     await sessions.create(
       newSession(context, user, { id: sessionId, login_log_id: logId, refresh_seed: seed, method }, now),
@@ -65,28 +65,27 @@ export async function startSession(
     unit
       .withOrganization(user.organization_id)
       .publish('auth.session.started', { session_id: sessionId, user_id: user.id });
-  });
-  if (full) throw await tooManySessions(context, user.id);
-  return {
-    session_id: sessionId,
-    login_log_id: logId,
-    accessToken: await signAccessToken({
-      userId: user.id,
-      role: user.role_id,
-      organizationId: user.organization_id,
-      sessionId,
-      surveyorType: user.surveyor_type,
-    }),
-    refreshToken: refreshToken(sessionId, seed, 1),
-    payload_key: payloadKey(sessionId).toString('base64'),
-    roleId: user.role_id,
-    id: user.id,
-    email: user.email,
-    organization_id: user.organization_id,
-    ...(user.surveyor_type ? { surveyor_type: user.surveyor_type } : {}),
-    user_name: user.name,
-    organization_name: user.organization_name,
-    last_password_update: credential.password_changed_at?.toISOString() ?? '',
+    return {
+      session_id: sessionId,
+      login_log_id: logId,
+      accessToken: await signAccessToken({
+        userId: user.id,
+        role: user.role_id,
+        organizationId: user.organization_id,
+        sessionId,
+        surveyorType: user.surveyor_type,
+      }),
+      refreshToken: refreshToken(sessionId, seed, 1),
+      payload_key: payloadKey(sessionId).toString('base64'),
+      roleId: user.role_id,
+      id: user.id,
+      email: user.email,
+      organization_id: user.organization_id,
+      ...(user.surveyor_type ? { surveyor_type: user.surveyor_type } : {}),
+      user_name: user.name,
+      organization_name: user.organization_name,
+      last_password_update: credential.password_changed_at?.toISOString() ?? '',
+    };
   };
 }
 

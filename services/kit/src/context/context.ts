@@ -26,12 +26,16 @@ export interface Context extends Scope {
   readonly log: Logger;
   /** What this service knows of organizations and users, fed by tenancy's events. */
   readonly directory: Directory;
-  /** Runs work in one transaction with its outgoing events and audit record; the whole is retried on a conflict. */
-  unitOfWork<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
   /** Asks another service by an internal rpc, within what is left of this call's time. */
   call<Name extends RpcName>(name: Name, request: RpcTypes[Name]['input']): Promise<RpcTypes[Name]['reply']>;
   /** The bytes of a stored file, from the documents service. */
   readFile(fileId: string): AsyncIterable<Buffer>;
   /** Tells signed-in browsers at once; nothing is kept for those who are away. */
   live(event: LiveEvent): void;
+}
+
+/** A streaming call says itself where its transaction begins: what arrives meanwhile must not hold one open. */
+export interface StreamContext extends Context {
+  /** Runs work in one transaction with its outgoing events and audit record; the whole is retried on a conflict. */
+  transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
 }

@@ -36,7 +36,7 @@ export async function putOrganization({ id, ...fields }: Entry, age: Age, sessio
   if (current && isOlder(age, current)) return;
   await DirectoryOrganizationModel.updateOne(
     { _id: id },
-    { $set: { ...fields, ancestors, ...ageOf(age) } },
+    { $set: { deleted: false, ...fields, ancestors, ...ageOf(age) } },
     { ...options, upsert: true },
   );
   const below = await DirectoryOrganizationModel.find({ ancestors: id }, { ancestors: 1 }, options).lean();
@@ -59,7 +59,11 @@ export async function putUser({ id, ...fields }: Entry, age: Age, session?: Clie
   const options = session ? { session } : {};
   const current = await DirectoryUserModel.findById(id, null, options).lean();
   if (current && isOlder(age, current)) return;
-  await DirectoryUserModel.updateOne({ _id: id }, { $set: { ...fields, ...ageOf(age) } }, { ...options, upsert: true });
+  await DirectoryUserModel.updateOne(
+    { _id: id },
+    { $set: { deleted: false, ...fields, ...ageOf(age) } },
+    { ...options, upsert: true },
+  );
 }
 
 function ageOf({ at, sequence }: Age): Partial<Age> {

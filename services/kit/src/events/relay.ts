@@ -48,12 +48,17 @@ export class Relay {
     else if (!this.broker.connection.isClosed()) this.broker.connection.publish(this.callSubject());
   }
 
-  /** Stops after the batch in progress. */
-  async stop(): Promise<void> {
-    this.stopped = true;
+  /** Publishes what is committed by now, as far as the broker takes it in the given time, or tells whose work it is; stops. */
+  async stop(milliseconds = 5000): Promise<void> {
     clearInterval(this.timer);
+    this.nudge();
+    const enough = setTimeout(() => {
+      this.stopped = true;
+    }, milliseconds);
+    while (this.running) await this.running;
+    clearTimeout(enough);
+    this.stopped = true;
     this.calls?.unsubscribe();
-    await this.running;
   }
 
   private callSubject(): string {

@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { preparedCommand } from '@attesta/kit';
 import { newPasswordProblems } from '../../domain/password-rules';
 import { AttemptGuard } from '../../sign-in/attempt-guard';
 import { checkCurrentPassword } from '../../sign-in/check-current-password';
@@ -17,7 +17,7 @@ const done = 'Password Changed Sucessfully';
  * @throws AppError invalid naming current_password, password or retypepassword; unauthenticated for a proof that is over;
  * forbidden as Login; too_many; conflict 'Password not changed' when another call was first
  */
-export const changePassword = operation('auth.ChangePassword', async (request, context) => {
+export const changePassword = preparedCommand('auth.ChangePassword', async (request, context) => {
   const proof = await passwordProof(context, request);
   const { credential } = proof;
   const user = await maySignIn(context, credential.user_id);
@@ -31,12 +31,16 @@ export const changePassword = operation('auth.ChangePassword', async (request, c
 
   const password = request.password ?? '';
   await checkNewPassword(credential, user, password);
-  const changed = await setPassword(context, proof, user, password);
-  const last_password_update = changed.password_changed_at?.toISOString() ?? '';
-  if (proof.by === 'session') return { message: done, data: { last_password_update } };
-  const code = proof.by === 'code';
-  const reply = await continueSignIn(context, changed, user, { mail: code, method: code ? 'mail' : 'password' });
-  return reply.data?.accessToken ? { ...reply, message: done } : reply;
+  const set = await setPassword(context, proof, user, password);
+  return async (unit) => {
+    const changed = await set(unit);
+    const last_password_update = changed.password_changed_at?.toISOString() ?? '';
+    if (proof.by === 'session') return { message: done, data: { last_password_update } };
+    const code = proof.by === 'code';
+    const goOn = await continueSignIn(context, changed, user, { mail: code, method: code ? 'mail' : 'password' });
+    const reply = await goOn(unit);
+    return reply.data?.accessToken ? { ...reply, message: done } : reply;
+  };
 });
 
 function sessionOf(proof: PasswordProof): string {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invalid, operation, required } from '@attesta/kit';
+import { invalid, preparedCommand, required } from '@attesta/kit';
 import { delayRules } from '../../domain/attempt-delay';
 import { permitMinutes } from '../../domain/lifetimes';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
@@ -16,7 +16,7 @@ import { signInRecord } from '../../sign-in/sign-in-record';
  * meant. A decoy refuses every code as a wrong one.
  * @throws AppError invalid; unauthenticated when the code is wrong, lapsed, used or tried too often; too_many
  */
-export const verifyForgetOtp = operation('auth.VerifyForgetOtp', async (request, context) => {
+export const verifyForgetOtp = preparedCommand('auth.VerifyForgetOtp', async (request, context) => {
   const code = required(request.otp, 'otp').replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) throw invalid('otp', 'otp must be the 6 digits of the mail.');
   const steps = new PasswordStepRepository(context);
@@ -40,6 +40,9 @@ export const verifyForgetOtp = operation('auth.VerifyForgetOtp', async (request,
   await guard.succeeded();
   const reset_token = randomBytes(32).toString('base64url');
   const until = new Date(Date.now() + permitMinutes * 60_000);
-  if (!(await steps.permit(step, keyedHash('reset token', reset_token), until))) throw stepOver();
-  return { message: 'Please choose a new password', data: { session_id: step.id, reset_token } };
+  return async (unit) => {
+    const permitted = await new PasswordStepRepository(unit).permit(step, keyedHash('reset token', reset_token), until);
+    if (!permitted) throw stepOver();
+    return { message: 'Please choose a new password', data: { session_id: step.id, reset_token } };
+  };
 });

@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { command } from '@attesta/kit';
 import { SessionRepository } from '../../repositories/session.repository';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
 import { endSessions } from '../../sign-in/end-sessions';
@@ -10,7 +10,7 @@ import { endSessions } from '../../sign-in/end-sessions';
  * @throws AppError forbidden, naming current_password, for another session of the user without a proof of the last ten
  * minutes of who is at the client
  */
-export const logOut = operation('auth.LogOut', async (request, context) => {
+export const logOut = command('auth.LogOut', async (request, context, unit) => {
   const id = request.id?.trim().toLowerCase() ?? '';
   const actor = context.maybeActor;
   const sessions = new SessionRepository(context);
@@ -20,6 +20,6 @@ export const logOut = operation('auth.LogOut', async (request, context) => {
     if (named.some((session) => session.id !== actor.sessionId)) await recentlyProvenOwner(context);
     found.push(...named);
   }
-  if (found.length > 0) await context.unitOfWork((unit) => endSessions(unit, found, 'log out').then(() => undefined));
+  if (found.length > 0) await endSessions(unit, found, 'log out');
   return { message: 'Logged out successfully' };
 });

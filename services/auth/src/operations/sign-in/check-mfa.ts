@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { readEmail } from '../../sign-in/read-email';
 
 /**
@@ -7,7 +7,7 @@ import { readEmail } from '../../sign-in/read-email';
  * a code is needed.
  * @throws AppError invalid for what is no mail address
  */
-export const checkMfa = operation('auth.CheckMfa', async (request) => {
+export const checkMfa = query('auth.CheckMfa', async (request) => {
   readEmail(request.email);
   return { message: 'Please enter your password.', requiresMFA: false };
 });

@@ -1,4 +1,4 @@
-import { AppError, invalid, operation } from '@attesta/kit';
+import { AppError, invalid, preparedCommand } from '@attesta/kit';
 import { longestPassword } from '../../domain/password-rules';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import type { Credential } from '../../repositories/credential.schema';
@@ -20,7 +20,7 @@ import { signInRecord } from '../../sign-in/sign-in-record';
  * @throws AppError invalid for a missing field or captcha; unauthenticated 'Authentication failed'; forbidden for an inactive user or organization; too_many with
  * data.retry_after; conflict with data.sessions when the user has as many sessions as the package allows
  */
-export const login = operation('auth.Login', async (request, context) => {
+export const login = preparedCommand('auth.Login', async (request, context) => {
   const email = readEmail(request.email);
   const password = readPassword(request.password);
   await checkCaptcha(request.recaptchaResponse, context.remoteAddress);
@@ -39,7 +39,7 @@ export const login = operation('auth.Login', async (request, context) => {
   await guard.succeeded();
   await strengthen(credentials, credential, password);
   const user = await maySignIn(context, credential.user_id);
-  if (await mustReplace(credential, password)) return openPasswordChangeStep(context, user);
+  if (await mustReplace(credential, password)) return openPasswordChangeStep(user);
   return continueSignIn(context, credential, user, { mail: false, method: 'password' });
 });
 
