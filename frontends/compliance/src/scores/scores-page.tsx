@@ -20,6 +20,7 @@ import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '../shared/types';
 import { type DrillPath, deeper, drillAddress, drillCall, type drillLevels, raters, shownLevel } from './drill-path';
 import { ExplanationDrawer } from './explanation-drawer';
+import { RaterComparison } from './rater-comparison';
 import { usePathCrumbs } from './use-path-crumbs';
 
 const defaults = { rater: 'updater' };
@@ -114,17 +115,16 @@ function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode
         </div>
       )}
       <Section title={t(`scores.by.${level}`)}>
-        <div>
-          <BarList
-            label={t(`scores.by.${level}`)}
-            items={rows.map((row) => ({
-              key: row.id ?? '',
-              name: <RowLink row={row} to={addressOf(row)} />,
-              score: row.score,
-            }))}
-          />
-        </div>
+        <BarList
+          label={t(`scores.by.${level}`)}
+          items={rows.map((row) => ({
+            key: row.id ?? '',
+            name: <RowLink row={row} to={addressOf(row)} />,
+            score: row.score,
+          }))}
+        />
       </Section>
+      <RaterComparison rows={rows} />
       <LocalTable
         name={`compliance.scores.${level}`}
         caption={t(`scores.by.${level}`)}

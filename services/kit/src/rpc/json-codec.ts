@@ -2,6 +2,7 @@ import { loadContract, type RpcDefinition } from '@attesta/proto';
 import fastJson from 'fast-json-stringify';
 import protobuf from 'protobufjs';
 import type { AppError } from '../errors/app-error';
+import { Sentence } from '../sentences/say';
 
 type Schema = Record<string, unknown>;
 type Serialize = (value: unknown) => string;
@@ -78,8 +79,14 @@ function compile(type: protobuf.Type): ReplyCodec {
       if (!writeData || value === undefined || value === null) return dataField?.repeated ? '[]' : '';
       return writeData(value);
     },
-    rest: writeRest,
+    rest: (reply) => withSentence(writeRest(reply), (reply as { message?: unknown }).message),
   };
+}
+
+/** A message in six languages brings its key and parameters along: {"message":"…","sentence":{"key":…,"parameters":…}}. */
+function withSentence(rest: string, message: unknown): string {
+  if (!(message instanceof Sentence)) return rest;
+  return `${rest.slice(0, -1)},"sentence":${JSON.stringify(message.reference)}}`;
 }
 
 function fieldSchema(field: protobuf.Field, definitions: Record<string, Schema>): Schema {

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { sharedModules } from './shared.mjs';
+import type { RemoteSource } from '../src/remotes/describe';
+import { publishDescription } from './publish-description';
+import { sharedModules } from './shared';
 
 const common = {
-  plugins: [pluginReact()],
   source: { entry: { index: './src/index.ts' } },
   // Nothing is inlined as data: or into the page, so that the content security policy needs neither.
   output: {
@@ -19,18 +22,15 @@ const common = {
   performance: { printFileSize: false },
   // The development server is reached through the gateway of a running stack only.
   server: { cors: { origin: 'http://127.0.0.1:8080' } },
-};
+} satisfies RsbuildConfig;
 
-/**
- * The build of the shell: it provides what is shared and knows no remote at build time (they come from /remotes.json).
- * @param {import('@rsbuild/core').RsbuildConfig} [overrides]
- */
-export function defineHost(overrides = {}) {
+/** The build of the shell: it provides what is shared and knows no remote at build time (they come from /remotes.json). */
+export function defineHost(overrides: RsbuildConfig = {}): RsbuildConfig {
   return defineConfig({
     ...common,
     ...overrides,
     plugins: [
-      ...common.plugins,
+      pluginReact(),
       pluginModuleFederation({
         name: 'shell',
         remotes: {},
@@ -44,21 +44,21 @@ export function defineHost(overrides = {}) {
 }
 
 /**
- * The build of a remote: frontends/<name>/dist with mf-manifest.json, served behind the gateway at /remotes/<name>/.
- * @param {string} name the remote's name in /remotes.json
- * @param {Record<string, string>} exposes such as { './App': './src/app.tsx' }
- * @param {import('@rsbuild/core').RsbuildConfig} [overrides]
+ * The build of a remote: frontends/<name>/dist with mf-manifest.json and remote.json, served behind the gateway at
+ * /remotes/<name>/. What it exposes are its screens (src/app.tsx), what Ctrl-K asks (src/search.ts), and `exposes`.
  */
-export function defineRemote(name, exposes, overrides = {}) {
+export function defineRemote(source: RemoteSource, exposes: Record<string, string> = {}): RsbuildConfig {
+  const own = { './App': './src/app.tsx', './Search': './src/search.ts' };
+  const built = Object.entries(own).filter(([, file]) => existsSync(resolve(file)));
   return defineConfig({
     ...common,
-    ...overrides,
     plugins: [
-      ...common.plugins,
+      pluginReact(),
+      publishDescription(source),
       pluginModuleFederation({
-        name,
+        name: source.name,
         filename: 'remoteEntry.js',
-        exposes,
+        exposes: { ...Object.fromEntries(built), ...exposes },
         manifest: true,
         shared: sharedModules('remote'),
         dts: false,
