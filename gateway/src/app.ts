@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { AppError, type Logger, metrics } from '@attesta/kit';
+import { AppError, type Logger, metrics, say } from '@attesta/kit';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { type ApiParts, apiHandler } from './call/api-handler';
@@ -51,9 +51,9 @@ function expressApp(parts: AppParts, secure: SecurityHeaders): Express {
 function nothingAt(path: string): AppError {
   try {
     decodeURI(path);
-    return new AppError('not_found', 'There is nothing at this address.');
+    return new AppError('not_found', say('gateway.nothing_here'));
   } catch {
-    return new AppError('invalid', 'The address is not encoded as addresses are: write % as %25.');
+    return new AppError('invalid', say('gateway.address_unreadable'));
   }
 }
 

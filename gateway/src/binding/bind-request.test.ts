@@ -77,7 +77,14 @@ describe('reading a request into a message', () => {
     [{ raw: '***' }, 'raw', 'raw must be base64.'],
     ['text', 'body', 'The body must be a JSON object.'],
   ])('refuses %j and names %s', (body, field, message) => {
-    expect(bindBody(body).problems).toEqual([{ field, message }]);
+    expect(bindBody(body).problems?.map((one) => [one.field, String(one.message)])).toEqual([[field, message]]);
+  });
+
+  it("tells the sentence of a problem with its path and limits, for the reader's language", () => {
+    expect(bindBody({ size: 2 ** 60 }).problems?.[0]?.message.reference).toEqual({
+      key: 'gateway.field_not_between',
+      parameters: { field: 'size', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+    });
   });
 
   it('names every field that cannot be read', () => {
@@ -154,14 +161,14 @@ describe('reading a request into a message', () => {
   it('refuses what is nested deeper than any message', () => {
     let element: Record<string, unknown> = {};
     for (let depth = 0; depth < 5000; depth += 1) element = { children: [element] };
-    expect(bindBody({ element }).problems?.[0]?.message).toContain('is nested too deeply.');
+    expect(String(bindBody({ element }).problems?.[0]?.message)).toContain('is nested too deeply.');
   });
 
   it.each([
     [{ elements: '['.repeat(10_000_000) }, 'elements[0] must be an object.'],
     [{ element: '{"children":['.repeat(1_000_000) }, 'element must be an object.'],
   ])('refuses text of a form that nests as deeply', (body, message) => {
-    expect(bindBody(body, true).problems?.[0]?.message).toBe(message);
+    expect(String(bindBody(body, true).problems?.[0]?.message)).toBe(message);
   });
 
   it('encodes to bytes that decode to the same message', () => {

@@ -1,3 +1,4 @@
+import { say } from '@attesta/kit';
 import type protobuf from 'protobufjs';
 import { fieldReaders } from './message-reader';
 import type { Problem } from './problem';
@@ -54,6 +55,6 @@ function bodyFields(type: protobuf.Type, body: unknown, problems: Problem[]): Re
     if (lists.length === 1) return { [(lists[0] as protobuf.Field).name]: body };
   }
   if (typeof body === 'object' && !Array.isArray(body)) return body as Record<string, unknown>;
-  problems.push({ field: 'body', message: 'The body must be a JSON object.' });
+  problems.push({ field: 'body', message: say('gateway.body_no_object') });
   return undefined;
 }

@@ -45,7 +45,7 @@ describe('the fields of a query or form', () => {
   ])('are refused for %s, naming the limits and the cure', (_what, text) => {
     const message = 'The query may have 200 fields and list entries, nested 32 deep: ask for less at a time.';
     expect(() => query(text)).toThrow(
-      expect.objectContaining({ code: 'invalid', errors: [{ field: 'query', message }] }),
+      expect.objectContaining({ code: 'invalid', errors: [expect.objectContaining({ field: 'query', message })] }),
     );
   });
 

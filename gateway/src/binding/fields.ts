@@ -1,4 +1,4 @@
-import { type AppError, invalid } from '@attesta/kit';
+import { type AppError, invalid, say } from '@attesta/kit';
 import { parse } from 'qs';
 
 /** Levels of `a[b][c]`: deeper than any message of the contract. */
@@ -28,8 +28,7 @@ export function formFields(given: Map<string, unknown[]>, most: number): Record<
 
 /** The refusal of more fields, longer lists or deeper nesting than are taken. */
 export function tooManyFields(where: 'query' | 'body', most: number): AppError {
-  const cure = where === 'query' ? 'ask for less at a time' : 'send the values as JSON';
-  return invalid(where, `The ${where} may have ${most} fields and list entries, nested ${deepest} deep: ${cure}.`);
+  return invalid(where, say(`gateway.${where}_too_many_fields`, { most, levels: deepest }));
 }
 
 function nested(fields: string | Record<string, string>, where: 'query' | 'body', most: number) {

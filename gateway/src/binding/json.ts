@@ -2,11 +2,7 @@
 export const deepestJson = 32;
 
 /** JSON that nests deeper than is read: JSON.parse takes seconds for a few megabytes of "[". */
-export class TooDeep extends Error {
-  constructor() {
-    super(`nests deeper than ${deepestJson} levels: send it flatter`);
-  }
-}
+export class TooDeep extends Error {}
 
 /** The value of a JSON text. @throws TooDeep, SyntaxError */
 export function parseJson(text: string): unknown {

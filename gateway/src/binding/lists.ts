@@ -13,8 +13,9 @@ export function listReader(one: ReadValue, splits: boolean): ReadValue {
   return (value, path, loose, problems, depth) => {
     const list = listOf(value, loose, splits);
     if (list === undefined) return undefined;
-    if (list === 'unreadable') return void problems.push(problem(path, 'must be a list'));
-    if (list.length > longest) return void problems.push(problem(path, `must not have more than ${longest} entries`));
+    if (list === 'unreadable') return void problems.push(problem(path, 'gateway.field_no_list'));
+    if (list.length > longest)
+      return void problems.push(problem(path, 'gateway.field_too_long_list', { most: longest }));
     const result: unknown[] = [];
     for (let index = 0; index < list.length; index += 1) {
       const entry = one(list[index], `${path}[${index}]`, loose, problems, depth + 1);
@@ -30,7 +31,7 @@ export function mapReader(one: ReadValue): ReadValue {
     if (given === null || given === '') return undefined;
     const value = typeof given === 'string' ? jsonOr(given, given) : given;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return void problems.push(problem(path, 'must be an object'));
+      return void problems.push(problem(path, 'gateway.field_no_object'));
     }
     const result: Record<string, unknown> = Object.create(null);
     for (const [key, entry] of Object.entries(value)) {

@@ -30,8 +30,8 @@ export function messageReader(type: protobuf.Type): ReadValue {
     const value = typeof given === 'string' ? jsonOr(given, given) : given;
     if (value === null || value === undefined) return undefined;
     if (typeof value !== 'object' || Array.isArray(value))
-      return void problems.push(problem(path, 'must be an object'));
-    if (depth >= deepest) return void problems.push(problem(path, 'is nested too deeply'));
+      return void problems.push(problem(path, 'gateway.field_no_object'));
+    if (depth >= deepest) return void problems.push(problem(path, 'gateway.field_too_deep'));
     const message: Record<string, unknown> = {};
     for (const [name, read] of fieldReaders(type)) {
       if (!Object.hasOwn(value, name)) continue;

@@ -13,9 +13,9 @@ export function textReader(isId: boolean): ReadValue {
   return (value, path, _loose, problems) => {
     if (value === null || (isId && value === '')) return undefined;
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-    if (typeof value !== 'string') return void problems.push(problem(path, 'must be a text'));
+    if (typeof value !== 'string') return void problems.push(problem(path, 'gateway.field_no_text'));
     // PostgreSQL cannot hold it, and no client means it.
-    if (value.includes('\u0000')) return void problems.push(problem(path, 'must not contain a NUL character'));
+    if (value.includes('\u0000')) return void problems.push(problem(path, 'gateway.field_with_nul'));
     return value;
   };
 }
@@ -26,9 +26,9 @@ export function wholeNumberReader(minimum: number, maximum: number): ReadValue {
     if (isNone(value)) return undefined;
     const number = numberOf(value);
     if (number === undefined || !Number.isInteger(number))
-      return void problems.push(problem(path, 'must be a whole number'));
+      return void problems.push(problem(path, 'gateway.field_no_whole_number'));
     if (number < minimum || number > maximum) {
-      return void problems.push(problem(path, `must be between ${minimum} and ${maximum}`));
+      return void problems.push(problem(path, 'gateway.field_not_between', { minimum, maximum }));
     }
     return number;
   };
@@ -37,7 +37,7 @@ export function wholeNumberReader(minimum: number, maximum: number): ReadValue {
 /** A number, also as text; "" is none. */
 export const readNumber: ReadValue = (value, path, _loose, problems) => {
   if (isNone(value)) return undefined;
-  return numberOf(value) ?? void problems.push(problem(path, 'must be a number'));
+  return numberOf(value) ?? void problems.push(problem(path, 'gateway.field_no_number'));
 };
 
 const booleans = new Map<unknown, boolean>([
@@ -55,14 +55,14 @@ const booleans = new Map<unknown, boolean>([
 export const readBoolean: ReadValue = (value, path, _loose, problems) => {
   if (isNone(value)) return undefined;
   const known = booleans.get(typeof value === 'string' ? value.trim().toLowerCase() : value);
-  return known ?? void problems.push(problem(path, 'must be true or false'));
+  return known ?? void problems.push(problem(path, 'gateway.field_no_boolean'));
 };
 
 /** Base64 text; "" is none. */
 export const readBytes: ReadValue = (value, path, _loose, problems) => {
   if (isNone(value)) return undefined;
   if (typeof value === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(value)) return Buffer.from(value, 'base64');
-  return void problems.push(problem(path, 'must be base64'));
+  return void problems.push(problem(path, 'gateway.field_no_base64'));
 };
 
 /** A value of an enumeration by its name or number; "" is none. */
@@ -72,7 +72,7 @@ export function enumReader(values: Record<string, number>): ReadValue {
     if (isNone(value)) return undefined;
     const number = typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : numberOf(value);
     if (number !== undefined && known.has(number)) return number;
-    return void problems.push(problem(path, `must be one of ${Object.keys(values).join(', ')}`));
+    return void problems.push(problem(path, 'gateway.field_not_one_of', { values: Object.keys(values).join(', ') }));
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, Cancellation, type Logger } from '@attesta/kit';
+import { AppError, Cancellation, type Logger, say } from '@attesta/kit';
 import type { eventStream } from '../live/event-stream';
 import { failureBody } from '../reply/envelope';
 import { sendFailure, sendJson } from '../reply/send';
@@ -37,7 +37,7 @@ export function apiHandler(parts: ApiParts): (request: IncomingMessage, response
     }
     const { rpc, planned } = match.value;
     if (planned) {
-      throw new AppError('not_built', `${planned.method} ${planned.path} is documented but not built yet.`);
+      throw new AppError('not_built', say('gateway.documented_only', { route: `${planned.method} ${planned.path}` }));
     }
     inFlight.enter();
     exchange.counted = true;
@@ -90,7 +90,7 @@ function wrongMethod(
   if (method === 'GET' && !path.startsWith('/api/') && request.headers.accept?.includes('text/html')) return false;
   const allowed = methods.join(', ');
   request.resume();
-  sendJson(response, 405, failureBody(`This address answers ${allowed} only.`), [
+  sendJson(response, 405, failureBody(say('gateway.methods_only', { methods: allowed })), [
     ...secure.flat,
     'X-Request-Id',
     requestIdOf(request),

@@ -3,6 +3,7 @@ import { AppError } from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
 import { bindRequest } from '../binding/bind-request';
 import { encodedFields } from '../binding/fields';
+import type { Problem } from '../binding/problem';
 import type { StoredFile } from '../binding/stored-file';
 import { type FormRules, readForm } from '../files/read-form';
 import { type BodyLimits, hasBody, mediaType, readBody } from '../request/read-body';
@@ -43,8 +44,8 @@ export async function readRequest(
     ...(await bodyOf(request, rpc, rules, stored)),
   });
   if (bound.problems) {
-    const [first] = bound.problems;
-    throw new AppError('invalid', first?.message ?? 'The request cannot be read.', bound.problems);
+    const [first] = bound.problems as [Problem, ...Problem[]];
+    throw new AppError('invalid', first.message, bound.problems);
   }
   return rpc.requestType.encode(bound.message).finish();
 }

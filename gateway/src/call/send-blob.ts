@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, type ChannelReply, contentDisposition } from '@attesta/kit';
+import { type ChannelReply, contentDisposition, notFound } from '@attesta/kit';
 import type { BlobProxy } from '../files/blob-proxy';
 
 /** What an rpc that is a download replies: a stored file by its id, or a text that it has just made. */
@@ -22,7 +22,7 @@ export function sendBlob(
     proxy(request, response, id);
     return;
   }
-  if (content === undefined) throw new AppError('not_found', 'There is no such file.');
+  if (content === undefined) throw notFound('file');
   response.setHeader('Content-Type', content_type || 'text/plain; charset=utf-8');
   response.setHeader('Content-Disposition', contentDisposition(name || 'file'));
   response.setHeader('Cache-Control', 'no-store');

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, type Logger, signedFilePath } from '@attesta/kit';
+import { AppError, type Logger, say, signedFilePath } from '@attesta/kit';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { sendFailure } from '../reply/send';
 
@@ -36,12 +36,7 @@ export function blobProxy(dataUrls: string, log: Logger): BlobProxy {
         const download = downloads.get(request);
         if (download && !response.headersSent && download.tries < targets.length)
           return give(request, response, download);
-        sendFailure(
-          request,
-          response,
-          new AppError('unavailable', 'The file cannot be read at the moment. Try again.'),
-          log,
-        );
+        sendFailure(request, response, new AppError('unavailable', say('gateway.file_away')), log);
       },
     },
   });

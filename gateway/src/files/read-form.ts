@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { AppError, invalid } from '@attesta/kit';
+import { AppError, invalid, say } from '@attesta/kit';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { formFields, tooManyFields } from '../binding/fields';
 import type { StoredFile } from '../binding/stored-file';
@@ -55,16 +55,16 @@ export async function readForm(
     let fieldBytes = 0;
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
       fieldBytes += name.length + value.length;
-      if (nameTruncated) fail(malformed('a field has too long a name'));
+      if (nameTruncated) fail(invalid('body', say('gateway.form_name_too_long')));
       else if (valueTruncated || fieldBytes > rules.maxFieldBytes) {
-        fail(new AppError('too_large', `The form's fields are larger than ${rules.maxFieldBytes} bytes.`));
+        fail(new AppError('too_large', say('gateway.form_too_large', { bytes: rules.maxFieldBytes })));
       } else add(name, value);
     });
     parser.on('file', (name, bytes, fileName, _encoding, declaredType) => {
       const field = name.replace(/\[\d*\]$/, '');
       if (!rules.fileFields.includes(field)) {
         bytes.resume();
-        return fail(invalid(field, `${field} does not take a file.`));
+        return fail(invalid(field, say('gateway.field_takes_no_file', { field })));
       }
       // A file input that was left empty arrives as a part without a name.
       if (!fileName) return void bytes.resume();
@@ -77,12 +77,14 @@ export async function readForm(
       work.catch(fail);
       files.push(work);
     });
-    parser.on('filesLimit', () => fail(new AppError('too_large', `A form may carry ${mostFiles} files.`)));
+    parser.on('filesLimit', () =>
+      fail(new AppError('too_large', say('gateway.form_too_many_files', { most: mostFiles }))),
+    );
     parser.on('fieldsLimit', () => fail(tooManyFields('body', rules.maxFields)));
-    parser.on('error', (error: Error) => fail(malformed(error.message)));
+    parser.on('error', () => fail(malformed()));
     parser.on('finish', () => resolve());
-    request.once('aborted', () => fail(new AppError('invalid', 'The form broke off.')));
-    request.once('error', () => fail(new AppError('invalid', 'The form broke off.')));
+    request.once('aborted', () => fail(new AppError('invalid', say('gateway.form_broke_off'))));
+    request.once('error', () => fail(new AppError('invalid', say('gateway.form_broke_off'))));
     request.pipe(parser);
   }).catch(async (error: unknown) => {
     await Promise.allSettled(files);
@@ -104,8 +106,8 @@ function parserOf(request: IncomingMessage, rules: FormRules): BusboyInstance {
         headerPairs: 50,
       },
     });
-  } catch (error) {
-    throw malformed((error as Error).message);
+  } catch {
+    throw malformed();
   }
 }
 
@@ -124,17 +126,15 @@ async function storeOne(
     return await rules.store(name, type, bytes);
   } catch (error) {
     if (bytes.truncated) throw tooLarge();
-    throw error instanceof AppError ? error : malformed((error as Error).message);
+    throw error instanceof AppError ? error : malformed();
   }
 }
 
 function invalidSize(field: string, limit: number): AppError {
-  const message = `${field} is larger than ${limit} bytes.`;
+  const message = say('gateway.file_too_large', { field, bytes: limit });
   return new AppError('too_large', message, [{ field, message }]);
 }
 
-function malformed(reason: string): AppError {
-  return new AppError('invalid', `The form cannot be read: ${reason}.`, [
-    { field: 'body', message: `The form cannot be read: ${reason}.` },
-  ]);
+function malformed(): AppError {
+  return invalid('body', say('gateway.form_unreadable'));
 }

@@ -1,4 +1,4 @@
-import { AppError, type ServiceClients } from '@attesta/kit';
+import { AppError, type ServiceClients, say } from '@attesta/kit';
 import { StoredFile } from '../binding/stored-file';
 import type { FileFacts, FileSink } from './file-sink';
 
@@ -19,7 +19,7 @@ export function serviceSink(clients: Pick<ServiceClients, 'storeFile'>): FileSin
     try {
       await upload.send({ header: headerOf(facts) });
       for await (const chunk of bytes) await upload.send({ chunk: chunk as Buffer });
-      if (signal.aborted || !bytes.readableEnded) throw new AppError('invalid', 'The file broke off.');
+      if (signal.aborted || !bytes.readableEnded) throw new AppError('invalid', say('gateway.file_broke_off'));
       const { id, name, size, content_type, sha256, file_path } = await upload.finish();
       return new StoredFile(id ?? '', name ?? '', Number(size ?? 0), content_type ?? '', sha256 ?? '', file_path ?? '');
     } catch (error) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, type Logger } from '@attesta/kit';
+import { AppError, type Logger, say } from '@attesta/kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { sendFailure } from '../reply/send';
@@ -21,7 +21,7 @@ export function pages(frontends: Record<string, string>, secure: boolean, log: L
     const remote = /^\/remotes\/([\w-]+)(\/.*)$/.exec(request.url);
     if (remote) {
       const proxy = proxies.get(remote[1] as string);
-      if (!proxy) return next(new AppError('not_found', `There is no front end ${remote[1]}.`));
+      if (!proxy) return next(new AppError('not_found', say('gateway.no_front_end', { name: remote[1] as string })));
       request.url = remote[2] as string;
       return void proxy(request, response, next);
     }
@@ -58,12 +58,7 @@ function staticProxy(name: string, target: string, log: Logger): RequestHandler 
       error: (error, request, response) => {
         log.warn({ frontend: name, reason: error.message }, 'a front end does not answer');
         if (!('setHeader' in response)) return void response.destroy();
-        sendFailure(
-          request,
-          response,
-          new AppError('unavailable', `The part "${name}" is not available at the moment.`),
-          log,
-        );
+        sendFailure(request, response, new AppError('unavailable', say('gateway.front_end_away', { name })), log);
       },
     },
   }) as unknown as RequestHandler;

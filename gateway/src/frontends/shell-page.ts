@@ -1,4 +1,4 @@
-import { AppError } from '@attesta/kit';
+import { AppError, say } from '@attesta/kit';
 
 const freshMilliseconds = 2000;
 const patience = 3000;
@@ -34,7 +34,7 @@ export class ShellPage {
       return this.kept.html;
     } catch {
       if (this.kept) return this.kept.html;
-      throw new AppError('unavailable', 'The page cannot be shown at the moment. Try again.');
+      throw new AppError('unavailable', say('gateway.page_away'));
     }
   }
 }

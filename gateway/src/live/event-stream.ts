@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, type TokenVerifier } from '@attesta/kit';
+import { AppError, say, type TokenVerifier } from '@attesta/kit';
 import { selectedOrganization } from '../request/organization';
 import { bearerToken } from '../request/session';
 import type { LiveHub } from './live-hub';
@@ -28,7 +28,7 @@ export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, p
   const streams = new Set<ServerResponse>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const token = bearerToken(request);
-    if (!token) throw new AppError('not_signed_in', 'Please sign in.');
+    if (!token) throw new AppError('not_signed_in', say('gateway.please_sign_in'));
     const actor = await verifier.verify(token);
     const organizationId = selectedOrganization(request, actor);
     const stillMay = async () => {
@@ -38,7 +38,7 @@ export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, p
     await stillMay();
     if (response.destroyed) return;
     const count = open.get(actor.sessionId) ?? 0;
-    if (count >= perSession) throw new AppError('too_many', 'Too many pages of this session listen already.');
+    if (count >= perSession) throw new AppError('too_many', say('gateway.too_many_listeners'));
     open.set(actor.sessionId, count + 1);
     streams.add(response);
     response.writeHead(200, {

@@ -1,4 +1,4 @@
-import { type Actor, AppError } from '@attesta/kit';
+import { type Actor, AppError, say } from '@attesta/kit';
 import type { AccessRule } from '@attesta/proto';
 
 /**
@@ -7,6 +7,6 @@ import type { AccessRule } from '@attesta/proto';
  */
 export function checkAccess(rule: AccessRule, actor: Actor | undefined): void {
   if (rule.public && !rule.internal) return;
-  if (!actor) throw new AppError('not_signed_in', 'Please sign in.');
-  if (rule.internal || !rule.roles.includes(actor.role)) throw new AppError('forbidden', 'Your role may not do this.');
+  if (!actor) throw new AppError('not_signed_in', say('gateway.please_sign_in'));
+  if (rule.internal || !rule.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@attesta/kit';
+import { AppError, say } from '@attesta/kit';
 
 /**
  * How many requests are under way. Above the bound new ones are refused at once, which a client can retry, instead of
@@ -11,7 +11,7 @@ export class InFlight {
 
   /** @throws AppError unavailable when the gateway is full. */
   enter(): void {
-    if (this.count >= this.most) throw new AppError('unavailable', 'The platform is very busy. Try again in a moment.');
+    if (this.count >= this.most) throw new AppError('unavailable', say('gateway.busy'));
     this.count += 1;
   }
 

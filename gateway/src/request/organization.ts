@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Actor, AppError, invalid } from '@attesta/kit';
+import { type Actor, AppError, invalid, say } from '@attesta/kit';
 
 /**
  * The organization that a request selects by X-Organization-Id (alias `organization`), or '' for the user's own.
@@ -11,9 +11,9 @@ export function selectedOrganization(request: IncomingMessage, actor: Actor | un
   const id = typeof given === 'string' ? given.trim().toLowerCase() : '';
   // What a browser's storage holds before anybody has selected an organization.
   if (id === '' || id === 'null' || id === 'undefined' || !actor) return '';
-  if (!/^[0-9a-f]{24}$/.test(id)) throw invalid('X-Organization-Id', 'X-Organization-Id must be an organization id.');
+  if (!/^[0-9a-f]{24}$/.test(id)) throw invalid('X-Organization-Id', say('gateway.organization_id_unreadable'));
   if (actor.role > 2 && id !== actor.organizationId) {
-    throw new AppError('forbidden', 'You may not act for another organization.');
+    throw new AppError('forbidden', say('gateway.another_organization'));
   }
   return id;
 }

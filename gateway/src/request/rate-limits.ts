@@ -1,4 +1,4 @@
-import { AppError } from '@attesta/kit';
+import { AppError, type Sentence, say } from '@attesta/kit';
 import ipaddr from 'ipaddr.js';
 import type { RateLimits } from '../config';
 import { SharedCounts } from './shared-counts';
@@ -18,20 +18,18 @@ export interface Limiters {
 /** Makes the three limits. */
 export function rateLimits(limits: RateLimits): Limiters {
   const counts = new SharedCounts();
-  const limit = (name: string, perMinute: number, message: string): Limit => {
+  const limit = (name: string, perMinute: number, message: Sentence): Limit => {
     if (perMinute === 0) return async () => undefined;
     counts.add(name, perMinute);
     return async (key) => {
       const seconds = await counts.take(name, key);
-      if (seconds) throw new AppError('too_many', message, [{ message }], { retry_after: seconds });
+      if (seconds) throw new AppError('too_many', message, [], { retry_after: seconds });
     };
   };
   return {
-    address: byHousehold(
-      limit('address', limits.perAddress, 'Too many calls from this address. Try again in a moment.'),
-    ),
-    session: limit('session', limits.perSession, 'Too many calls. Try again in a moment.'),
-    sensitive: byHousehold(limit('sensitive', limits.sensitive, 'Too many attempts. Wait a minute and try again.')),
+    address: byHousehold(limit('address', limits.perAddress, say('gateway.too_many_from_address'))),
+    session: limit('session', limits.perSession, say('gateway.too_many_calls')),
+    sensitive: byHousehold(limit('sensitive', limits.sensitive, say('gateway.too_many_attempts'))),
     counts,
   };
 }

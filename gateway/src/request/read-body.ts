@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { AppError, invalid } from '@attesta/kit';
+import { AppError, invalid, say } from '@attesta/kit';
 import { encodedFields } from '../binding/fields';
-import { parseJson, TooDeep } from '../binding/json';
+import { deepestJson, parseJson, TooDeep } from '../binding/json';
 
 /** A body that took longer than this is given up, so that slow senders hold no memory. */
 const patience = 30_000;
@@ -41,25 +41,23 @@ export async function readBody(request: IncomingMessage, limits: BodyLimits): Pr
   const type = mediaType(request);
   const form = type === 'application/x-www-form-urlencoded';
   if (!form && type !== 'application/json' && !type.endsWith('+json')) {
-    throw new AppError(
-      'unsupported_type',
-      `The body must be application/json${type ? `, not ${type.slice(0, 60)}` : ''}.`,
-    );
+    const reason = type ? say('gateway.body_other_type', { type: type.slice(0, 60) }) : say('gateway.body_no_type');
+    throw new AppError('unsupported_type', reason);
   }
   const encoding = request.headers['content-encoding'];
-  if (encoding && encoding !== 'identity') throw new AppError('unsupported_type', 'The body must not be compressed.');
+  if (encoding && encoding !== 'identity') throw new AppError('unsupported_type', say('gateway.body_compressed'));
   const text = decoded(await bytesOf(request, form ? Math.min(limits.bytes, mostFormBytes) : limits.bytes));
   if (form) return { body: encodedFields(text, 'body', limits.fields), form };
   return text.trim() === '' ? { form } : { body: parsed(text), form };
 }
 
 function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = () => new AppError('too_large', `The body is larger than ${limit} bytes.`);
+  const tooLarge = () => new AppError('too_large', say('gateway.body_too_large', { bytes: limit }));
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const timer = setTimeout(() => fail(new AppError('invalid', 'The body did not arrive in time.')), patience);
+    const timer = setTimeout(() => fail(new AppError('invalid', say('gateway.body_too_slow'))), patience);
     const fail = (error: Error) => {
       clearTimeout(timer);
       request.removeAllListeners('data');
@@ -72,7 +70,7 @@ function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer> {
       chunks.push(chunk);
     });
     request.once('error', fail);
-    request.once('aborted', () => fail(new AppError('invalid', 'The body broke off.')));
+    request.once('aborted', () => fail(new AppError('invalid', say('gateway.body_broke_off'))));
     request.once('end', () => {
       clearTimeout(timer);
       resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size));
@@ -86,7 +84,7 @@ function decoded(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw invalid('body', 'The body is not valid UTF-8.');
+    throw invalid('body', say('gateway.body_no_utf8'));
   }
 }
 
@@ -94,8 +92,8 @@ function parsed(text: string): unknown {
   try {
     return parseJson(text);
   } catch (error) {
+    if (error instanceof TooDeep) throw invalid('body', say('gateway.body_too_deep', { levels: deepestJson }));
     const place = /position (\d+)/.exec((error as Error).message)?.[1];
-    const reason = `is not valid JSON${place ? ` (at character ${place})` : ''}`;
-    throw invalid('body', `The body ${error instanceof TooDeep ? error.message : reason}.`);
+    throw invalid('body', place ? say('gateway.body_no_json_at', { place }) : say('gateway.body_no_json'));
   }
 }
