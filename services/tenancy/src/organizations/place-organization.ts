@@ -1,4 +1,4 @@
-import { invalid, type Scope } from '@attesta/kit';
+import { invalid, type Scope, say } from '@attesta/kit';
 import { ancestorsAfterMove, ancestorsBelow } from '../domain/organization-tree';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { Organization } from '../repositories/organization.schema';
@@ -12,9 +12,9 @@ import type { Reach } from '../repositories/reach.repository';
 export async function placeBelow(scope: Scope, reach: Reach, id: string, parentId: string): Promise<string[]> {
   if (!parentId) return [];
   const parent = await new OrganizationRepository(scope, reach).findById(parentId);
-  if (!parent) throw invalid('parent_id', 'There is no such parent organization.');
+  if (!parent) throw invalid('parent_id', say('tenancy.no_such_parent'));
   const ancestors = ancestorsBelow(id, parent);
-  if (!ancestors) throw invalid('parent_id', 'An organization can not be put below itself or one of its branches.');
+  if (!ancestors) throw invalid('parent_id', say('tenancy.no_circle'));
   return ancestors;
 }
 

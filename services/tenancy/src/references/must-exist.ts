@@ -1,4 +1,4 @@
-import { AppError, type Context } from '@attesta/kit';
+import { AppError, type Context, say } from '@attesta/kit';
 import { LibraryNameRepository } from '../repositories/library-name.repository';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import { UserRepository } from '../repositories/user.repository';
@@ -38,7 +38,7 @@ export async function mustExist(
   const missing = await missingInContent(context, absent);
   const errors = absent
     .filter(({ kind, id }) => isOwn(kind) || missing.has(id))
-    .map(({ field, kind, id }) => ({ field, message: `There is no ${kind.replaceAll('_', ' ')} ${id}.` }));
+    .map(({ field, kind, id }) => ({ field, message: say(`kit.no_${kind}`, { id }) }));
   if (errors[0]) throw new AppError('invalid', errors[0].message, errors);
 }
 

@@ -1,4 +1,4 @@
-import { changesOf, invalid } from '@attesta/kit';
+import { changesOf, invalid, say } from '@attesta/kit';
 import type { CreateOrganizationRequest__Output, UpdateOrganizationRequest__Output } from '@attesta/proto/tenancy';
 import { isCompanyType } from '../domain/company-type';
 import { countryCode } from '../domain/countries';
@@ -54,40 +54,39 @@ export function readOrganization(request: Request): Partial<OrganizationFields> 
 /** @throws AppError invalid when the end of a validity lies before its beginning */
 export function checkValidity({ valid_from, valid_to }: { valid_from: string; valid_to: string }): void {
   if (valid_from && valid_to && valid_to < valid_from)
-    throw invalid('valid_to', 'valid_to must not lie before valid_from.');
+    throw invalid('valid_to', say('tenancy.end_before_beginning', { end: 'valid_to', beginning: 'valid_from' }));
 }
 
 function readCompanyType(value: number): number {
-  if (!isCompanyType(value))
-    throw invalid('company_type', 'company_type is 1 (corporate), 2 (sub branch) or 3 (individual).');
+  if (!isCompanyType(value)) throw invalid('company_type', say('tenancy.company_type_unknown'));
   return value;
 }
 
 function readOrganizationType(value: number): number {
-  if (!organizationTypeName(value))
-    throw invalid('organization_type', 'organization_type is 0 (hospital) to 5 (laboratory).');
+  if (!organizationTypeName(value)) throw invalid('organization_type', say('tenancy.organization_type_unknown'));
   return value;
 }
 
 function readCountry(value: string): string {
   const code = countryCode(value.trim());
-  if (!code) throw invalid('country', 'country must be a code or name of the list of countries.');
+  if (!code) throw invalid('country', say('tenancy.country_unknown'));
   return code;
 }
 
 function readPackage(value: string): string {
   const found = findPackage(value.trim());
-  if (!found) throw invalid('package', 'There is no such subscription package.');
+  if (!found) throw invalid('package', say('tenancy.no_such_package'));
   return found.id;
 }
 
 function readQuota(value: number, field: string): number {
-  if (value < 0 || value > largestQuota) throw invalid(field, `${field} must lie between 0 and ${largestQuota}.`);
+  if (value < 0 || value > largestQuota)
+    throw invalid(field, say('tenancy.field_not_between', { field, least: 0, most: largestQuota }));
   return value;
 }
 
 function readValidTo(value: string): { valid_to: string; renewal_date?: string } {
   const parts = splitValidTo(value.trim());
-  if (!parts) throw invalid('valid_to', 'valid_to must be a day written YYYY-MM-DD, or two of them with | between.');
+  if (!parts) throw invalid('valid_to', say('tenancy.valid_to_unreadable'));
   return parts.renewal_date ? parts : { valid_to: parts.valid_to };
 }

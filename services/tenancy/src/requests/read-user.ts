@@ -1,4 +1,4 @@
-import { invalid } from '@attesta/kit';
+import { invalid, say } from '@attesta/kit';
 import type { CreateClientUserRequest__Output, UpdateClientUserRequest__Output } from '@attesta/proto/tenancy';
 import { roleName } from '../domain/roles';
 import { emailKey } from '../repositories/user.repository';
@@ -38,22 +38,22 @@ export function readUser(request: Request): Partial<UserFields> {
  */
 export function checkUser(user: Partial<UserFields>): void {
   if (user.role_id === 5 && !user.surveyor_type) {
-    throw invalid('surveyor_type', 'surveyor_type is required of a surveyor: 1 (internal) or 2 (external).');
+    throw invalid('surveyor_type', say('tenancy.surveyor_needs_type'));
   }
   if (user.from_date && user.to_date && user.to_date < user.from_date) {
-    throw invalid('to_date', 'to_date must not lie before from_date.');
+    throw invalid('to_date', say('tenancy.end_before_beginning', { end: 'to_date', beginning: 'from_date' }));
   }
 }
 
 function readRole(value: number | null | undefined): number | undefined {
   if (value === null || value === undefined) return undefined;
-  if (!roleName(value)) throw invalid('role_id', 'role_id is one of the roles 1 to 6.');
+  if (!roleName(value)) throw invalid('role_id', say('tenancy.role_unknown'));
   return value;
 }
 
 function readSurveyorType(value: number | null | undefined): number | undefined {
   if (value === null || value === undefined) return undefined;
-  if (![0, 1, 2].includes(value)) throw invalid('surveyor_type', 'surveyor_type is 1 (internal) or 2 (external).');
+  if (![0, 1, 2].includes(value)) throw invalid('surveyor_type', say('tenancy.surveyor_type_unknown'));
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { invalid } from '@attesta/kit';
+import { invalid, say } from '@attesta/kit';
 import { readDay } from '../domain/validity';
 
 const longestText = 500;
@@ -8,21 +8,21 @@ const longestAddress = 254;
 export function readText(value: string | null | undefined, field: string, longest = longestText): string | undefined {
   if (value === null || value === undefined) return undefined;
   const text = value.trim();
-  if (text.length > longest) throw invalid(field, `${field} must have at most ${longest} characters.`);
+  if (text.length > longest) throw invalid(field, say('tenancy.field_too_long', { field, most: longest }));
   return text;
 }
 
 /** A mail address that was sent; "" stays "". @throws AppError invalid */
 export function readEmail(value: string | null | undefined, field = 'email'): string | undefined {
   const email = readText(value, field, longestAddress);
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalid(field, 'Please enter a valid email address.');
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalid(field, say('tenancy.email_invalid'));
   return email;
 }
 
 /** A telephone number that was sent. @throws AppError invalid */
 export function readPhone(value: string | null | undefined, field = 'mobile_no'): string | undefined {
   const phone = readText(value, field, 40);
-  if (phone && !/^\+?[\d\s()./-]{3,}$/.test(phone)) throw invalid(field, `${field} must be a telephone number.`);
+  if (phone && !/^\+?[\d\s()./-]{3,}$/.test(phone)) throw invalid(field, say('tenancy.field_no_phone', { field }));
   return phone;
 }
 
@@ -31,14 +31,14 @@ export function readDayField(value: string | null | undefined, field: string): s
   const text = readText(value, field);
   if (!text) return text;
   const day = readDay(text);
-  if (!day) throw invalid(field, `${field} must be a day written YYYY-MM-DD.`);
+  if (!day) throw invalid(field, say('kit.field_no_day', { field }));
   return day;
 }
 
 /** An id that was sent; "" stays "". @throws AppError invalid */
 export function readId(value: string | null | undefined, field: string): string | undefined {
   const id = readText(value, field);
-  if (id && !/^[0-9a-f]{24}$/i.test(id)) throw invalid(field, `${field} must be an id of 24 hexadecimal digits.`);
+  if (id && !/^[0-9a-f]{24}$/i.test(id)) throw invalid(field, say('kit.field_no_id', { field }));
   return id?.toLowerCase();
 }
 
@@ -51,7 +51,7 @@ export function readIds(values: readonly string[] | null | undefined, field: str
 /** 1 or 0. @throws AppError invalid */
 export function readStatus(value: number | null | undefined): number | undefined {
   if (value === null || value === undefined) return undefined;
-  if (value !== 0 && value !== 1) throw invalid('status', 'status is 1 (active) or 0 (inactive).');
+  if (value !== 0 && value !== 1) throw invalid('status', say('tenancy.status_unknown'));
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, AppError, type Context, notFound } from '@attesta/kit';
+import { type Actor, AppError, type Context, notFound, type Sentence, say } from '@attesta/kit';
 import { manageableReach } from '../access/reach';
 import { mayManageRole } from '../domain/roles';
 import type { Reach } from '../repositories/reach.repository';
@@ -7,7 +7,7 @@ import type { User } from '../repositories/user.schema';
 
 /** @throws AppError forbidden when an administrator may not give a role away or change who has it */
 export function mustManageRole(actor: Actor, role: number): void {
-  if (!mayManageRole(actor.role, role)) throw new AppError('forbidden', 'You may not manage accounts of this role.');
+  if (!mayManageRole(actor.role, role)) throw new AppError('forbidden', say('tenancy.role_above'));
 }
 
 /**
@@ -23,6 +23,6 @@ export async function manageableUser(context: Context, id: string): Promise<{ us
 }
 
 /** @throws AppError forbidden when administrators would lock themselves out */
-export function mustBeAnother(actor: Actor, id: string, what: string): void {
-  if (actor.id === id) throw new AppError('forbidden', `You can not ${what} your own account.`);
+export function mustBeAnother(actor: Actor, id: string, refusal: Sentence): void {
+  if (actor.id === id) throw new AppError('forbidden', refusal);
 }

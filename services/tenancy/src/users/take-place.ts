@@ -1,4 +1,4 @@
-import { AppError, invalid, type UnitOfWork } from '@attesta/kit';
+import { AppError, invalid, say, type UnitOfWork } from '@attesta/kit';
 import { quotaProblem } from '../domain/user-quota';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { Organization } from '../repositories/organization.schema';
@@ -11,7 +11,7 @@ import { UserRepository } from '../repositories/user.repository';
  */
 export async function takePlace(unit: UnitOfWork, organizationId: string, role: number): Promise<Organization> {
   const organization = await new OrganizationRepository(unit, 'all').lockForUsers(organizationId);
-  if (!organization) throw invalid('organization_id', 'There is no such organization.');
+  if (!organization) throw invalid('organization_id', say('tenancy.no_such_organization'));
   const taken = await new UserRepository(unit, [organizationId]).count({ role_id: role });
   const problem = quotaProblem(organization, role, taken);
   if (problem) throw new AppError('unprocessable', problem, [{ field: 'role_id', message: problem }]);

@@ -1,4 +1,4 @@
-import { query } from '@attesta/kit';
+import { query, say } from '@attesta/kit';
 import { selectedReach } from '../../access/reach';
 import { organizationTypes } from '../../domain/organization-types';
 import { OrganizationRepository } from '../../repositories/organization.repository';
@@ -22,5 +22,5 @@ export const countSubscribers = query('tenancy.CountSubscribers', async (_reques
       count: count(({ organization_type }) => organization_type === id),
     })),
   };
-  return { message: 'Success', data };
+  return { message: say('kit.success'), data };
 });

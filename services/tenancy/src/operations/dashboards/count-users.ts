@@ -1,4 +1,4 @@
-import { query } from '@attesta/kit';
+import { query, say } from '@attesta/kit';
 import { selectedReach } from '../../access/reach';
 import { countUsersByRole } from '../../domain/user-counts';
 import type { Quotas } from '../../domain/user-quota';
@@ -23,5 +23,5 @@ export const countUsers = query('tenancy.CountUsers', async (_request, context) 
     no_viewer: sum('no_viewer'),
     no_surveyor: sum('no_surveyor'),
   };
-  return { message: 'Success', data: { ...countUsersByRole(counts), ...quotas } };
+  return { message: say('kit.success'), data: { ...countUsersByRole(counts), ...quotas } };
 });

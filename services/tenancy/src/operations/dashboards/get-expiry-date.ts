@@ -1,4 +1,4 @@
-import { notFound, query } from '@attesta/kit';
+import { notFound, query, say } from '@attesta/kit';
 import { daysLeft, utcDay } from '../../domain/validity';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 
@@ -8,7 +8,7 @@ import { OrganizationRepository } from '../../repositories/organization.reposito
  */
 export const getExpiryDate = query('tenancy.GetExpiryDate', async (_request, context) => {
   const id = context.organizationId;
-  if (!id) return { message: 'Success', data: { valid_to: '', valid_from: '', renewal_date: '' } };
+  if (!id) return { message: say('kit.success'), data: { valid_to: '', valid_from: '', renewal_date: '' } };
   const found = await new OrganizationRepository(context, [id]).findById(id);
   if (!found) throw notFound('organization', id);
   const days_left = daysLeft(found.valid_to, utcDay(new Date()));
@@ -18,7 +18,7 @@ export const getExpiryDate = query('tenancy.GetExpiryDate', async (_request, con
     renewal_date: found.renewal_date,
     ...(days_left === undefined ? {} : { days_left }),
   };
-  return { message: 'Success', data };
+  return { message: say('kit.success'), data };
 });
 
 function instant(day: string): string {

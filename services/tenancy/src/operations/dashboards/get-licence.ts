@@ -1,4 +1,4 @@
-import { query } from '@attesta/kit';
+import { query, say } from '@attesta/kit';
 import { selectedReach } from '../../access/reach';
 import { summarizeLicences } from '../../domain/licences';
 import { utcDay } from '../../domain/validity';
@@ -11,5 +11,5 @@ export const getLicence = query('tenancy.GetLicence', async (request, context) =
     { company_type: { $in: [1, 3] }, ...(typeof type === 'number' ? { organization_type: type } : {}) },
     { select: ['name', 'organization_type', 'valid_from', 'valid_to', 'status'] },
   );
-  return { message: 'Success', data: summarizeLicences(organizations, utcDay(new Date())) };
+  return { message: say('kit.success'), data: summarizeLicences(organizations, utcDay(new Date())) };
 });

@@ -1,4 +1,4 @@
-import { invalid, notFound, query } from '@attesta/kit';
+import { invalid, notFound, query, say } from '@attesta/kit';
 import { defaultPackage, findPackage } from '../../domain/subscription-packages';
 import { holdsOn, utcDay } from '../../domain/validity';
 import { OrganizationRepository } from '../../repositories/organization.repository';
@@ -11,7 +11,7 @@ import { UserRepository } from '../../repositories/user.repository';
  */
 export const findUserForSignIn = query('tenancy.FindUserForSignIn', async (request, context) => {
   const users = new UserRepository(context, 'all');
-  if (!request.user_id && !request.email) throw invalid('email', 'email or user_id is required.');
+  if (!request.user_id && !request.email) throw invalid('email', say('tenancy.email_or_user_id'));
   const user = request.user_id ? await users.findById(request.user_id) : await users.findByEmail(request.email ?? '');
   const organization = user && (await new OrganizationRepository(context, 'all').findById(user.organization_id));
   if (!user || !organization) throw notFound('user');

@@ -1,4 +1,4 @@
-import { AppError, command, notFound, objectId, required } from '@attesta/kit';
+import { AppError, command, notFound, objectId, required, say } from '@attesta/kit';
 import { NotificationRepository } from '../../repositories/notification.repository';
 import { UserRepository } from '../../repositories/user.repository';
 import { notificationView } from '../../views/notification-view';
@@ -15,11 +15,11 @@ export const putNotification = command('tenancy.PutNotification', async (request
   const user = await new UserRepository(context, 'all').findById(userId);
   if (!user) throw notFound('user', userId);
   const { type, message, link } = request;
-  if (link && !/^\/(?!\/)/.test(link)) throw new AppError('invalid', 'link must be a path of the shell.');
+  if (link && !/^\/(?!\/)/.test(link)) throw new AppError('invalid', say('tenancy.link_no_path'));
 
   const inbox = new NotificationRepository(unit, userId);
   const present = await inbox.findOne({ key });
-  if (present) return { message: 'Notification put', data: notificationView(present) };
+  if (present) return { message: say('tenancy.notification_put'), data: notificationView(present) };
   const created = await inbox.create({
     key,
     title,
@@ -30,5 +30,5 @@ export const putNotification = command('tenancy.PutNotification', async (request
   });
   const data = notificationView(created);
   unit.live({ organizationId: user.organization_id, userId, type: 'notification', data });
-  return { message: 'Notification put', data };
+  return { message: say('tenancy.notification_put'), data };
 });

@@ -1,4 +1,4 @@
-import { command, objectId, required } from '@attesta/kit';
+import { command, objectId, required, say } from '@attesta/kit';
 import { companyTypes } from '../../domain/company-type';
 import { defaultPackage, findPackage } from '../../domain/subscription-packages';
 import { publishOrganization } from '../../events/publish-organization';
@@ -49,5 +49,5 @@ export const putOrganization = command('tenancy.PutOrganization', async (request
   };
   const put = await organizations.upsert({ _id: id }, { $set: all });
   publishOrganization(unit, put);
-  return { message: 'Organization put', data: await organizationView(unit, put) };
+  return { message: say('tenancy.organization_put'), data: await organizationView(unit, put) };
 });

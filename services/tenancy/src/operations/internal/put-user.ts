@@ -1,4 +1,4 @@
-import { command, objectId, required, requiredNumber } from '@attesta/kit';
+import { command, objectId, required, requiredNumber, say } from '@attesta/kit';
 import { publishUser } from '../../events/publish-user';
 import { UserRepository } from '../../repositories/user.repository';
 import { checkUser, readUser } from '../../requests/read-user';
@@ -26,5 +26,5 @@ export const putUser = command('tenancy.PutUser', async (request, _context, unit
   await mustBeFree(unit, email, id);
   const put = await users.upsert({ _id: id }, { $set: { status: 1, ...fields, deleted: false } });
   publishUser(unit, put);
-  return { message: 'User put', data: await clientUserView(unit, put) };
+  return { message: say('tenancy.user_put'), data: await clientUserView(unit, put) };
 });

@@ -1,4 +1,4 @@
-import { query } from '@attesta/kit';
+import { query, say } from '@attesta/kit';
 import { manageableRoles, roles } from '../../domain/roles';
 
 /**
@@ -7,5 +7,5 @@ import { manageableRoles, roles } from '../../domain/roles';
  */
 export const listRoles = query('tenancy.ListRoles', async (_request, context) => {
   const { role } = context.actor;
-  return { message: 'Success', data: role <= 3 ? manageableRoles(role) : [...roles] };
+  return { message: say('kit.success'), data: role <= 3 ? manageableRoles(role) : [...roles] };
 });

@@ -1,4 +1,4 @@
-import { listMeta, paging, query } from '@attesta/kit';
+import { listMeta, paging, query, say } from '@attesta/kit';
 import { NotificationRepository } from '../../repositories/notification.repository';
 import { notificationView } from '../../views/notification-view';
 
@@ -16,5 +16,5 @@ export const listMyNotifications = query('tenancy.ListMyNotifications', async (r
     inbox.findPage(request.unread ? { read_at: null } : {}, page),
     inbox.count({ read_at: null }),
   ]);
-  return { message: 'Success', data: items.map(notificationView), meta: listMeta(page, total), unread };
+  return { message: say('kit.success'), data: items.map(notificationView), meta: listMeta(page, total), unread };
 });

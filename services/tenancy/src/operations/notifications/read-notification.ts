@@ -1,4 +1,4 @@
-import { command, notFound, objectId } from '@attesta/kit';
+import { command, notFound, objectId, say } from '@attesta/kit';
 import { NotificationRepository } from '../../repositories/notification.repository';
 import { notificationView } from '../../views/notification-view';
 
@@ -9,5 +9,5 @@ export const readNotification = command('tenancy.ReadNotification', async (reque
   const changed = await inbox.updateOne({ _id: id, read_at: null }, { $set: { read_at: new Date() } });
   const found = changed ?? (await inbox.findById(id));
   if (!found) throw notFound('notification', id);
-  return { message: 'Notification read', data: notificationView(found) };
+  return { message: say('tenancy.notification_read'), data: notificationView(found) };
 });

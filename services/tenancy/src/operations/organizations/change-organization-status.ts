@@ -1,4 +1,4 @@
-import { AppError, command, notFound, objectId, requiredNumber } from '@attesta/kit';
+import { AppError, command, notFound, objectId, requiredNumber, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { publishOrganization } from '../../events/publish-organization';
 import { OrganizationRepository } from '../../repositories/organization.repository';
@@ -12,11 +12,11 @@ export const changeOrganizationStatus = command('tenancy.ChangeOrganizationStatu
   const id = objectId(request.id, 'id');
   const status = requiredNumber(readStatus(request.status), 'status');
   if (context.actor.organizationId === id) {
-    throw new AppError('forbidden', 'You can not change the status of the organization that you belong to.');
+    throw new AppError('forbidden', say('tenancy.own_organization_status'));
   }
   const reach = await readableReach(context);
   const changed = await new OrganizationRepository(unit, reach).updateById(id, { $set: { status } });
   if (!changed) throw notFound('organization', id);
   publishOrganization(unit, changed);
-  return { message: 'Status Changed Successfully', data: { id, status } };
+  return { message: say('tenancy.organization_status_changed'), data: { id, status } };
 });

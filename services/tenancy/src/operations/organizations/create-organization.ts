@@ -1,4 +1,4 @@
-import { AppError, command, invalid, required, requiredNumber } from '@attesta/kit';
+import { AppError, command, invalid, required, requiredNumber, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { companyTypes } from '../../domain/company-type';
 import { newId } from '../../domain/new-id';
@@ -24,7 +24,7 @@ export const createOrganization = command('tenancy.CreateOrganization', async (r
   const home = context.actor.role === 1 ? '' : context.organizationId;
   const parent_id = fields.parent_id || home;
   if (company_type === companyTypes.subBranch && !parent_id)
-    throw invalid('parent_id', 'parent_id is required of a sub branch.');
+    throw invalid('parent_id', say('tenancy.sub_branch_needs_parent'));
   await mustExist(context, namedByOrganization(fields));
   const reach = await readableReach(context);
   const {
@@ -39,7 +39,8 @@ export const createOrganization = command('tenancy.CreateOrganization', async (r
   const organizations = new OrganizationRepository(unit, 'all');
   const ancestors = await placeBelow(unit, reach, id, parent_id);
   if (await organizations.exists({ parent_id, name_key: fields.name_key })) {
-    throw new AppError('conflict', 'Company Already Added', [{ field: 'name', message: 'Company Already Added' }]);
+    const message = say('tenancy.company_already_added');
+    throw new AppError('conflict', message, [{ field: 'name', message }]);
   }
   const created = await organizations.create({
     no_client_admin,
@@ -54,5 +55,5 @@ export const createOrganization = command('tenancy.CreateOrganization', async (r
     ancestors,
   });
   publishOrganization(unit, created);
-  return { message: 'Organization added Sucessfully', data: await organizationView(unit, created) };
+  return { message: say('tenancy.organization_added'), data: await organizationView(unit, created) };
 });

@@ -1,4 +1,4 @@
-import { notFound, query } from '@attesta/kit';
+import { notFound, query, say } from '@attesta/kit';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationView } from '../../views/organization-view';
 
@@ -7,5 +7,5 @@ export const getOrganizationData = query('tenancy.GetOrganizationData', async (_
   const id = context.organizationId || context.actor.organizationId;
   const found = await new OrganizationRepository(context, [id]).findById(id);
   if (!found) throw notFound('organization', id);
-  return { message: 'Success', data: await organizationView(context, found) };
+  return { message: say('kit.success'), data: await organizationView(context, found) };
 });

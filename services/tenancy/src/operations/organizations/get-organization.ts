@@ -1,4 +1,4 @@
-import { notFound, objectId, query } from '@attesta/kit';
+import { notFound, objectId, query, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationView } from '../../views/organization-view';
@@ -8,5 +8,5 @@ export const getOrganization = query('tenancy.GetOrganization', async (request, 
   const id = objectId(request.id, 'id');
   const found = await new OrganizationRepository(context, await readableReach(context)).findById(id);
   if (!found) throw notFound('organization', id);
-  return { message: 'Success', data: await organizationView(context, found) };
+  return { message: say('kit.success'), data: await organizationView(context, found) };
 });

@@ -1,4 +1,4 @@
-import { listMeta, query } from '@attesta/kit';
+import { listMeta, query, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationFilter, organizationPaging } from '../../requests/organization-list';
@@ -9,5 +9,5 @@ export const listAllOrganizations = query('tenancy.ListAllOrganizations', async 
   const paging = organizationPaging(request);
   const organizations = new OrganizationRepository(context, await readableReach(context));
   const { items, total } = await organizations.list(organizationFilter(request), paging);
-  return { message: 'Success', data: await organizationViews(context, items), meta: listMeta(paging, total) };
+  return { message: say('kit.success'), data: await organizationViews(context, items), meta: listMeta(paging, total) };
 });

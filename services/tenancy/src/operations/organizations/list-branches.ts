@@ -1,4 +1,4 @@
-import { listMeta, notFound, objectId, query } from '@attesta/kit';
+import { listMeta, notFound, objectId, query, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationPaging } from '../../requests/organization-list';
@@ -11,5 +11,5 @@ export const listBranches = query('tenancy.ListBranches', async (request, contex
   const organizations = new OrganizationRepository(context, await readableReach(context));
   if (!(await organizations.exists({ _id: id }))) throw notFound('organization', id);
   const { items, total } = await organizations.list({ parent_id: id }, paging);
-  return { message: 'Success', data: await organizationViews(context, items), meta: listMeta(paging, total) };
+  return { message: say('kit.success'), data: await organizationViews(context, items), meta: listMeta(paging, total) };
 });

@@ -1,4 +1,4 @@
-import { invalid, listMeta, notFound, query } from '@attesta/kit';
+import { invalid, listMeta, notFound, query, say } from '@attesta/kit';
 import { readableReach, within } from '../../access/reach';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationPaging } from '../../requests/organization-list';
@@ -11,12 +11,12 @@ import { organizationViews } from '../../views/organization-view';
  */
 export const listClientAdminOrganizations = query('tenancy.ListClientAdminOrganizations', async (request, context) => {
   const parentId = readId(request.parent_id, 'parent_id') || context.organizationId;
-  if (!parentId) throw invalid('parent_id', 'parent_id is required.');
+  if (!parentId) throw invalid('parent_id', say('kit.field_required', { field: 'parent_id' }));
   const leftOut = readId(request.org_id, 'org_id');
   const paging = organizationPaging(request);
   const reach = await readableReach(context);
   if (!within(reach, parentId)) throw notFound('organization', parentId);
   const filter = { ancestors: parentId, ...(leftOut ? { _id: { $ne: leftOut } } : {}) };
   const { items, total } = await new OrganizationRepository(context, reach).list(filter, paging);
-  return { message: 'Success', data: await organizationViews(context, items), meta: listMeta(paging, total) };
+  return { message: say('kit.success'), data: await organizationViews(context, items), meta: listMeta(paging, total) };
 });

@@ -1,4 +1,4 @@
-import { listMeta, objectId, query } from '@attesta/kit';
+import { listMeta, objectId, query, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationPaging } from '../../requests/organization-list';
@@ -10,5 +10,5 @@ export const listLibraryOrganizations = query('tenancy.ListLibraryOrganizations'
   const paging = organizationPaging(request);
   const organizations = new OrganizationRepository(context, await readableReach(context));
   const { items, total } = await organizations.list({ libraries }, paging);
-  return { message: 'Success', data: await organizationViews(context, items), meta: listMeta(paging, total) };
+  return { message: say('kit.success'), data: await organizationViews(context, items), meta: listMeta(paging, total) };
 });

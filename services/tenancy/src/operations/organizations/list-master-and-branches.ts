@@ -1,4 +1,4 @@
-import { listMeta, notFound, objectId, query } from '@attesta/kit';
+import { listMeta, notFound, objectId, query, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationPaging } from '../../requests/organization-list';
@@ -17,5 +17,9 @@ export const listMasterAndBranches = query('tenancy.ListMasterAndBranches', asyn
   if (!master) throw notFound('organization', id);
   const { items, total } = await organizations.list({ parent_id: id }, paging);
   const shown = paging.page === 1 ? [master, ...items] : items;
-  return { message: 'Success', data: await organizationViews(context, shown), meta: listMeta(paging, total + 1) };
+  return {
+    message: say('kit.success'),
+    data: await organizationViews(context, shown),
+    meta: listMeta(paging, total + 1),
+  };
 });

@@ -1,4 +1,4 @@
-import { listMeta, query } from '@attesta/kit';
+import { listMeta, query, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationFilter, organizationPaging } from '../../requests/organization-list';
@@ -12,7 +12,7 @@ export const listMasterOrganizations = query('tenancy.ListMasterOrganizations', 
   const filter = { ...organizationFilter(request), ...masters };
   const { items, total } = await new OrganizationRepository(context, reach).list(filter, paging);
   return {
-    message: 'Success',
+    message: say('kit.success'),
     data: await organizationViews(context, items, { children: true }),
     meta: listMeta(paging, total),
   };

@@ -1,4 +1,4 @@
-import { notFound, objectId, query } from '@attesta/kit';
+import { notFound, objectId, query, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { LibraryNameRepository } from '../../repositories/library-name.repository';
 import { OrganizationRepository } from '../../repositories/organization.repository';
@@ -18,5 +18,5 @@ export const listOrganizationLibraries = query('tenancy.ListOrganizationLibrarie
       archived: names.get(library_id)?.archived ?? false,
     }))
     .sort((one, other) => one.name.localeCompare(other.name));
-  return { message: 'Success', data, meta: { total: data.length, page: 1, page_size: data.length } };
+  return { message: say('kit.success'), data, meta: { total: data.length, page: 1, page_size: data.length } };
 });

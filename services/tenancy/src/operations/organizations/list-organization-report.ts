@@ -1,4 +1,4 @@
-import { listMeta, query } from '@attesta/kit';
+import { listMeta, query, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { companyTypeName } from '../../domain/company-type';
 import { organizationTypeName } from '../../domain/organization-types';
@@ -24,7 +24,7 @@ export const listOrganizationReport = query('tenancy.ListOrganizationReport', as
     users: countUsersByRole(counts.filter(({ organization_id }) => organization_id === organization.id)),
     libraries: libraries.length,
   }));
-  return { message: 'Success', data, meta: listMeta(paging, total) };
+  return { message: say('kit.success'), data, meta: listMeta(paging, total) };
 });
 
 function pick(organization: Record<string, unknown>): Record<string, never> {

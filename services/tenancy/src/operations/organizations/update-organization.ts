@@ -1,4 +1,4 @@
-import { AppError, command, invalid, notFound, objectId } from '@attesta/kit';
+import { AppError, command, invalid, notFound, objectId, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { companyTypes, updatedMessage } from '../../domain/company-type';
 import { publishOrganization } from '../../events/publish-organization';
@@ -55,7 +55,7 @@ function keepOwnPlace(
   if (actor.organizationId !== present.id) return;
   const moved = sent.parent_id !== undefined && sent.parent_id !== present.parent_id;
   if (moved || sent.status === 0) {
-    throw new AppError('forbidden', 'You can not move or deactivate the organization that you belong to.');
+    throw new AppError('forbidden', say('tenancy.own_organization_stays'));
   }
 }
 
@@ -64,5 +64,5 @@ function keepParent(actor: { role: number }, present: Organization, sent: Partia
   if (sent.parent_id !== '' || present.parent_id === '') return;
   const type = sent.company_type ?? present.company_type;
   if (type === companyTypes.subBranch || actor.role !== 1)
-    throw invalid('parent_id', 'parent_id is required of a sub branch.');
+    throw invalid('parent_id', say('tenancy.sub_branch_needs_parent'));
 }

@@ -1,4 +1,4 @@
-import { command, notFound, objectId, requiredNumber } from '@attesta/kit';
+import { command, notFound, objectId, requiredNumber, say } from '@attesta/kit';
 import { publishUser } from '../../events/publish-user';
 import { UserRepository } from '../../repositories/user.repository';
 import { readStatus } from '../../requests/texts';
@@ -11,11 +11,11 @@ import { manageableUser, mustBeAnother } from '../../users/may-manage';
 export const changeUserStatus = command('tenancy.ChangeUserStatus', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const status = requiredNumber(readStatus(request.status), 'status');
-  mustBeAnother(context.actor, id, 'change the status of');
+  mustBeAnother(context.actor, id, say('tenancy.own_account_status'));
   const { reach } = await manageableUser(context, id);
   const changed = await new UserRepository(unit, reach).updateById(id, { $set: { status } });
   if (!changed) throw notFound('user', id);
   publishUser(unit, changed);
   // Spelt as the specification's catalogue spells it.
-  return { message: 'Status Changed Succesfully', data: { id, status } };
+  return { message: say('tenancy.user_status_changed'), data: { id, status } };
 });

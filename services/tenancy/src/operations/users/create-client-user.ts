@@ -1,4 +1,4 @@
-import { command, notFound, required, requiredNumber } from '@attesta/kit';
+import { command, notFound, required, requiredNumber, say } from '@attesta/kit';
 import { manageableReach, within } from '../../access/reach';
 import { publishUser } from '../../events/publish-user';
 import { mustExist } from '../../references/must-exist';
@@ -42,5 +42,5 @@ export const createClientUser = command('tenancy.CreateClientUser', async (reque
   publishUser(unit, created);
   const { id, name } = created;
   unit.withOrganization(organization_id).publish('tenancy.user.invited', { id, name, email, organization_id });
-  return { message: 'User Created Successfully', data: await clientUserView(unit, created) };
+  return { message: say('tenancy.user_created'), data: await clientUserView(unit, created) };
 });

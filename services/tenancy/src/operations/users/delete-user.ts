@@ -1,4 +1,4 @@
-import { command, notFound, objectId } from '@attesta/kit';
+import { command, notFound, objectId, say } from '@attesta/kit';
 import { publishUser } from '../../events/publish-user';
 import { UserRepository } from '../../repositories/user.repository';
 import { manageableUser, mustBeAnother } from '../../users/may-manage';
@@ -9,10 +9,10 @@ import { manageableUser, mustBeAnother } from '../../users/may-manage';
  */
 export const deleteUser = command('tenancy.DeleteUser', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
-  mustBeAnother(context.actor, id, 'delete');
+  mustBeAnother(context.actor, id, say('tenancy.own_account_deletion'));
   const { reach } = await manageableUser(context, id);
   const removed = await new UserRepository(unit, reach).remove(id);
   if (!removed) throw notFound('user', id);
   publishUser(unit, removed);
-  return { message: 'User Deleted Successfully', data: { id, status: 0 } };
+  return { message: say('tenancy.user_deleted'), data: { id, status: 0 } };
 });

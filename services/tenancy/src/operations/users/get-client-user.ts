@@ -1,4 +1,4 @@
-import { notFound, objectId, query } from '@attesta/kit';
+import { notFound, objectId, query, say } from '@attesta/kit';
 import { manageableReach } from '../../access/reach';
 import { UserRepository } from '../../repositories/user.repository';
 import { clientUserView } from '../../views/user-view';
@@ -8,5 +8,5 @@ export const getClientUser = query('tenancy.GetClientUser', async (request, cont
   const id = objectId(request.id, 'id');
   const found = await new UserRepository(context, await manageableReach(context)).findById(id);
   if (!found) throw notFound('user', id);
-  return { message: 'Success', data: await clientUserView(context, found) };
+  return { message: say('kit.success'), data: await clientUserView(context, found) };
 });

@@ -1,4 +1,4 @@
-import { listMeta, notFound, query } from '@attesta/kit';
+import { listMeta, notFound, query, say } from '@attesta/kit';
 import { selectedReach, within } from '../../access/reach';
 import { UserRepository } from '../../repositories/user.repository';
 import { given, readId } from '../../requests/texts';
@@ -20,5 +20,5 @@ export const listClientUsers = query('tenancy.ListClientUsers', async (request, 
   const role_id = request.role_id ?? { $gte: firstClientRole };
   const filter = { ...given({ organization_id, status: request.status }), role_id };
   const { items, total } = await new UserRepository(context, reach).list(filter, paging);
-  return { message: 'Success', data: await userViews(context, items), meta: listMeta(paging, total) };
+  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total) };
 });

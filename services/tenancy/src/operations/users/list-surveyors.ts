@@ -1,4 +1,4 @@
-import { listMeta, query } from '@attesta/kit';
+import { listMeta, query, say } from '@attesta/kit';
 import { ownReach } from '../../access/reach';
 import { UserRepository } from '../../repositories/user.repository';
 import { given } from '../../requests/texts';
@@ -12,5 +12,5 @@ export const listSurveyors = query('tenancy.ListSurveyors', async (request, cont
   const paging = userPaging(request);
   const filter = { role_id: surveyor, ...given({ surveyor_type: request.surveyor_type || undefined }) };
   const { items, total } = await new UserRepository(context, ownReach(context)).list(filter, paging);
-  return { message: 'Success', data: await userViews(context, items), meta: listMeta(paging, total) };
+  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total) };
 });

@@ -1,4 +1,4 @@
-import { listMeta, query } from '@attesta/kit';
+import { listMeta, query, say } from '@attesta/kit';
 import { selectedReach } from '../../access/reach';
 import { LibraryNameRepository } from '../../repositories/library-name.repository';
 import { UserRepository } from '../../repositories/user.repository';
@@ -39,5 +39,5 @@ export const listUserReport = query('tenancy.ListUserReport', async (request, co
     status: user.status,
     created_at: user.created_at,
   }));
-  return { message: 'Success', data, meta: listMeta(paging, total) };
+  return { message: say('kit.success'), data, meta: listMeta(paging, total) };
 });

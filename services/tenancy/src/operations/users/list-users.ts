@@ -1,4 +1,4 @@
-import { listMeta, notFound, query } from '@attesta/kit';
+import { listMeta, notFound, query, say } from '@attesta/kit';
 import { selectedReach, within } from '../../access/reach';
 import { UserRepository } from '../../repositories/user.repository';
 import { given, readId } from '../../requests/texts';
@@ -16,5 +16,5 @@ export const listUsers = query('tenancy.ListUsers', async (request, context) => 
   if (organization_id && !within(reach, organization_id)) throw notFound('organization', organization_id);
   const filter = given({ organization_id, role_id: request.role_id, status: request.status });
   const { items, total } = await new UserRepository(context, reach).list(filter, paging);
-  return { message: 'Success', data: await userViews(context, items), meta: listMeta(paging, total) };
+  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total) };
 });

@@ -1,4 +1,4 @@
-import { invalid, listMeta, query } from '@attesta/kit';
+import { invalid, listMeta, query, say } from '@attesta/kit';
 import { ownReach } from '../../access/reach';
 import { roleOfSearchType } from '../../domain/search-type';
 import { UserRepository } from '../../repositories/user.repository';
@@ -11,10 +11,9 @@ const firstClientRole = 3;
 /** Accounts of the organization acted for, roles 3 to 6, narrowed by searchtype (platform 7 Users). @throws AppError invalid for an unknown searchtype */
 export const searchClientUsers = query('tenancy.SearchClientUsers', async (request, context) => {
   const role = roleOfSearchType(request.searchtype ?? '');
-  if (role === undefined)
-    throw invalid('searchtype', "searchtype is 'all', a role id, or a role's name such as 'updator'.");
+  if (role === undefined) throw invalid('searchtype', say('tenancy.searchtype_unknown'));
   const paging = userPaging(request);
   const filter = { ...given({ status: request.status }), role_id: role === 'all' ? { $gte: firstClientRole } : role };
   const { items, total } = await new UserRepository(context, ownReach(context)).list(filter, paging);
-  return { message: 'Success', data: await userViews(context, items), meta: listMeta(paging, total) };
+  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total) };
 });

@@ -1,4 +1,4 @@
-import { type Actor, AppError, command, notFound, objectId } from '@attesta/kit';
+import { type Actor, AppError, command, notFound, objectId, say } from '@attesta/kit';
 import { within } from '../../access/reach';
 import { publishUser } from '../../events/publish-user';
 import { mustExist } from '../../references/must-exist';
@@ -36,13 +36,13 @@ export const updateClientUser = command('tenancy.UpdateClientUser', async (reque
   const update = { $set: { ...sent, surveyor_session } };
   const changed = await new UserRepository(unit, reach).replaceVersioned(id, request.version, update, 'user');
   publishUser(unit, changed);
-  return { message: 'User Updated Successfully', data: await clientUserView(unit, changed) };
+  return { message: say('tenancy.user_updated'), data: await clientUserView(unit, changed) };
 });
 
 function keepOwnPower(actor: Actor, present: User, next: UserFields): void {
   const loses =
     next.role_id !== present.role_id || next.organization_id !== present.organization_id || next.status !== 1;
   if (actor.id === present.id && loses) {
-    throw new AppError('forbidden', 'You can not change the role, organization or status of your own account.');
+    throw new AppError('forbidden', say('tenancy.own_account_stays'));
   }
 }
