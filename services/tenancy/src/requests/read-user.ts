@@ -1,35 +1,44 @@
-import { invalid, say } from '@attesta/kit';
+import { changesOf, invalid, say } from '@attesta/kit';
 import type { CreateClientUserRequest__Output, UpdateClientUserRequest__Output } from '@attesta/proto/tenancy';
 import { roleName } from '../domain/roles';
 import { emailKey } from '../repositories/user.repository';
 import type { UserFields } from '../repositories/user.schema';
 import { given, readDayField, readEmail, readId, readIds, readPhone, readStatus, readText } from './texts';
 
-type Request = Partial<CreateClientUserRequest__Output | UpdateClientUserRequest__Output>;
+type Request = Partial<CreateClientUserRequest__Output & UpdateClientUserRequest__Output>;
 const longestName = 200;
 
-/** The fields of an account that a request sends, checked. @throws AppError invalid naming the field */
+/** How each field is read, and what it is when it is cleared; those without the latter can not be. */
+const readers = {
+  name: [(value: string, field: string) => readText(value, field, longestName) ?? ''],
+  email: [readEmail],
+  role_id: [readRole],
+  mobile_no: [readPhone, ''],
+  library: [readIds, []],
+  parent_organization_id: [readId, ''],
+  organization_id: [readId],
+  client_id: [readId, ''],
+  surveyor_type: [readSurveyorType, 0],
+  surveyor_category: [readId, ''],
+  surveyor_session: [readIds, []],
+  properties: [readProperties, []],
+  substandard_ids: [readIds, []],
+  from_date: [readDayField, ''],
+  to_date: [readDayField, ''],
+  status: [readStatus],
+} as const;
+
+/**
+ * The fields of an account that a request sends, checked; cleared where they came empty.
+ * @throws AppError invalid naming the field
+ */
 export function readUser(request: Request): Partial<UserFields> {
-  const name = readText(request.name, 'name', longestName);
-  const email = readEmail(request.email);
+  const { name, email, ...others } = changesOf(request, readers);
   return given({
-    ...(name ? { name, name_key: name.normalize('NFKC').toLowerCase() } : {}),
-    ...(email ? { email, email_key: emailKey(email) } : {}),
-    role_id: readRole(request.role_id),
-    mobile_no: readPhone(request.mobile_no),
-    library: readIds(request.library, 'library'),
-    parent_organization_id: readId(request.parent_organization_id, 'parent_organization_id'),
-    organization_id: readId(request.organization_id, 'organization_id') || undefined,
-    client_id: readId(request.client_id, 'client_id'),
-    surveyor_type: readSurveyorType(request.surveyor_type),
-    surveyor_category: readId(request.surveyor_category, 'surveyor_category'),
-    surveyor_session: readIds(request.surveyor_session, 'surveyor_session'),
-    properties: readProperties(request.properties),
-    substandard_ids: readIds(request.substandard_ids, 'substandard_ids'),
-    from_date: readDayField(request.from_date, 'from_date'),
-    to_date: readDayField(request.to_date, 'to_date'),
-    status: readStatus(request.status),
-  });
+    ...others,
+    ...(name && { name, name_key: name.normalize('NFKC').toLowerCase() }),
+    ...(email && { email, email_key: emailKey(email) }),
+  }) as Partial<UserFields>;
 }
 
 /**
@@ -45,20 +54,17 @@ export function checkUser(user: Partial<UserFields>): void {
   }
 }
 
-function readRole(value: number | null | undefined): number | undefined {
-  if (value === null || value === undefined) return undefined;
+function readRole(value: number): number {
   if (!roleName(value)) throw invalid('role_id', say('tenancy.role_unknown'));
   return value;
 }
 
-function readSurveyorType(value: number | null | undefined): number | undefined {
-  if (value === null || value === undefined) return undefined;
+function readSurveyorType(value: number): number {
   if (![0, 1, 2].includes(value)) throw invalid('surveyor_type', say('tenancy.surveyor_type_unknown'));
   return value;
 }
 
-function readProperties(values: Request['properties']): UserFields['properties'] | undefined {
-  if (!values || values.length === 0) return undefined;
+function readProperties(values: NonNullable<Request['properties']>): UserFields['properties'] {
   return values.map(({ library_id, chapter_id }) => ({
     library_id: readId(library_id, 'properties') ?? '',
     chapter_id: readId(chapter_id, 'properties') ?? '',

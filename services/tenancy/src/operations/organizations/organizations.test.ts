@@ -288,7 +288,11 @@ describe('changing an organization', () => {
       { id: world.northBranch, status: 0 },
       world.as(2, world.north),
     );
-    expect(reply).toEqual({ message: 'Status Changed Successfully', data: { id: world.northBranch, status: 0 } });
+    expect(reply).toMatchObject({
+      message: 'Status Changed Successfully',
+      sentence: { key: 'tenancy.organization_status_changed' },
+      data: { id: world.northBranch, status: 0 },
+    });
     expect((await published('tenancy.organization.changed')).at(-1)?.data).toMatchObject({
       id: world.northBranch,
       status: 0,

@@ -13,7 +13,8 @@ import { takePlace } from '../../users/take-place';
 import { clientUserView } from '../../views/user-view';
 
 /**
- * Changes the fields that are sent (platform 7 Users). Another role or organization needs a free place there.
+ * Changes the fields that are sent (platform 7 Users, 8): null, "" and an empty list clear. Another role or organization
+ * needs a free place there.
  * @throws AppError invalid; not_found; forbidden for roles above the actor's and for the own role and status; conflict for
  * an address in use or, with the current state, when `version` is no longer the newest; unprocessable for a full quota
  */

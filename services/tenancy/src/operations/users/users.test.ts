@@ -214,6 +214,105 @@ describe('changing a user', () => {
     });
   });
 
+  describe('that is filled in', () => {
+    const cleared = {
+      mobile_no: '',
+      library: [],
+      parent_organization_id: '',
+      client_id: '',
+      surveyor_type: 0,
+      surveyor_category: '',
+      surveyor_session: [],
+      properties: [],
+      substandard_ids: [],
+      from_date: '',
+      to_date: '',
+    };
+    type Field = keyof typeof cleared;
+    /** How a request can be empty in a field, once the gateway has bound it: a number that is "" is none. */
+    const emptyWays = (Object.entries(cleared) as [Field, unknown][]).flatMap(([field, value]) =>
+      typeof value === 'number' ? [[field, null] as const] : [[field, null] as const, [field, value] as const],
+    );
+    const content = { library: newId(), chapter: newId(), substandard: newId(), surveyor_category: newId() };
+    let id: string;
+    beforeEach(async () => {
+      for (const [kind, one] of Object.entries(content)) world.addContent(kind, one);
+      id = await world.addUser({ organization_id: world.lake, status: 1 });
+      const full = {
+        mobile_no: '+91 98',
+        library: [content.library],
+        parent_organization_id: world.north,
+        client_id: world.north,
+        surveyor_type: 1,
+        surveyor_category: content.surveyor_category,
+        surveyor_session: [newId()],
+        properties: [{ library_id: content.library, chapter_id: content.chapter }],
+        substandard_ids: [content.substandard],
+        from_date: '2026-01-01',
+        to_date: '2026-12-31',
+      } satisfies Record<Field, unknown>;
+      await update(full);
+      expect(await stored()).toMatchObject(full);
+    });
+
+    /** What the gateway makes of a body: the fields, and the names of those that came. */
+    const update = (fields: object) =>
+      world.service.call(
+        'tenancy.UpdateClientUser',
+        { id, ...fields, fields_sent: ['id', ...Object.keys(fields)] },
+        world.as(1, world.platform),
+      );
+    const stored = async () => {
+      const { version, updated_at, ...fields } = (await UserModel.findById(id).lean()) as never as Record<
+        string,
+        unknown
+      >;
+      return fields;
+    };
+
+    test('keeps every field that does not come', async () => {
+      const before = await stored();
+      await update({ name: 'Renamed' });
+      expect(await stored()).toEqual({ ...before, name: 'Renamed', name_key: 'renamed' });
+    });
+
+    test.each(emptyWays)('is cleared in %s, and in nothing else, by %j', async (field, empty) => {
+      const before = await stored();
+      await update({ [field]: empty });
+      expect(await stored()).toEqual({ ...before, [field]: cleared[field] });
+    });
+
+    test.each([
+      ['name', null],
+      ['name', ''],
+      ['email', null],
+      ['email', ''],
+      ['organization_id', null],
+      ['organization_id', ''],
+      ['role_id', null],
+      ['status', null],
+    ])('can not be cleared in %s by %j', async (field, empty) => {
+      const before = await stored();
+      const error = await refusal(update({ mobile_no: '', [field]: empty }));
+      expect(error).toMatchObject({ code: 'invalid', errors: [{ field }] });
+      expect(await stored()).toEqual(before);
+    });
+
+    test('keeps the sessions that are added while the others are cleared', async () => {
+      const added = newId();
+      await update({ surveyor_session: null, new_surveyor_session: [added] });
+      expect((await stored()).surveyor_session).toEqual([added]);
+    });
+
+    test('keeps its type of surveyor while it is one', async () => {
+      await update({ role_id: 5 });
+      const before = await stored();
+      const error = await refusal(update({ surveyor_type: null }));
+      expect(error).toMatchObject({ code: 'invalid', errors: [{ field: 'surveyor_type' }] });
+      expect(await stored()).toEqual(before);
+    });
+  });
+
   test('an older version of the form is refused with the present state', async () => {
     const id = await world.addUser({ organization_id: world.north });
     const caller = world.as(3, world.north);
@@ -281,7 +380,7 @@ describe('changing a user', () => {
   test('a user is switched off in the words of the catalogue, and everybody is told', async () => {
     const id = await world.addUser({ organization_id: world.north });
     const reply = await world.service.call('tenancy.ChangeUserStatus', { id, status: 0 }, world.as(3, world.north));
-    expect(reply).toEqual({ message: 'Status Changed Succesfully', data: { id, status: 0 } });
+    expect(reply).toMatchObject({ message: 'Status Changed Succesfully', data: { id, status: 0 } });
     expect((await world.service.published('tenancy.user.changed')).at(-1)?.data).toMatchObject({ id, status: 0 });
   });
 
