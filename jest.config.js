@@ -3,7 +3,7 @@ const { join } = require('node:path');
 
 /** Packages that come as ES modules only: jest's CommonJS needs them transformed. */
 const esModules =
-  /node_modules\/(?!(jose|lru-cache|express-rate-limit|csv-parse|csv-stringify|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@nats-io|nodemailer|smtp-server|postal-mime|punycode\.js|@tanstack|react-router|react-router-dom|antd|@ant-design|@rc-component|i18next|react-i18next)\/)/;
+  /node_modules\/(?!(jose|lru-cache|p-limit|yocto-queue|csv-parse|csv-stringify|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@nats-io|nodemailer|smtp-server|postal-mime|punycode\.js|@tanstack|react-router|react-router-dom|antd|@ant-design|@rc-component|i18next|react-i18next)\/)/;
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -47,10 +47,14 @@ module.exports = {
       .filter((name) => existsSync(join(__dirname, 'frontends', name, 'src')))
       .map((name) => ({
         ...node(`web-${name}`, join('frontends', name)),
-        testEnvironment: 'jsdom',
+        testEnvironment: join(__dirname, 'frontends/kit/src/testing/browser-environment.js'),
         testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
         ...(existsSync(browserSetup) ? { setupFilesAfterEnv: [browserSetup] } : {}),
-        moduleNameMapper: { '\\.(css|svg)$': join(__dirname, 'frontends/kit/src/testing/asset.js') },
+        moduleNameMapper: {
+          '\\.(css|svg)$': join(__dirname, 'frontends/kit/src/testing/asset.js'),
+          // jsdom has no canvas to draw on.
+          '^@ant-design/plots$': join(__dirname, 'frontends/kit/src/testing/plots.js'),
+        },
       })),
   ].filter(({ rootDir }) => existsSync(join(rootDir, 'src'))),
 };

@@ -42,10 +42,19 @@ function expressApp(parts: AppParts, secure: SecurityHeaders): Express {
   });
   app.use(probes(parts));
   app.use(compression(), pages(config.frontends, config.secure, log));
-  app.use((_request, _response, next) => next(new AppError('not_found', 'There is nothing at this address.')));
+  app.use((request, _response, next) => next(nothingAt(request.path)));
   const onError: ErrorRequestHandler = (error, request, response, _next) => sendFailure(request, response, error, log);
   app.use(onError);
   return app;
+}
+
+function nothingAt(path: string): AppError {
+  try {
+    decodeURI(path);
+    return new AppError('not_found', 'There is nothing at this address.');
+  } catch {
+    return new AppError('invalid', 'The address is not encoded as addresses are: write % as %25.');
+  }
 }
 
 function probes({ ready }: AppParts): express.Router {

@@ -7,6 +7,7 @@ import {
   secretVersions,
   signingKeys,
   startTracing,
+  subscribeChanges,
   subscribeLive,
   TokenVerifier,
   watchEvents,
@@ -21,8 +22,10 @@ import type { GatewayConfig } from './config';
 import { EdgeServer } from './edge-server';
 import { blobProxy } from './files/blob-proxy';
 import { serviceSink } from './files/service-sink';
+import { ChangeFeed } from './live/change-feed';
 import { eventStream } from './live/event-stream';
 import { LiveHub } from './live/live-hub';
+import { mayActFor } from './live/may-act-for';
 import { clientAddress } from './request/client-address';
 import { InFlight } from './request/in-flight';
 import { rateLimits } from './request/rate-limits';
@@ -57,8 +60,10 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const cache = new ReplyCache(tags);
   for (const rpc of contract.rpcs) cache.register(rpc);
   const hub = new LiveHub();
-  const events = eventStream({ hub, verifier, heartbeatMilliseconds, perSession: 10 });
+  const changes = new ChangeFeed(hub);
+  const events = eventStream({ hub, verifier, mayActFor: mayActFor(services), heartbeatMilliseconds, perSession: 10 });
   const inFlight = new InFlight(config.maxInFlight);
+  const limiters = rateLimits(config.limits);
 
   // Without the broker the gateway still serves; it keeps no replies, because it could not tell what is old.
   cache.enabled = false;
@@ -67,10 +72,15 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     await watchEvents(
       connected,
       domains.map((domain) => `${domain}.>`),
-      (subject) => tags.changed(subject),
+      (subject) => tags.changed([subject]),
     );
+    subscribeChanges(connected, (change) => {
+      tags.changed(change.tags, change.domain);
+      changes.add(change);
+    });
     void watchRevocations({ broker: connected, verifier, log });
     followBroker(connected, cache, tags);
+    limiters.counts.shareOver(connected);
     return connected;
   });
   broker.catch((error: Error) =>
@@ -83,7 +93,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     routes: routesOf(contract, documentedRoutes()),
     verifier,
     addressOf: clientAddress(config.trustProxy),
-    limiters: rateLimits(config.limits),
+    limiters,
     services,
     cache,
     tags,

@@ -1,6 +1,6 @@
 import protobuf from 'protobufjs';
 import { bindRequest } from './bind-request';
-import { NestedFields, queryFields } from './nested-fields';
+import { encodedFields } from './fields';
 import { StoredFile } from './stored-file';
 
 const root = protobuf
@@ -106,9 +106,38 @@ describe('reading a request into a message', () => {
   });
 
   it('takes lists in a query by repeating a name, by commas for ids and numbers, and as one value', () => {
-    const query = queryFields('substandard_ids=a,b&numbers=1&numbers=2&tags=one, two');
+    const query = encodedFields('substandard_ids=a,b&numbers=1&numbers=2&tags=one, two', 'query', 200);
     expect(bindRequest(type, { path: {}, query })).toEqual({
       message: { substandard_ids: ['a', 'b'], numbers: [1, 2], tags: ['one, two'] },
+    });
+  });
+
+  describe('whose message has fields_sent', () => {
+    const update = protobuf
+      .parse(
+        `syntax = "proto3"; message Update { optional string id = 1; optional string name = 2; optional int32 page = 3;
+        repeated string tags = 4; repeated string ids = 5; optional string note = 6; repeated string fields_sent = 7; }`,
+        { keepCase: true },
+      )
+      .root.resolveAll()
+      .lookupType('Update');
+
+    it('names what came in path, query or body, empty or not', () => {
+      const parts = { path: { id: 'a' }, query: { page: '' }, body: { name: '', tags: null, ids: [], unknown: 1 } };
+      expect(bindRequest(update, parts).message).toEqual({
+        id: 'a',
+        name: '',
+        ids: [],
+        fields_sent: ['id', 'name', 'page', 'tags', 'ids'],
+      });
+    });
+
+    it('does not believe a client about it', () => {
+      const fields_sent = ['note'];
+      expect(bindRequest(update, { path: {}, body: { fields_sent, name: 'x' } }).message?.fields_sent).toEqual([
+        'name',
+      ]);
+      expect(bindRequest(update, { path: {}, query: { fields_sent } }).message).toEqual({});
     });
   });
 
@@ -128,32 +157,16 @@ describe('reading a request into a message', () => {
     expect(bindBody({ element }).problems?.[0]?.message).toContain('is nested too deeply.');
   });
 
+  it.each([
+    [{ elements: '['.repeat(10_000_000) }, 'elements[0] must be an object.'],
+    [{ element: '{"children":['.repeat(1_000_000) }, 'element must be an object.'],
+  ])('refuses text of a form that nests as deeply', (body, message) => {
+    expect(bindBody(body, true).problems?.[0]?.message).toBe(message);
+  });
+
   it('encodes to bytes that decode to the same message', () => {
     const bound = bindBody({ id: 'a', elements: [{ id: 'e', score: 0 }], page: 0, active: false });
     const decoded = type.toObject(type.decode(type.encode(bound.message as object).finish()));
     expect(decoded).toEqual({ id: 'a', elements: [{ id: 'e', score: 0 }], page: 0, active: false });
-  });
-});
-
-describe('the names of a form', () => {
-  it('nests brackets and lists', () => {
-    const nested = new NestedFields();
-    for (const [name, value] of [
-      ['a[0][b]', '1'],
-      ['a[1][b]', '2'],
-      ['ids[]', 'x'],
-      ['ids[]', 'y'],
-      ['n', '1'],
-      ['n', '2'],
-      ['odd[', 'z'],
-    ]) {
-      nested.add(name as string, value);
-    }
-    expect(nested.finish()).toEqual({ a: [{ b: '1' }, { b: '2' }], ids: ['x', 'y'], n: ['1', '2'], 'odd[': 'z' });
-  });
-
-  it('cannot reach the prototype of anything', () => {
-    queryFields('__proto__[polluted]=1&constructor[prototype][polluted]=1');
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });

@@ -18,12 +18,17 @@ export type Bound =
   | { message: Record<string, unknown>; problems?: undefined }
   | { problems: Problem[]; message?: undefined };
 
+/** The field of a message that says which others came (proto/access.proto). */
+const fieldsSent = 'fields_sent';
+
 /** Makes one protobuf message of a request's path, query and body (architecture.md, "Binding"). */
 export function bindRequest(type: protobuf.Type, parts: RequestParts): Bound {
   const problems: Problem[] = [];
   const message: Record<string, unknown> = {};
+  const sent: string[] = [];
   const body = bodyFields(type, parts.body, problems);
   for (const [name, read] of fieldReaders(type)) {
+    if (name === fieldsSent) continue;
     let value: unknown;
     let loose = true;
     if (Object.hasOwn(parts.path, name)) value = parts.path[name];
@@ -33,9 +38,11 @@ export function bindRequest(type: protobuf.Type, parts: RequestParts): Bound {
     } else if (parts.query && Object.hasOwn(parts.query, name)) value = parts.query[name];
     else if (parts.headers && Object.hasOwn(parts.headers, name)) value = parts.headers[name];
     if (value === undefined) continue;
+    sent.push(name);
     const result = read(value, name, loose, problems, 0);
     if (result !== undefined) message[name] = result;
   }
+  if (sent.length > 0 && fieldReaders(type).has(fieldsSent)) message[fieldsSent] = sent;
   return problems.length > 0 ? { problems } : { message };
 }
 

@@ -1,3 +1,4 @@
+import { jsonOr } from './json';
 import { problem } from './problem';
 import type { ReadValue } from './read-value';
 
@@ -27,7 +28,7 @@ export function listReader(one: ReadValue, splits: boolean): ReadValue {
 export function mapReader(one: ReadValue): ReadValue {
   return (given, path, loose, problems, depth) => {
     if (given === null || given === '') return undefined;
-    const value = typeof given === 'string' ? (parsed(given) ?? given) : given;
+    const value = typeof given === 'string' ? jsonOr(given, given) : given;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       return void problems.push(problem(path, 'must be an object'));
     }
@@ -46,17 +47,9 @@ function listOf(value: unknown, loose: boolean, splits: boolean): unknown[] | 'u
   if (typeof value !== 'string') return loose ? [value] : 'unreadable';
   const text = value.trim();
   if (text === '') return undefined;
-  const read = text.startsWith('[') || text === 'null' ? parsed(text) : undefined;
+  const read = text.startsWith('[') || text === 'null' ? jsonOr(undefined, text) : undefined;
   if (Array.isArray(read)) return read;
   if (read === null) return undefined;
   if (loose && splits) return text.split(',');
   return loose ? [value] : 'unreadable';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import protobuf from 'protobufjs';
+import { jsonOr } from './json';
 import { listReader, mapReader } from './lists';
 import { problem } from './problem';
 import type { ReadValue } from './read-value';
@@ -24,7 +25,9 @@ export function fieldReaders(type: protobuf.Type): Map<string, ReadValue> {
 export function messageReader(type: protobuf.Type): ReadValue {
   if (type.fullName === '.attesta.FileRef') return (value) => (value instanceof StoredFile ? value : undefined);
   return (given, path, loose, problems, depth) => {
-    const value = typeof given === 'string' ? parsedText(given) : given;
+    if (typeof given === 'string' && given.trim() === '') return undefined;
+    // A form sends objects as JSON text.
+    const value = typeof given === 'string' ? jsonOr(given, given) : given;
     if (value === null || value === undefined) return undefined;
     if (typeof value !== 'object' || Array.isArray(value))
       return void problems.push(problem(path, 'must be an object'));
@@ -71,15 +74,5 @@ function valueReader(field: protobuf.Field): ReadValue {
       return wholeNumberReader(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     default:
       return wholeNumberReader(-(2 ** 31), 2 ** 31 - 1);
-  }
-}
-
-/** A form sends objects as JSON text; "" is none, and what is no JSON stays as it is to be refused. */
-function parsedText(text: string): unknown {
-  if (text.trim() === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }

@@ -85,7 +85,9 @@ function wrongMethod(
   response: ServerResponse,
 ): boolean {
   const methods = routes.methodsOf(path);
-  if (methods.length === 0 || (method === 'GET' && !path.startsWith('/api/'))) return false;
+  if (methods.length === 0) return false;
+  // A page may have the address of a call that is a POST.
+  if (method === 'GET' && !path.startsWith('/api/') && request.headers.accept?.includes('text/html')) return false;
   const allowed = methods.join(', ');
   request.resume();
   sendJson(response, 405, failureBody(`This address answers ${allowed} only.`), [

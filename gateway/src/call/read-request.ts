@@ -2,13 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
 import { bindRequest } from '../binding/bind-request';
-import { queryFields } from '../binding/nested-fields';
+import { encodedFields } from '../binding/fields';
 import type { StoredFile } from '../binding/stored-file';
 import { type FormRules, readForm } from '../files/read-form';
-import { hasBody, mediaType, readBody } from '../request/read-body';
+import { type BodyLimits, hasBody, mediaType, readBody } from '../request/read-body';
 
 /** Headers that the specification uses as a parameter (platform 7, Users). */
 const parameterHeaders = ['searchtype'];
+
+/** Fields of a query, and of a form that nobody has signed in for. */
+const mostFields = 200;
+/** A longer form costs too much to nest; it comes as JSON. */
+const mostFieldsSignedIn = 2000;
+/** Bytes of a body that nobody has signed in for. */
+const mostPublicBytes = 64 * 1024;
 
 export interface ReadRules {
   maxBodyBytes: number;
@@ -30,8 +37,8 @@ export async function readRequest(
   const url = request.url ?? '';
   const mark = url.indexOf('?');
   const bound = bindRequest(rpc.requestType, {
-    path: decodedParameters(parameters),
-    query: mark < 0 ? undefined : queryFields(url.slice(mark + 1)),
+    path: parameters,
+    query: mark < 0 ? undefined : encodedFields(url.slice(mark + 1), 'query', mostFields),
     headers: headersOf(request),
     ...(await bodyOf(request, rpc, rules, stored)),
   });
@@ -44,27 +51,21 @@ export async function readRequest(
 
 async function bodyOf(request: IncomingMessage, rpc: RpcDefinition, rules: ReadRules, stored: StoredFile[]) {
   if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return {};
-  if (mediaType(request) !== 'multipart/form-data') return readBody(request, rules.maxBodyBytes);
+  const limits = limitsOf(rpc, rules);
+  if (mediaType(request) !== 'multipart/form-data') return readBody(request, limits);
   const form: FormRules = {
     fileFields: rpc.access.files,
     maxFileBytes: rules.maxFileBytes,
-    maxFieldBytes: rules.maxBodyBytes,
+    maxFieldBytes: limits.bytes,
+    maxFields: limits.fields,
     store: rules.store,
   };
   return { body: await readForm(request, form, stored), form: true };
 }
 
-function decodedParameters(parameters: Record<string, string>): Record<string, string> {
-  const decoded: Record<string, string> = {};
-  for (const [name, value] of Object.entries(parameters)) {
-    try {
-      decoded[name] = decodeURIComponent(value);
-    } catch {
-      const message = `${name} is not encoded as addresses are.`;
-      throw new AppError('invalid', message, [{ field: name, message }]);
-    }
-  }
-  return decoded;
+function limitsOf({ access }: RpcDefinition, { maxBodyBytes }: ReadRules): BodyLimits {
+  if (!access.public) return { bytes: maxBodyBytes, fields: mostFieldsSignedIn };
+  return { bytes: Math.min(maxBodyBytes, mostPublicBytes), fields: mostFields };
 }
 
 function headersOf(request: IncomingMessage): Record<string, string> | undefined {

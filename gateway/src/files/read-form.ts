@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { AppError, invalid } from '@attesta/kit';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { NestedFields } from '../binding/nested-fields';
+import { formFields, tooManyFields } from '../binding/fields';
 import type { StoredFile } from '../binding/stored-file';
 
 /** What a form may hold. */
@@ -12,12 +12,12 @@ export interface FormRules {
   maxFileBytes: number;
   /** Bytes of all its other fields together. */
   maxFieldBytes: number;
+  maxFields: number;
   /** Takes one file; the form is read on as fast as it takes the bytes. */
   store: (name: string, declaredType: string, bytes: Readable) => Promise<StoredFile>;
 }
 
 const mostFiles = 50;
-const mostFields = 10_000;
 
 /**
  * Reads a multipart form: texts as fields, and each file part straight into `store` while it arrives. `stored` names the
@@ -29,7 +29,12 @@ export async function readForm(
   rules: FormRules,
   stored: StoredFile[],
 ): Promise<Record<string, unknown>> {
-  const fields = new NestedFields();
+  const given = new Map<string, unknown[]>();
+  const add = (name: string, value: unknown) => {
+    const values = given.get(name);
+    if (values) values.push(value);
+    else given.set(name, [value]);
+  };
   const files: Promise<void>[] = [];
   await new Promise<void>((resolve, reject) => {
     const parser = parserOf(request, rules);
@@ -53,7 +58,7 @@ export async function readForm(
       if (nameTruncated) fail(malformed('a field has too long a name'));
       else if (valueTruncated || fieldBytes > rules.maxFieldBytes) {
         fail(new AppError('too_large', `The form's fields are larger than ${rules.maxFieldBytes} bytes.`));
-      } else fields.add(name, value);
+      } else add(name, value);
     });
     parser.on('file', (name, bytes, fileName, _encoding, declaredType) => {
       const field = name.replace(/\[\d*\]$/, '');
@@ -67,13 +72,13 @@ export async function readForm(
       bytes.once('end', () => open.delete(bytes));
       const work = storeOne(bytes, rules, field, fileName, declaredType).then((file) => {
         stored.push(file);
-        fields.add(field, file);
+        add(field, file);
       });
       work.catch(fail);
       files.push(work);
     });
     parser.on('filesLimit', () => fail(new AppError('too_large', `A form may carry ${mostFiles} files.`)));
-    parser.on('fieldsLimit', () => fail(new AppError('too_large', `A form may have ${mostFields} fields.`)));
+    parser.on('fieldsLimit', () => fail(tooManyFields('body', rules.maxFields)));
     parser.on('error', (error: Error) => fail(malformed(error.message)));
     parser.on('finish', () => resolve());
     request.once('aborted', () => fail(new AppError('invalid', 'The form broke off.')));
@@ -84,7 +89,7 @@ export async function readForm(
     throw error;
   });
   await Promise.all(files);
-  return fields.finish();
+  return formFields(given, rules.maxFields);
 }
 
 function parserOf(request: IncomingMessage, rules: FormRules): BusboyInstance {
@@ -95,7 +100,7 @@ function parserOf(request: IncomingMessage, rules: FormRules): BusboyInstance {
         fileSize: rules.maxFileBytes,
         fieldSize: rules.maxFieldBytes,
         files: mostFiles,
-        fields: mostFields,
+        fields: rules.maxFields,
         headerPairs: 50,
       },
     });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
 
 const html = '<html><head><script src="/static/main.js"></script></head></html>';
@@ -29,6 +30,13 @@ afterAll(async () => {
   for (const server of servers) server.close();
 });
 
+/** A request without an Accept header, which fetch always sends. */
+async function bare(path: string): Promise<string> {
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
 const page = (path: string, accept = 'text/html') => gateway.request('GET', path, { headers: { accept } });
 
 describe('the front ends', () => {
@@ -36,6 +44,29 @@ describe('the front ends', () => {
     const response = await page(path);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('/static/main.js');
+  });
+
+  it.each(['/', '/signin', '/ss/dashboard'])('are the shell at %s for who does not say what it takes', async (path) => {
+    const unsaid = await bare(path);
+    expect(unsaid).toMatch(/^HTTP\/1\.1 200 /);
+    expect(unsaid).toContain('/static/main.js');
+    expect(await (await page(path, '*/*')).text()).toContain('/static/main.js');
+    expect(await (await page(path, 'text/*;q=0.5, application/json;q=0.1')).text()).toContain('/static/main.js');
+  });
+
+  it.each(['application/json', 'application/json, text/plain, */*', 'image/png', 'text/event-stream'])(
+    'are no page for a program that takes %s',
+    async (accept) => {
+      const response = await page('/ss/dashboard', accept);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('application/json');
+    },
+  );
+
+  it('never stand for a call at the root that is asked with the wrong method', async () => {
+    const response = await page('/storage_activity_checklist/create', '*/*');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
   });
 
   it('have a policy that lets only this reply’s own scripts run', async () => {

@@ -28,7 +28,8 @@ export function pages(frontends: Record<string, string>, secure: boolean, log: L
     const shell = proxies.get('shell');
     if (!shell || dataPath.test(request.path)) return next();
     if (/\.\w+$/.test(request.path) && !/\.html$/.test(request.path)) return void shell(request, response, next);
-    if (!request.headers.accept?.includes('text/html')) return next();
+    // A browser, and whoever does not say what it wants; a program that asks for JSON first gets its 404 in JSON.
+    if (request.accepts(['html', 'json']) !== 'html') return next();
     // The voting pages are an application of their own, without the shell (architecture.md, Frontends).
     const owner = request.path.startsWith('/commitee/') && startPages.has('voting') ? 'voting' : 'shell';
     sendPage(startPages.get(owner) as ShellPage, response, secure).catch(next);

@@ -1,20 +1,29 @@
-import { newId, testToken } from '@attesta/kit/testing';
+import { newId, seedDirectory, type TestActor, testDatabase, testToken } from '@attesta/kit/testing';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
+let dropDatabase: () => Promise<void>;
 beforeAll(async () => {
-  gateway = await testGateway();
+  // The services' access check reads their directory.
+  dropDatabase = await testDatabase('gateway');
+  gateway = await testGateway({ answers: { 'tenancy.GetOrganizationData': () => ({ message: 'Success', data: {} }) } });
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await gateway.stop();
+  await dropDatabase();
+});
 
 const organizationId = newId();
 const listener = () => ({ role: 4, organizationId, userId: newId(), sessionId: newId() });
 
 /** Opens the stream; `until` reads on until a text has come, or the stream has ended. */
-async function listen(as: ReturnType<typeof listener>, seconds = 900) {
+async function listen(as: TestActor, seconds = 900, organization?: string) {
   const controller = new AbortController();
   const response = await fetch(`${gateway.url}/api/events`, {
-    headers: { authorization: `Bearer ${await testToken(as, seconds)}` },
+    headers: {
+      authorization: `Bearer ${await testToken(as, seconds)}`,
+      ...(organization ? { 'x-organization-id': organization } : {}),
+    },
     signal: controller.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -66,5 +75,50 @@ describe('the event stream', () => {
     const streams = [await listen(as), await listen(as)];
     expect((await listen(as)).response.status).toBe(429);
     for (const stream of streams) stream.close();
+  });
+});
+
+describe('the event stream of an administrator', () => {
+  const branch = newId();
+  const stranger = newId();
+  const superAdmin = () => ({ ...listener(), role: 2 });
+  beforeAll(() =>
+    seedDirectory({
+      organizations: [
+        { id: organizationId, name: 'Home' },
+        { id: branch, name: 'Branch', parent_id: organizationId },
+        { id: stranger, name: 'Stranger' },
+      ],
+    }),
+  );
+
+  it.each([
+    ['a super admin', superAdmin()],
+    ['a platform admin', { ...listener(), role: 1 }],
+  ])('of %s follows the organization that is selected', async (_who, as) => {
+    const stream = await listen(as, 900, branch);
+    await stream.until(': listening');
+    gateway.hub.publish({ organizationId, type: 'import.progress', data: { of: 'home' } });
+    gateway.hub.publish({ organizationId: branch, type: 'import.progress', data: { of: 'branch' } });
+    const text = await stream.until('branch');
+    expect(text).not.toContain('home');
+    stream.close();
+  });
+
+  it('is refused for an organization that a super admin does not own, or that nobody knows', async () => {
+    expect((await listen(superAdmin(), 900, stranger)).response.status).toBe(403);
+    expect((await listen({ ...listener(), role: 1 }, 900, newId())).response.status).toBe(403);
+    expect((await listen(listener(), 900, branch)).response.status).toBe(403);
+  });
+
+  it('ends when the organization passes to somebody else', async () => {
+    const moving = newId();
+    const belongsTo = (parent_id: string) =>
+      seedDirectory({ organizations: [{ id: moving, name: 'Moving', parent_id }] });
+    await belongsTo(organizationId);
+    const stream = await listen(superAdmin(), 900, moving);
+    await stream.until(': listening');
+    await belongsTo(stranger);
+    expect(await stream.until('never')).not.toContain('session.ended');
   });
 });

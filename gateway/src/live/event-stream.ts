@@ -3,6 +3,7 @@ import { AppError, type TokenVerifier } from '@attesta/kit';
 import { selectedOrganization } from '../request/organization';
 import { bearerToken } from '../request/session';
 import type { LiveHub } from './live-hub';
+import type { MayActFor } from './may-act-for';
 
 /** Bytes that a page may leave unread before it is let go; it connects again and reloads what it shows. */
 const mostUnread = 256 * 1024;
@@ -11,6 +12,7 @@ const mostUnread = 256 * 1024;
 export interface EventStreamParts {
   hub: LiveHub;
   verifier: Pick<TokenVerifier, 'verify'>;
+  mayActFor: MayActFor;
   heartbeatMilliseconds: number;
   /** Most streams of one session: a browser with many tabs. */
   perSession: number;
@@ -19,16 +21,22 @@ export interface EventStreamParts {
 /**
  * GET /api/events: server-sent events for the signed-in user (architecture.md, "Live updates"). The token comes in the
  * Authorization header (fetch reads the stream), never in the address, where logs would keep it. Each heartbeat asks
- * again whether the token is good, so that the stream ends with its session.
+ * again whether the token is good and may act for the selected organization, so that the stream ends with its right.
  */
-export function eventStream({ hub, verifier, heartbeatMilliseconds, perSession }: EventStreamParts) {
+export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, perSession }: EventStreamParts) {
   const open = new Map<string, number>();
   const streams = new Set<ServerResponse>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const token = bearerToken(request);
-    if (!token) throw new AppError('unauthenticated', 'Please sign in.');
+    if (!token) throw new AppError('not_signed_in', 'Please sign in.');
     const actor = await verifier.verify(token);
     const organizationId = selectedOrganization(request, actor);
+    const stillMay = async () => {
+      await verifier.verify(token);
+      if (organizationId && organizationId !== actor.organizationId) await mayActFor(token, organizationId);
+    };
+    await stillMay();
+    if (response.destroyed) return;
     const count = open.get(actor.sessionId) ?? 0;
     if (count >= perSession) throw new AppError('too_many', 'Too many pages of this session listen already.');
     open.set(actor.sessionId, count + 1);
@@ -40,6 +48,7 @@ export function eventStream({ hub, verifier, heartbeatMilliseconds, perSession }
     });
     response.write('retry: 3000\n\n: listening\n\n');
     const write = (text: string) => {
+      if (response.writableEnded) return;
       if (response.writableLength > mostUnread) response.end();
       else response.write(text);
     };
@@ -49,9 +58,15 @@ export function eventStream({ hub, verifier, heartbeatMilliseconds, perSession }
       send: (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`),
     });
     const heartbeat = setInterval(() => {
-      verifier.verify(token).then(
+      stillMay().then(
         () => write(': \n\n'),
-        () => response.end('event: session.ended\ndata: {}\n\n'),
+        (error: AppError) => {
+          if (error.code === 'unauthenticated' && !response.writableEnded)
+            response.end('event: session.ended\ndata: {}\n\n');
+          else if (error.code === 'forbidden') response.end();
+          // Who cannot be asked at the moment is asked again at the next heartbeat.
+          else write(': \n\n');
+        },
       );
     }, heartbeatMilliseconds);
     response.once('close', () => {

@@ -8,6 +8,7 @@ const admin = {
   actor: { id: 'a1', role: 1, organizationId: 'platform', sessionId: 's', keyVersion: 'k' },
   organizationId: 'o2',
 };
+const superAdmin = { actor: { ...admin.actor, id: 'b1', role: 2, organizationId: 'o1' }, organizationId: 'o2' };
 const event = (organizationId: string, userId?: string) => ({ organizationId, userId, type: 'notification', data: {} });
 
 describe('who sees a live event', () => {
@@ -19,6 +20,10 @@ describe('who sees a live event', () => {
     ['a user does not see what concerns the platform', updater, event(''), false],
     ['a platform admin sees the platform', admin, event(''), true],
     ['a platform admin sees the selected organization', admin, event('o2'), true],
+    ['a super admin sees the selected organization', superAdmin, event('o2'), true],
+    ['a super admin does not see the own organization while another is selected', superAdmin, event('o1'), false],
+    ['a super admin sees what concerns only them, wherever they act', superAdmin, event('o1', 'b1'), true],
+    ['a super admin does not see the platform', superAdmin, event(''), false],
     ['a platform admin does not see an organization that is not selected', admin, event('o1'), false],
   ])('%s', (_sentence, listener, given, expected) => {
     expect(maySee(listener, given)).toBe(expected);

@@ -3,17 +3,17 @@ import type { Actor, LiveEvent } from '@attesta/kit';
 /** One open page that listens. */
 export interface Listener {
   actor: Actor;
-  /** The organization that a platform admin has selected; '' for the user's own. */
+  /** The organization that the user acts for, already checked; '' for the own one. */
   organizationId: string;
   send(event: LiveEvent): void;
 }
 
-/** Whether a listener may see an event: it is of the user, or of the whole organization that the user belongs to. */
+/** Whether a listener may see an event: it is of the user, or of the whole organization that the user acts for. */
 export function maySee({ actor, organizationId }: Omit<Listener, 'send'>, event: LiveEvent): boolean {
   if (event.userId) return event.userId === actor.id;
-  if (event.organizationId === '') return actor.role === 1;
-  // Whether role 2 owns another organization is for the services to say, so this stream stays with the user's own.
-  return event.organizationId === actor.organizationId || (actor.role === 1 && event.organizationId === organizationId);
+  // What the platform owns, such as its libraries, is everybody's; the tags of a change say nothing of anybody.
+  if (event.organizationId === '') return actor.role === 1 || event.type === 'changed';
+  return event.organizationId === (organizationId || actor.organizationId);
 }
 
 /** Passes each live event on to those who may see it. */

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import fresh from 'fresh';
 
 /**
  * A weak entity tag of the plain reply. `variant` says for whom and how it is written (the key, when one seals the
@@ -8,10 +9,7 @@ export function entityTag(data: Buffer, rest: Buffer, variant: string): string {
   return `W/"${hash('sha1', `${variant}\u0000${rest.toString('latin1')}\u0000${hash('sha1', data, 'base64url')}`, 'base64url')}"`;
 }
 
-/** Whether If-None-Match names the tag (weak comparison, RFC 9110 13.1.2). */
+/** Whether If-None-Match names the tag. */
 export function matchesTag(header: string | undefined, tag: string): boolean {
-  if (!header) return false;
-  if (header.trim() === '*') return true;
-  const opaque = (given: string) => given.trim().replace(/^W\//, '');
-  return header.split(',').some((given) => opaque(given) === opaque(tag));
+  return header !== undefined && fresh({ 'if-none-match': header }, { etag: tag });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@attesta/kit';
-import { ipKeyGenerator, MemoryStore, type Options } from 'express-rate-limit';
+import ipaddr from 'ipaddr.js';
 import type { RateLimits } from '../config';
+import { SharedCounts } from './shared-counts';
 
 /** Counts a call for a key and resolves when it may go on. @throws AppError too_many with data.retry_after in seconds */
 export type Limit = (key: string) => Promise<void>;
@@ -10,35 +11,41 @@ export interface Limiters {
   address: Limit;
   session: Limit;
   sensitive: Limit;
+  /** What they count by: its `shareOver` makes them count together with other gateways. */
+  counts: SharedCounts;
 }
 
-const windowMs = 60_000;
-const none: Limit = async () => undefined;
-
-/** Makes the three limits; each process counts for itself. */
+/** Makes the three limits. */
 export function rateLimits(limits: RateLimits): Limiters {
+  const counts = new SharedCounts();
+  const limit = (name: string, perMinute: number, message: string): Limit => {
+    if (perMinute === 0) return async () => undefined;
+    counts.add(name, perMinute);
+    return async (key) => {
+      const seconds = await counts.take(name, key);
+      if (seconds) throw new AppError('too_many', message, [{ message }], { retry_after: seconds });
+    };
+  };
   return {
-    address: byAddress(limit(limits.perAddress, 'Too many calls from this address. Try again in a moment.')),
-    session: limit(limits.perSession, 'Too many calls. Try again in a moment.'),
-    sensitive: byAddress(limit(limits.sensitive, 'Too many attempts. Wait a minute and try again.')),
+    address: byHousehold(
+      limit('address', limits.perAddress, 'Too many calls from this address. Try again in a moment.'),
+    ),
+    session: limit('session', limits.perSession, 'Too many calls. Try again in a moment.'),
+    sensitive: byHousehold(limit('sensitive', limits.sensitive, 'Too many attempts. Wait a minute and try again.')),
+    counts,
   };
 }
 
-/** An IPv6 household counts as one address. */
-function byAddress(limit: Limit): Limit {
-  return (address) => limit(address.includes(':') ? ipKeyGenerator(address) : address);
+const householdBytes = 7;
+
+/** Counts for an IPv4 address, or for the /56 that an IPv6 household is given. */
+function byHousehold(limit: Limit): Limit {
+  return (address) => limit(address.includes(':') ? household(address) : address);
 }
 
-/** Counts in the library's own store: its Express layer around it costs four times as much as the count. */
-function limit(perMinute: number, message: string): Limit {
-  if (perMinute === 0) return none;
-  const store = new MemoryStore();
-  store.init({ windowMs } as Options);
-  return async (key) => {
-    const { totalHits, resetTime } = await store.increment(key);
-    if (totalHits <= perMinute) return;
-    const left = (resetTime?.getTime() ?? Date.now() + windowMs) - Date.now();
-    const seconds = Math.max(1, Math.ceil(left / 1000));
-    throw new AppError('too_many', message, [{ message }], { retry_after: seconds });
-  };
+function household(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${parsed.toByteArray().slice(0, householdBytes).join('.')}/56`;
 }

@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { AppError } from '@attesta/kit';
-import { queryFields } from '../binding/nested-fields';
+import { AppError, invalid } from '@attesta/kit';
+import { encodedFields } from '../binding/fields';
+import { parseJson, TooDeep } from '../binding/json';
 
 /** A body that took longer than this is given up, so that slow senders hold no memory. */
 const patience = 30_000;
+
+/** An urlencoded body costs many times its length to decode; what is longer comes as JSON or multipart/form-data. */
+const mostFormBytes = 1024 * 1024;
 
 /** A body's values; `form` says that they are texts. */
 export interface ReadBody {
@@ -21,11 +25,18 @@ export function hasBody(request: IncomingMessage): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 }
 
+/** How large a body may be. */
+export interface BodyLimits {
+  bytes: number;
+  /** Fields of a form. */
+  fields: number;
+}
+
 /**
- * Reads a JSON or urlencoded body of at most `limit` bytes.
- * @throws AppError too_large, unsupported_type, invalid (malformed JSON)
+ * Reads a JSON or urlencoded body.
+ * @throws AppError too_large, unsupported_type, invalid (malformed, too many fields, nested too deeply)
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<ReadBody> {
+export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<ReadBody> {
   if (!hasBody(request)) return { form: false };
   const type = mediaType(request);
   const form = type === 'application/x-www-form-urlencoded';
@@ -37,8 +48,8 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
   }
   const encoding = request.headers['content-encoding'];
   if (encoding && encoding !== 'identity') throw new AppError('unsupported_type', 'The body must not be compressed.');
-  const text = decoded(await bytesOf(request, limit));
-  if (form) return { body: queryFields(text), form };
+  const text = decoded(await bytesOf(request, form ? Math.min(limits.bytes, mostFormBytes) : limits.bytes));
+  if (form) return { body: encodedFields(text, 'body', limits.fields), form };
   return text.trim() === '' ? { form } : { body: parsed(text), form };
 }
 
@@ -75,18 +86,16 @@ function decoded(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new AppError('invalid', 'The body is not valid UTF-8.', [
-      { field: 'body', message: 'The body is not valid UTF-8.' },
-    ]);
+    throw invalid('body', 'The body is not valid UTF-8.');
   }
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     const place = /position (\d+)/.exec((error as Error).message)?.[1];
-    const message = `The body is not valid JSON${place ? ` (at character ${place})` : ''}.`;
-    throw new AppError('invalid', message, [{ field: 'body', message }]);
+    const reason = `is not valid JSON${place ? ` (at character ${place})` : ''}`;
+    throw invalid('body', `The body ${error instanceof TooDeep ? error.message : reason}.`);
   }
 }

@@ -19,6 +19,10 @@ describe('the route matcher', () => {
     ['GET', '/activities/getById/7/all', 'activity with everything', { id: '7' }],
     ['POST', '/api/v1/action_plan/get_discussion_points_for_mom', 'slash', {}],
     ['GET', '/files/a/b.pdf', 'files', { path: 'a/b.pdf' }],
+    ['GET', '/files/a%2Fb/c%20d.pdf', 'files', { path: 'a/b/c d.pdf' }],
+    ['GET', '/api/libraries/getById/a%2Fb', 'one', { id: 'a/b' }],
+    ['GET', '/api/libraries/getById/a%2541', 'one', { id: 'a%41' }],
+    ['GET', `/api/libraries/getById/${'7'.repeat(5000)}`, 'one', { id: '7'.repeat(5000) }],
   ])('%s %s is %s', (method, path, value, parameters) => {
     expect(matcher.find(method, path)).toEqual({ value, parameters });
   });
@@ -29,9 +33,20 @@ describe('the route matcher', () => {
     ['GET', '/api/libraries/getById/'],
     ['GET', '/api/libraries/getById/7/8'],
     ['GET', '/'],
+    ['GET', '/files/'],
+    ['GET', '/activities/getById//2'],
+    ['GET', '/api/libraries/getById/%E0%A4%A'],
+    ['PROPFIND', '/api/libraries/get'],
     ['GET', '/__proto__/constructor'],
   ])('%s %s is nothing', (method, path) => {
     expect(matcher.find(method, path)).toBeUndefined();
+  });
+
+  it('keeps the first of two registrations, whatever their parameters are called', () => {
+    const twice = new RouteMatcher<string>();
+    twice.add('GET', '/api/x/{id}', 'first');
+    twice.add('GET', '/api/x/{other}/', 'second');
+    expect(twice.find('GET', '/api/x/1')).toEqual({ value: 'first', parameters: { id: '1' } });
   });
 
   it('tells the methods of a path', () => {

@@ -11,6 +11,7 @@ import { blobProxy } from '../files/blob-proxy';
 import { serviceSink } from '../files/service-sink';
 import { eventStream } from '../live/event-stream';
 import { LiveHub } from '../live/live-hub';
+import { mayActFor } from '../live/may-act-for';
 import { clientAddress } from '../request/client-address';
 import { InFlight } from '../request/in-flight';
 import { rateLimits } from '../request/rate-limits';
@@ -68,7 +69,13 @@ export async function testGateway(options: TestGatewayOptions = {}) {
   const cache = new ReplyCache(tags);
   for (const rpc of loadContract().rpcs) cache.register(rpc);
   const hub = new LiveHub();
-  const events = eventStream({ hub, verifier, heartbeatMilliseconds: 100, perSession: 2 });
+  const events = eventStream({
+    hub,
+    verifier,
+    mayActFor: mayActFor(services),
+    heartbeatMilliseconds: 100,
+    perSession: 2,
+  });
   const inFlight = new InFlight(config.maxInFlight);
   const app = createApp({
     config,
@@ -122,7 +129,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
       events.close();
       await edge.drain(0);
       await services.close();
-      stopServices();
+      await stopServices();
     },
   };
 }

@@ -4,7 +4,9 @@ import { type ServiceRuntime, settleWith } from './context/service-runtime';
 import { Directory } from './directory/directory';
 import { directoryConsumer } from './directory/directory.consumer';
 import { connectBroker } from './events/broker';
-import { type Consumer, ConsumerRunner } from './events/consumer';
+import type { Consumer } from './events/consumer';
+import { Consumers } from './events/consumers';
+import { Instances } from './events/instances';
 import { Relay } from './events/relay';
 import { watchEvents } from './events/watch';
 import { closeHttpServer, type HttpHandler, startHealthServer } from './observability/health-server';
@@ -98,19 +100,19 @@ export async function startService(definition: ServiceDefinition): Promise<void>
  * @returns what stops each of them
  */
 function startEvents(runtime: ServiceRuntime, definitions: Consumer[]) {
-  let consumers: ConsumerRunner[] = [];
+  const instances = new Instances(runtime.log);
+  let consumers: Consumers | undefined;
   let stopped = false;
   const begin = async (): Promise<void> => {
     const broker = await connectBroker(runtime.domain, runtime.log);
+    await instances.start();
     if (stopped) return;
     runtime.broker = broker;
-    runtime.relay = new Relay(broker, runtime.log);
+    runtime.relay = new Relay(broker, runtime.log, instances, runtime.domain);
     void watchRevocations(runtime);
     runtime.relay.start();
-    consumers = definitions.map(
-      (definition) => new ConsumerRunner(definition, broker, runtime.log, settleWith(runtime)),
-    );
-    for (const consumer of consumers) consumer.start();
+    consumers = new Consumers(definitions, broker, runtime.log, settleWith(runtime), instances);
+    consumers.start();
   };
   begin().catch((error: Error) => {
     runtime.log.fatal({ reason: error.message }, 'the broker refuses this service: check NATS_URL');
@@ -119,7 +121,9 @@ function startEvents(runtime: ServiceRuntime, definitions: Consumer[]) {
   return {
     consumers: async (): Promise<void> => {
       stopped = true;
-      await Promise.all(consumers.map((consumer) => consumer.stop()));
+      await consumers?.stop();
+      // The others take over while this one still answers; what it commits until its end, it publishes or tells them of.
+      await instances.stop();
     },
     relay: async (): Promise<void> => runtime.relay?.stop(),
     connection: async (): Promise<void> => runtime.broker?.connection.close(),

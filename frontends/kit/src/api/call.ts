@@ -5,6 +5,7 @@ import { type Session, session } from '../session/store';
 import { ApiError, errorFromEnvelope } from './api-error';
 import { decryptPayload, type EncryptedEnvelope } from './decrypt';
 import { type PreparedRequest, prepareRequest } from './prepare-request';
+import { readAnewAfter } from './read-anew';
 import { isReplaced, refreshTokens } from './refresh';
 import { keepSuccessor, mayBringSuccessor } from './successor';
 import { inTime, withTokenLock } from './token-lock';
@@ -42,7 +43,8 @@ const neverRefreshed = new Set<string>([
 const endedElsewhere = 'Authentication Token Expired Successful.';
 
 /**
- * Calls an rpc of the contract through the gateway and gives its envelope, lists already decrypted.
+ * Calls an rpc of the contract through the gateway and gives its envelope, lists already decrypted. After a write, what is
+ * shown of what it changes is read anew.
  * @throws ApiError with the server's first message, DOMException AbortError when `signal` was aborted
  */
 export async function call<Name extends EndpointName>(
@@ -53,8 +55,13 @@ export async function call<Name extends EndpointName>(
   const endpoint: Endpoint = endpoints[name];
   const prepared = prepareRequest(endpoint, request as Record<string, unknown>);
   const asked = session.current;
-  const reply = await authorized(name, endpoint, prepared, options);
-  return (await read(reply, asked)) as Reply<Name>;
+  try {
+    const reply = await authorized(name, endpoint, prepared, options);
+    return (await read(reply, asked)) as Reply<Name>;
+  } finally {
+    // A write that seems to have failed may have been carried out.
+    if (endpoint.effect === 'write') readAnewAfter(name);
+  }
 }
 
 /**

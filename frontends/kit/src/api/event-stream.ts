@@ -1,33 +1,26 @@
-/** One server-sent event. */
-export interface StreamEvent {
-  type: string;
-  data: unknown;
+import { createParser } from 'eventsource-parser';
+
+/** Takes an event of the live stream: its type, and what its JSON says. */
+type Handle = (type: string, data: unknown) => void;
+
+/**
+ * Reads the text of a server-sent event stream as it arrives, however it is cut. Events that hold no JSON are passed over.
+ * @returns what takes the next piece of the text
+ */
+export function eventReader(handle: Handle): (text: string) => void {
+  const parser = createParser({
+    onEvent: ({ event = 'message', data }) => {
+      const value = read(data);
+      if (value !== undefined) handle(event, value);
+    },
+  });
+  return (text) => parser.feed(text);
 }
 
-/** Splits the text of a server-sent event stream into its events, as it arrives. */
-export class EventStreamParser {
-  private pending = '';
-
-  /** Takes the next piece of the stream and gives the events that it completes. */
-  push(text: string): StreamEvent[] {
-    this.pending += text.replace(/\r\n?/g, '\n');
-    const blocks = this.pending.split('\n\n');
-    this.pending = blocks.pop() ?? '';
-    return blocks.flatMap((block) => parseBlock(block));
-  }
-}
-
-function parseBlock(block: string): StreamEvent[] {
-  let type = 'message';
-  const data: string[] = [];
-  for (const line of block.split('\n')) {
-    if (line.startsWith('event:')) type = line.slice(6).trim();
-    else if (line.startsWith('data:')) data.push(line.slice(5).trimStart());
-  }
-  if (data.length === 0) return [];
+function read(json: string): unknown {
   try {
-    return [{ type, data: JSON.parse(data.join('\n')) }];
+    return JSON.parse(json);
   } catch {
-    return [];
+    return undefined;
   }
 }

@@ -1,11 +1,22 @@
 import { session } from '../session/store';
 import { answerRefusal, headers } from './call';
-import { EventStreamParser } from './event-stream';
+import { eventReader } from './event-stream';
 
 type Listener = (data: unknown) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 let connection: AbortController | undefined;
+let openedFor: string | undefined;
+
+/** Whose events the stream carries: another person, or another organization acted for, is another stream. */
+function audience(): string | undefined {
+  const { current } = session;
+  return current && !session.timedOut ? `${current.userId} ${current.actingFor}` : undefined;
+}
+
+session.subscribe(() => {
+  if (listeners.size > 0 && audience() !== openedFor) open();
+});
 
 /**
  * Listens to what the server tells of its own accord (/api/events): 'import.progress', 'scores.changed', 'notification',
@@ -15,21 +26,25 @@ let connection: AbortController | undefined;
 export function listen(type: string, listener: Listener): () => void {
   const set = listeners.get(type) ?? new Set();
   listeners.set(type, set.add(listener));
-  connection ??= open();
+  if (!connection) open();
   return () => {
     set.delete(listener);
     if (set.size === 0) listeners.delete(type);
-    if (listeners.size === 0) {
-      connection?.abort();
-      connection = undefined;
-    }
+    if (listeners.size === 0) close();
   };
 }
 
-function open(): AbortController {
-  const controller = new AbortController();
-  void keepConnected(controller.signal);
-  return controller;
+function open(): void {
+  close();
+  openedFor = audience();
+  if (openedFor === undefined) return;
+  connection = new AbortController();
+  void keepConnected(connection.signal);
+}
+
+function close(): void {
+  connection?.abort();
+  connection = undefined;
 }
 
 /** EventSource cannot carry an Authorization header, so the stream is read by fetch, and reopened when it breaks. */
@@ -56,13 +71,14 @@ async function keepConnected(signal: AbortSignal): Promise<void> {
 async function readAll(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  const parser = new EventStreamParser();
+  const feed = eventReader((type, data) => {
+    if (signal.aborted) return;
+    for (const listener of listeners.get(type) ?? []) listener(data);
+  });
   while (!signal.aborted) {
     const { done, value } = await reader.read();
     if (done) return;
-    for (const event of parser.push(decoder.decode(value, { stream: true }))) {
-      for (const listener of listeners.get(event.type) ?? []) listener(event.data);
-    }
+    feed(decoder.decode(value, { stream: true }));
   }
 }
 

@@ -2,7 +2,7 @@ import { invalid } from '@attesta/kit';
 import type { ActivityRequest__Output } from '@attesta/proto/content';
 import { readFrequency, responseFrequencies } from '../domain/response-frequency';
 import { type Activity, type ActivityDocument, namesOf } from '../repositories';
-import { given, optionalCode, optionalText, requiredName } from '../tree/node-input';
+import { given, optionalCode, optionalId, optionalText, requiredName } from '../tree/node-input';
 
 const texts = [
   'submission_day',
@@ -49,7 +49,7 @@ export function activityFields(request: ActivityRequest__Output, current?: Activ
     code: optionalCode(request.code),
     description: optionalText(request.description, 'description'),
     response_frequency: frequency(request.response_frequency),
-    admin_activity_id: optionalText(request.admin_activity_id, 'admin_activity_id', 24),
+    admin_activity_id: optionalId(request.admin_activity_id, 'admin_activity_id'),
     ...Object.fromEntries(
       texts.map((field) => [field, optionalText(request[field], field)]).filter(([, value]) => value),
     ),

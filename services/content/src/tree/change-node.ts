@@ -1,4 +1,5 @@
 import { notFound, type UnitOfWork } from '@attesta/kit';
+import { requireConfigurationOf } from '../configuration/configuration-of-library';
 import { identity } from '../domain/identity';
 import { pathOf } from '../domain/path';
 import { publishNodes, treeNode } from '../events/nodes-changed';
@@ -8,7 +9,7 @@ import { requireFree } from './create-node';
 /**
  * Changes a chapter, standard or substandard, and moves what stands below it along when its place changes.
  * @param version the newest that the caller knows; without it the last one to write wins
- * @throws AppError not_found, or conflict when somebody else was faster or the code or name is taken
+ * @throws AppError not_found, invalid for configuration that the library does not have, conflict when somebody else was faster or the code or name is taken
  */
 export async function changeNode(
   unit: UnitOfWork,
@@ -20,6 +21,7 @@ export async function changeNode(
   const library = await new LibraryRepository(unit).nextRevision(current.library_id);
   const before = await nodes.findById(current.id);
   if (!before) throw notFound(current.kind, current.id);
+  await requireConfigurationOf(unit, before.library_id, changes, before);
   const next = { ...before, ...changes };
   await requireFree(nodes, next, current.id);
   const parent = next.kind === 'chapter' ? undefined : await nodes.findById(next.parent_id);

@@ -1,4 +1,5 @@
 import { AppError, type UnitOfWork } from '@attesta/kit';
+import { requireConfigurationOf } from '../configuration/configuration-of-library';
 import { identity } from '../domain/identity';
 import type { NodeKind } from '../domain/node-kind';
 import { pathOf } from '../domain/path';
@@ -16,7 +17,8 @@ export interface Place {
 
 /**
  * Creates a chapter, standard or substandard, last among its siblings unless an order is given.
- * @throws AppError not_found when library or parent is gone, conflict when its code or name is taken
+ * @throws AppError not_found when library or parent is gone, invalid for configuration that the library does not have,
+ * conflict when its code or name is taken
  */
 export async function createNode(
   unit: UnitOfWork,
@@ -28,6 +30,7 @@ export async function createNode(
   const parent = place.kind === 'chapter' ? undefined : await nodes.findById(place.parent_id);
   if (place.kind !== 'chapter' && !parent)
     throw new AppError('not_found', 'What it should stand below has just been deleted.');
+  await requireConfigurationOf(unit, place.library_id, fields);
   const order = fields.order ?? (await nodes.nextOrder(place.parent_id));
   const node = { code: '', ...place, ...fields, order, path: pathOf(parent?.path ?? '', order) };
   await requireFree(nodes, node);

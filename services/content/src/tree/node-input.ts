@@ -1,4 +1,4 @@
-import { invalid } from '@attesta/kit';
+import { invalid, objectId } from '@attesta/kit';
 import { tidyName } from '../domain/identity';
 import { limits } from '../domain/limits';
 
@@ -27,6 +27,11 @@ export function optionalText(
 ): string | undefined {
   if (value === null || value === undefined) return undefined;
   return checkedLength(value.replace(/\r\n?/g, '\n').trim(), field, longest);
+}
+
+/** An id; "" stays "", and undefined says that none is given. @throws AppError invalid */
+export function optionalId(value: string | null | undefined, field: string): string | undefined {
+  return value ? objectId(value, field) : (value ?? undefined);
 }
 
 /** A place among siblings; undefined when none is given. */

@@ -70,6 +70,8 @@ describe('the data port', () => {
     expect(reply.status).toBe(416);
     expect(reply.headers.get('content-range')).toBe('bytes */100000');
     expect((await get({ 'if-none-match': '"abc"' })).status).toBe(304);
+    expect((await get({ 'if-none-match': '"old", W/"abc"' })).status).toBe(304);
+    expect((await get({ 'if-none-match': '"old"' })).status).toBe(200);
   });
 
   it.each<[string, () => string]>([

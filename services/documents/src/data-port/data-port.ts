@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { contentDisposition, type HttpHandler, type Logger, verifyFilePath } from '@attesta/kit';
+import fresh from 'fresh';
 import { byteRange } from '../domain/byte-range';
 import { FileRepository } from '../repositories/file.repository';
 import type { FileDocument } from '../repositories/file.schema';
@@ -33,7 +34,8 @@ async function serve(id: string, request: IncomingMessage, response: ServerRespo
   if (!file || file.state === 'arriving') return void response.writeHead(404).end();
   const tag = `"${file.sha256}"`;
   const headers = headersOf(file, tag);
-  if (request.headers['if-none-match'] === tag) return void response.writeHead(304, headers).end();
+  if (fresh({ 'if-none-match': request.headers['if-none-match'] }, headers))
+    return void response.writeHead(304, headers).end();
   const { 'if-range': ifRange } = request.headers;
   const range = byteRange(ifRange && ifRange !== tag ? undefined : request.headers.range, file.size);
   if (range.kind === 'unsatisfiable') {

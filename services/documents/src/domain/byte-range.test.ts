@@ -10,7 +10,7 @@ describe('the range of a download of 100 bytes', () => {
     ['bytes=-500', { kind: 'part', offset: 0, length: 100 }],
     ['bytes=100-', { kind: 'unsatisfiable' }],
     ['bytes=-0', { kind: 'unsatisfiable' }],
-    ['bytes=9-5', { kind: 'whole' }],
+    ['bytes=9-5', { kind: 'unsatisfiable' }],
     ['bytes=-', { kind: 'whole' }],
     ['bytes=0-1,5-6', { kind: 'whole' }],
     ['items=0-1', { kind: 'whole' }],
@@ -19,6 +19,7 @@ describe('the range of a download of 100 bytes', () => {
   });
 
   it('of an empty file is never satisfiable', () => {
+    expect(byteRange('bytes=-5', 0)).toEqual({ kind: 'unsatisfiable' });
     expect(byteRange('bytes=0-', 0)).toEqual({ kind: 'unsatisfiable' });
     expect(byteRange(undefined, 0)).toEqual({ kind: 'whole' });
   });

@@ -1,3 +1,5 @@
+import rangeParser from 'range-parser';
+
 /** The bytes that a download asked for: all of them, a part, or a part that the file does not have. */
 export type ByteRange =
   | { kind: 'whole' }
@@ -9,15 +11,15 @@ export type ByteRange =
  * @param size bytes of the file
  */
 export function byteRange(header: string | undefined, size: number): ByteRange {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return { kind: 'whole' };
-  if (match[1] === '') {
-    const length = Math.min(Number(match[2]), size);
-    return length === 0 ? { kind: 'unsatisfiable' } : { kind: 'part', offset: size - length, length };
-  }
-  const offset = Number(match[1]);
-  const last = match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
-  if (match[2] !== '' && Number(match[2]) < offset) return { kind: 'whole' };
-  if (offset >= size) return { kind: 'unsatisfiable' };
-  return { kind: 'part', offset, length: last - offset + 1 };
+  const ranges = header === undefined ? -2 : rangeParser(size, shortened(header, size));
+  if (ranges === -1) return { kind: 'unsatisfiable' };
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return { kind: 'whole' };
+  const [{ start, end }] = ranges as unknown as [rangeParser.Range];
+  return { kind: 'part', offset: start, length: end - start + 1 };
+}
+
+/** "The last 500 bytes" of a shorter file are all of it (RFC 9110 14.1.2); range-parser 1.3 finds no such part. */
+function shortened(header: string, size: number): string {
+  const last = /^bytes=-(\d+)$/.exec(header)?.[1];
+  return Number(last) > size ? `bytes=-${size}` : header;
 }

@@ -1,6 +1,9 @@
 /** What can go wrong, in the words of the error table. */
 export type ErrorCode =
   | 'invalid'
+  /** There is no session, or it has lapsed or ended: to refresh the token, or to sign in, is the cure. */
+  | 'not_signed_in'
+  /** What somebody has shown to prove who they are is not right, or no longer good. */
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
@@ -25,14 +28,25 @@ export interface ErrorDetail {
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
+  /**
+   * What a user reads comes first, because the specification's clients show the first entry (daily work 5, platform 8): a
+   * message that it documents, then the field's own sentence.
+   */
+  readonly errors: ErrorDetail[];
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly errors: ErrorDetail[] = [{ message }],
+    details: ErrorDetail[] = [],
     readonly data?: unknown,
   ) {
     super(message);
+    this.errors = details[0]?.message === message ? details : [{ message }, ...details];
+  }
+
+  /** The same refusal under the message that the specification documents for its call. */
+  under(message: string): AppError {
+    return new AppError(this.code, message, this.errors, this.data);
   }
 }
 

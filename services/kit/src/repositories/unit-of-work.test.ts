@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import mongoose, { model } from 'mongoose';
 import { OutboxModel } from '../events/outbox.schema';
 import { AuditModel } from './audit.schema';
-import { connectDatabase, prepareCollections } from './database';
+import { connectDatabase, poolSize, prepareCollections } from './database';
 import { tenantSchema } from './schema';
 import { TenantRepository } from './tenant.repository';
 import { runUnitOfWork, type UnitOfWork } from './unit-of-work';
@@ -52,6 +52,28 @@ describe('A unit of work', () => {
     expect(await AuditModel.find({ 'changes.ids': note.id }).lean()).toMatchObject([
       { actor_id: 'me', source: 'test', changes: [{ entity: 'notes', action: 'create' }] },
     ]);
+  });
+
+  it('holds a connection beside at most as many others as leave half of them free, failures included', async () => {
+    let running = 0;
+    let most = 0;
+    const started: number[] = [];
+    const one = (index: number) =>
+      run(async () => {
+        started.push(index);
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        running -= 1;
+        if (index % 3 === 0) throw new Error('failed');
+        return index;
+      });
+    const order = Array.from({ length: poolSize() }, (_, index) => index);
+    const outcomes = await Promise.allSettled(order.map(one));
+    expect(most).toBe(poolSize() / 2);
+    expect(started).toEqual(order);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(
+      order.filter((i) => i % 3 === 0).length,
+    );
   });
 
   it('leaves nothing behind when its work fails at the end', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FileRef } from '@attesta/proto/common';
 import { Metadata } from '@grpc/grpc-js';
 import { ChannelClient } from '../channel/client';
@@ -45,6 +46,8 @@ export class ServiceClients {
   async call(name: string, request: object, facts: InternalCall): Promise<object> {
     const rpc = rpcOf(name);
     const metadata = await this.metadata(facts);
+    // A write is sent again when its stream breaks, so it carries a key: it is carried out once.
+    if (rpc.access.effect === 'write') metadata['x-idempotency-key'] = randomUUID();
     const payload = encodeMessage(rpc.requestType, request);
     const { deadline = 10_000, cancellation, idempotent = true } = facts;
     const options = { deadline, cancellation, idempotent };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { loadContract } from '@attesta/proto';
 import type { Domain } from '../config';
 import type { Context } from '../context/context';
 import { Directory } from '../directory/directory';
@@ -9,6 +8,7 @@ import { Dispatcher } from '../rpc/dispatcher';
 import { grpcServer, listen, type RpcServer } from '../rpc/grpc-server';
 import { ServiceClients } from '../rpc/service-clients';
 import { TokenVerifier } from '../security/token-verifier';
+import { blankOperations } from './blank-operations';
 import { testKeys } from './test-tokens';
 
 /** What an instance answers each call of its unary rpcs with. */
@@ -35,13 +35,10 @@ export async function startInstance(
     instance.begun += 1;
     return answer(request, context);
   };
-  const operations = loadContract()
-    .rpcs.filter((rpc) => rpc.domain === domain)
-    .map((rpc): AnyOperation => {
-      const name = `${domain}.${rpc.name}` as AnyOperation['name'];
-      const stream = streams[rpc.name];
-      return stream ? { kind: 'stream', name, handle: stream } : { kind: 'unary', name, handle };
-    });
+  const operations = blankOperations(domain, {}, handle).map((blank): AnyOperation => {
+    const stream = streams[blank.name.slice(domain.length + 1)];
+    return stream ? { kind: 'stream', name: blank.name, handle: stream } : blank;
+  });
   const runtime = {
     domain,
     log: createLogger(domain),

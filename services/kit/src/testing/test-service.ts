@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { RpcTypes } from '@attesta/proto/rpcs';
-import mongoose from 'mongoose';
 import type { Domain } from '../config';
 import { Cancellation } from '../context/cancellation';
 import type { RpcName } from '../context/context';
 import { type ServiceRuntime, settleWith } from '../context/service-runtime';
 import { Directory } from '../directory/directory';
 import { directoryConsumer } from '../directory/directory.consumer';
-import { applyEvent, type Consumer } from '../events/consumer';
+import { applyEvents, type Consumer } from '../events/consumer';
 import type { Event } from '../events/event';
 import { OutboxModel } from '../events/outbox.schema';
 import { createLogger } from '../observability/logger';
 import type { AnyOperation } from '../operations/operation';
-import { connectDatabase, prepareCollections } from '../repositories/database';
 import { encodeMessage } from '../rpc/definitions';
 import { Dispatcher } from '../rpc/dispatcher';
 import { replyCodec, rpcOf } from '../rpc/json-codec';
 import { ServiceClients } from '../rpc/service-clients';
 import { serviceToken } from '../security/service-token';
 import { TokenVerifier } from '../security/token-verifier';
+import { testDatabase } from './test-database';
 import { newId, type TestActor, testKeys, testToken } from './test-tokens';
 
 export interface TestCall extends Partial<TestActor> {
@@ -40,6 +39,8 @@ export interface TestService {
   ): Promise<RpcTypes[Name]['reply']>;
   /** Hands an event to every consumer of its subject. */
   event(subject: string, data: object, facts?: Partial<Event>): Promise<void>;
+  /** Hands events to every consumer of their subjects, what waits for one organization together. */
+  deliver(events: Event[]): Promise<void>;
   /** What was published under a subject so far, oldest first. */
   published(subject: string): Promise<Event[]>;
   runtime: ServiceRuntime;
@@ -58,13 +59,9 @@ export async function testService(definition: {
   answers?: Record<string, (request: never) => object>;
   files?: Record<string, Buffer>;
 }): Promise<TestService> {
-  if (!process.env.MONGODB_URI) {
-    throw new Error('MONGODB_URI is not set: run the tests with npm test, which starts the engines.');
-  }
   process.env.SERVICE_TOKEN_SECRET ??= randomBytes(32).toString('hex');
   process.env.LOG_LEVEL ??= 'silent';
-  await connectDatabase(`test_${definition.domain}_${randomBytes(5).toString('hex')}`);
-  await prepareCollections();
+  const drop = await testDatabase(definition.domain);
   const clients = new ServiceClients(definition.domain);
   answerHere(clients, definition);
   const runtime: ServiceRuntime = {
@@ -76,8 +73,18 @@ export async function testService(definition: {
   };
   const dispatcher = new Dispatcher(runtime, definition.operations);
   const consumers = [directoryConsumer(definition.domain), ...(definition.consumers ?? [])];
+  const deliver = async (events: Event[]): Promise<void> => {
+    for (const consumer of consumers) {
+      const heard = events.filter(({ subject }) => consumer.subjects.some((pattern) => matches(pattern, subject)));
+      for (const organizationId of new Set(heard.map(({ organization_id }) => organization_id))) {
+        const waiting = heard.filter(({ organization_id }) => organization_id === organizationId);
+        await applyEvents(consumer, waiting, settleWith(runtime));
+      }
+    }
+  };
   return {
     runtime,
+    deliver,
     call: (name, request, as = {}) => callAs(dispatcher, name, request as object, as) as never,
     event: async (subject, data, facts = {}) => {
       const made: Event = {
@@ -90,18 +97,13 @@ export async function testService(definition: {
         data,
         ...facts,
       };
-      for (const consumer of consumers.filter((one) => one.subjects.some((pattern) => matches(pattern, subject)))) {
-        await applyEvent(consumer, made, settleWith(runtime));
-      }
+      await deliver([made]);
     },
     published: async (subject) =>
-      (await OutboxModel.find({ subject }).sort({ _id: 1 }).lean()).map(
+      (await OutboxModel.find({ subject }).sort({ sequence: 1 }).lean()).map(
         ({ _id, at, ...fields }) => ({ ...fields, id: String(_id), at: at.toISOString() }) as unknown as Event,
       ),
-    drop: async () => {
-      await mongoose.connection.dropDatabase();
-      await mongoose.disconnect();
-    },
+    drop,
   };
 }
 

@@ -1,7 +1,15 @@
-import type { Context } from '@attesta/kit';
+import type { UnitOfWork } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
 import type { NodeDocument, StoredFile } from '../../repositories';
-import { given, optionalCode, optionalEsr, optionalName, optionalOrder, optionalText } from '../../tree/node-input';
+import {
+  given,
+  optionalCode,
+  optionalEsr,
+  optionalId,
+  optionalName,
+  optionalOrder,
+  optionalText,
+} from '../../tree/node-input';
 
 type Request = Omit<UpdateSubstandardRequest__Output, 'id' | 'version' | 'standard_id'>;
 
@@ -14,8 +22,8 @@ export function substandardFields(request: Request): Partial<NodeDocument> {
     description: optionalText(request.description, 'description'),
     order: optionalOrder(request.order),
     esr: optionalEsr(request.esr),
-    surveyor_category_id: short(request.surveyor_category_id, 'surveyor_category_id'),
-    session_class_id: short(request.session_class_id, 'session_class_id'),
+    surveyor_category_id: optionalId(request.surveyor_category_id, 'surveyor_category_id'),
+    session_class_id: optionalId(request.session_class_id, 'session_class_id'),
     unit_focus_area: short(request.unit_focus_area, 'unit_focus_area'),
     document_title: short(request.document_title, 'document_title'),
     file: storedFile(request.file),
@@ -34,7 +42,7 @@ function storedFile(file: Request['file']): StoredFile | undefined {
  * @param audience "everyone" for a document of the shared library, which every organization may download
  */
 export function publishAttached(
-  unit: Parameters<Parameters<Context['unitOfWork']>[0]>[0],
+  unit: UnitOfWork,
   file: StoredFile | null | undefined,
   by: string,
   audience: 'organization' | 'everyone',

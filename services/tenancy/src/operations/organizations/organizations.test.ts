@@ -94,6 +94,7 @@ describe('creating an organization', () => {
 describe('changing an organization', () => {
   const library = 'a'.repeat(24);
   const other = 'b'.repeat(24);
+  const basicPackage = '5ac0000000000000000000b1';
 
   test.each([
     [1, 'Corporate company updated successfully'],
@@ -130,6 +131,69 @@ describe('changing an organization', () => {
     expect(names(clients)).toEqual(['Northwind Health Group']);
     const foreign = await call('tenancy.ListLibraryOrganizations', { id: library }, world.as(2, world.lake));
     expect(foreign.data).toEqual([]);
+  });
+
+  test('what came empty is cleared, and what did not come stays', async () => {
+    const admin = world.as(1, world.platform);
+    const { call, published } = world.service;
+    const id = await world.addOrganization({ name: 'To be cleared' });
+    const full = {
+      id,
+      email: 'desk@cleared.test',
+      city: 'Pune',
+      country: 'IN',
+      contact_person: 'Ada',
+      no_viewer: 7,
+      package: 'Basic',
+      library: [library],
+      valid_from: '2026-01-01',
+      valid_to: '2030-12-31|2030-11-30',
+    };
+    await call('tenancy.UpdateOrganization', full, admin);
+    const stays = await call('tenancy.UpdateOrganization', { id, state: 'Goa', fields_sent: ['id', 'state'] }, admin);
+    expect(stays.data).toMatchObject({ ...full, state: 'Goa', valid_to: '2030-12-31', package: basicPackage });
+
+    // As the gateway binds {"email":"","city":null,…,"library":null}.
+    const empty = ['email', 'city', 'country', 'contact_person', 'no_viewer', 'package', 'library', 'valid_to'];
+    const cleared = await call('tenancy.UpdateOrganization', { id, email: '', fields_sent: ['id', ...empty] }, admin);
+    expect(cleared.data).toMatchObject({
+      name: 'To be cleared',
+      state: 'Goa',
+      email: '',
+      city: '',
+      country: '',
+      contact_person: '',
+      no_viewer: 0,
+      library: [],
+      valid_from: '2026-01-01',
+      valid_to: '',
+      renewal_date: '',
+      subscriptionPackage: { name: 'Standard' },
+    });
+    expect((await published('tenancy.organization.changed')).at(-1)?.data).toMatchObject({ id, libraries: [] });
+  });
+
+  test.each(['name', 'company_type', 'organization_type', 'status'])('%s can not be cleared', async (field) => {
+    const before = await OrganizationModel.findById(world.lake).lean();
+    const request = { id: world.lake, city: 'Changed', fields_sent: ['id', 'city', field] };
+    const error = await refusal(world.service.call('tenancy.UpdateOrganization', request, world.as(1, world.platform)));
+    expect(error).toMatchObject({ code: 'invalid', errors: [{ field }] });
+    expect(await OrganizationModel.findById(world.lake).lean()).toEqual(before);
+  });
+
+  test('a branch keeps a parent, and leaves its company only by a platform admin', async () => {
+    const { call } = world.service;
+    const cleared = { id: world.northBranch, fields_sent: ['id', 'parent_id'] };
+    for (const caller of [world.as(2, world.north), world.as(1, world.platform)]) {
+      const error = await refusal(call('tenancy.UpdateOrganization', cleared, caller));
+      expect(error).toMatchObject({ code: 'invalid', errors: [{ field: 'parent_id' }] });
+    }
+    const leaving = await world.addOrganization({ name: 'Leaving', company_type: 2, parent_id: world.north });
+    const own = { id: leaving, company_type: 3, fields_sent: ['id', 'company_type', 'parent_id'] };
+    expect((await refusal(call('tenancy.UpdateOrganization', own, world.as(2, world.north)))).code).toBe('invalid');
+    const reply = await call('tenancy.UpdateOrganization', own, world.as(1, world.platform));
+    expect(reply.data).toMatchObject({ parent_id: '', company_type: 3 });
+    expect((await OrganizationModel.findById(leaving).lean())?.ancestors).toEqual([]);
   });
 
   test('an older version of the form is refused with the present state', async () => {

@@ -1,6 +1,6 @@
-import { AppError, notFound, objectId, operation } from '@attesta/kit';
+import { AppError, command, invalid, notFound, objectId } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
-import { updatedMessage } from '../../domain/company-type';
+import { companyTypes, updatedMessage } from '../../domain/company-type';
 import { publishOrganization } from '../../events/publish-organization';
 import { moveBranches, placeBelow } from '../../organizations/place-organization';
 import { OrganizationRepository } from '../../repositories/organization.repository';
@@ -10,36 +10,35 @@ import { readIds } from '../../requests/texts';
 import { organizationView } from '../../views/organization-view';
 
 /**
- * Changes the fields that are sent (platform 7 Organizations, 8). `library` replaces the libraries, `removeLibrary` takes
- * some away: this is how libraries are assigned to a client.
+ * Changes the fields that are sent (platform 7 Organizations, 8): null, "" and an empty list clear. `library` replaces the
+ * libraries, `removeLibrary` takes some away: this is how libraries are assigned to a client.
  * @throws AppError invalid; not_found outside the actor's organizations; forbidden for the own organization's place and
  * status; conflict with the current state when `version` is no longer the newest
  */
-export const updateOrganization = operation('tenancy.UpdateOrganization', async (request, context) => {
+export const updateOrganization = command('tenancy.UpdateOrganization', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const sent = readOrganization(request);
   const removed = readIds(request.removeLibrary, 'removeLibrary') ?? [];
   const reach = await readableReach(context);
 
-  return context.unitOfWork(async (unit) => {
-    const organizations = new OrganizationRepository(unit, reach);
-    const present = await organizations.findById(id);
-    if (!present) throw notFound('organization', id);
-    keepOwnPlace(context.actor, present, sent);
-    checkValidity({ ...present, ...sent });
-    const moves = sent.parent_id !== undefined && sent.parent_id !== present.parent_id;
-    const ancestors = moves ? await placeBelow(unit, reach, id, sent.parent_id ?? '') : present.ancestors;
-    const libraries = (sent.libraries ?? present.libraries).filter((library) => !removed.includes(library));
-    const changed = await organizations.replaceVersioned(
-      id,
-      request.version,
-      { $set: { ...sent, ancestors, libraries } },
-      'organization',
-    );
-    if (moves) await moveBranches(unit, changed);
-    publishOrganization(unit, changed);
-    return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed) };
-  });
+  const organizations = new OrganizationRepository(unit, reach);
+  const present = await organizations.findById(id);
+  if (!present) throw notFound('organization', id);
+  keepOwnPlace(context.actor, present, sent);
+  keepParent(context.actor, present, sent);
+  checkValidity({ ...present, ...sent });
+  const moves = sent.parent_id !== undefined && sent.parent_id !== present.parent_id;
+  const ancestors = moves ? await placeBelow(unit, reach, id, sent.parent_id ?? '') : present.ancestors;
+  const libraries = (sent.libraries ?? present.libraries).filter((library) => !removed.includes(library));
+  const changed = await organizations.replaceVersioned(
+    id,
+    request.version,
+    { $set: { ...sent, ancestors, libraries } },
+    'organization',
+  );
+  if (moves) await moveBranches(unit, changed);
+  publishOrganization(unit, changed);
+  return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed) };
 });
 
 /** Nobody moves or switches off the organization that they belong to themselves. */
@@ -53,4 +52,12 @@ function keepOwnPlace(
   if (moved || sent.status === 0) {
     throw new AppError('forbidden', 'You can not move or deactivate the organization that you belong to.');
   }
+}
+
+/** A sub branch has a parent, and only a platform admin makes a company of its own of what lies below another. */
+function keepParent(actor: { role: number }, present: Organization, sent: Partial<OrganizationFields>): void {
+  if (sent.parent_id !== '' || present.parent_id === '') return;
+  const type = sent.company_type ?? present.company_type;
+  if (type === companyTypes.subBranch || actor.role !== 1)
+    throw invalid('parent_id', 'parent_id is required of a sub branch.');
 }
