@@ -17,7 +17,10 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
     return this.findOne({ user_id: userId });
   }
 
-  /** Must be the first write of a transaction that starts a session: sign-ins of one account then follow each other. */
+  /**
+   * Must be the first write of a transaction that starts a session: sign-ins of one account then follow each other. Each
+   * counts the open sessions in its own snapshot, so nothing else would keep two at once within the limit.
+   */
   async lockForSignIn(userId: string, addressHash: string): Promise<Credential | undefined> {
     return this.updateOne(
       { user_id: userId, enabled: true },
@@ -25,7 +28,10 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
     );
   }
 
-  /** Written first, it makes changes of one account's factors follow each other. */
+  /**
+   * Written first, it makes changes of one account's factors follow each other: a check of what another one takes away
+   * sees a snapshot only, and both would be committed.
+   */
   async lock(userId: string): Promise<void> {
     await this.updateOne({ user_id: userId }, { $set: { user_id: userId } });
   }

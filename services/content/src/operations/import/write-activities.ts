@@ -33,7 +33,6 @@ export async function writeActivities<Reply>(
   reply: (library: Library, plan: ImportPlan) => Reply,
 ): Promise<Reply> {
   const library = await knownLibrary(context, content.library);
-  if (context.actor.role > 2) await new ImportLockRepository(context).prepare();
   return context.unitOfWork(async (unit) => {
     const repository = await ownedActivities(context, unit, library);
     progress.report('comparing');
