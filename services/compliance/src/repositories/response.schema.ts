@@ -97,6 +97,7 @@ const responseSchema = tenantSchema(
     [{ organization_id: 1, rater: 1, period: 1 }],
     [{ organization_id: 1, response_date: -1 }],
     [{ organization_id: 1, 'elements.attachments.id': 1 }],
+    [{ 'elements.attachments.file_id': 1 }],
   ],
 );
 

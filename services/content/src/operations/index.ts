@@ -39,6 +39,7 @@ export * from './configuration/update-checklist-name';
 export * from './configuration/update-session-class';
 export * from './configuration/update-surveyor-category';
 export * from './configuration/update-unit-focus-area';
+export * from './files/list-file-references';
 export * from './import/download-sample';
 export * from './import/upload-csv';
 export * from './libraries/archive-library';

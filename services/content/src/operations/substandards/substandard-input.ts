@@ -1,4 +1,3 @@
-import type { Context } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
 import type { NodeDocument, StoredFile } from '../../repositories';
 import { given, optionalCode, optionalEsr, optionalName, optionalOrder, optionalText } from '../../tree/node-input';
@@ -27,17 +26,4 @@ function storedFile(file: Request['file']): StoredFile | undefined {
   if (!file?.id) return undefined;
   const { id, name = '', size, content_type = '', sha256 = '', file_path = '' } = file;
   return { id, name, size: Number(size ?? 0), content_type, sha256, file_path };
-}
-
-/**
- * Tells documents that a file is in use; what nobody uses is removed after a day.
- * @param audience "everyone" for a document of the shared library, which every organization may download
- */
-export function publishAttached(
-  unit: Parameters<Parameters<Context['unitOfWork']>[0]>[0],
-  file: StoredFile | null | undefined,
-  by: string,
-  audience: 'organization' | 'everyone',
-): void {
-  if (file) unit.publish('documents.file.attached', { id: file.id, by, audience });
 }

@@ -1,13 +1,18 @@
 import { operation } from '@attesta/kit';
-import { removeFiles } from '../../intake/remove-files';
 import { FileRepository } from '../../repositories/file.repository';
 
 const most = 100;
 
-/** Removes files whose call was refused. A file that something holds already stays. Returns how many were removed. */
+/**
+ * Condemns files whose call was refused. They are not deleted here: a call that was sent twice may be refused because the
+ * first one holds its files, so the sweeper asks first. Returns how many were condemned.
+ */
 export const discardFiles = operation('documents.DiscardFiles', async (request, context) => {
-  const files = (await new FileRepository(context).findByIds((request.ids ?? []).slice(0, most))).filter(
+  const files = new FileRepository(context);
+  const pending = (await files.findByIds((request.ids ?? []).slice(0, most))).filter(
     ({ state }) => state === 'pending',
   );
-  return { message: 'Removed', data: await removeFiles(files, context) };
+  const now = new Date();
+  for (const file of pending) await files.condemn(file, now);
+  return { message: 'Removed', data: pending.length };
 });

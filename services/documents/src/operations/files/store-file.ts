@@ -12,7 +12,7 @@ import { fileRef } from './file-ref';
 
 /**
  * Stores one file while it arrives: a record first, so that no object can be forgotten, then the bytes, then what they
- * told. The file waits as "pending" until an event attaches it (architecture.md, "Files").
+ * told. The file is "pending" until a record of another service holds it (ARCHITECTURE.md, "Data and events").
  * @throws AppError invalid, forbidden, too_large, unprocessable (a virus), unavailable
  */
 export const storeFile = streamOperation('documents.StoreFile', async ({ requests }, context) => {
@@ -25,28 +25,22 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
   const name = safeFileName(header.name ?? '');
   const organizationId = header.organization_id ?? '';
   const objectKey = `${organizationId || 'platform'}/${new Date().toISOString().slice(0, 10)}/${crypto.randomUUID()}`;
-  const record = await new FileRepository(context).create({
+  const record = await new FileRepository(context).arriving({
     organization_id: organizationId,
     user_id: header.user_id ?? '',
     name,
     declared_type: (header.declared_type ?? '').slice(0, 200),
     purpose: header.purpose ?? '',
     object_key: objectKey,
-    state: 'arriving',
   });
   try {
     const limit = Math.min(maxUploadBytes(), Number(header.max_bytes ?? 0) || Number.POSITIVE_INFINITY);
     const intake = new FileIntake(chunksOf(messages), limit, scan, context.signal);
     await objectStore().put(objectKey, intake.bytes());
     const { size, sha256, head } = intake.result();
-    const told = {
-      size,
-      sha256,
-      content_type: contentType(head, name, await signatureType(head)),
-      state: 'pending' as const,
-    };
+    const told = { size, sha256, content_type: contentType(head, name, await signatureType(head)) };
     return await context.unitOfWork(async (unit) => {
-      const file = await new FileRepository(unit).updateById(record.id, told);
+      const file = await new FileRepository(unit).arrived(record.id, told);
       if (!file) throw new AppError('unavailable', 'The file was removed while it arrived.');
       unit.publish('documents.file.stored', { id: file.id, size, content_type: file.content_type });
       return { message: 'Stored', data: fileRef(file) };
