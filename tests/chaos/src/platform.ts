@@ -24,7 +24,8 @@ export async function startPlatform(): Promise<Platform> {
     port: 0,
     quiet: true,
     only: ['engines', 'services'],
-    environment: { ATTESTA_ENV: 'test', LOG_LEVEL: 'warn' },
+    // Tests make a day pass by what the database says of a file; the sweeper shall notice soon.
+    environment: { ATTESTA_ENV: 'test', LOG_LEVEL: 'warn', FILE_SWEEP_SECONDS: '1' },
     seed: false,
   });
   Object.assign(process.env, stack.run.environment);
