@@ -4,7 +4,7 @@ import { given, optionalCode, optionalEsr, optionalName, optionalOrder, optional
 
 type Request = Omit<UpdateSubstandardRequest__Output, 'id' | 'version' | 'standard_id'>;
 
-/** The fields of a request that are given, checked. @throws AppError invalid naming the field */
+/** The stored fields that a request gives. @throws AppError invalid naming the one that is wrong */
 export function substandardFields(request: Request): Partial<NodeDocument> {
   const short = (value: string | null | undefined, field: string) => optionalText(value, field, 500);
   return given({
