@@ -50,8 +50,8 @@ export class FileRepository extends SharedRepository<FileDocument> {
   }
 
   /** Makes files due that were stored by a release before there were references: nobody has told who holds them. */
-  adopt(): Promise<number> {
-    return this.updateMany({ due_at: null }, { due_at: new Date() });
+  adopt(now: Date): Promise<number> {
+    return this.updateMany({ due_at: null }, { due_at: now });
   }
 }
 

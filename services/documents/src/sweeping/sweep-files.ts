@@ -23,6 +23,7 @@ export interface Sweep {
  */
 export async function sweepFiles(clients: Pick<ServiceRuntime['clients'], 'call'>, now = new Date()): Promise<Sweep> {
   const sweep = { held: 0, condemned: 0, deleted: 0 };
+  await new FileRepository(platform).adopt(now);
   for (let due = await dueFiles(now); due.length > 0; due = await dueFiles(now)) {
     const references = await askOwners(
       clients,
