@@ -4,7 +4,6 @@ import { answeringRater, checklistOf } from '../../access/answering';
 import { inOrganization, type OrganizationScope, organizationScope } from '../../access/organization-scope';
 import { periodOf, readFrequency } from '../../domain/period';
 import type { Rater } from '../../domain/rater';
-import { KeyLockRepository } from '../../repositories/key-lock.repository';
 import type { Node } from '../../repositories/node.repository';
 import { ResponseRepository } from '../../repositories/response.repository';
 import type { ResponseDocument } from '../../repositories/response.schema';
@@ -28,10 +27,8 @@ export const createChecklistResponse = command('compliance.CreateChecklistRespon
   const activity = await checklistOf(place.scope, place.libraries, id);
   const rater = await answeringRater(context, place, activity);
   const fields = await responseFields(request, context, place, activity, rater);
-  await new KeyLockRepository(place.scope).prepare(id);
   try {
     const own = inOrganization(unit, place.organization.id);
-    await new KeyLockRepository(own).take(id);
     const repository = new ResponseRepository(own);
     const standing = await repository.ofPeriod(id, rater, fields.period);
     if (standing) throw await answeredAlready(context, standing);
