@@ -3,12 +3,12 @@ import type { CreateChecklistFileRequest__Output as Request } from '@attesta/pro
 import { answeringRater, checklistOf } from '../access/answering';
 import { type OrganizationScope, organizationScope } from '../access/organization-scope';
 import { changeable } from '../access/response-of';
+import { sourceOf } from '../content/source-of';
 import { periodOf, readFrequency } from '../domain/period';
 import type { Rater } from '../domain/rater';
 import type { Node } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
 import { mergeAnswers } from './merge-answers';
-import { sourceOf } from './record';
 import { responseDay } from './response-day';
 
 /** The response that a file goes to; `hold` makes a draft when the period has none yet, undefined when it is gone. */
