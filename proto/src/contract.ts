@@ -62,6 +62,7 @@ function read(): Contract {
           };
         }),
   );
+  for (const { access } of rpcs) if (access.refusal_data) root.lookupType(access.refusal_data);
   const byName = new Map(rpcs.map((rpc) => [rpc.fullName, rpc]));
   return { rpcs: rpcs.filter((rpc) => rpc.domain !== 'Channel'), root, packages, rpc: (name) => byName.get(name) };
 }

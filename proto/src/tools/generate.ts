@@ -3,17 +3,19 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { includeFolders, loadContract, protoFiles, protoFolder } from '../contract';
 import type { RpcDefinition } from '../rpc-definition';
+import { generateSentences } from './sentences';
 
 const output = join(protoFolder, 'src', 'generated');
 
 /**
  * Writes what others compile against: the types of every message (proto-loader-gen-types), one barrel a domain, a map
- * from each rpc to its request and reply, and the front ends' table of endpoints. It loads the whole contract, so an rpc
+ * from each rpc to its request and reply, the front ends' table of endpoints, and what servers say in six languages. It loads the whole contract, so an rpc
  * without an access rule fails the build already.
  */
 function generate(): void {
   rmSync(output, { recursive: true, force: true });
   generateTypes();
+  generateSentences(output);
   const { rpcs } = loadContract();
   for (const domain of new Set(['attesta', ...rpcs.map((rpc) => rpc.domain)])) writeBarrel(domain);
   writeFileSync(join(output, 'rpcs.ts'), rpcMap(rpcs));

@@ -49,5 +49,6 @@ export * from './security/payload-key';
 export * from './security/secret-versions';
 export * from './security/service-token';
 export * from './security/token-verifier';
+export * from './sentences/say';
 export * from './service';
 export * from './storage/object-store';

@@ -13,7 +13,8 @@ interface Foreign {
 }
 
 /** Sessions and logs grow as the other tenant's people sign in; the rest is theirs alone to change. */
-const restless = /^(sessions|login_log|outbox|audit|consumed_events|idempotency_keys|one_time_codes|sign_in_delays)$/;
+const restless =
+  /^(sessions|login_log|outbox|commit_clock|instances|consumer_positions|directory_locks|audit|consumed_events|idempotency_keys|one_time_codes|sign_in_delays)$/;
 
 async function databases(): Promise<string[]> {
   const prefix = run.environment.MONGODB_DB_PREFIX ?? 'attesta_';

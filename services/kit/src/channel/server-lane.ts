@@ -1,8 +1,9 @@
+import { loadContract } from '@attesta/proto';
 import { Metadata, type ServerDuplexStream, type status } from '@grpc/grpc-js';
 import { Cancellation } from '../context/cancellation';
 import { AppError, toAppError } from '../errors';
 import type { Dispatcher } from '../rpc/dispatcher';
-import { replyCodec } from '../rpc/json-codec';
+import { refusalData, replyCodec } from '../rpc/json-codec';
 import type { CallFrame, Frame } from './frames';
 
 const mostInFlight = 512;
@@ -107,7 +108,8 @@ async function answer(dispatcher: Dispatcher, id: number, call: CallFrame, cance
     return { id, result: { data: Buffer.from(codec.data(reply)), rest: Buffer.from(codec.rest(reply)) } };
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : toAppError(thrown, `channel-${id}`);
-    const data = error.data === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(error.data));
+    const rpc = loadContract().rpc(call.method);
+    const data = Buffer.from(rpc ? refusalData(rpc, error) : '');
     return {
       id,
       failure: { code: error.code, message: error.message, errors: Buffer.from(JSON.stringify(error.errors)), data },

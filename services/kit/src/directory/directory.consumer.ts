@@ -1,33 +1,42 @@
 import type { ClientSession } from 'mongoose';
 import type { Domain } from '../config';
 import { type Consumer, consumer } from '../events/consumer';
-import { DirectoryOrganizationModel, DirectoryUserModel } from './directory.schema';
+import type { Event } from '../events/event';
+import { DirectoryLockModel, DirectoryOrganizationModel, DirectoryUserModel } from './directory.schema';
 
 type Entry = Record<string, unknown> & { id: string };
 
-/** Keeps the directory: an older event than the one applied last changes nothing. */
+/** When an event was committed: its number where it has one, otherwise its time. */
+type Age = Pick<Event, 'at' | 'sequence'>;
+
+/**
+ * Keeps the directory. Organizations are handled side by side, and what is kept of one depends on others (ancestors; a
+ * user who has moved): an older event than the one applied last changes nothing, and changes of ancestors take turns.
+ */
 export function directoryConsumer(domain: Domain): Consumer {
   return consumer<Entry>({
     name: `${domain}-directory`,
     subjects: ['tenancy.organization.changed', 'tenancy.user.changed'],
     handle: async (event, unit) => {
-      if (event.subject === 'tenancy.organization.changed') await putOrganization(event.data, event.at, unit.session);
-      else await putUser(event.data, event.at, unit.session);
+      if (event.subject === 'tenancy.organization.changed') await putOrganization(event.data, event, unit.session);
+      else await putUser(event.data, event, unit.session);
     },
   });
 }
 
 /** Writes an organization's entry and moves those below it along when its parent has changed. */
-export async function putOrganization({ id, ...fields }: Entry, at: string, session?: ClientSession): Promise<void> {
+export async function putOrganization({ id, ...fields }: Entry, age: Age, session?: ClientSession): Promise<void> {
   const options = session ? { session } : {};
+  if (session)
+    await DirectoryLockModel.updateOne({ _id: 'ancestors' }, { $inc: { taken: 1 } }, { ...options, upsert: true });
   const parentId = fields.parent_id as string | undefined;
   const parent = parentId ? await DirectoryOrganizationModel.findById(parentId, null, options).lean() : null;
   const ancestors = parentId ? [parentId, ...(parent?.ancestors ?? [])] : [];
   const current = await DirectoryOrganizationModel.findById(id, null, options).lean();
-  if (current?.at && current.at > at) return;
+  if (current && isOlder(age, current)) return;
   await DirectoryOrganizationModel.updateOne(
     { _id: id },
-    { $set: { deleted: false, ...fields, ancestors, at } },
+    { $set: { deleted: false, ...fields, ancestors, ...ageOf(age) } },
     { ...options, upsert: true },
   );
   const below = await DirectoryOrganizationModel.find({ ancestors: id }, { ancestors: 1 }, options).lean();
@@ -46,9 +55,23 @@ export async function putOrganization({ id, ...fields }: Entry, at: string, sess
 }
 
 /** Writes a user's entry. */
-export async function putUser({ id, ...fields }: Entry, at: string, session?: ClientSession): Promise<void> {
+export async function putUser({ id, ...fields }: Entry, age: Age, session?: ClientSession): Promise<void> {
   const options = session ? { session } : {};
   const current = await DirectoryUserModel.findById(id, null, options).lean();
-  if (current?.at && current.at > at) return;
-  await DirectoryUserModel.updateOne({ _id: id }, { $set: { deleted: false, ...fields, at } }, { ...options, upsert: true });
+  if (current && isOlder(age, current)) return;
+  await DirectoryUserModel.updateOne(
+    { _id: id },
+    { $set: { deleted: false, ...fields, ...ageOf(age) } },
+    { ...options, upsert: true },
+  );
+}
+
+function ageOf({ at, sequence }: Age): Partial<Age> {
+  return { at, ...(sequence === undefined ? {} : { sequence }) };
+}
+
+/** Numbers are of the publisher's commits; times are of machines whose clocks may differ, for what has no number. */
+function isOlder(age: Age, current: { at?: string | null; sequence?: number | null }): boolean {
+  if (age.sequence !== undefined && current.sequence != null) return age.sequence < current.sequence;
+  return Boolean(current.at && current.at > age.at);
 }

@@ -14,6 +14,7 @@ const organizationSchema = new Schema(
     valid_from: String,
     valid_to: String,
     at: String,
+    sequence: Number,
     deleted: Boolean,
   },
   { collection: 'directory_organizations', versionKey: false, autoIndex: false },
@@ -32,6 +33,7 @@ const userSchema = new Schema(
     surveyor_category: String,
     status: Number,
     at: String,
+    sequence: Number,
     deleted: Boolean,
   },
   { collection: 'directory_users', versionKey: false, autoIndex: false },
@@ -42,3 +44,11 @@ userSchema.index({ organization_id: 1, role_id: 1 });
 export const DirectoryOrganizationModel = model('DirectoryOrganization', organizationSchema);
 /** This service's copy of what it must know of users. */
 export const DirectoryUserModel = model('DirectoryUser', userSchema);
+
+const directoryLockSchema = new Schema(
+  { _id: String, taken: Number },
+  { collection: 'directory_locks', versionKey: false, autoIndex: false },
+);
+
+/** Written by whoever changes an organization's line of ancestors, so that two such changes never overlap. */
+export const DirectoryLockModel = model('DirectoryLock', directoryLockSchema);

@@ -50,6 +50,30 @@ describe("A service's copy of organizations and users", () => {
     expect(await service.runtime.directory.user(user)).toMatchObject({ name: 'After', status: 0 });
   });
 
+  it('tells older from newer by the number of the commit, because clocks of machines differ', async () => {
+    const user = newId();
+    const told = { id: user, role_id: 4, organization_id: newId() };
+    await service.event('tenancy.user.changed', { ...told, name: 'After' }, { ...moment(4), sequence: 8 });
+    await service.event('tenancy.user.changed', { ...told, name: 'Before' }, { ...moment(5), sequence: 7 });
+    expect(await service.runtime.directory.user(user)).toMatchObject({ name: 'After' });
+  });
+
+  it('knows who is below whom when organizations are told of side by side', async () => {
+    const [old, next] = [newId(), newId()];
+    await organization({ id: old, name: 'Old' }, 1);
+    await organization({ id: next, name: 'Next' }, 1);
+    const branches = Array.from({ length: 6 }, () => ({ branch: newId(), ward: newId() }));
+    for (const { branch } of branches) await organization({ id: branch, name: 'Branch', parent_id: old }, 2);
+    await Promise.all(
+      branches.flatMap(({ branch, ward }) => [
+        organization({ id: branch, name: 'Branch', parent_id: next }, 3),
+        organization({ id: ward, name: 'Ward', parent_id: branch }, 3),
+      ]),
+    );
+    expect(await namesBelow(old)).toEqual([]);
+    expect(await namesBelow(next)).toHaveLength(12);
+  });
+
   it('forgets what was deleted', async () => {
     const [home, branch] = [newId(), newId()];
     await organization({ id: home, name: 'Home' }, 1);

@@ -1,37 +1,15 @@
-import { toAppErrorWith } from '../errors/storage-errors';
 import type { Logger } from '../observability/logger';
-import { events } from '../observability/metrics';
 import type { Broker } from './broker';
-import { applyEvents, type Consumer, type Settled } from './consumer';
-import { applyDeadLetter, parkDelivery } from './dead-letters';
-import type { Event } from './event';
-import { readEvents, readOrganization } from './event-reader';
+import type { Consumer, Settled } from './consumer';
+import { readEvents } from './event-reader';
 import { allWork, type WorkShare } from './instances';
-import { type Delivery, OrganizationQueue } from './organization-queue';
+import type { Delivery } from './organization-queue';
+import { OrganizationTurns, type Patience } from './organization-turns';
 import { Positions } from './positions';
 import { partitionCount, partitionOf } from './subjects';
 
-/** How often a failing event is tried again, and how long to wait after which try. */
-export interface Patience {
-  tries: number;
-  /** Milliseconds to wait after the given try (the first is 1). */
-  wait(tries: number): number;
-}
-
-/** Eight tries over three quarters of a minute. */
-const usualPatience: Patience = { tries: 8, wait: (tries) => Math.min(200 * 2 ** tries, 15_000) };
-
-/** So many organizations are handled at a time; transactions of calls need room beside them. */
-const sideBySide = 4;
-/** What waits in memory for all organizations together before reading pauses. */
-const mostWaiting = 4000;
-const mostTogether = 200;
-/** Without `handleMany`, a transaction of many events would only be a long one. */
-const mostOneByOne = 20;
 const saveMilliseconds = 1000;
 const restartMilliseconds = 500;
-/** While the database is away, events wait as after this try. */
-const outageStep = 3;
 
 /**
  * Runs a consumer until stopped: the events of one organization in order and together, organizations side by side, and of
@@ -42,16 +20,12 @@ const outageStep = 3;
  * the other's notes.
  */
 export class ConsumerRunner {
-  private readonly queues = new Map<string, OrganizationQueue>();
-  private readonly ready: OrganizationQueue[] = [];
-  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly turns: OrganizationTurns;
   private readonly positions: Positions;
   /** Up to where each partition of this instance's share has been read. */
   private readonly read = new Map<number, number>();
-  private readonly working = new Set<Promise<void>>();
   private interrupt: () => void = () => undefined;
   private interrupted = false;
-  private roomMade: () => void = () => undefined;
   private stopped = false;
   private loop?: Promise<void>;
   private ends: (() => void)[] = [];
@@ -60,10 +34,11 @@ export class ConsumerRunner {
     readonly definition: Consumer,
     private readonly broker: Broker,
     private readonly log: Logger,
-    private readonly settle: (outcome: Settled) => void,
-    private readonly patience: Patience = usualPatience,
+    settle: (outcome: Settled) => void,
+    patience?: Patience,
     private readonly share: WorkShare = allWork,
   ) {
+    this.turns = new OrganizationTurns(definition, broker, log, settle, patience);
     this.positions = new Positions(definition.name, broker);
   }
 
@@ -81,21 +56,16 @@ export class ConsumerRunner {
   async stop(): Promise<void> {
     this.stopped = true;
     for (const end of this.ends) end();
-    for (const timer of this.timers) clearTimeout(timer);
+    const finished = this.turns.stop();
     this.interrupt();
-    this.roomMade();
     await this.loop;
-    await Promise.all(this.working);
+    await finished;
     await this.save();
   }
 
   /** Applies a dead letter before what waits for its organization, if its partition is this instance's. */
   replay(letter: { id: string; organizationId: string }): void {
-    if (this.stopped || !this.owns(partitionOf(letter.organizationId))) return;
-    const queue = this.queueOf(letter.organizationId);
-    if (queue.replays.includes(letter.id)) return;
-    queue.replays.push(letter.id);
-    this.schedule(queue);
+    if (!this.stopped && this.owns(partitionOf(letter.organizationId))) this.turns.replay(letter);
   }
 
   private owns(partition: number): boolean {
@@ -129,11 +99,7 @@ export class ConsumerRunner {
       if (this.interrupted || this.stopped) return;
       for await (const delivery of reader) {
         if (this.interrupted || this.stopped) return;
-        this.add(delivery);
-        while (this.waitingEvents() >= mostWaiting && !this.stopped)
-          await new Promise<void>((resolve) => {
-            this.roomMade = resolve;
-          });
+        await this.add(delivery);
       }
     } finally {
       this.interrupt = () => undefined;
@@ -148,7 +114,7 @@ export class ConsumerRunner {
     if (left.length > 0) {
       await this.save();
       for (const partition of left) this.read.delete(partition);
-      for (const queue of this.queues.values()) if (left.includes(queue.partition)) queue.leave();
+      this.turns.leave(left);
     }
     const gained = owned.filter((partition) => !this.read.has(partition));
     if (gained.length === 0) return;
@@ -156,159 +122,20 @@ export class ConsumerRunner {
     for (const partition of gained) this.read.set(partition, positions[partition] ?? 0);
   }
 
-  private add(delivery: Delivery): void {
-    const { partition, position, organizationId } = delivery;
-    const read = this.read.get(partition);
-    if (read !== undefined && position > read) {
-      const queue = this.queueOf(organizationId);
-      queue.add(delivery);
-      this.schedule(queue);
-    }
+  private async add(delivery: Delivery): Promise<void> {
+    const { partition, position } = delivery;
+    const before = this.read.get(partition);
     // The reader keeps the order of the stream, so nothing before this message is left in any partition.
-    for (const [one, before] of this.read) if (before < position) this.read.set(one, position);
-  }
-
-  private queueOf(organizationId: string): OrganizationQueue {
-    let queue = this.queues.get(organizationId);
-    if (!queue) {
-      const most = this.definition.handleMany ? mostTogether : mostOneByOne;
-      queue = new OrganizationQueue(organizationId, partitionOf(organizationId), most);
-      this.queues.set(organizationId, queue);
-    }
-    return queue;
-  }
-
-  /** Gives an organization its turn, after those that wait already. */
-  private schedule(queue: OrganizationQueue): void {
-    if (queue.busy) return;
-    queue.busy = true;
-    this.ready.push(queue);
-    this.startWork();
-  }
-
-  private startWork(): void {
-    while (!this.stopped && this.working.size < sideBySide) {
-      const queue = this.ready.shift();
-      if (!queue) return;
-      const work = this.takeTurn(queue).finally(() => {
-        this.working.delete(work);
-        this.startWork();
-      });
-      this.working.add(work);
-    }
-  }
-
-  private async takeTurn(queue: OrganizationQueue): Promise<void> {
-    const wait = await this.step(queue).catch((error: Error) => {
-      this.log.warn({ consumer: this.definition.name, reason: error.message }, 'events wait');
-      return restartMilliseconds;
-    });
-    this.roomMade();
-    const goOn = (): void => {
-      queue.busy = false;
-      if (queue.idle) this.queues.delete(queue.organizationId);
-      else this.schedule(queue);
-    };
-    if (this.stopped) return;
-    if (wait === 0) return goOn();
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      goOn();
-    }, wait);
-    this.timers.add(timer);
-  }
-
-  /** Applies what comes next of an organization. @returns milliseconds to wait before the step after it */
-  private async step(queue: OrganizationQueue): Promise<number> {
-    const letter = queue.replays.shift();
-    if (letter) {
-      const applied = await applyDeadLetter(this.definition, letter, this.settle);
-      events.inc({ direction: 'in', outcome: applied ? 'applied' : 'failed' });
-      return 0;
-    }
-    if (queue.size === 0 && queue.missingFrom !== undefined) return this.refill(queue, queue.missingFrom);
-    const batch = queue.batch();
-    const [first] = batch;
-    if (!first) return 0;
-    if (!first.event) {
-      await this.park(queue, first, new Error('This is no event.'));
-      return 0;
-    }
-    try {
-      const applied = await applyEvents(
-        this.definition,
-        batch.map(({ event }) => event as Event),
-        this.settle,
-      );
-      queue.done();
-      events.inc({ direction: 'in', outcome: 'applied' }, applied);
-      events.inc({ direction: 'in', outcome: 'repeat' }, batch.length - applied);
-      return 0;
-    } catch (error) {
-      return this.failed(queue, batch, error as Error);
-    }
-  }
-
-  private async failed(queue: OrganizationQueue, batch: Delivery[], error: Error): Promise<number> {
-    const [first] = batch as [Delivery];
-    const event = first.event as Event;
-    events.inc({ direction: 'in', outcome: 'failed' });
-    this.log.warn(
-      {
-        consumer: this.definition.name,
-        organization: queue.organizationId,
-        event: event.id,
-        subject: event.subject,
-        events: batch.length,
-        reason: error.message,
-      },
-      'event failed',
-    );
-    // A database that is away is no fault of the event: it waits, however long that takes.
-    if (toAppErrorWith(error, event.id).code === 'unavailable') return this.patience.wait(outageStep);
-    if (batch.length > 1) {
-      queue.split();
-      return 0;
-    }
-    queue.hold();
-    if (queue.tries < this.patience.tries) return this.patience.wait(queue.tries);
-    await this.park(queue, first, error);
-    return 0;
-  }
-
-  private async park(queue: OrganizationQueue, delivery: Delivery, error: Error): Promise<void> {
-    await parkDelivery(this.definition, delivery, { error, tries: queue.tries, since: queue.failedSince });
-    queue.done();
-    events.inc({ direction: 'in', outcome: 'parked' });
-    const event = delivery.event?.id ?? delivery.position;
-    this.log.error({ consumer: this.definition.name, event }, 'event parked as dead letter');
-  }
-
-  private async refill(queue: OrganizationQueue, position: number): Promise<number> {
-    const { organizationId } = queue;
-    const { deliveries, through } = await readOrganization(this.broker, this.definition.subjects, {
-      organizationId,
-      position,
-      most: mostTogether,
-    });
-    queue.refill(deliveries, through);
-    return queue.missingFrom === position ? restartMilliseconds : 0;
-  }
-
-  private waitingEvents(): number {
-    let count = 0;
-    for (const { size } of this.queues.values()) count += size;
-    return count;
+    for (const [one, read] of this.read) if (read < position) this.read.set(one, position);
+    if (before !== undefined && position > before) await this.turns.add(delivery);
   }
 
   /** Notes up to where everything is done, so that a restart need not read it again. */
   private async save(): Promise<void> {
-    const done = new Map(this.read);
-    for (const { partition, firstPosition } of this.queues.values()) {
-      const position = done.get(partition);
-      if (position !== undefined && firstPosition !== undefined && firstPosition <= position)
-        done.set(partition, firstPosition - 1);
-    }
+    const first = this.turns.firstPositions();
+    const done = new Map<number, number>();
+    for (const [partition, position] of this.read)
+      done.set(partition, Math.min(position, (first.get(partition) ?? Infinity) - 1));
     await this.positions
       .save(done)
       .catch((error: Error) => this.log.warn({ reason: error.message }, 'a position could not be saved'));

@@ -38,15 +38,6 @@ export interface Settled {
   changed?: { organizationId: string; tags: string[] }[];
 }
 
-/** Applies one event, once. @returns false when it was applied before */
-export async function applyEvent(
-  definition: Consumer,
-  event: Event,
-  settle: (outcome: Settled) => void,
-): Promise<boolean> {
-  return (await applyEvents(definition, [event], settle)) === 1;
-}
-
 /**
  * Applies events of one organization in one transaction, in their order, each once: a repeat (the broker delivers at
  * least once) is recognized inside the transaction. What was applied before is announced again, because the process that

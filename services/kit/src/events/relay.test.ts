@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import mongoose from 'mongoose';
+import mongoose, { model, Schema } from 'mongoose';
 import { createLogger } from '../observability/logger';
 import { connectDatabase, prepareCollections } from '../repositories/database';
 import { runUnitOfWork } from '../repositories/unit-of-work';
 import { type TestBroker, testBroker } from '../testing/test-broker';
 import { until } from '../testing/until';
 import type { Broker } from './broker';
+import { takeNumbers } from './commit-clock';
 import { OutboxModel } from './outbox.schema';
 import { Relay } from './relay';
 
@@ -19,6 +20,7 @@ const commit = (...data: object[]): Promise<void> =>
     },
     () => undefined,
   );
+const CounterModel = model('KitRelayCounter', new Schema({ count: Number }, { collection: 'relay_counters' }));
 const unpublished = (): Promise<number> => OutboxModel.countDocuments({ published_at: null });
 
 describe('The relay of committed events', () => {
@@ -81,6 +83,101 @@ describe('The relay of committed events', () => {
     await Promise.all(others.map((other) => other.stop()));
     const published = (await broker.messages(reader)).slice(before);
     expect(published.map(({ data }) => (data as { n: number }).n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  it('keeps the order of commits of two instances whose ids do not sort by it', async () => {
+    const before = (await broker.messages(reader)).length;
+    const machine = mongoose.Types.ObjectId as unknown as { PROCESS_UNIQUE: Uint8Array };
+    const own = machine.PROCESS_UNIQUE;
+    await relay.stop();
+    for (let n = 0; n < 20; n += 1) {
+      // Within one second, the bytes of an id that name its machine decide before those that count.
+      machine.PROCESS_UNIQUE = new Uint8Array(5).fill(n % 2 === 0 ? 0xff : 0);
+      await commit({ n });
+    }
+    machine.PROCESS_UNIQUE = own;
+    const ids = (await OutboxModel.find({ published_at: null }).sort({ sequence: 1 }).lean()).map(({ _id }) =>
+      String(_id),
+    );
+    expect(ids).not.toEqual([...ids].sort());
+    const relays = [new Relay(line, log), new Relay(await broker.connect(), log)];
+    for (const one of relays) one.start();
+    await until('twenty events are published', async () => (await unpublished()) === 0);
+    await Promise.all(relays.map((one) => one.stop()));
+    relay = new Relay(line, log);
+    relay.start();
+    const published = (await broker.messages(reader)).slice(before);
+    expect(published.map(({ data }) => (data as { n: number }).n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+  });
+
+  it('keeps the order in which units that change the same thing were committed, however they meet', async () => {
+    const before = (await broker.messages(reader)).length;
+    const { _id } = await CounterModel.create({ count: 0 });
+    const change = () =>
+      runUnitOfWork(
+        origin,
+        async (unit) => {
+          const options = { session: unit.session, returnDocument: 'after' as const };
+          const changed = await CounterModel.findOneAndUpdate({ _id }, { $inc: { count: 1 } }, options).lean();
+          unit.publish('content.thing.changed', { count: changed?.count });
+        },
+        () => relay.nudge(),
+      );
+    const other = new Relay(await broker.connect(), log);
+    other.start();
+    await Promise.all(Array.from({ length: 30 }, change));
+    await until('thirty events are published', async () => (await unpublished()) === 0);
+    await other.stop();
+    const published = (await broker.messages(reader)).slice(before);
+    expect(published.map(({ data }) => (data as { count: number }).count)).toEqual(
+      Array.from({ length: 30 }, (_, n) => n + 1),
+    );
+  });
+
+  it('loses none whose transaction began before that of another and was committed after it', async () => {
+    const before = (await broker.messages(reader)).length;
+    const session = await mongoose.connection.startSession();
+    await session.withTransaction(async () => {
+      const event = { subject: 'content.thing.changed', organization_id: origin.organizationId, at: new Date() };
+      const entry = { ...event, data: { began: 'first' }, sequence: await takeNumbers(1), published_at: null };
+      await OutboxModel.insertMany([entry], { session });
+      await commit({ began: 'second' });
+      relay.nudge();
+      await until('the second is published', async () => (await broker.messages(reader)).length === before + 1);
+    });
+    await session.endSession();
+    relay.nudge();
+    await until('the first is published', async () => (await broker.messages(reader)).length === before + 2);
+    expect((await broker.messages(reader)).slice(before).map(({ data }) => data)).toEqual([
+      { began: 'second' },
+      { began: 'first' },
+    ]);
+  });
+
+  it('lets an event that the broker refuses hold up its own organization only', async () => {
+    const before = (await broker.messages(reader)).length;
+    const elsewhere = 'bbbbbbbbbbbbbbbbbbbbbbbb';
+    await commit({ text: 'x'.repeat(9_000_000) });
+    await commit({ behind: true });
+    await runUnitOfWork(
+      { ...origin, organizationId: elsewhere },
+      async (unit) => unit.publish('content.thing.changed', { elsewhere: true }),
+      () => relay.nudge(),
+    );
+    await until('the other organization is served', async () => (await broker.messages(reader)).length > before);
+    const published = (await broker.messages(reader)).slice(before);
+    expect(published.map(({ data }) => data)).toEqual([{ elsewhere: true }]);
+    expect(await unpublished()).toBe(2);
+    await OutboxModel.deleteMany({ published_at: null });
+  });
+
+  it('publishes what another instance has committed when that one calls', async () => {
+    const calling = new Relay(await broker.connect(), log, { owns: () => false, onChange: () => () => undefined });
+    calling.start();
+    await commit({ called: true });
+    calling.nudge();
+    await until('it is published', async () => (await unpublished()) === 0);
+    await calling.stop();
   });
 
   it('keeps them while the broker is away, and publishes them in order once it is back', async () => {

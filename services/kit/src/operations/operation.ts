@@ -1,6 +1,10 @@
 import type { RpcTypes } from '@attesta/proto/rpcs';
 import type { Context, RpcName, StreamContext } from '../context/context';
 import type { UnitOfWork } from '../repositories/unit-of-work';
+import type { Sentence } from '../sentences/say';
+
+/** What an operation returns: the reply of its rpc, whose message may be a sentence in six languages. */
+export type ReplyOf<Name extends RpcName> = Omit<RpcTypes[Name]['reply'], 'message'> & { message?: string | Sentence };
 
 /** Carries out a read: asks repositories, applies domain rules, returns the reply or throws AppError. It never writes. */
 export interface Query {
@@ -39,7 +43,7 @@ export interface StreamCall<Request, Reply> {
 /** Ties a handler to an rpc of proto/ whose effect is EFFECT_READ. */
 export function query<Name extends RpcName>(
   name: Name,
-  handle: (request: RpcTypes[Name]['request'], context: Context) => Promise<RpcTypes[Name]['reply']>,
+  handle: (request: RpcTypes[Name]['request'], context: Context) => Promise<ReplyOf<Name>>,
 ): Query {
   return { kind: 'query', name, handle: handle as Query['handle'] };
 }
@@ -51,7 +55,7 @@ export function query<Name extends RpcName>(
  */
 export function command<Name extends RpcName>(
   name: Name,
-  handle: (request: RpcTypes[Name]['request'], context: Context, unit: UnitOfWork) => Promise<RpcTypes[Name]['reply']>,
+  handle: (request: RpcTypes[Name]['request'], context: Context, unit: UnitOfWork) => Promise<ReplyOf<Name>>,
 ): Command {
   return {
     kind: 'command',
@@ -66,7 +70,7 @@ export function command<Name extends RpcName>(
  */
 export function preparedCommand<Name extends RpcName>(
   name: Name,
-  prepare: (request: RpcTypes[Name]['request'], context: Context) => Promise<Work<RpcTypes[Name]['reply']>>,
+  prepare: (request: RpcTypes[Name]['request'], context: Context) => Promise<Work<ReplyOf<Name>>>,
 ): Command {
   return { kind: 'command', name, prepare: prepare as Command['prepare'] };
 }
@@ -78,7 +82,7 @@ export function streamOperation<Name extends RpcName>(
     call: StreamCall<RpcTypes[Name]['request'], RpcTypes[Name]['reply']>,
     context: StreamContext,
     // biome-ignore lint/suspicious/noConfusingVoidType: a server-streaming handler has nothing to return.
-  ) => Promise<RpcTypes[Name]['reply'] | void>,
+  ) => Promise<ReplyOf<Name> | void>,
 ): StreamOperation {
   return { kind: 'stream', name, handle: handle as unknown as StreamOperation['handle'] };
 }

@@ -6,8 +6,8 @@ export async function seedDirectory(entries: {
   organizations?: (Partial<DirectoryOrganization> & { id: string })[];
   users?: (Partial<DirectoryUser> & { id: string })[];
 }): Promise<void> {
-  const at = new Date().toISOString();
+  const now = { at: new Date().toISOString() };
   for (const organization of entries.organizations ?? [])
-    await putOrganization({ status: 1, libraries: [], ...organization }, at);
-  for (const user of entries.users ?? []) await putUser({ status: 1, ...user }, at);
+    await putOrganization({ status: 1, libraries: [], ...organization }, now);
+  for (const user of entries.users ?? []) await putUser({ status: 1, ...user }, now);
 }

@@ -68,7 +68,7 @@ async function messages(broker: Broker): Promise<Event[]> {
   const { streams } = await jetstreamManager(broker.connection);
   const { state } = await streams.info(streamName());
   const found: Event[] = [];
-  for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+  for (let seq = Math.max(1, state.first_seq); seq <= state.last_seq; seq += 1) {
     const message = await streams.getMessage(streamName(), { seq });
     if (message) found.push({ ...message.json<Event>(), messageId: message.header.get('Nats-Msg-Id') } as Event);
   }

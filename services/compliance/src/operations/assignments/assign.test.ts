@@ -78,7 +78,10 @@ describe('assigning content to people', () => {
       ...(wrong as object),
     };
     const given = 'user_id' in wrong || Object.keys(wrong).length > 0 ? request : { chapter_ids: request.chapter_ids };
-    await expect(assignChapters(given)).rejects.toMatchObject({ code, errors: [{ field }] });
+    await expect(assignChapters(given)).rejects.toMatchObject({
+      code,
+      errors: [{ message: 'Chapter not assigned' }, { field }],
+    });
     expect(await listed()).toEqual(before);
   });
 
@@ -220,7 +223,10 @@ describe('assigning content to people', () => {
     ])('%s is refused', async (_name, change, code) => {
       await become(change);
       const again = assignChapters({ user_id: person().id, chapter_ids: [world.content.chapters[0]?.id ?? ''] });
-      await expect(again).rejects.toMatchObject({ code, errors: [{ field: 'user_id' }] });
+      await expect(again).rejects.toMatchObject({
+        code,
+        errors: [{ message: 'Chapter not assigned' }, { field: 'user_id' }],
+      });
     });
   });
 });
