@@ -36,6 +36,7 @@ export interface AccessRule {
   personal?: boolean;
   /** Full name of the message type of a refusal's `data`; that of the reply's `data` when not set. */
   refusal_data?: string;
+  browser?: 'issued' | 'read';
 }
 
 /** One rpc of the contract with everything that the edge and the services need to serve it. */

@@ -8,6 +8,7 @@ import type { GatewayConfig } from '../config';
 import type { BlobProxy } from '../files/blob-proxy';
 import type { FileSink } from '../files/file-sink';
 import { checkAccess } from '../request/access';
+import { browserOf } from '../request/browser';
 import { selectedOrganization } from '../request/organization';
 import type { Limiters } from '../request/rate-limits';
 import type { SecurityHeaders } from '../request/security-headers';
@@ -21,7 +22,7 @@ import { sendReply } from './send-reply';
 
 /** What every call needs. */
 export interface CallParts {
-  config: Pick<GatewayConfig, 'maxBodyBytes' | 'maxUploadBytes'>;
+  config: Pick<GatewayConfig, 'maxBodyBytes' | 'maxUploadBytes' | 'secure'>;
   verifier: Pick<TokenVerifier, 'verify'>;
   limiters: Limiters;
   services: Services;
@@ -57,6 +58,8 @@ export async function handleCall(
   try {
     const payload = await readRequest(request, rpc, parameters, readRules(parts, rpc, exchange), stored);
     const metadata = callMetadata(exchange, actor && token);
+    const browser = browserOf(rpc.access, request, response, parts.config.secure);
+    if (browser) metadata['x-browser'] = browser;
     const writes = rpc.access.effect === 'write';
     const call = () =>
       parts.services.call(rpc.domain, rpc.fullName, metadata, payload, {

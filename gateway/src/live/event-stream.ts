@@ -28,7 +28,7 @@ export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, p
   const streams = new Set<ServerResponse>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const token = bearerToken(request);
-    if (!token) throw new AppError('unauthenticated', 'Please sign in.');
+    if (!token) throw new AppError('not_signed_in', 'Please sign in.');
     const actor = await verifier.verify(token);
     const organizationId = selectedOrganization(request, actor);
     const stillMay = async () => {

@@ -30,7 +30,10 @@ export default function ImportPage(): ReactNode {
   const breadcrumbs = [{ label: t('libraries.title'), to: '/ss/libraries' }, { label: t('import.title') }];
   return (
     <Page title={t('import.title')} description={t('import.description')} breadcrumbs={breadcrumbs}>
-      <RequireRole roles={[1, 2]} otherwise={<EmptyState title={t('import.notAllowed')} />}>
+      <RequireRole
+        needs={['content.UploadCsv', 'content.CreateLibrary']}
+        otherwise={<EmptyState title={t('import.notAllowed')} />}
+      >
         <Importer />
       </RequireRole>
     </Page>
@@ -55,7 +58,7 @@ function Importer(): ReactNode {
         <Section title={t('import.chooseFile')}>
           <Form layout="vertical" component="div">
             <Form.Item label={t('import.type')} htmlFor="import-type" required>
-              <div className="ct-inline">
+              <div className="at-cluster">
                 <Select
                   id="import-type"
                   className="ct-type"
@@ -83,7 +86,7 @@ function Importer(): ReactNode {
           )}
         </Section>
       )}
-      <div aria-live="polite" className="ct-outcome">
+      <div aria-live="polite" className="at-gap-before">
         {state.step === 'failed' && <ImportFailure file={state.file} error={state.error} />}
         {state.step === 'done' && <ImportSummary file={state.file} result={state.result} onAgain={reset} />}
       </div>

@@ -1,6 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints } from '@attesta/proto/endpoints';
 import type { RpcTypes } from '@attesta/proto/rpcs';
 import { i18n } from '../i18n/i18n';
+import { inReadersLanguage } from '../i18n/readers-language';
 import { type Session, session } from '../session/store';
 import { ApiError, errorFromEnvelope } from './api-error';
 import { decryptPayload, type EncryptedEnvelope } from './decrypt';
@@ -85,7 +86,7 @@ export async function downloadFrom(url: string, { signal }: CallOptions = {}): P
     await answerRefusal(await envelopeOf(response), asked);
     response = await fetchFile(url, signal);
   }
-  if (!response.ok) throw errorFromEnvelope(response.status, await envelopeOf(response));
+  if (!response.ok) throw errorFromEnvelope(response.status, inReadersLanguage(await envelopeOf(response)));
   return response.blob();
 }
 
@@ -181,7 +182,7 @@ export function headers(idempotencyKey?: string): Record<string, string> {
 
 async function read(reply: RawReply, asked: Session | undefined): Promise<unknown> {
   const keyAtArrival = session.current?.payloadKey;
-  const envelope = reply.status === 204 ? {} : await reply.json();
+  const envelope = inReadersLanguage(reply.status === 204 ? {} : await reply.json());
   if (reply.status >= 400 || envelope.success === false) {
     const retryAfter = Number(reply.header('Retry-After')) || undefined;
     throw errorFromEnvelope(reply.status, envelope, retryAfter);

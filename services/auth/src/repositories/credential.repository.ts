@@ -17,15 +17,26 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
     return this.findOne({ user_id: userId });
   }
 
-  /** Must be the first write of a transaction that starts a session: sign-ins of one account then follow each other. */
-  async lockForSignIn(userId: string, addressHash: string): Promise<Credential | undefined> {
+  /**
+   * Must be the first write of a transaction that starts a session: sign-ins of one account then follow each other. Each
+   * counts the open sessions in its own snapshot, so nothing else would keep two at once within the limit.
+   * @param credential as it was read; the address is remembered unless it was known then
+   */
+  async lockForSignIn(credential: Credential, addressHash: string): Promise<Credential | undefined> {
+    const known_addresses = { $each: [addressHash], $slice: -knownAddresses };
     return this.updateOne(
-      { user_id: userId, enabled: true },
-      { $inc: { sign_ins: 1 }, $push: { known_addresses: { $each: [addressHash], $slice: -knownAddresses } } },
+      { user_id: credential.user_id, enabled: true },
+      {
+        $inc: { sign_ins: 1 },
+        ...(credential.known_addresses.includes(addressHash) ? {} : { $push: { known_addresses } }),
+      },
     );
   }
 
-  /** Written first, it makes changes of one account's factors follow each other. */
+  /**
+   * Written first, it makes changes of one account's factors follow each other: a check of what another one takes away
+   * sees a snapshot only, and both would be committed.
+   */
   async lock(userId: string): Promise<void> {
     await this.updateOne({ user_id: userId }, { $set: { user_id: userId } });
   }

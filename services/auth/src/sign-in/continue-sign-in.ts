@@ -3,10 +3,11 @@ import type { LoginReply } from '@attesta/proto/auth';
 import { resendSeconds } from '../domain/one-time-code';
 import { demandedFactors, type SecondFactor } from '../domain/second-factors';
 import type { Credential } from '../repositories/credential.schema';
-import { factorsOf } from './factors-of';
+import type { SignInAccount } from '../repositories/sign-in-account.repository';
+import { factorsOf, factorsSeen } from './factors-of';
 import type { SignInUser } from './may-sign-in';
 import { openStep } from './one-time-codes';
-import { type SessionStart, startSession } from './start-session';
+import { startSession } from './start-session';
 
 const messages: Record<SecondFactor, string> = {
   mail: 'Please check your email for OTP',
@@ -20,7 +21,8 @@ const messages: Record<SecondFactor, string> = {
  * a factor that was not proved yet (daily work 7 Authentication). A code by mail that was proved while resetting the
  * password counts for mail codes only, never for an app or a passkey.
  * @param proved `mail`: whether a mailed code was proved; `method`: what the session is to say that it was proved by
- * @param replaces the session whose place the new one takes, when its owner has to prove anew who they are
+ * @param how `replaces`: the session whose place the new one takes, when its owner has to prove anew who they are; `seen`:
+ * the account as it was read just now, where it was
  * @throws AppError as startSession
  */
 export async function continueSignIn(
@@ -28,13 +30,13 @@ export async function continueSignIn(
   credential: Credential,
   user: SignInUser,
   proved: { mail: boolean; method: 'password' | 'mail' },
-  replaces: SessionStart['replaces'] = '',
+  { replaces = '', seen }: { replaces?: string; seen?: SignInAccount } = {},
 ): Promise<Work<LoginReply>> {
-  const demanded = demandedFactors(await factorsOf(context, credential));
+  const demanded = demandedFactors(seen ? factorsSeen(seen) : await factorsOf(context, credential));
   const methods = proved.mail ? demanded.filter((method) => method !== 'mail') : demanded;
   const [best] = methods;
   if (!best) {
-    const start = startSession(context, credential, user, { method: proved.method, replaces });
+    const start = startSession(context, credential, user, { method: proved.method, replaces, seen });
     return async (unit) => ({ message: 'Welcome !!!', data: await start(unit) });
   }
   const open = openStep(context, user, methods, replaces);

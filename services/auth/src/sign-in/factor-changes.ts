@@ -24,7 +24,7 @@ interface FactorChange {
 /**
  * Changes what protects an account, in one transaction with its line in the sign-in history; the owner is told by mail
  * afterwards. Changes of one account follow each other.
- * @throws AppError unauthenticated when the session has ended meanwhile, as by an administrator who takes lost factors off
+ * @throws AppError not_signed_in when the session has ended meanwhile, as by an administrator who takes lost factors off
  */
 export async function changeFactors<T>(
   context: Context,

@@ -29,7 +29,7 @@ export async function takeTryOf<T extends CodeStepFields>(
   stepId: string,
 ): Promise<Document<T>> {
   const step = await steps.takeTry(stepId);
-  // The try that was just taken is this one's own.
+  // `takeTry` has counted this call's own try already.
   if (!step || codeVerdict({ ...step, tries: step.tries - 1 }, new Date()) !== 'usable') throw stepOver();
   return step;
 }

@@ -11,19 +11,19 @@ export async function mustReplace(credential: Credential, password: string): Pro
 }
 
 /**
- * What opens the step of a sign-in whose password must be replaced (daily work 2, login steps): ChangePassword takes its id with
- * the current password, and goes on with the sign-in afterwards.
+ * What opens the step of a sign-in whose password must be replaced (daily work 2, login steps): ChangePassword takes its
+ * session id, and goes on with the sign-in afterwards.
  * @returns the reply of the sign-in so far
  */
 export function openPasswordChangeStep(user: { id: string }): Work<LoginReply> {
-  const id = randomId();
   const until = new Date(Date.now() + permitMinutes * 60_000);
   const times = { sent_at: new Date(), expires_at: until, purge_at: until };
   return async (unit) => {
-    await new PasswordStepRepository(unit).create({ id, user_id: user.id, kind: 'sign-in', ...times });
+    const steps = new PasswordStepRepository(unit);
+    const session_id = await steps.open(randomId(), { user_id: user.id, kind: 'sign-in', ...times });
     return {
       message: 'Your password must be replaced. Please choose a new one.',
-      data: { requiresPasswordChange: true, session_id: id },
+      data: { requiresPasswordChange: true, session_id },
     };
   };
 }

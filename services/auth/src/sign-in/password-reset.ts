@@ -14,15 +14,15 @@ const mailAfterMilliseconds = 50;
 
 /**
  * What opens the step that waits for the code of a new password, and mails the code.
- * @param userId undefined for a decoy: it looks the same, costs the same and takes no code
- * @returns the id that the client keeps meanwhile
+ * @param userId undefined where nobody is to be mailed: the step then is a decoy, which looks and costs the same, and whose
+ * code nobody has
+ * @returns the session id that the client keeps meanwhile
  */
 export function openReset(context: Context, userId: string | undefined, guardedAs: string): Work<string> {
   const id = randomId();
   const code = randomCode();
   return async (unit) => {
-    await new PasswordStepRepository(unit).create({
-      id,
+    const sessionId = await new PasswordStepRepository(unit).open(id, {
       user_id: userId ?? '',
       kind: 'code',
       guarded_as: guardedAs,
@@ -30,7 +30,7 @@ export function openReset(context: Context, userId: string | undefined, guardedA
       ...newCode(id, userId ? code : decoyCode()),
     });
     unit.afterCommit(() => mailLater(context, userId, code));
-    return id;
+    return sessionId;
   };
 }
 
@@ -41,7 +41,7 @@ export function openReset(context: Context, userId: string | undefined, guardedA
  */
 export async function resendReset(context: Context, unit: UnitOfWork, step: PasswordStep): Promise<number> {
   if (step.resends >= mostResends) throw stepOver();
-  // A decoy stays one: its new code is mailed to nobody, and a guess at it would open nothing.
+  // The new code of a decoy is mailed to nobody, and a right guess at it would find no account.
   return renewCode(unit, PasswordStepRepository, step, (code) => mailLater(context, step.user_id, code));
 }
 

@@ -8,6 +8,7 @@ import { PasswordStepRepository } from '../repositories/password-step.repository
 import { SessionRepository } from '../repositories/session.repository';
 import { SignInStepRepository } from '../repositories/sign-in-step.repository';
 import { hashPassword } from '../security/password-hash';
+import { notChanged } from './check-new-password';
 import { endSessions } from './end-sessions';
 import type { SignInUser } from './may-sign-in';
 import type { PasswordProof } from './password-proof';
@@ -32,7 +33,7 @@ export async function setPassword(
     const changed = await new CredentialRepository(unit).changePassword(proof.credential, hash, at);
     const steps = new PasswordStepRepository(unit);
     if (!changed || (proof.by !== 'session' && !(await steps.useUp(proof.step)))) {
-      throw new AppError('conflict', 'Password not changed');
+      throw new AppError('conflict', notChanged);
     }
     await steps.closeAll(user.id);
     await new SignInStepRepository(unit).closeAll(user.id);

@@ -18,6 +18,7 @@ interface UserChanged {
 export const peopleConsumer = consumer<UserChanged>({
   name: 'compliance-people',
   subjects: ['tenancy.user.changed'],
+  changes: ['compliance.assignment'],
   handle: async ({ data, at }, unit) => {
     const { id, organization_id } = data;
     const held = await new EveryAssignmentRepository(unit).ofUser(id, new Date(at));

@@ -30,6 +30,7 @@ type Told = ResponseRecorded | RescoreRequested;
 export const scoresConsumer = consumer<Told>({
   name: 'compliance-scores',
   subjects: ['compliance.response.recorded', 'compliance.rescore.requested'],
+  changes: ['compliance.scores'],
   handle: (event, unit) => follow([event], unit),
   handleMany: follow,
 });

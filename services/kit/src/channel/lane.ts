@@ -1,5 +1,5 @@
 import { type Client, type ClientDuplexStream, Metadata } from '@grpc/grpc-js';
-import { AppError, type ErrorDetail, isErrorCode } from '../errors';
+import { AppError, isErrorCode, type ToldDetail } from '../errors';
 import { serviceToken } from '../security/service-token';
 import { channelDefinition, type FailureFrame, type Frame } from './frames';
 import type { PendingCall } from './pending-call';
@@ -124,7 +124,7 @@ export class Lane {
 }
 
 function asError({ code, message, errors, data }: FailureFrame): AppError {
-  const details = errors.length > 0 ? (JSON.parse(Buffer.from(errors).toString()) as ErrorDetail[]) : undefined;
+  const details = errors.length > 0 ? (JSON.parse(Buffer.from(errors).toString()) as ToldDetail[]) : undefined;
   const more = data.length > 0 ? (JSON.parse(Buffer.from(data).toString()) as unknown) : undefined;
   return new AppError(isErrorCode(code) ? code : 'internal', message, details, more);
 }

@@ -10,7 +10,7 @@ export type RpcName = keyof RpcTypes;
 
 /** All that an operation may know of its call; one is made for each call and passed down, never kept. */
 export interface Context extends Scope {
-  /** Who calls. @throws AppError unauthenticated on a public call without a session. */
+  /** Who calls. @throws AppError not_signed_in on a public call without a session. */
   readonly actor: Actor;
   readonly maybeActor?: Actor;
   /** The service that calls, for internal rpcs. */
@@ -20,6 +20,8 @@ export interface Context extends Scope {
   readonly requestId: string;
   readonly remoteAddress: string;
   readonly userAgent: string;
+  /** Tells the caller's browser from all others, on rpcs whose access asks for it (proto/access.proto); '' for none. */
+  readonly browser: string;
   readonly idempotencyKey?: string;
   /** Aborts when the caller has gone or its time is up. */
   readonly signal: AbortSignal;

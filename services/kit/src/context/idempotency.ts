@@ -55,7 +55,7 @@ function requestHash({ request }: IdempotentCall, version: SecretVersion): strin
  * Keeps the complete reply within the transaction, sealed, for it may hold tokens or codes. Of two at once, one fails on
  * the key and finds the other's reply.
  */
-export async function keepReply(call: IdempotentCall, unit: UnitOfWork, reply: unknown): Promise<void> {
+export async function keepReply(call: IdempotentCall, unit: UnitOfWork, reply: object): Promise<void> {
   const entry = {
     _id: call.id,
     request: requestHash(call, newestSecret()),

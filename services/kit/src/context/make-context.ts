@@ -24,7 +24,7 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
   let log: Logger | undefined;
   return {
     get actor() {
-      if (!caller.actor) throw new AppError('unauthenticated', 'Sign in first: this call needs an access token.');
+      if (!caller.actor) throw new AppError('not_signed_in', 'Sign in first: this call needs an access token.');
       return caller.actor;
     },
     maybeActor: caller.actor,
@@ -33,6 +33,7 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
     requestId,
     remoteAddress: metadata['x-remote-address'] ?? '',
     userAgent: metadata['x-user-agent'] ?? '',
+    browser: metadata['x-browser'] ?? '',
     idempotencyKey: metadata['x-idempotency-key'],
     get signal() {
       return cancellation.signal;

@@ -41,7 +41,7 @@ describe('What every process hears as it passes', () => {
         () => true,
       ),
     );
-    await expect(ask()).rejects.toMatchObject({ code: 'unauthenticated', message: sessionEndedMessage });
+    await expect(ask()).rejects.toMatchObject({ code: 'not_signed_in', message: sessionEndedMessage });
   });
 
   it('refuses sessions that were ended before a process started', async () => {

@@ -8,7 +8,10 @@ describe('a sentence', () => {
   });
 
   it('travels as key and parameters', () => {
-    expect(say('kit.internal', { error: 'e-1' }).reference).toEqual({ key: 'kit.internal', parameters: { error: 'e-1' } });
+    expect(say('kit.internal', { error: 'e-1' }).reference).toEqual({
+      key: 'kit.internal',
+      parameters: { error: 'e-1' },
+    });
   });
 
   it('puts in what came as it came, braces included', () => {

@@ -9,9 +9,16 @@ export class Sentence {
     readonly parameters: Values,
   ) {}
 
+  /** The sentence of a reference that was made here, maybe by an earlier release. */
+  static of({ key, parameters }: SentenceReference): Sentence {
+    return new Sentence(key as SentenceKey, parameters);
+  }
+
   /** The English text, its parameters filled in. */
   toString(): string {
-    return english[this.key].replace(/\{(\w+)\}/g, (_whole, name: string) => String(this.parameters[name] ?? ''));
+    return (english[this.key] ?? '').replace(/\{(\w+)\}/g, (_whole, name: string) =>
+      String(this.parameters[name] ?? ''),
+    );
   }
 
   /** Where it stands among texts, such as the field `message` of a reply, it is its English text. */

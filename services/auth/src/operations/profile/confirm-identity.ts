@@ -15,5 +15,5 @@ export const confirmIdentity = preparedCommand('auth.ConfirmIdentity', async (re
   const { session, credential } = await accountOwner(context);
   await checkCurrentPassword(context, credential, request.current_password, session.id);
   const user = await maySignIn(context, credential.user_id);
-  return continueSignIn(context, credential, user, { mail: false, method: 'password' }, session.id);
+  return continueSignIn(context, credential, user, { mail: false, method: 'password' }, { replaces: session.id });
 });

@@ -4,7 +4,7 @@ import { sessionOver } from '../../sign-in/session-over';
 
 /**
  * Says that the person at the client has been active: the session's 30 minutes begin anew (daily work 4, 9).
- * @throws AppError unauthenticated when the session has ended or was idle for too long already
+ * @throws AppError not_signed_in when the session has ended or was idle for too long already
  */
 export const keepSession = command('auth.KeepSession', async (_request, context, unit) => {
   const { id, sessionId } = context.actor;

@@ -19,7 +19,7 @@ import { signInRecord } from '../../sign-in/sign-in-record';
  * Rotates a refresh token (daily work 4, 7 Authentication; the rule of the family: domain/refresh-family.ts). The access
  * token speaks for the user as the directory knows them now, so a changed role takes effect with the next refresh. With
  * `idle` the client says that nobody has touched it: the session's 30 minutes then go on.
- * @throws AppError unauthenticated when the token is none, its session has ended or idled, or it was reused
+ * @throws AppError not_signed_in when the token is none, its session has ended or idled, or it was reused
  */
 export const refreshToken = preparedCommand('auth.RefreshToken', async (request, context) => {
   const shown = readRefreshToken(required(request.refreshToken, 'refreshToken'));

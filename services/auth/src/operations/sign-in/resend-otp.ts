@@ -19,7 +19,7 @@ export const resendOtp = command('auth.ResendOtp', async (request, context, unit
 async function resend(context: Context, unit: UnitOfWork, stepId: string): Promise<number> {
   const signIn = await new SignInStepRepository(context).findById(stepId);
   if (signIn) return resendCode(context, unit, signIn, await maySignIn(context, signIn.user_id));
-  const reset = await new PasswordStepRepository(context).findReset({ id: stepId });
+  const reset = await new PasswordStepRepository(context).findReset({ sessionId: stepId });
   if (!reset) throw stepOver();
   return resendReset(context, unit, reset);
 }

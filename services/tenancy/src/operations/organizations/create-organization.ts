@@ -5,6 +5,8 @@ import { newId } from '../../domain/new-id';
 import { defaultPackage, findPackage } from '../../domain/subscription-packages';
 import { publishOrganization } from '../../events/publish-organization';
 import { placeBelow } from '../../organizations/place-organization';
+import { mustExist } from '../../references/must-exist';
+import { namedByOrganization } from '../../references/named-references';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { checkValidity, readOrganization } from '../../requests/read-organization';
 import { organizationView } from '../../views/organization-view';
@@ -23,6 +25,7 @@ export const createOrganization = command('tenancy.CreateOrganization', async (r
   const parent_id = fields.parent_id || home;
   if (company_type === companyTypes.subBranch && !parent_id)
     throw invalid('parent_id', 'parent_id is required of a sub branch.');
+  await mustExist(context, namedByOrganization(fields));
   const reach = await readableReach(context);
   const {
     id: packageId,

@@ -1,3 +1,4 @@
+import { newId } from '@attesta/kit/testing';
 import { OrganizationModel } from '../../repositories/organization.schema';
 import { refusal, tenancyWorld, type World } from '../../testing/tenancy-world';
 
@@ -93,7 +94,11 @@ describe('creating an organization', () => {
 
 describe('changing an organization', () => {
   const library = 'a'.repeat(24);
-  const other = 'b'.repeat(24);
+  let other = '';
+  beforeAll(async () => {
+    world.addContent('library', library);
+    other = world.addContent('library');
+  });
   const basicPackage = '5ac0000000000000000000b1';
 
   test.each([
@@ -194,6 +199,42 @@ describe('changing an organization', () => {
     const reply = await call('tenancy.UpdateOrganization', own, world.as(1, world.platform));
     expect(reply.data).toMatchObject({ parent_id: '', company_type: 3 });
     expect((await OrganizationModel.findById(leaving).lean())?.ancestors).toEqual([]);
+  });
+
+  test.each([
+    ['library', () => ({ library: [library, newId()] }), 'There is no library'],
+    ['user_id', () => ({ user_id: newId() }), 'There is no user'],
+    ['parent_id', () => ({ parent_id: newId() }), 'There is no such parent organization.'],
+    ['package', () => ({ package: newId() }), 'There is no such subscription package.'],
+  ])('%s that does not exist is refused by name, in a create and in an update', async (field, sent, message) => {
+    const { call } = world.service;
+    const admin = world.as(1, world.platform);
+    const before = await OrganizationModel.find().lean();
+    const created = { name: 'Dangling', company_type: 1, organization_type: 0, ...sent() };
+    for (const refused of [
+      call('tenancy.CreateOrganization', created, admin),
+      call('tenancy.UpdateOrganization', { id: world.lake, ...sent() }, admin),
+    ]) {
+      const error = await refusal(refused);
+      expect(error).toMatchObject({ code: 'invalid', errors: [{ field }] });
+      expect(error.message).toContain(message);
+    }
+    expect(await OrganizationModel.find().lean()).toEqual(before);
+  });
+
+  test('a library that content has deleted since may stand in a form that sends every field back', async () => {
+    const { call, event } = world.service;
+    const admin = world.as(1, world.platform);
+    const gone = newId();
+    const at = (second: number) => ({ at: new Date(Date.now() + second * 1000).toISOString() });
+    await event('content.library.changed', { id: gone, name: 'Gone' }, at(0));
+    const id = await world.addOrganization({ name: 'Faithful' });
+    await call('tenancy.UpdateOrganization', { id, library: [gone] }, admin);
+    await event('content.library.changed', { id: gone, name: 'Gone', deleted: true }, at(1));
+    const { data } = await call('tenancy.UpdateOrganization', { id, library: [gone], city: 'Pune' }, admin);
+    expect(data).toMatchObject({ library: [gone], city: 'Pune' });
+    const other = await refusal(call('tenancy.UpdateOrganization', { id: world.lake, library: [gone] }, admin));
+    expect(other).toMatchObject({ code: 'invalid', errors: [{ field: 'library' }] });
   });
 
   test('an older version of the form is refused with the present state', async () => {

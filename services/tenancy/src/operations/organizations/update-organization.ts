@@ -3,6 +3,8 @@ import { readableReach } from '../../access/reach';
 import { companyTypes, updatedMessage } from '../../domain/company-type';
 import { publishOrganization } from '../../events/publish-organization';
 import { moveBranches, placeBelow } from '../../organizations/place-organization';
+import { mustExist } from '../../references/must-exist';
+import { namedByOrganization } from '../../references/named-references';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import type { Organization, OrganizationFields } from '../../repositories/organization.schema';
 import { checkValidity, readOrganization } from '../../requests/read-organization';
@@ -20,6 +22,9 @@ export const updateOrganization = command('tenancy.UpdateOrganization', async (r
   const sent = readOrganization(request);
   const removed = readIds(request.removeLibrary, 'removeLibrary') ?? [];
   const reach = await readableReach(context);
+  await mustExist(context, namedByOrganization(sent), async () =>
+    namedByOrganization(await new OrganizationRepository(context, reach).findById(id)),
+  );
 
   const organizations = new OrganizationRepository(unit, reach);
   const present = await organizations.findById(id);

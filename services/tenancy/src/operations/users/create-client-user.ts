@@ -1,6 +1,8 @@
 import { command, notFound, required, requiredNumber } from '@attesta/kit';
 import { manageableReach, within } from '../../access/reach';
 import { publishUser } from '../../events/publish-user';
+import { mustExist } from '../../references/must-exist';
+import { namedByUser } from '../../references/named-references';
 import { UserRepository } from '../../repositories/user.repository';
 import { checkUser, readUser } from '../../requests/read-user';
 import { readIds } from '../../requests/texts';
@@ -23,6 +25,7 @@ export const createClientUser = command('tenancy.CreateClientUser', async (reque
   checkUser(fields);
   mustManageRole(context.actor, role_id);
   if (!within(await manageableReach(context), organization_id)) throw notFound('organization', organization_id);
+  await mustExist(context, namedByUser(fields));
   const sessions = [
     ...(fields.surveyor_session ?? []),
     ...(readIds(request.new_surveyor_session, 'new_surveyor_session') ?? []),

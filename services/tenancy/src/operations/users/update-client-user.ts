@@ -1,6 +1,8 @@
 import { type Actor, AppError, command, notFound, objectId } from '@attesta/kit';
 import { within } from '../../access/reach';
 import { publishUser } from '../../events/publish-user';
+import { mustExist } from '../../references/must-exist';
+import { namedByUser } from '../../references/named-references';
 import { UserRepository } from '../../repositories/user.repository';
 import type { User, UserFields } from '../../repositories/user.schema';
 import { checkUser, readUser } from '../../requests/read-user';
@@ -25,6 +27,7 @@ export const updateClientUser = command('tenancy.UpdateClientUser', async (reque
   mustManageRole(context.actor, next.role_id);
   keepOwnPower(context.actor, user, next);
   if (!within(reach, next.organization_id)) throw notFound('organization', next.organization_id);
+  await mustExist(context, namedByUser(sent), () => namedByUser(user));
 
   const moves = next.role_id !== user.role_id || next.organization_id !== user.organization_id;
   if (moves) await takePlace(unit, next.organization_id, next.role_id);

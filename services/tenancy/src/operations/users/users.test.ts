@@ -11,12 +11,15 @@ afterAll(() => world.service.drop());
 const emails = (reply: { data?: readonly { email?: string }[] }): (string | undefined)[] =>
   (reply.data ?? []).map(({ email }) => email);
 let counter = 0;
+const nowhere = 'f'.repeat(24);
 const freshEmail = (): string => `person${++counter}@example.test`;
 
 describe('creating a user', () => {
   test('a client admin makes an updator, who is invited', async () => {
     const { call, published } = world.service;
     const email = 'Updater@Northwind.test';
+    world.addContent('library', 'c'.repeat(24));
+    world.addContent('chapter', 'd'.repeat(24));
     const request = {
       name: 'Grace Updater',
       email,
@@ -43,6 +46,32 @@ describe('creating a user', () => {
     });
     const invited = (await published('tenancy.user.invited')).at(-1)!;
     expect(invited.data).toEqual({ id: reply.data?.id, name: 'Grace Updater', email, organization_id: world.north });
+  });
+
+  test.each([
+    [{ library: [nowhere] }, 'library'],
+    [{ properties: [{ library_id: nowhere, chapter_id: '' }] }, 'properties'],
+    [{ properties: [{ library_id: 'c'.repeat(24), chapter_id: nowhere }] }, 'properties'],
+    [{ substandard_ids: [nowhere] }, 'substandard_ids'],
+    [{ surveyor_category: nowhere }, 'surveyor_category'],
+    [{ client_id: nowhere }, 'client_id'],
+    [{ parent_organization_id: nowhere }, 'parent_organization_id'],
+    [{ organization_id: nowhere }, 'organization_id'],
+  ])('%j names what does not exist, and is refused by name in a create and in an update', async (sent, field) => {
+    const { call } = world.service;
+    const admin = world.as(1, world.platform);
+    const id = await world.addUser({ organization_id: world.lake });
+    const before = await UserModel.find().lean();
+    const created = { name: 'Dangling', email: freshEmail(), role_id: 4, organization_id: world.lake, ...sent };
+    for (const refused of [
+      call('tenancy.CreateClientUser', created, admin),
+      call('tenancy.UpdateClientUser', { id, ...sent }, admin),
+    ]) {
+      const error = await refusal(refused);
+      expect(error).toMatchObject({ code: 'invalid', errors: [{ field }] });
+      expect(error.message).toContain('There is no');
+    }
+    expect(await UserModel.find().lean()).toEqual(before);
   });
 
   test('an address in use, in letters of either case, is refused', async () => {

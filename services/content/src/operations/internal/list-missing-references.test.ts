@@ -1,0 +1,35 @@
+import { newId } from '@attesta/kit/testing';
+import { startWorld, type World } from '../../testing/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.service.drop());
+
+const missing = async (references: { kind: string; id: string }[]) =>
+  (await world.call('content.ListMissingReferences', { references }, { service: 'tenancy' })).data;
+
+describe('what another service was given', () => {
+  it('is missing where it never was, is of another kind, or has been deleted', async () => {
+    const library = await world.call('content.CreateLibrary', { name: 'Clinic standards' }, world.as.super);
+    const library_id = library.data?.id ?? '';
+    const chapter = await world.call('content.CreateChapter', { name: 'Chapter', library_id }, world.as.super);
+    const area = await world.call('content.CreateUnitFocusArea', { name: 'Ward', library_id }, world.as.super);
+    await world.call('content.DeleteUnitFocusArea', { id: area.data?.id }, world.as.super);
+    const nowhere = newId();
+    const references = [
+      { kind: 'substandard', id: nowhere },
+      { kind: 'library', id: library_id },
+      { kind: 'chapter', id: chapter.data?.id ?? '' },
+      { kind: 'standard', id: chapter.data?.id ?? '' },
+      { kind: 'unit_focus_area', id: area.data?.id ?? '' },
+    ];
+    expect(await missing(references)).toEqual([references[0], references[3], references[4]]);
+    expect(await missing([])).toEqual([]);
+  });
+
+  it('must be of a kind that there is', async () => {
+    await expect(missing([{ kind: '__proto__', id: newId() }])).rejects.toMatchObject({ code: 'invalid' });
+  });
+});

@@ -1,0 +1,24 @@
+import type { OrganizationFields } from '../repositories/organization.schema';
+import type { UserFields } from '../repositories/user.schema';
+import type { Named } from './must-exist';
+
+/** What an organization names; its parent is looked at where it is placed. */
+export function namedByOrganization({ libraries, user_id }: Partial<OrganizationFields> = {}): Named[] {
+  return [
+    { field: 'library', kind: 'library', ids: libraries },
+    { field: 'user_id', kind: 'user', ids: [user_id] },
+  ];
+}
+
+/** What an account names; its own organization is looked at where it takes a place there. */
+export function namedByUser(user: Partial<UserFields>): Named[] {
+  return [
+    { field: 'parent_organization_id', kind: 'organization', ids: [user.parent_organization_id] },
+    { field: 'client_id', kind: 'organization', ids: [user.client_id] },
+    { field: 'library', kind: 'library', ids: user.library },
+    { field: 'properties', kind: 'library', ids: user.properties?.map(({ library_id }) => library_id) },
+    { field: 'properties', kind: 'chapter', ids: user.properties?.map(({ chapter_id }) => chapter_id) },
+    { field: 'substandard_ids', kind: 'substandard', ids: user.substandard_ids },
+    { field: 'surveyor_category', kind: 'surveyor_category', ids: [user.surveyor_category] },
+  ];
+}
