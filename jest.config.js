@@ -47,10 +47,14 @@ module.exports = {
       .filter((name) => existsSync(join(__dirname, 'frontends', name, 'src')))
       .map((name) => ({
         ...node(`web-${name}`, join('frontends', name)),
-        testEnvironment: 'jsdom',
+        testEnvironment: join(__dirname, 'frontends/kit/src/testing/browser-environment.js'),
         testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
         ...(existsSync(browserSetup) ? { setupFilesAfterEnv: [browserSetup] } : {}),
-        moduleNameMapper: { '\\.(css|svg)$': join(__dirname, 'frontends/kit/src/testing/asset.js') },
+        moduleNameMapper: {
+          '\\.(css|svg)$': join(__dirname, 'frontends/kit/src/testing/asset.js'),
+          // jsdom has no canvas to draw on.
+          '^@ant-design/plots$': join(__dirname, 'frontends/kit/src/testing/plots.js'),
+        },
       })),
   ].filter(({ rootDir }) => existsSync(join(rootDir, 'src'))),
 };

@@ -135,7 +135,7 @@ describe('who may call', () => {
   });
 
   it('an internal rpc has no address', async () => {
-    const response = await gateway.request('POST', '/attesta.auth.AuthService/PutCredential', {
+    const response = await gateway.request('POST', '/attesta.auth.InternalService/PutCredential', {
       as: { role: 1 },
       json: {},
     });

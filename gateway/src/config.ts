@@ -16,6 +16,7 @@ export interface GatewayConfig {
   trustProxy: boolean | number | string;
   /** Base addresses of the static front ends by name; "shell" is the one that owns the pages. */
   frontends: Record<string, string>;
+  /** Base addresses of the documents service's data ports, with commas between them. */
   documentsDataUrl: string;
   /** Set when browsers reach the platform by https. */
   secure: boolean;

@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   connectBroker,
   domains,
+  drainMilliseconds,
   type Logger,
   secretVersions,
   signingKeys,
   startTracing,
+  subscribeChanges,
   subscribeLive,
   TokenVerifier,
   watchEvents,
@@ -19,34 +22,39 @@ import { TagCounts } from './cache/tag-counts';
 import type { GatewayConfig } from './config';
 import { blobProxy } from './files/blob-proxy';
 import { serviceSink } from './files/service-sink';
+import { ChangeFeed } from './live/change-feed';
 import { eventStream } from './live/event-stream';
 import { LiveHub } from './live/live-hub';
 import { mayActFor } from './live/may-act-for';
 import { clientAddress } from './request/client-address';
 import { InFlight } from './request/in-flight';
+import { OpenReplies } from './request/open-replies';
 import { rateLimits } from './request/rate-limits';
 import { documentedRoutes } from './routing/documented-routes';
 import { routesOf } from './routing/routes';
 import { connectServices } from './services';
 
 const heartbeatMilliseconds = 15_000;
-const drainMilliseconds = 10_000;
+/** How long a gateway that is to stop still takes requests: who sends them here has yet to see that it is not ready. */
+const lingerMilliseconds = 2000;
 /** The specification's upload time-out (platform 9). */
 const uploadMilliseconds = 24_000_000;
 
 /** A running gateway. */
 export interface Gateway {
   server: Server;
-  /** Refuses new requests, lets those under way finish, then closes everything. */
+  /** Ends every connection behind its reply, lets requests under way finish (DRAIN_SECONDS), then closes everything. */
   stop(): Promise<void>;
 }
 
 /**
  * Puts the gateway together and listens.
- * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list or the port is taken.
+ * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS no number or the
+ * port is taken.
  */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
   secretVersions();
+  const patience = drainMilliseconds();
   const stopTracing = startTracing('gateway');
   const contract = loadContract();
   const services = connectServices();
@@ -55,6 +63,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const cache = new ReplyCache(tags);
   for (const rpc of contract.rpcs) cache.register(rpc);
   const hub = new LiveHub();
+  const changes = new ChangeFeed(hub);
   const events = eventStream({ hub, verifier, mayActFor: mayActFor(services), heartbeatMilliseconds, perSession: 10 });
   const inFlight = new InFlight(config.maxInFlight);
   const limiters = rateLimits(config.limits);
@@ -66,8 +75,12 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     await watchEvents(
       connected,
       domains.map((domain) => `${domain}.>`),
-      (subject) => tags.changed(subject),
+      (subject) => tags.changed([subject]),
     );
+    subscribeChanges(connected, (change) => {
+      tags.changed(change.tags, change.domain);
+      changes.add(change);
+    });
     void watchRevocations({ broker: connected, verifier, log });
     followBroker(connected, cache, tags);
     limiters.counts.shareOver(connected);
@@ -94,9 +107,10 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     ready: async () => !stopping,
     log,
   });
+  const replies = new OpenReplies();
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: uploadMilliseconds, keepAliveTimeout: 65_000 },
-    app,
+    replies.counted(app),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -107,10 +121,12 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const stop = async () => {
     stopping = true;
     log.info('draining');
+    const until = Date.now() + patience;
+    replies.endConnections();
     events.close();
+    await connectionsGone(server, Math.min(lingerMilliseconds, patience));
     const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    await inFlight.drain(drainMilliseconds);
+    await replies.finished(until - Date.now());
     server.closeAllConnections();
     await closed;
     await services.close();
@@ -118,4 +134,11 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     await stopTracing();
   };
   return { server, stop };
+}
+
+/** Resolves when nobody is connected, or after the given time. */
+async function connectionsGone(server: Server, milliseconds: number): Promise<void> {
+  const until = Date.now() + milliseconds;
+  const count = () => new Promise<number>((resolve) => server.getConnections((_error, number) => resolve(number)));
+  while (Date.now() < until && (await count()) > 0) await sleep(50);
 }

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadSync, type Options, type PackageDefinition } from '@grpc/proto-loader';
 import protobuf from 'protobufjs';
-import type { AccessRule, Binding, RpcDefinition } from './rpc-definition';
+import { accessOf } from './access-option';
+import type { Binding, RpcDefinition } from './rpc-definition';
 
 /** The folder of the .proto files, and the one that holds google/api/annotations.proto. */
 export const protoFolder = join(__dirname, '..');
@@ -21,16 +22,16 @@ export interface Contract {
 
 let loaded: Contract | undefined;
 
-/** Reads proto/ once per process. @throws Error when an rpc has no `attesta.access` option (deny by default). */
+/** Reads proto/ once per process. @throws Error when an rpc does not say who may call it (deny by default), or its effect. */
 export function loadContract(): Contract {
   loaded ??= read();
   return loaded;
 }
 
-/** The .proto files of the contract, by name. */
+/** The .proto files of the contract, by their path below proto/: one a group of rpcs, in a folder a domain. */
 export function protoFiles(): string[] {
-  return readdirSync(protoFolder)
-    .filter((name) => name.endsWith('.proto'))
+  return readdirSync(protoFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.proto') && !name.includes('node_modules'))
     .sort();
 }
 
@@ -61,6 +62,7 @@ function read(): Contract {
           };
         }),
   );
+  for (const { access } of rpcs) if (access.refusal_data) root.lookupType(access.refusal_data);
   const byName = new Map(rpcs.map((rpc) => [rpc.fullName, rpc]));
   return { rpcs: rpcs.filter((rpc) => rpc.domain !== 'Channel'), root, packages, rpc: (name) => byName.get(name) };
 }
@@ -91,22 +93,4 @@ function withRolePrefixes(bindings: Binding[]): Binding[] {
       ['/clientapi', '/updatorapi', '/surveyorapi', '/viewerapi'].map((prefix) => ({ method, path: prefix + path })),
     );
   return [...bindings, ...aliases.filter(({ method, path }) => !known.has(`${method} ${path}`))];
-}
-
-function accessOf(name: string, option: unknown): AccessRule {
-  if (name === 'attesta.Channel/Open') return { roles: [], public: false, internal: true, encrypted: false, files: [] };
-  if (!option) throw new Error(`${name} has no (attesta.access) option: say who may call it in proto/.`);
-  const given = option as Partial<AccessRule> & { any?: boolean; roles?: number | number[]; files?: string | string[] };
-  const list = <T>(value: T | T[] | undefined): T[] =>
-    value === undefined ? [] : Array.isArray(value) ? value : [value];
-  const roles = given.any ? [1, 2, 3, 4, 5, 6] : list(given.roles);
-  if (!given.public && !given.internal && roles.length === 0) throw new Error(`${name} names nobody who may call it.`);
-  return {
-    ...given,
-    roles,
-    public: given.public ?? false,
-    internal: given.internal ?? false,
-    encrypted: given.encrypted ?? false,
-    files: list(given.files),
-  };
 }

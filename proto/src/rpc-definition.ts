@@ -9,10 +9,12 @@ export interface Binding {
 /** How long and for whom the gateway may keep a reply. */
 export interface CacheRule {
   scope: 'organization' | 'user';
-  tags?: string | string[];
   /** 60 when not set. */
   seconds?: number;
 }
+
+/** Whether an rpc changes anything, whatever its HTTP verb. */
+export type Effect = 'read' | 'write';
 
 /** The option `attesta.access` of an rpc, see proto/access.proto. */
 export interface AccessRule {
@@ -21,10 +23,20 @@ export interface AccessRule {
   internal: boolean;
   encrypted: boolean;
   files: string[];
+  effect: Effect;
+  /** Of a read: the tags that its reply depends on. */
+  reads: string[];
+  /** Of a write: the tags that it changes. */
+  changes: string[];
   success?: number;
   blob?: boolean;
   cache?: CacheRule;
   sensitive?: boolean;
+  /** Of a write: what it changes concerns one person only. */
+  personal?: boolean;
+  /** Full name of the message type of a refusal's `data`; that of the reply's `data` when not set. */
+  refusal_data?: string;
+  browser?: 'issued' | 'read';
 }
 
 /** One rpc of the contract with everything that the edge and the services need to serve it. */

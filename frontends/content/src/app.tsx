@@ -1,6 +1,5 @@
 import { Navigate, Route, Routes } from '@attesta/ui/router';
 import { lazy, type ReactNode } from 'react';
-import './search';
 import './styles.css';
 import './texts';
 

@@ -1,9 +1,11 @@
-import { call, i18n, registerSearch } from '@attesta/ui';
+import { call, i18n, type SearchProvider } from '@attesta/ui';
+import './texts';
 
 const most = 6;
 
-/** Lets Ctrl-K find libraries, standards and substandards by name or code. */
-registerSearch('content', async (query, signal) => {
+/** What Ctrl-K finds here: libraries, standards and substandards by name or code. */
+const search: SearchProvider = async (query, signal) => {
+  await i18n.loadNamespaces('content');
   const request = { q: query, page: 1, page_size: most };
   const [libraries, standards, substandards] = await Promise.all([
     call('content.ListLibraries', request, { signal }),
@@ -30,4 +32,6 @@ registerSearch('content', async (query, signal) => {
       to: `/ss/libraries/${node.library_id}?chapter=${node.chapter_id}&standard=${node.standard_id}&substandard=${node.id}`,
     })),
   ];
-});
+};
+
+export default search;

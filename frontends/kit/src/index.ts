@@ -42,6 +42,7 @@ export {
   type Row,
 } from './api/call';
 export { queryClient } from './api/query-client';
+export { readAnewOn } from './api/read-anew';
 export { useCall } from './api/use-call';
 export { useCallMutation } from './api/use-call-mutation';
 export { useEvents } from './api/use-events';
@@ -84,10 +85,15 @@ export { type UrlState, useUrlState } from './page/use-url-state';
 export { dashboard, type Preferences, type ThemeChoice } from './preferences/preferences';
 export { followPreferences, loadPreferences } from './preferences/sync';
 export { usePreferences } from './preferences/use-preferences';
-export { registerSearch, type SearchHit } from './search/search-providers';
+export { type MenuGroup, menuGroups, type PublishedScreen, type Remote, type RemotePlace } from './remotes/description';
+export { directory } from './remotes/directory';
+export { findScreen, isOffered } from './remotes/screens';
+export { useDirectory } from './remotes/use-directory';
+export { registerSearch, type SearchHit, type SearchProvider } from './search/search-providers';
 export { rememberPlace, takeRememberedPlace } from './session/remembered-place';
-export { RequireRole } from './session/require-role';
-export { type EndReason, type RoleId, roles, type Session, session } from './session/store';
+export { RequireRole, useMayCall } from './session/require-role';
+export { type RoleId, rolesOf } from './session/roles';
+export { type EndReason, type Session, session } from './session/store';
 export { useSession, useTimedOut } from './session/use-session';
 export { watchIdle } from './session/watch-idle';
 export { activeShortcuts, type Shortcut, startShortcuts, useShortcut } from './shortcuts/shortcuts';

@@ -1,8 +1,7 @@
-import { giveStylesTheNonce, startTranslations, UiProvider } from '@attesta/ui';
+import { directory, giveStylesTheNonce, startTranslations, UiProvider } from '@attesta/ui';
 import { RouterProvider } from '@attesta/ui/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadDirectory } from './remotes/directory';
 import { router } from './router';
 import './shell.css';
 import './texts';
@@ -10,8 +9,8 @@ import './topnav.css';
 
 async function start(): Promise<void> {
   giveStylesTheNonce();
-  // The list of remotes is on its way while the texts load; screens that need it wait for it themselves.
-  void loadDirectory().catch(() => undefined);
+  // The remotes are asked what they are while the texts load; an address that needs one of them waits for that one.
+  void directory.load();
   await startTranslations();
   const root = document.getElementById('root');
   if (!root) return;

@@ -1,12 +1,20 @@
-import { ErrorPanel, PageSkeleton, startShortcuts, useSession, useTimedOut } from '@attesta/ui';
+import {
+  directory,
+  ErrorPanel,
+  findScreen,
+  PageSkeleton,
+  startShortcuts,
+  useDirectory,
+  useSession,
+  useTimedOut,
+} from '@attesta/ui';
 import { Navigate, useLocation } from '@attesta/ui/router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { findRoute } from './remotes/directory';
 import { RemoteScreen } from './remotes/remote-screen';
-import { useDirectory } from './remotes/use-directory';
 import { ComingSoon } from './screens/coming-soon';
 import { Forbidden } from './screens/forbidden';
 import { NotFound } from './screens/not-found';
+import { RemoteDown } from './screens/remote-down';
 import { StartPage } from './session/start-page';
 import { ToSignIn } from './session/to-sign-in';
 import { useRouteAnnouncement } from './session/use-route-announcement';
@@ -20,20 +28,19 @@ export function Root(): ReactNode {
   const location = useLocation();
   const current = useSession();
   const timedOut = useTimedOut();
-  const { remotes, error, retry } = useDirectory();
+  const { remotes, complete, unknown, error } = useDirectory();
   useRouteAnnouncement();
   useEffect(startShortcuts, []);
 
   const atStart = location.pathname === '/';
   if (atStart && !current) return <Navigate to="/signin" replace />;
   if (error) return <ErrorPanel error={error} onRetry={retry} />;
-  if (!remotes) return <PageSkeleton />;
 
   // Public pages come first: they neither read the session nor end it.
-  const found = findRoute(remotes, location.pathname);
-  const isPublic = found?.route.roles.length === 0;
-  if (found && isPublic) return <RemoteScreen remote={found.remote} fallback={<PublicWait />} />;
-  if (!current) return <ToSignIn />;
+  const found = findScreen(remotes, location.pathname);
+  if (found?.screen.public) return <RemoteScreen remote={found.remote} fallback={<PublicWait />} />;
+  if (!found && !complete && !atStart) return current ? <PageSkeleton /> : <PublicWait />;
+  if (!current) return location.pathname === '/signin' ? <RemoteDown onRetry={retry} /> : <ToSignIn />;
   if (timedOut) {
     return (
       <Suspense fallback={<PublicWait />}>
@@ -46,17 +53,25 @@ export function Root(): ReactNode {
     <Suspense fallback={<PageSkeleton />}>
       <Frame remotes={remotes}>
         {!found ? (
-          <NotFound />
-        ) : !found.route.roles.includes(current.roleId) ? (
-          <Forbidden roles={found.route.roles} />
-        ) : found.remote.entry === null ? (
-          <ComingSoon route={found.route} remote={found.remote} />
+          unknown.length > 0 ? (
+            <RemoteDown onRetry={retry} />
+          ) : (
+            <NotFound />
+          )
+        ) : !found.screen.roles.includes(current.roleId) ? (
+          <Forbidden roles={found.screen.roles} />
+        ) : found.screen.coming ? (
+          <ComingSoon screen={found.screen} />
         ) : (
           <RemoteScreen remote={found.remote} />
         )}
       </Frame>
     </Suspense>
   );
+}
+
+function retry(): void {
+  void directory.load();
 }
 
 function PublicWait(): ReactNode {

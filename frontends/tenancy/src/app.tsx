@@ -1,4 +1,3 @@
-import { call, i18n, registerSearch, session } from '@attesta/ui';
 import { Navigate, Route, Routes } from '@attesta/ui/router';
 import { lazy, type ReactNode } from 'react';
 import './tenancy.css';
@@ -8,17 +7,6 @@ const OrganizationsPage = lazy(() => import('./organizations/organizations-page'
 const UsersPage = lazy(() => import('./users/users-page'));
 const UserFormPage = lazy(() => import('./users/user-form-page'));
 const NotificationsPage = lazy(() => import('./notifications/notifications-page'));
-
-registerSearch('users', async (q, signal) => {
-  if ((session.current?.roleId ?? 6) > 3) return [];
-  const { data } = await call('tenancy.ListUsers', { q, page_size: 6 }, { signal });
-  return (data ?? []).map(({ id, name, email }) => ({
-    label: name ?? '',
-    hint: email,
-    group: i18n.t('tenancy:users.one'),
-    to: `/ss/users?open=${id}`,
-  }));
-});
 
 /** The tenancy remote: organizations, their users, and everybody's inbox. */
 export default function App(): ReactNode {

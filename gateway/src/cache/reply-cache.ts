@@ -1,5 +1,5 @@
 import type { Actor } from '@attesta/kit';
-import type { AccessRule, RpcDefinition } from '@attesta/proto';
+import type { RpcDefinition } from '@attesta/proto';
 import { LRUCache } from 'lru-cache';
 import type { TagCounts } from './tag-counts';
 
@@ -17,7 +17,7 @@ const defaultSeconds = 60;
 
 /**
  * Replies that an rpc's access option allows to keep (architecture.md, "Caching"): for one organization and role, or
- * for one user, until an event with one of its tags arrives. Asked only after the access check.
+ * for one user, until one of the tags that it reads changes. Asked only after the access check.
  */
 export class ReplyCache {
   private readonly entries = new LRUCache<string, Entry>({
@@ -33,7 +33,7 @@ export class ReplyCache {
 
   /** Starts counting the tags of an rpc. */
   register(rpc: RpcDefinition): void {
-    for (const tag of tagsOf(rpc.access)) this.tags.register(tag);
+    if (rpc.access.cache) this.tags.register(rpc);
   }
 
   /**
@@ -49,7 +49,7 @@ export class ReplyCache {
   ): Promise<KeptReply> {
     const rule = rpc.access.cache;
     if (!rule || !this.enabled || !actor) return load();
-    const version = this.tags.sum(tagsOf(rpc.access));
+    const version = this.tags.sum(rpc);
     const key = cacheKey(rpc, actor, organizationId, payload);
     const kept = this.entries.get(key);
     if (kept && kept.version === version) return kept;
@@ -57,12 +57,6 @@ export class ReplyCache {
     this.entries.set(key, { data, rest, version }, { ttl: (rule.seconds || defaultSeconds) * 1000 });
     return { data, rest };
   }
-}
-
-/** The tags of an rpc's cache rule. */
-export function tagsOf(access: AccessRule): string[] {
-  const tags = access.cache?.tags ?? [];
-  return Array.isArray(tags) ? tags : [tags];
 }
 
 function cacheKey(rpc: RpcDefinition, actor: Actor, organizationId: string, payload: Uint8Array): string {

@@ -8,6 +8,7 @@ import type { GatewayConfig } from '../config';
 import type { BlobProxy } from '../files/blob-proxy';
 import type { FileSink } from '../files/file-sink';
 import { checkAccess } from '../request/access';
+import { browserOf } from '../request/browser';
 import { selectedOrganization } from '../request/organization';
 import type { Limiters } from '../request/rate-limits';
 import type { SecurityHeaders } from '../request/security-headers';
@@ -21,7 +22,7 @@ import { sendReply } from './send-reply';
 
 /** What every call needs. */
 export interface CallParts {
-  config: Pick<GatewayConfig, 'maxBodyBytes' | 'maxUploadBytes'>;
+  config: Pick<GatewayConfig, 'maxBodyBytes' | 'maxUploadBytes' | 'secure'>;
   verifier: Pick<TokenVerifier, 'verify'>;
   limiters: Limiters;
   services: Services;
@@ -57,16 +58,21 @@ export async function handleCall(
   try {
     const payload = await readRequest(request, rpc, parameters, readRules(parts, rpc, exchange), stored);
     const metadata = callMetadata(exchange, actor && token);
-    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const browser = browserOf(rpc.access, request, response, parts.config.secure);
+    if (browser) metadata['x-browser'] = browser;
+    const writes = rpc.access.effect === 'write';
     const call = () =>
       parts.services.call(rpc.domain, rpc.fullName, metadata, payload, {
         deadline: rpc.access.files.length > 0 ? fileDeadline : deadline,
         cancellation: exchange.gone,
-        idempotent: reads || metadata['x-idempotency-key'] !== undefined,
+        // Nobody's calls (sign-in and the like) have no idempotency keys: a service could not tell whose reply it repeats.
+        idempotent: !writes || (metadata['x-idempotency-key'] !== undefined && !rpc.access.public),
       });
-    const reply = await parts.cache.reply(rpc, actor, exchange.organizationId, payload, call);
-    // The event of this write may still be on its way; whoever wrote reads next, and must not read the reply of before.
-    if (!reads) parts.tags.changedAll(rpc.domain);
+    // The service tells of its change too; whoever wrote reads next, and must not read the reply of before. A write that
+    // failed on the way may have been carried out.
+    const reply = writes
+      ? await call().finally(() => parts.tags.changed(rpc.access.changes))
+      : await parts.cache.reply(rpc, actor, exchange.organizationId, payload, call);
     if (!rpc.access.blob) return sendReply(exchange, rpc, reply, parts.secure);
     response.setHeader('X-Request-Id', exchange.id);
     parts.secure.set(response);

@@ -14,21 +14,24 @@ const mayBeKept = [
   'Authorization, X-Organization-Id, X-Payload-Encryption',
 ] as const;
 
+/** A browser keeps only lists, which are sealed, and what proto/ says may be kept; any client may ask by the tag. */
+const neverStored = ['Cache-Control', 'no-store'] as const;
+
 /** Sends a service's reply: 304 when the caller has it already, else the envelope with its data sealed where it must be. */
 export function sendReply(exchange: Exchange, rpc: RpcDefinition, reply: ChannelReply, secure: SecurityHeaders): void {
   const { request, response } = exchange;
   const headers = [...secure.flat, 'X-Request-Id', exchange.id];
   const sealedFor = sealsFor(exchange, rpc);
-  const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (reads && (rpc.access.encrypted || rpc.access.cache)) {
+  const gets = request.method === 'GET' || request.method === 'HEAD';
+  if (gets && rpc.access.effect === 'read') {
     const tag = entityTag(reply.data, reply.rest, sealedFor ? payloadKeyName(sealedFor) : 'plain');
-    headers.push('ETag', tag, ...mayBeKept);
+    headers.push('ETag', tag, ...(rpc.access.encrypted || rpc.access.cache ? mayBeKept : neverStored));
     if (matchesTag(request.headers['if-none-match'], tag)) {
       response.writeHead(304, headers).end();
       return;
     }
   } else {
-    headers.push('Cache-Control', 'no-store');
+    headers.push(...neverStored);
   }
   const { data, rest } = sealedFor ? sealed(reply.data, reply.rest, sealedFor) : reply;
   sendJson(response, rpc.access.success || 200, successEnvelope(data, rest), headers);

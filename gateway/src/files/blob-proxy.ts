@@ -9,14 +9,20 @@ export type BlobProxy = (request: IncomingMessage, response: ServerResponse, fil
 /** Headers that mean something to the data port; the rest (tokens, cookies) stays here. */
 const passedOn = new Set(['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept', 'user-agent']);
 
-/** A proxy to the documents service's data port. */
-export function blobProxy(dataUrl: string, log: Logger): BlobProxy {
-  const paths = new WeakMap<object, string>();
+/**
+ * A proxy to the documents service's data ports, each in turn. One that does not answer is passed over.
+ * @param dataUrls base addresses with commas between them
+ */
+export function blobProxy(dataUrls: string, log: Logger): BlobProxy {
+  const targets = dataUrls.split(',').map((url) => url.trim());
+  const downloads = new WeakMap<object, { path: string; target: number; tries: number }>();
+  let turn = 0;
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
-    target: dataUrl,
+    target: targets[0],
+    router: (request) => targets[(downloads.get(request)?.target ?? 0) % targets.length],
     changeOrigin: true,
     proxyTimeout: 60_000,
-    pathRewrite: (_path, request) => paths.get(request) ?? '/',
+    pathRewrite: (_path, request) => downloads.get(request)?.path ?? '/',
     on: {
       proxyReq: (outgoing, _request, response) => {
         for (const name of outgoing.getHeaderNames()) {
@@ -27,6 +33,9 @@ export function blobProxy(dataUrl: string, log: Logger): BlobProxy {
       error: (error, request, response) => {
         log.warn({ reason: error.message }, 'the documents service does not give the file');
         if (!('setHeader' in response)) return void response.destroy();
+        const download = downloads.get(request);
+        if (download && !response.headersSent && download.tries < targets.length)
+          return give(request, response, download);
         sendFailure(
           request,
           response,
@@ -36,10 +45,21 @@ export function blobProxy(dataUrl: string, log: Logger): BlobProxy {
       },
     },
   });
+  const give = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    download: { target: number; tries: number },
+  ): void => {
+    download.target += 1;
+    download.tries += 1;
+    void proxy(request, response, (error?: unknown) => sendFailure(request, response, error, log));
+  };
   return (request, response, fileId) => {
-    paths.set(request, signedFilePath(fileId));
+    turn += 1;
+    const download = { path: signedFilePath(fileId), target: turn, tries: 0 };
+    downloads.set(request, download);
     // The rpc may have been a POST whose body has been read; the data port knows only reads.
     if (request.method !== 'HEAD') request.method = 'GET';
-    void proxy(request, response, (error?: unknown) => sendFailure(request, response, error, log));
+    give(request, response, download);
   };
 }

@@ -111,7 +111,7 @@ describe('a form with a file', () => {
     ]);
     expect(imports).toMatchObject([{ type: 'library', file: { id: stored[0]?.id, name: 'données é.csv' } }]);
     expect(headers).toMatchObject([
-      { organization_id: organizationId, user_id: as.userId, purpose: 'attesta.content.ContentService/UploadCsv' },
+      { organization_id: organizationId, user_id: as.userId, purpose: 'attesta.content.ImportService/UploadCsv' },
     ]);
   });
 

@@ -11,7 +11,8 @@ export interface Listener {
 /** Whether a listener may see an event: it is of the user, or of the whole organization that the user acts for. */
 export function maySee({ actor, organizationId }: Omit<Listener, 'send'>, event: LiveEvent): boolean {
   if (event.userId) return event.userId === actor.id;
-  if (event.organizationId === '') return actor.role === 1;
+  // What the platform owns, such as its libraries, is everybody's; the tags of a change say nothing of anybody.
+  if (event.organizationId === '') return actor.role === 1 || event.type === 'changed';
   return event.organizationId === (organizationId || actor.organizationId);
 }
 

@@ -1,4 +1,4 @@
-import { type AppError, httpStatus } from '@attesta/kit';
+import { AppError, httpStatus, type Text } from '@attesta/kit';
 
 const messageKey = Buffer.from('"message":');
 
@@ -15,21 +15,25 @@ export function successEnvelope(data: Buffer, rest: Buffer): string {
   return `{"success":true,"errors":[]${message}${fields},"data":${data.length > 0 ? data.toString('latin1') : 'null'}}`;
 }
 
-/** The reply to a failed call. `auth:false` tells the clients to refresh their token (daily work 4, Token refresh). */
+/**
+ * The reply to a failed call. `auth:false` tells the clients to refresh their token, and to sign in where that fails (daily
+ * work 4, Token refresh): a wrong password is no reason for either, so it follows from the code and not from the 401.
+ */
 export function failureEnvelope(error: AppError): { status: number; body: string } {
   const envelope = {
     success: false,
     message: error.message,
+    sentence: error.errors[0]?.sentence,
     data: error.data ?? null,
     errors: error.errors.slice(0, 100),
-    ...(error.code === 'unauthenticated' ? { auth: false } : {}),
+    ...(error.code === 'not_signed_in' ? { auth: false } : {}),
   };
   return { status: httpStatus(error.code), body: latin1(envelope) };
 }
 
 /** The body of a refusal that has no code of its own in the error table. */
-export function failureBody(message: string): string {
-  return latin1({ success: false, message, data: null, errors: [{ message }] });
+export function failureBody(text: Text): string {
+  return failureEnvelope(new AppError('invalid', text)).body;
 }
 
 function latin1(value: object): string {

@@ -142,11 +142,11 @@ describe('a kept reply', () => {
 
   it('is dropped by an event with one of its tags, and by no other', async () => {
     await seen();
-    gateway.tags.changed('compliance.scores.changed');
-    gateway.tags.changed('content.librarian.changed');
+    gateway.tags.changed(['compliance.scores.changed']);
+    gateway.tags.changed(['content.librarian.changed']);
     await seen();
     expect(calls).toBe(1);
-    gateway.tags.changed('content.library.changed');
+    gateway.tags.changed(['content.library.changed']);
     await seen();
     expect(calls).toBe(2);
   });

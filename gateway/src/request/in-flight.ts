@@ -6,14 +6,11 @@ import { AppError } from '@attesta/kit';
  */
 export class InFlight {
   private count = 0;
-  private draining = false;
-  private whenEmpty?: () => void;
 
   constructor(private readonly most: number) {}
 
-  /** @throws AppError unavailable when the gateway is full or shutting down. */
+  /** @throws AppError unavailable when the gateway is full. */
   enter(): void {
-    if (this.draining) throw new AppError('unavailable', 'The platform is restarting. Try again in a moment.');
     if (this.count >= this.most) throw new AppError('unavailable', 'The platform is very busy. Try again in a moment.');
     this.count += 1;
   }
@@ -26,19 +23,5 @@ export class InFlight {
   /** One request is done. */
   leave(): void {
     this.count -= 1;
-    if (this.count === 0) this.whenEmpty?.();
-  }
-
-  /** Refuses new requests; resolves when none is left, or after the given time. */
-  drain(milliseconds: number): Promise<void> {
-    this.draining = true;
-    if (this.count === 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.whenEmpty = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

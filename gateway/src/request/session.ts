@@ -10,7 +10,7 @@ export function bearerToken(request: IncomingMessage): string | undefined {
   return match && match[1] !== 'null' && match[1] !== 'undefined' ? match[1] : undefined;
 }
 
-/** Who calls. On a public call a token that is not valid counts as none. @throws AppError unauthenticated, unavailable */
+/** Who calls. On a public call a token that is not valid counts as none. @throws AppError not_signed_in, unavailable */
 export async function actorOf(
   verifier: Pick<TokenVerifier, 'verify'>,
   token: string | undefined,
@@ -20,7 +20,7 @@ export async function actorOf(
   try {
     return await verifier.verify(token);
   } catch (error) {
-    if (isPublic && error instanceof AppError && error.code === 'unauthenticated') return undefined;
+    if (isPublic && error instanceof AppError && error.code === 'not_signed_in') return undefined;
     throw error;
   }
 }

@@ -8,11 +8,11 @@ import {
   type Domain,
   grpcServer,
   listen,
+  type Query,
   ServiceClients,
   TokenVerifier,
 } from '@attesta/kit';
-import { testKeys } from '@attesta/kit/testing';
-import { loadContract } from '@attesta/proto';
+import { blankOperations, testDatabase, testKeys } from '@attesta/kit/testing';
 
 /** What an rpc of the contract answers in a test: the kit's server, channel and checks around it are the real ones. */
 export type Answer = (request: Record<string, unknown>, context: Context) => Promise<object> | object;
@@ -22,19 +22,25 @@ export type Answer = (request: Record<string, unknown>, context: Context) => Pro
  * an empty message.
  * @param answers by "content.ListLibraries"
  */
-export async function serveStubs(answers: Record<string, Answer>, extra: AnyOperation[] = []): Promise<() => void> {
+export async function serveStubs(
+  answers: Record<string, Answer>,
+  extra: AnyOperation[] = [],
+): Promise<() => Promise<void>> {
   process.env.SERVICE_TOKEN_SECRET ??= randomBytes(32).toString('hex');
   process.env.LOG_LEVEL ??= 'silent';
   const domains = new Set(
     [...Object.keys(answers), ...extra.map(({ name }) => name)].map((name) => name.split('.')[0]),
   );
+  const leaveDatabase = await useDatabase();
   const servers = await Promise.all(
     [...domains].map(async (name) => {
       const domain = name as Domain;
-      const operations = loadContract()
-        .rpcs.filter((rpc) => rpc.domain === domain)
-        .map((rpc) => `${rpc.domain}.${rpc.name}`)
-        .map((rpcName) => extra.find((one) => one.name === rpcName) ?? stub(rpcName, answers[rpcName]));
+      const own = Object.entries(answers).flatMap(([rpcName, answer]) =>
+        rpcName.startsWith(`${domain}.`) ? [[rpcName.slice(domain.length + 1), handler(answer)] as const] : [],
+      );
+      const operations = blankOperations(domain, Object.fromEntries(own)).map(
+        (blank) => extra.find((one) => one.name === blank.name) ?? blank,
+      );
       const runtime = {
         domain,
         log: createLogger(domain),
@@ -48,15 +54,28 @@ export async function serveStubs(answers: Record<string, Answer>, extra: AnyOper
       return server;
     }),
   );
-  return () => {
+  return async () => {
     for (const server of servers) server.forceShutdown();
+    await leaveDatabase();
   };
 }
 
-function stub(name: string, answer: Answer = () => ({})): AnyOperation {
-  return {
-    kind: 'unary',
-    name: name as never,
-    handle: async (request: never, context) => answer(request, context),
+function handler(answer: Answer): Query['handle'] {
+  return async (request: never, context) => answer(request, context);
+}
+
+let users = 0;
+let drop: Promise<() => Promise<void>> | undefined;
+
+/** Commands are transactions, so stubs have a database too: one, however many are served at a time. */
+async function useDatabase(): Promise<() => Promise<void>> {
+  users += 1;
+  drop ??= testDatabase('stubs');
+  const mine = await drop;
+  return async () => {
+    users -= 1;
+    if (users > 0) return;
+    drop = undefined;
+    await mine();
   };
 }

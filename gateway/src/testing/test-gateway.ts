@@ -129,7 +129,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await services.close();
-      stopServices();
+      await stopServices();
     },
   };
 }

@@ -3,17 +3,19 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { includeFolders, loadContract, protoFiles, protoFolder } from '../contract';
 import type { RpcDefinition } from '../rpc-definition';
+import { generateSentences } from './sentences';
 
 const output = join(protoFolder, 'src', 'generated');
 
 /**
  * Writes what others compile against: the types of every message (proto-loader-gen-types), one barrel a domain, a map
- * from each rpc to its request and reply, and the front ends' table of endpoints. It loads the whole contract, so an rpc
+ * from each rpc to its request and reply, the front ends' table of endpoints, and what servers say in six languages. It loads the whole contract, so an rpc
  * without an access rule fails the build already.
  */
 function generate(): void {
   rmSync(output, { recursive: true, force: true });
   generateTypes();
+  generateSentences(output);
   const { rpcs } = loadContract();
   for (const domain of new Set(['attesta', ...rpcs.map((rpc) => rpc.domain)])) writeBarrel(domain);
   writeFileSync(join(output, 'rpcs.ts'), rpcMap(rpcs));
@@ -47,14 +49,20 @@ function writeBarrel(domain: string): void {
   writeFileSync(join(output, `${domain === 'attesta' ? 'common' : domain}.ts`), `${lines.join('\n')}\n`);
 }
 
+/** A message's type in its domain's barrel: "content.Library", or "common.Ok" for what all domains share. */
+function typeName({ fullName }: RpcDefinition['requestType']): string {
+  const [, , domainOrName, name] = fullName.split('.');
+  return name ? `${domainOrName}.${name}` : `common.${domainOrName}`;
+}
+
 function rpcMap(rpcs: RpcDefinition[]): string {
   const key = (rpc: RpcDefinition): string => `${rpc.domain}.${rpc.name}`;
-  const imports = [...new Set(rpcs.map((rpc) => rpc.domain))].map(
+  const imports = ['common', ...new Set(rpcs.map((rpc) => rpc.domain))].map(
     (domain) => `import type * as ${domain} from './${domain}';`,
   );
   const rows = rpcs.map(
     (rpc) =>
-      `  '${key(rpc)}': { request: ${rpc.domain}.${rpc.requestType.name}__Output; input: ${rpc.domain}.${rpc.requestType.name}; reply: ${rpc.domain}.${rpc.replyType.name}; output: ${rpc.domain}.${rpc.replyType.name}__Output };`,
+      `  '${key(rpc)}': { request: ${typeName(rpc.requestType)}__Output; input: ${typeName(rpc.requestType)}; reply: ${typeName(rpc.replyType)}; output: ${typeName(rpc.replyType)}__Output };`,
   );
   return `${imports.join('\n')}\n\n/** What each rpc takes and gives, by "<domain>.<Rpc>". */\nexport interface RpcTypes {\n${rows.join('\n')}\n}\n`;
 }
@@ -64,14 +72,21 @@ function endpointTable(rpcs: RpcDefinition[]): string {
     .filter((rpc) => rpc.bindings.length > 0)
     .map((rpc) => {
       const { method, path } = rpc.bindings[0] as RpcDefinition['bindings'][0];
-      const { files, encrypted, blob, public: open } = rpc.access;
-      return `  '${rpc.domain}.${rpc.name}': ${JSON.stringify({ method, path, files, encrypted, blob: blob ?? false, public: open })},`;
+      const { files, encrypted, blob, public: open, effect, reads, changes, roles } = rpc.access;
+      return `  '${rpc.domain}.${rpc.name}': ${JSON.stringify({ method, path, files, encrypted, blob: blob ?? false, public: open, roles, effect, reads, changes })},`;
     });
   return [
     "import type { RpcTypes } from './rpcs';",
     '',
     '/** How the browser reaches an rpc. */',
-    'export interface Endpoint { method: string; path: string; files: string[]; encrypted: boolean; blob: boolean; public: boolean }',
+    'export interface Endpoint {',
+    '  method: string; path: string; files: string[]; encrypted: boolean; blob: boolean; public: boolean;',
+    '  /** Who may call it; nobody is named where it is public. */',
+    '  roles: number[];',
+    "  effect: 'read' | 'write';",
+    '  /** Tags (proto/access.proto) that a read depends on, and that a write changes. */',
+    '  reads: string[]; changes: string[];',
+    '}',
     '',
     'export const endpoints = {',
     ...rows,

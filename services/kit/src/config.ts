@@ -17,9 +17,20 @@ export function inProduction(): boolean {
   return environment('ATTESTA_ENV', 'production') === 'production';
 }
 
-/** host:port of a service's gRPC server (`CONTENT_URL` …). */
+/** Where a service's instances answer (`CONTENT_URL` …): host:port, or several with commas between them. */
 export function serviceAddress(domain: Domain): string {
   return environment(`${domain.toUpperCase()}_URL`);
+}
+
+/**
+ * How many milliseconds a process that is asked to stop goes on with what it has taken (DRAIN_SECONDS; 60 unless set).
+ * @throws Error that names the variable when it is not a number of seconds
+ */
+export function drainMilliseconds(): number {
+  const value = environment('DRAIN_SECONDS', '60');
+  const seconds = Number(value);
+  if (!(seconds >= 0)) throw new Error(`DRAIN_SECONDS must be a number of seconds, not "${value}".`);
+  return seconds * 1000;
 }
 
 /** "host:port" in its parts. @throws Error that names the variable when the port is not a number. */

@@ -1,13 +1,23 @@
 export * from './channel/client';
+export type { CallOptions, ChannelReply } from './channel/pending-call';
 export * from './config';
 export type { Actor } from './context/actor';
 export { Cancellation } from './context/cancellation';
-export type { Context, RpcName } from './context/context';
+export type { Context, RpcName, StreamContext } from './context/context';
 export { type ServiceRuntime, settleWith } from './context/service-runtime';
 export * from './directory/directory';
 export * from './errors';
 export * from './events/broker';
-export { type Consumer, consumer } from './events/consumer';
+export * from './events/change';
+export { type Consumer, type ConsumerDefinition, consumer, type Settled } from './events/consumer';
+export {
+  type DeadLetter,
+  deadLetter,
+  dropDeadLetter,
+  listDeadLetters,
+  replayAllDeadLetters,
+  replayDeadLetter,
+} from './events/dead-letters';
 export type { Event } from './events/event';
 export * from './events/live';
 export * from './events/subjects';
@@ -28,10 +38,10 @@ export * from './repositories/shared.repository';
 export * from './repositories/tenant.repository';
 export { runUnitOfWork, UnitOfWork } from './repositories/unit-of-work';
 export * from './repositories/validation';
-export * from './requests/sent-fields';
+export { changesOf, sentFields } from './requests/sent-fields';
 export { encodeMessage } from './rpc/definitions';
 export { Dispatcher } from './rpc/dispatcher';
-export { grpcServer, listen } from './rpc/grpc-server';
+export { grpcServer, listen, type RpcServer } from './rpc/grpc-server';
 export * from './rpc/json-codec';
 export * from './rpc/service-clients';
 export * from './security/file-path';
@@ -39,5 +49,6 @@ export * from './security/payload-key';
 export * from './security/secret-versions';
 export * from './security/service-token';
 export * from './security/token-verifier';
+export * from './sentences/say';
 export * from './service';
 export * from './storage/object-store';

@@ -1,13 +1,15 @@
 import type { JSONWebKeySet } from 'jose';
-import { type Domain, listenAddress } from './config';
+import { type Domain, drainMilliseconds, listenAddress } from './config';
 import { type ServiceRuntime, settleWith } from './context/service-runtime';
 import { Directory } from './directory/directory';
 import { directoryConsumer } from './directory/directory.consumer';
 import { connectBroker } from './events/broker';
-import { type Consumer, ConsumerRunner } from './events/consumer';
+import type { Consumer } from './events/consumer';
+import { Consumers } from './events/consumers';
+import { Instances } from './events/instances';
 import { Relay } from './events/relay';
 import { watchEvents } from './events/watch';
-import { type HttpHandler, startHealthServer } from './observability/health-server';
+import { closeHttpServer, type HttpHandler, startHealthServer } from './observability/health-server';
 import { createLogger } from './observability/logger';
 import { startTracing } from './observability/tracing';
 import type { AnyOperation } from './operations/operation';
@@ -36,12 +38,17 @@ export interface ServiceDefinition {
   http?: HttpHandler;
 }
 
+/** What is done after the last call was answered: committed events sent, connections closed. */
+const closingMilliseconds = 10_000;
+
 /**
- * Starts a service, and drains it in order on SIGTERM or SIGINT.
- * @throws Error at once when SERVICE_TOKEN_SECRET is no proper list
+ * Starts a service. On SIGTERM or SIGINT it takes nothing more, finishes what it has taken (DRAIN_SECONDS), publishes
+ * what was committed and leaves the database last.
+ * @throws Error at once when SERVICE_TOKEN_SECRET is no proper list or DRAIN_SECONDS no number
  */
 export async function startService(definition: ServiceDefinition): Promise<void> {
   secretVersions();
+  const patience = drainMilliseconds();
   const log = createLogger(definition.domain);
   const stopTracing = startTracing(definition.domain);
   await connectDatabase(databaseName(definition.domain));
@@ -71,22 +78,13 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     if (draining) return;
     draining = true;
     log.info('draining');
-    setTimeout(() => process.exit(1), 15_000).unref();
-    await stopEvents.consumers();
-    await new Promise<void>((resolve) => {
-      const force = setTimeout(() => server.forceShutdown(), 3000);
-      server.tryShutdown(() => {
-        clearTimeout(force);
-        resolve();
-      });
-      // Channels never end by themselves: give the calls on them a moment, then close.
-      setTimeout(() => server.forceShutdown(), 500).unref();
-    });
+    const until = Date.now() + patience;
+    setTimeout(() => process.exit(1), patience + closingMilliseconds).unref();
+    await Promise.all([stopEvents.consumers(), server.finish(patience)]);
+    await closeHttpServer(health, until - Date.now());
     await stopExtra?.();
     await stopEvents.relay();
     await clients.close();
-    health.close();
-    health.closeAllConnections();
     await stopEvents.connection();
     await disconnectDatabase();
     await stopTracing();
@@ -102,19 +100,19 @@ export async function startService(definition: ServiceDefinition): Promise<void>
  * @returns what stops each of them
  */
 function startEvents(runtime: ServiceRuntime, definitions: Consumer[]) {
-  let consumers: ConsumerRunner[] = [];
+  const instances = new Instances(runtime.log);
+  let consumers: Consumers | undefined;
   let stopped = false;
   const begin = async (): Promise<void> => {
     const broker = await connectBroker(runtime.domain, runtime.log);
+    await instances.start();
     if (stopped) return;
     runtime.broker = broker;
-    runtime.relay = new Relay(broker, runtime.log);
+    runtime.relay = new Relay(broker, runtime.log, instances, runtime.domain);
     void watchRevocations(runtime);
     runtime.relay.start();
-    consumers = definitions.map(
-      (definition) => new ConsumerRunner(definition, broker, runtime.log, settleWith(runtime)),
-    );
-    for (const consumer of consumers) consumer.start();
+    consumers = new Consumers(definitions, broker, runtime.log, settleWith(runtime), instances);
+    consumers.start();
   };
   begin().catch((error: Error) => {
     runtime.log.fatal({ reason: error.message }, 'the broker refuses this service: check NATS_URL');
@@ -123,7 +121,9 @@ function startEvents(runtime: ServiceRuntime, definitions: Consumer[]) {
   return {
     consumers: async (): Promise<void> => {
       stopped = true;
-      await Promise.all(consumers.map((consumer) => consumer.stop()));
+      await consumers?.stop();
+      // The others take over while this one still answers; what it commits until its end, it publishes or tells them of.
+      await instances.stop();
     },
     relay: async (): Promise<void> => runtime.relay?.stop(),
     connection: async (): Promise<void> => runtime.broker?.connection.close(),

@@ -15,8 +15,11 @@ export interface Platform {
   stop(): Promise<void>;
 }
 
-/** Starts engines, services and gateway in a folder of their own; the engines of the environment stay untouched. */
-export async function startPlatform(): Promise<Platform> {
+/**
+ * Starts engines, services and gateway in a folder of their own; the engines of the environment stay untouched.
+ * @param instances how many instances a service has; one unless said
+ */
+export async function startPlatform(instances: Record<string, number> = {}): Promise<Platform> {
   for (const name of ['MONGODB_URI', 'NATS_URL', 'S3_ENDPOINT', 'SMTP_URL']) delete process.env[name];
   const folder = mkdtempSync(join(process.env.ATTESTA_TEST_FOLDER ?? tmpdir(), 'chaos-'));
   const stack = await startStack({
@@ -26,6 +29,7 @@ export async function startPlatform(): Promise<Platform> {
     only: ['engines', 'services'],
     environment: { ATTESTA_ENV: 'test', LOG_LEVEL: 'warn' },
     seed: false,
+    instances,
   });
   Object.assign(process.env, stack.run.environment);
   try {

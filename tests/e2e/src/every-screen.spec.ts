@@ -1,34 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { people } from './people';
 import { expect, test } from './screens';
 
-interface Remote {
-  name: string;
-  entry: string | null;
-  routes: { path: string; roles: number[] }[];
+interface Description {
+  screens: { path: string; roles: number[] }[];
 }
 
-const { remotes } = JSON.parse(
-  readFileSync(join(__dirname, '../../../frontends/shell/public/remotes.json'), 'utf8'),
-) as { remotes: Remote[] };
+const frontends = join(__dirname, '../../../frontends');
+const { remotes } = JSON.parse(readFileSync(join(frontends, 'shell/dist/remotes.json'), 'utf8')) as {
+  remotes: { name: string }[];
+};
+const screens = remotes
+  .map(({ name }) => JSON.parse(readFileSync(join(frontends, name, 'dist/remote.json'), 'utf8')) as Description)
+  .flatMap((description) => description.screens)
+  .filter(({ path }) => path.startsWith('/ss/'));
 
-const people: [number, string][] = [
-  [1, 'admin@attesta.test'],
-  [2, 'super@northwind.test'],
-  [3, 'admin@northwind.test'],
-  [4, 'updater@northwind.test'],
-  [5, 'surveyor@northwind.test'],
-  [6, 'viewer@northwind.test'],
-];
-const routes = remotes.flatMap((remote) => remote.routes).filter(({ path }) => path.startsWith('/ss/'));
+const everybody = Object.entries(people).map(([role, email]) => [Number(role), email] as const);
 
-for (const [role, email] of people) {
+for (const [role, email] of everybody) {
   test(`every screen of role ${role} opens without a complaint and is accessible`, async ({ open }) => {
     test.setTimeout(180_000);
     const { page, signIn, accessible } = await open();
     await signIn(email);
-    for (const { path } of routes.filter(({ roles }) => roles.includes(role))) {
+    for (const { path } of screens.filter(({ roles }) => roles.includes(role))) {
       await follow(page, path);
       await accessible();
     }
@@ -46,12 +42,12 @@ async function follow(page: Page, path: string): Promise<void> {
   if (path !== '/ss/dashboard') await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-for (const [role, email] of people.filter(([role]) => role === 3 || role === 4)) {
+for (const [role, email] of everybody.filter(([role]) => role === 3 || role === 4)) {
   test(`every screen of role ${role} holds in Arabic, dark and on a phone`, async ({ open }) => {
     test.setTimeout(180_000);
     const { page, signIn, accessible } = await open({ language: 'ar', dark: true, width: 390 });
     await signIn(email);
-    for (const { path } of routes.filter(({ roles }) => roles.includes(role))) {
+    for (const { path } of screens.filter(({ roles }) => roles.includes(role))) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await accessible();

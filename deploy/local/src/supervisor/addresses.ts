@@ -12,6 +12,13 @@ export const FRONTENDS = ['shell', 'auth', 'tenancy', 'content', 'compliance', '
 const DEFAULT_PORT = 8080;
 const HOST = '127.0.0.1';
 
+/** Where one instance of a service listens. */
+export interface ServiceAddress {
+  service: string;
+  grpc: string;
+  http: string;
+}
+
 /** Where everything of a run listens. */
 export interface Addresses {
   /** The gateway's port, where people come in. */
@@ -26,7 +33,8 @@ export interface Addresses {
   smtpPort: number;
   mail: string;
   mailPort: number;
-  services: Record<string, { grpc: string; http: string }>;
+  /** Each instance of a service by the name of its process: content, content-2 … */
+  services: Record<string, ServiceAddress>;
   frontends: Record<string, number>;
   /** Which engines the environment replaces by ones that run elsewhere. */
   replaced: { database: boolean; broker: boolean; objects: boolean; mail: boolean };
@@ -40,12 +48,14 @@ export function existing(group: 'services' | 'frontends', names: string[]): stri
 /**
  * Gives every part its address.
  * @param wishedPort the gateway's port; 0 asks for any free one; undefined is PORT or 8080.
+ * @param instances how many instances a service has; one unless said.
  * @throws SetupError when the gateway's port is taken or S3_ENDPOINT comes without keys.
  */
 export async function chooseAddresses(
   dataDirectory: string,
   secrets: Secrets,
   wishedPort: number | undefined,
+  instances: Record<string, number> = {},
 ): Promise<Addresses> {
   const book = new PortBook(dataDirectory);
   const {
@@ -70,11 +80,15 @@ export async function chooseAddresses(
     await book.take('mail'),
   ];
   const services: Addresses['services'] = {};
-  for (const name of existing('services', SERVICES)) {
-    services[name] = {
-      grpc: `${HOST}:${await book.take(`${name}.grpc`)}`,
-      http: `${HOST}:${await book.take(`${name}.http`)}`,
-    };
+  for (const service of existing('services', SERVICES)) {
+    for (let number = 1; number <= (instances[service] ?? 1); number += 1) {
+      const name = number === 1 ? service : `${service}-${number}`;
+      services[name] = {
+        service,
+        grpc: `${HOST}:${await book.take(`${name}.grpc`)}`,
+        http: `${HOST}:${await book.take(`${name}.http`)}`,
+      };
+    }
   }
   const frontends: Addresses['frontends'] = {};
   for (const name of existing('frontends', FRONTENDS)) frontends[name] = await book.take(`frontend:${name}`);

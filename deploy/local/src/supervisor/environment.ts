@@ -1,5 +1,5 @@
 import type { Secrets } from '../common/secrets';
-import type { Addresses } from './addresses';
+import type { Addresses, ServiceAddress } from './addresses';
 
 /** The variables that every service and the gateway get (those of one process alone come on top). */
 export function sharedEnvironment(
@@ -8,6 +8,7 @@ export function sharedEnvironment(
   extra: NodeJS.ProcessEnv,
 ): Record<string, string> {
   const { objects } = addresses;
+  const dataPorts = instancesOf(addresses, 'documents').map(({ http }) => `http://${http}`);
   const environment: Record<string, string | undefined> = {
     ATTESTA_ENV: 'local',
     MONGODB_URI: addresses.mongodb,
@@ -19,7 +20,9 @@ export function sharedEnvironment(
     S3_SECRET_KEY: objects.secretKey,
     S3_BUCKET: objects.bucket,
     SMTP_URL: addresses.smtp,
-    DOCUMENTS_DATA_URL: addresses.services.documents ? `http://${addresses.services.documents.http}` : undefined,
+    DOCUMENTS_DATA_URL: dataPorts.join(',') || undefined,
+    // Shorter than in production: whoever stops the demo waits for it. The supervisor kills what takes longer.
+    DRAIN_SECONDS: process.env.DRAIN_SECONDS || '10',
     SERVICE_TOKEN_SECRET: secrets.serviceTokenSecret,
     AUTH_SIGNING_KEY_FILE: secrets.signingKeyFile,
     PUBLIC_URL: `http://127.0.0.1:${addresses.port}`,
@@ -29,10 +32,17 @@ export function sharedEnvironment(
     OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
     ...extra,
   };
-  for (const [name, { grpc }] of Object.entries(addresses.services)) environment[`${name.toUpperCase()}_URL`] = grpc;
+  for (const { service } of Object.values(addresses.services)) {
+    const instances = instancesOf(addresses, service).map(({ grpc }) => grpc);
+    environment[`${service.toUpperCase()}_URL`] = instances.join(',');
+  }
   return Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
+}
+
+function instancesOf({ services }: Addresses, service: string): ServiceAddress[] {
+  return Object.values(services).filter((one) => one.service === service);
 }
 
 /** The part of the machine's environment that programs need to run at all. */

@@ -6,7 +6,8 @@ import type { Console } from './console';
 import type { ProcessPlan } from './plan';
 
 const READY_WITHIN_MS = 120_000;
-const STOP_WITHIN_MS = 15_000;
+/** Longer than a process drains (DRAIN_SECONDS of sharedEnvironment) and closes. */
+const STOP_WITHIN_MS = 20_000;
 const FIRST_BACK_OFF_MS = 500;
 const LONGEST_BACK_OFF_MS = 15_000;
 /** A process that ran this long has earned a quick restart again. */

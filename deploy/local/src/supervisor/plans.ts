@@ -51,13 +51,13 @@ export function enginePlans(
   return plans;
 }
 
-/** The domain services, each with its own ports. */
+/** The instances of the domain services, each with its own ports. */
 export function servicePlans(addresses: Addresses, environment: Record<string, string>): ProcessPlan[] {
-  return Object.entries(addresses.services).map(([name, { grpc, http }]) => ({
+  return Object.entries(addresses.services).map(([name, { service, grpc, http }]) => ({
     name,
     program: process.execPath,
     args: ['dist/main.js'],
-    cwd: join(repositoryRoot, 'services', name),
+    cwd: join(repositoryRoot, 'services', service),
     environment: { ...systemEnvironment(), ...environment, GRPC_LISTEN: grpc, HTTP_LISTEN: http },
     ready: () => answers(`http://${http}/readyz`),
   }));

@@ -1,5 +1,6 @@
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServiceAddress } from './addresses';
 
 /** A demo account, one for each role. */
 export interface DemoAccount {
@@ -17,7 +18,8 @@ export interface RunBook {
   mongodb: string;
   nats: string;
   s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string };
-  services: Record<string, { grpc: string; http: string }>;
+  /** Each instance of a service by the name of its process. */
+  services: Record<string, ServiceAddress>;
   frontends: Record<string, string>;
   /** Process ids by name; the supervisor's own is `supervisor`. */
   pids: Record<string, number>;

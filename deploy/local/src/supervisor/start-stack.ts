@@ -30,6 +30,8 @@ export interface StackOptions {
   environment?: NodeJS.ProcessEnv;
   /** Whether the demo is seeded; true by default where the gateway runs. */
   seed?: boolean;
+  /** How many instances a service has, such as { content: 2 }; one unless said. */
+  instances?: Record<string, number>;
   /** Ends the start, or the stack that came of it. */
   signal?: AbortSignal;
 }
@@ -52,6 +54,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       dataDirectory,
       secrets,
       parts.includes('services') ? options.port : (options.port ?? 0),
+      options.instances,
     );
     const environment = sharedEnvironment(addresses, secrets, options.environment ?? {});
     stack = new Stack(dataDirectory, addresses, environment, out, unlock);

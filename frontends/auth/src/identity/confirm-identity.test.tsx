@@ -1,4 +1,3 @@
-/** @jest-environment ../kit/src/testing/browser-environment.js */
 import { Button, call, provideProof, session, useSecured } from '@attesta/ui';
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,7 +10,7 @@ import ConfirmIdentity from './confirm-identity';
 
 /** A screen with a change that needs a recent proof, and the dialog as the shell would show it. */
 function Screen(): ReactNode {
-  const { run } = useSecured({ invalidates: [] });
+  const { run } = useSecured({});
   const [done, setDone] = useState<(confirmed: boolean) => void>();
   useEffect(
     () =>

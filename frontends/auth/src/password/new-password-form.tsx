@@ -2,25 +2,25 @@ import { Button, Form, type Reply, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { Refusal } from '../signin/refusal';
 import { NewPasswordFields } from './new-password-fields';
-import { type ChangeProof, type NewPassword, useChangePassword } from './use-change-password';
+import { type NewPassword, useChangePassword } from './use-change-password';
 
 /** The form of a public page that sets a new password, below what the server has against it. */
 export function NewPasswordForm(props: {
   /** Whose password it is. */
   email: string;
-  /** Without it the person is signed in and is asked for the current password. */
-  proof?: ChangeProof;
+  /** Of what allows the change. Without it the person is signed in and is asked for the current password. */
+  sessionId?: string;
   onDone: (reply: Reply<'auth.ChangePassword'>) => void;
   /** The way on where the time for the change is over. */
   over: { label: string; begin: () => void };
 }): ReactNode {
   const { t } = useTranslation('auth');
-  const { form, submit, again, busy, problem, reset } = useChangePassword(props.onDone, props.proof);
+  const { form, submit, again, busy, problem, reset } = useChangePassword(props.onDone, props.sessionId);
   return (
     <>
       <Refusal error={problem} retrying={busy} onRetry={again} onDismiss={reset} over={props.over} />
       <Form<NewPassword> form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
-        <NewPasswordFields email={props.email} current={props.proof ? 'known' : 'asked'} />
+        <NewPasswordFields email={props.email} current={props.sessionId ? 'known' : 'asked'} />
         <Button type="primary" htmlType="submit" block loading={busy}>
           {t('password.submit')}
         </Button>

@@ -1,4 +1,4 @@
-import { call, queryClient, type Reply, toast } from '@attesta/ui';
+import { call, type Reply, toast } from '@attesta/ui';
 import { rememberPasswordChange } from './remember-password-change';
 
 /**
@@ -12,7 +12,5 @@ export async function prepareOwnChange(): Promise<void> {
 /** After one's own password was changed in a session that goes on. */
 export function afterOwnChange({ message, data }: Reply<'auth.ChangePassword'>): void {
   rememberPasswordChange(data?.last_password_update || undefined);
-  for (const read of ['auth.GetAccountSecurity', 'auth.ListSessions'])
-    void queryClient.invalidateQueries({ queryKey: [read] });
   if (message) toast.success(message);
 }

@@ -17,11 +17,7 @@ export function ResetCodePage(): ReactNode {
   const verify = useCallMutation('auth.VerifyForgetOtp', {
     toasts: false,
     onSuccess: ({ data }) => {
-      resetPermit.keep({
-        sessionId: data?.session_id ?? '',
-        token: data?.reset_token ?? '',
-        email: pending?.email ?? '',
-      });
+      resetPermit.keep({ sessionId: data?.session_id ?? '', email: pending?.email ?? '' });
       savePendingStep(undefined);
       navigate('/reset-password', { replace: true });
     },

@@ -40,7 +40,7 @@ export default function ResetPasswordPage(): ReactNode {
       <p className="au-lead">{t('reset.lead')}</p>
       <NewPasswordForm
         email={permit?.email || current?.email || ''}
-        proof={permit && { session_id: permit.sessionId, reset_token: permit.token }}
+        sessionId={permit?.sessionId}
         onDone={finish}
         over={{ label: t('forgot.again'), begin: () => navigate('/forgot-password') }}
       />

@@ -1,11 +1,10 @@
 /** The permission to set a new password once, within ten minutes. */
 export interface ResetPermit {
   sessionId: string;
-  token: string;
   email: string;
 }
 
-// In memory only: neither address nor storage may hold the token, so a reload begins anew.
+// In memory only: neither address nor storage may hold the id, so a reload begins anew.
 let held: ResetPermit | undefined;
 
 export const resetPermit = {

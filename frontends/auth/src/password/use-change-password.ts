@@ -1,12 +1,4 @@
-import {
-  type ApiError,
-  Form,
-  type FormInstance,
-  type Reply,
-  type Request,
-  serverMessage,
-  useCallMutation,
-} from '@attesta/ui';
+import { type ApiError, Form, type FormInstance, type Reply, serverMessage, useCallMutation } from '@attesta/ui';
 import { prepareOwnChange } from './own-change';
 
 /** The fields of a new password. */
@@ -16,19 +8,17 @@ export interface NewPassword {
   retypepassword: string;
 }
 
-/** What allows the change, where the person is not asked for the current password. */
-export type ChangeProof = Pick<Request<'auth.ChangePassword'>, 'session_id' | 'reset_token' | 'current_password'>;
-
 const fields = ['current_password', 'password', 'retypepassword'] as const;
 
 /**
  * Sets a new password. What the server has against a field is shown at the field; `problem` is what it has against none of
  * them.
- * @param proof without it the change is that of somebody signed in, who writes the current password into the form
+ * @param sessionId of what allows the change: a checked code, or a sign-in; without it the change is that of somebody signed
+ * in, who writes the current password into the form
  */
 export function useChangePassword(
   onDone: (reply: Reply<'auth.ChangePassword'>) => void,
-  proof?: ChangeProof,
+  sessionId?: string,
 ): {
   form: FormInstance<NewPassword>;
   submit: (values: NewPassword) => void;
@@ -52,8 +42,8 @@ export function useChangePassword(
     },
   });
   const submit = async (values: NewPassword): Promise<void> => {
-    if (!proof) await prepareOwnChange();
-    change.mutate({ ...values, ...proof });
+    if (!sessionId) await prepareOwnChange();
+    change.mutate({ ...values, session_id: sessionId });
   };
   const atField = fields.some((name) => change.error?.fieldMessage(name) && name in form.getFieldsValue());
   return {

@@ -6,8 +6,6 @@ import { NewPasswordForm } from '../password/new-password-form';
 export interface Replacement {
   sessionId: string;
   email: string;
-  /** In memory only: a reload asks for it again. */
-  currentPassword: string;
 }
 
 /** The change-password screen of signing in (specification: daily work 2, Login steps). */
@@ -17,14 +15,14 @@ export function ReplacePasswordStep(props: {
   onBack: () => void;
 }): ReactNode {
   const { t } = useTranslation('auth');
-  const { sessionId, email, currentPassword } = props.replacement;
+  const { sessionId, email } = props.replacement;
   return (
     <>
       <h1 className="au-title">{t('replace.title')}</h1>
       <p className="au-lead">{t('replace.lead')}</p>
       <NewPasswordForm
         email={email}
-        proof={{ session_id: sessionId, current_password: currentPassword }}
+        sessionId={sessionId}
         onDone={props.onDone}
         over={{ label: t('help.back'), begin: props.onBack }}
       />

@@ -20,10 +20,10 @@ export function SignInPage(): ReactNode {
     savePendingStep(next);
     setPending(next);
   };
-  const proceed = (reply: Reply<'auth.Login'>, { email, password }: Credentials, remembered = true): void => {
+  const proceed = (reply: Reply<'auth.Login'>, { email }: Pick<Credentials, 'email'>, remembered = true): void => {
     const { data } = reply;
     if (data?.requiresPasswordChange) {
-      setReplacement({ sessionId: data.session_id ?? '', email, currentPassword: password });
+      setReplacement({ sessionId: data.session_id ?? '', email });
       return;
     }
     setReplacement(undefined);
@@ -41,7 +41,7 @@ export function SignInPage(): ReactNode {
       <PublicFrame title={t('replace.title')}>
         <ReplacePasswordStep
           replacement={replacement}
-          onDone={(reply) => proceed(reply, { email: replacement.email, password: '' }, false)}
+          onDone={(reply) => proceed(reply, replacement, false)}
           onBack={back}
         />
       </PublicFrame>
@@ -53,7 +53,7 @@ export function SignInPage(): ReactNode {
         <SecondStep
           key={pending.sessionId}
           pending={pending}
-          onDone={(reply) => proceed(reply, { email: pending.email, password: '' })}
+          onDone={(reply) => proceed(reply, pending)}
           onChange={wait}
           onBack={back}
         />

@@ -1,4 +1,4 @@
-import { ApiError, call, type EndpointName, queryClient, toast, useTranslation } from '@attesta/ui';
+import { ApiError, call, toast, useTranslation } from '@attesta/ui';
 import { useState } from 'react';
 import type { AssignmentLevel, changesBetween } from './assignment-tree';
 
@@ -47,8 +47,6 @@ export function useAssign(options: { userId: string; roleId: number; onSaved: ()
       toast.success(t('assignment.saved'));
     } finally {
       await options.onSaved().catch(() => undefined);
-      const outdated: EndpointName[] = ['compliance.ListAssignments', 'compliance.ReportAssignments'];
-      for (const name of outdated) void queryClient.invalidateQueries({ queryKey: [name] });
       setBusy(false);
     }
   };

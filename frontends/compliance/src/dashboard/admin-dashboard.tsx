@@ -5,7 +5,6 @@ import {
   Section,
   Select,
   useCall,
-  useEvents,
   useFormat,
   useLibraries,
   useTranslation,
@@ -66,10 +65,6 @@ function Readiness({ library }: { library: string }): ReactNode {
   const request = { library_id: library };
   const score = useCall('compliance.GetUpdaterScore', request, { keepPrevious: true });
   const checklists = useCall('compliance.GetChecklistScore', request, { keepPrevious: true });
-  useEvents('scores.changed', () => {
-    void score.refetch();
-    void checklists.refetch();
-  });
   if (score.error) return <ErrorPanel error={score.error} onRetry={() => void score.refetch()} />;
   const all = score.data?.data;
   if (!all) return <RowsSkeleton rows={3} />;

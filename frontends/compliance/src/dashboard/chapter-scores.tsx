@@ -1,7 +1,11 @@
 import { EmptyState, ErrorPanel, LinesSkeleton, nodeLabel, Section, useCall, useTranslation } from '@attesta/ui';
-import { BarList } from '@attesta/ui/data';
+import { BarList, RadarChart } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { useRaterScores } from '../scores/rater-scores';
+
+/** Fewer chapters make no shape, more make none that can be read. */
+const radarHolds = { least: 3, most: 10 };
 
 /** The chapters of a library by their scores; each leads into the drill-down. */
 export function ChapterScores({ library }: { library: string }): ReactNode {
@@ -12,6 +16,7 @@ export function ChapterScores({ library }: { library: string }): ReactNode {
     { enabled: library !== '', keepPrevious: true },
   );
   const rows = chapters.data?.data ?? [];
+  const { values } = useRaterScores(rows);
   return (
     <Section title={t('dashboard.chapters')}>
       {chapters.error ? (
@@ -35,6 +40,9 @@ export function ChapterScores({ library }: { library: string }): ReactNode {
               score: row.score,
             }))}
           />
+          {rows.length >= radarHolds.least && rows.length <= radarHolds.most && (
+            <RadarChart label={t('dashboard.chapters')} unit="%" values={values} />
+          )}
         </>
       )}
     </Section>

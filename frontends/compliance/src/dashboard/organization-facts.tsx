@@ -1,4 +1,4 @@
-import { Section, useCall, useFormat, useSession, useTranslation } from '@attesta/ui';
+import { Section, useCall, useFormat, useMayCall, useTranslation } from '@attesta/ui';
 import { Stat, StatRow } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -8,12 +8,12 @@ export function OrganizationFacts(): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const navigate = useNavigate();
-  const role = useSession()?.roleId ?? 6;
   const users = useCall('tenancy.CountUsers', {}).data?.data;
   const licence = useCall('tenancy.GetExpiryDate', {}).data?.data;
   const quota = (limit: number | undefined): string | undefined =>
     limit ? t('dashboard.ofQuota', { n: format.number(limit) }) : undefined;
-  const openUsers = role <= 3 ? () => navigate('/ss/users') : undefined;
+  const mayOpenUsers = useMayCall('tenancy.ListUsers');
+  const openUsers = mayOpenUsers ? () => navigate('/ss/users') : undefined;
   const daysLeft = licence?.days_left;
   return (
     <Section title={t('dashboard.organization')}>

@@ -1,5 +1,5 @@
 import { ErrorPanel, LinesSkeleton, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
-import { Stat, StatRow, TrendChart } from '@attesta/ui/data';
+import { ColumnChart, Stat, StatRow, TrendChart } from '@attesta/ui/data';
 import { type ReactNode, useMemo } from 'react';
 import { lastMonths, monthName } from './months';
 
@@ -14,9 +14,10 @@ export function TrendPanel({ library }: { library: string }): ReactNode {
     { keepPrevious: true },
   );
   const met = reply.data?.data;
-  const points = (met?.trend ?? []).flatMap(({ month = '', score, responses }) =>
-    responses && typeof score === 'number' ? [{ at: monthName(month, i18n.language), value: score }] : [],
-  );
+  const months = (met?.trend ?? []).map((month) => ({
+    ...month,
+    category: monthName(month.month ?? '', i18n.language),
+  }));
   return (
     <Section title={t('dashboard.trend')}>
       {reply.error ? (
@@ -25,9 +26,17 @@ export function TrendPanel({ library }: { library: string }): ReactNode {
         <LinesSkeleton lines={5} />
       ) : (
         <>
-          <div dir="ltr">
-            <TrendChart points={points} label={t('dashboard.trend')} unit="%" />
-          </div>
+          <TrendChart
+            label={t('dashboard.trend')}
+            unit="%"
+            values={months.map(({ category, responses, score }) => ({ category, value: responses ? score : null }))}
+          />
+          <h3 className="cp-subheading">{t('dashboard.answers')}</h3>
+          <ColumnChart
+            label={t('dashboard.answers')}
+            height={160}
+            values={months.map(({ category, responses }) => ({ category, value: responses ?? 0 }))}
+          />
           <StatRow>
             <Stat label={t('answer.met')} value={format.number(met.met ?? 0)} />
             <Stat label={t('answer.partially_met')} value={format.number(met.partially_met ?? 0)} />

@@ -1,8 +1,16 @@
-/** The reports of this part (specification: platform 7 Reports, daily work 7). */
-export const reports = ['checklist', 'updator', 'propertyassign'] as const;
-export type ReportName = (typeof reports)[number];
+import { rolesOf, useSession } from '@attesta/ui';
 
-/** The reports of a role: the checklists for everybody, the others for administrators. */
-export function reportsOf(role: number): ReportName[] {
-  return role <= 3 ? [...reports] : ['checklist'];
+/** The reports of this part (specification: platform 7 Reports, daily work 7) by the rpc that each shows. */
+const reports = {
+  checklist: 'compliance.ReportChecklists',
+  updator: 'compliance.ReportUpdaters',
+  propertyassign: 'compliance.ReportAssignments',
+} as const;
+export type ReportName = keyof typeof reports;
+
+/** The reports that the signed-in person may open. */
+export function useReports(): ReportName[] {
+  const role = useSession()?.roleId;
+  const names = Object.keys(reports) as ReportName[];
+  return names.filter((name) => role && rolesOf([reports[name]]).includes(role));
 }

@@ -1,10 +1,10 @@
-import { Button, EmptyState, Page, useSession, useTranslation } from '@attesta/ui';
+import { Button, EmptyState, Page, useTranslation } from '@attesta/ui';
 import { PrinterOutlined } from '@attesta/ui/icons';
 import { useParams } from '@attesta/ui/router';
 import type { ComponentType, ReactNode } from 'react';
 import { AssignmentReport } from './assignment-report';
 import { ChecklistReport } from './checklist-report';
-import { type ReportName, reportsOf } from './report-list';
+import { type ReportName, useReports } from './report-list';
 import { UpdaterReport } from './updater-report';
 
 const bodies: Record<ReportName, ComponentType> = {
@@ -17,8 +17,7 @@ const bodies: Record<ReportName, ComponentType> = {
 export default function ReportPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const { report } = useParams();
-  const role = useSession()?.roleId ?? 6;
-  const known = reportsOf(role).find((name) => name === report);
+  const known = useReports().find((name) => name === report);
   const Body = known && bodies[known];
   const title = known ? t(`reports.${known}.title`) : t('reports.title');
   return (

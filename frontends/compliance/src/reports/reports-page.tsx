@@ -1,17 +1,16 @@
-import { Page, useSession, useTranslation } from '@attesta/ui';
+import { Page, useTranslation } from '@attesta/ui';
 import { RightOutlined } from '@attesta/ui/icons';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { reportsOf } from './report-list';
+import { useReports } from './report-list';
 
 /** The reports that the person may open. */
 export default function ReportsPage(): ReactNode {
   const { t } = useTranslation('compliance');
-  const role = useSession()?.roleId ?? 6;
   return (
     <Page title={t('reports.title')} description={t('reports.description')} width="read">
       <ul className="cp-links">
-        {reportsOf(role).map((report) => (
+        {useReports().map((report) => (
           <li key={report}>
             <Link to={`/ss/reports/${report}`}>
               <span>

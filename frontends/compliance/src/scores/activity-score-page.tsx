@@ -41,13 +41,9 @@ export default function ActivityScorePage(): ReactNode {
   const activity = score.data?.data?.activity;
   const responses = score.data?.data?.responses ?? [];
   const crumbs = usePathCrumbs([...(around.data?.path ?? []), ...(activity ? [activity] : [])], rater);
-  const points = [...responses]
+  const ownScores = [...responses]
     .reverse()
-    .flatMap((one) =>
-      one.rater === 'updater' && typeof one.score === 'number'
-        ? [{ at: one.response_date ?? '', value: one.score }]
-        : [],
-    );
+    .flatMap((one) => (one.rater === 'updater' && typeof one.score === 'number' ? [one.score] : []));
   return (
     <Page
       title={activity ? nodeLabel(activity) : t('level.activity')}
@@ -79,7 +75,7 @@ export default function ActivityScorePage(): ReactNode {
               <Stat
                 label={t('field.lastAnswer')}
                 value={format.date(activity.response_date)}
-                hint={<Sparkline points={points} label={t('scores.score')} />}
+                hint={<Sparkline values={ownScores} label={t('scores.score')} />}
               />
             </StatRow>
           </div>

@@ -9,7 +9,6 @@ import {
   Segmented,
   Tag,
   useCall,
-  useEvents,
   useFormat,
   useTranslation,
   useUrlState,
@@ -21,6 +20,7 @@ import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '../shared/types';
 import { type DrillPath, deeper, drillAddress, drillCall, type drillLevels, raters, shownLevel } from './drill-path';
 import { ExplanationDrawer } from './explanation-drawer';
+import { RaterComparison } from './rater-comparison';
 import { usePathCrumbs } from './use-path-crumbs';
 
 const defaults = { rater: 'updater' };
@@ -33,7 +33,6 @@ export default function ScoresPage(): ReactNode {
   const level = shownLevel(path);
   const { name, request } = drillCall(path, rater);
   const scores = useCall(name, request, { keepPrevious: true });
-  useEvents('scores.changed', () => void scores.refetch());
   const rows = scores.data?.data ?? [];
   const here = scores.data?.path?.at(-1);
   const crumbs = usePathCrumbs(scores.data?.path ?? [], rater);
@@ -116,17 +115,16 @@ function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode
         </div>
       )}
       <Section title={t(`scores.by.${level}`)}>
-        <div>
-          <BarList
-            label={t(`scores.by.${level}`)}
-            items={rows.map((row) => ({
-              key: row.id ?? '',
-              name: <RowLink row={row} to={addressOf(row)} />,
-              score: row.score,
-            }))}
-          />
-        </div>
+        <BarList
+          label={t(`scores.by.${level}`)}
+          items={rows.map((row) => ({
+            key: row.id ?? '',
+            name: <RowLink row={row} to={addressOf(row)} />,
+            score: row.score,
+          }))}
+        />
       </Section>
+      <RaterComparison rows={rows} />
       <LocalTable
         name={`compliance.scores.${level}`}
         caption={t(`scores.by.${level}`)}

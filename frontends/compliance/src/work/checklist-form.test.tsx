@@ -1,4 +1,3 @@
-/** @jest-environment ../kit/src/testing/browser-environment.js */
 import { startTranslations, UiProvider } from '@attesta/ui';
 import { createBrowserRouter, RouterProvider } from '@attesta/ui/router';
 import '@testing-library/jest-dom';

@@ -13,7 +13,11 @@ export default function ChecklistPage(): ReactNode {
   const [parameters] = useSearchParams();
   // Which form it is, the id decides; the path needs a type (1 admin, 2 client) all the same.
   const type = parameters.get('type') || '1';
-  const form = useCall('compliance.GetChecklistForm', { id: activity, type }, { staleTime: Number.POSITIVE_INFINITY });
+  const form = useCall(
+    'compliance.GetChecklistForm',
+    { id: activity, type },
+    { frozen: true, staleTime: Number.POSITIVE_INFINITY },
+  );
   const data = form.data?.data;
   // What was answered meanwhile must not be overlaid by a form from before.
   useEffect(() => () => queryClient.removeQueries({ queryKey: ['compliance.GetChecklistForm'] }), []);

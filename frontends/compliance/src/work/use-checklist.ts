@@ -1,16 +1,9 @@
-import { ApiError, call, type EndpointName, queryClient, toast } from '@attesta/ui';
+import { ApiError, call, toast } from '@attesta/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChecklistForm, ChecklistResponse } from '../shared/types';
 import { type Answers, changedIds, type ElementState, fromWire, toWire } from './answers';
 import { DraftSaver, type SaveStatus } from './draft-saver';
 import { WriteQueue } from './write-queue';
-
-const reads: EndpointName[] = [
-  'compliance.ReportChecklists',
-  'compliance.GetTaskStatus',
-  'compliance.GetActivityCounts',
-  'compliance.ListResponsesFromDate',
-];
 
 /** An answering session: the answers, where saving stands, and what can be done. */
 export interface Checklist {
@@ -73,7 +66,6 @@ export function useChecklist(form: ChecklistForm): Checklist {
             { idempotencyKey: crypto.randomUUID() },
           );
       adopt(reply.data);
-      for (const name of reads) void queryClient.invalidateQueries({ queryKey: [name] });
       return reply.message ?? '';
     });
   const latestSend = useRef(send);

@@ -5,7 +5,6 @@ import { ConflictNotice } from '../access/conflict-notice';
 import { usePermissions } from '../access/permissions';
 import { textLimits } from '../access/text-limits';
 import { activityKind, frequencies } from './activity-kind';
-import { activityReads } from './activity-reads';
 import { type ActivityBefore, type ActivityValues, activityRequest } from './activity-request';
 import { type EditedElement, ElementEditor, newElement } from './element-editor';
 import { type ChosenSubstandard, SubstandardPicker } from './substandard-picker';
@@ -44,7 +43,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
   const kind = Form.useWatch('kind', form) ?? (activity ? activityKind(activity) : 'checklist');
   // Roles 1 and 2 keep the platform's activities; the others' belong to their organization.
   const isAdmin = activity ? activity.source !== 2 : maintain;
-  const options = { invalidates: activityReads, onSuccess: onDone };
+  const options = { onSuccess: onDone };
   const create = useCallMutation(isAdmin ? 'content.CreateAdminActivity' : 'content.CreateClientActivity', options);
   const update = useCallMutation(isAdmin ? 'content.UpdateAdminActivity' : 'content.UpdateClientActivity', options);
   useEffect(() => form.setFieldsValue(valuesOf(activity)), [form, activity]);

@@ -15,7 +15,6 @@ import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';
 import { activityKind } from './activity-kind';
-import { activityReads } from './activity-reads';
 import { frequencyLabel } from './frequency-label';
 
 type Activity = Row<'content.ListClientActivities'>;
@@ -96,7 +95,7 @@ export default function ActivityListPage(): ReactNode {
 function DeleteActivity({ activity, onClose }: { activity: Activity; onClose: () => void }): ReactNode {
   const { t } = useTranslation('content');
   const rpc = activity.source === 2 ? 'content.DeleteClientActivity' : 'content.DeleteAdminActivity';
-  const remove = useCallMutation(rpc, { invalidates: activityReads, onSuccess: onClose });
+  const remove = useCallMutation(rpc, { onSuccess: onClose });
   return (
     <ConfirmDanger
       open

@@ -30,7 +30,10 @@ export default function ImportPage(): ReactNode {
   const breadcrumbs = [{ label: t('libraries.title'), to: '/ss/libraries' }, { label: t('import.title') }];
   return (
     <Page title={t('import.title')} description={t('import.description')} breadcrumbs={breadcrumbs}>
-      <RequireRole roles={[1, 2]} otherwise={<EmptyState title={t('import.notAllowed')} />}>
+      <RequireRole
+        needs={['content.UploadCsv', 'content.CreateLibrary']}
+        otherwise={<EmptyState title={t('import.notAllowed')} />}
+      >
         <Importer />
       </RequireRole>
     </Page>

@@ -1,4 +1,4 @@
-import { type ApiError, call, queryClient, type Reply, useEvents } from '@attesta/ui';
+import { type ApiError, call, type Reply, useEvents } from '@attesta/ui';
 import { useRef, useState } from 'react';
 import { type ImportProgress, readProgress } from './import-progress';
 
@@ -40,7 +40,6 @@ export function useImport(): {
       const reply = await call('content.UploadCsv', request, { onProgress, signal: current.controller.signal });
       if (running.current !== current) return;
       setState({ step: 'done', file: file.name, result: reply.data ?? {}, message: reply.message ?? '' });
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('content.') });
     } catch (error) {
       if (running.current !== current) return;
       setState({ step: 'failed', file: file.name, error: error as ApiError });

@@ -23,7 +23,6 @@ export function DeleteLibrary(props: {
   const { library, onClose } = props;
   const check = useCall('content.CheckLibraryDeletion', { id: library.id }, { staleTime: 0 });
   const remove = useCallMutation('content.DeleteLibrary', {
-    invalidates: ['content.ListLibraries', 'content.ListAssignedLibraries'],
     onSuccess: () => {
       onClose();
       props.onDeleted?.();

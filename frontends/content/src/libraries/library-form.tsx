@@ -38,11 +38,10 @@ function Fields({ library, onDone }: { library: EditedLibrary | undefined; onDon
   const { t } = useTranslation('content');
   const [form] = Form.useForm<Values>();
   const options = {
-    invalidates: ['content.ListLibraries', 'content.GetLibrary', 'content.ListAssignedLibraries'] as const,
     onSuccess: onDone,
   };
-  const create = useCallMutation('content.CreateLibrary', { ...options, invalidates: [...options.invalidates] });
-  const update = useCallMutation('content.UpdateLibrary', { ...options, invalidates: [...options.invalidates] });
+  const create = useCallMutation('content.CreateLibrary', options);
+  const update = useCallMutation('content.UpdateLibrary', options);
   useEffect(
     () => form.setFieldsValue({ name: library?.name ?? '', description: library?.description ?? '' }),
     [form, library],

@@ -12,9 +12,7 @@ export function useArchiveLibrary(): {
   forget: () => void;
 } {
   const [lastArchived, setLast] = useState<{ id?: string; name?: string; archived: boolean }>();
-  const mutation = useCallMutation('content.ArchiveLibrary', {
-    invalidates: ['content.ListLibraries', 'content.GetLibrary', 'content.ListAssignedLibraries'],
-  });
+  const mutation = useCallMutation('content.ArchiveLibrary', {});
   const archive = ({ id, name }: Pick<Library, 'id' | 'name'>, archived: boolean): void =>
     mutation.mutate({ id, archived }, { onSuccess: () => setLast({ id, name, archived }) });
   return { archive, lastArchived, forget: () => setLast(undefined) };

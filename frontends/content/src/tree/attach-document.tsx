@@ -2,7 +2,6 @@ import { Button, Form, Input, useCallMutation, useTranslation } from '@attesta/u
 import { FileDrop, SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 import { textLimits } from '../access/text-limits';
-import { treeReads } from './node-kinds';
 
 /** Attaches a titled document to a substandard (specification: platform 5, roles 2 and 3). */
 export function AttachDocument(props: {
@@ -13,7 +12,7 @@ export function AttachDocument(props: {
   const [title, setTitle] = useState(props.substandard.document_title ?? '');
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
-  const update = useCallMutation('content.UpdateSubstandard', { invalidates: treeReads, onSuccess: props.onClose });
+  const update = useCallMutation('content.UpdateSubstandard', { onSuccess: props.onClose });
   const save = (): void => {
     update.mutate(
       { id: props.substandard.id, document_title: title || file?.name, file, onProgress: setProgress },

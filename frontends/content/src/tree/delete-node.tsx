@@ -1,6 +1,6 @@
 import { ConfirmDanger, useCallMutation, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
-import { type EditableLevel, nodeCalls, treeReads } from './node-kinds';
+import { type EditableLevel, nodeCalls } from './node-kinds';
 
 /** Deletes a chapter, standard or substandard with all that stands below it, once its code or name has been typed. */
 export function DeleteNode(props: {
@@ -16,7 +16,6 @@ export function DeleteNode(props: {
       props.onClose();
       props.onDeleted();
     },
-    invalidates: treeReads,
   });
   return (
     <ConfirmDanger

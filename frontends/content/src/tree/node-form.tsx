@@ -3,7 +3,7 @@ import { SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useEffect } from 'react';
 import { ConflictNotice } from '../access/conflict-notice';
 import { textLimits } from '../access/text-limits';
-import { type EditableLevel, nodeCalls, treeReads } from './node-kinds';
+import { type EditableLevel, nodeCalls } from './node-kinds';
 
 interface Values {
   code?: string;
@@ -50,14 +50,12 @@ function Fields({ level, parentId, node, onClose, onSaved }: NodeFormProps): Rea
   const calls = nodeCalls[level];
   // The three levels' calls differ in name only; their replies all carry the node as data.
   const create = useCallMutation(calls.create as 'content.CreateSubstandard', {
-    invalidates: treeReads,
     onSuccess: (reply) => {
       onClose();
       if (reply.data?.id) onSaved?.(reply.data.id);
     },
   });
   const update = useCallMutation(calls.update as 'content.UpdateSubstandard', {
-    invalidates: treeReads,
     onSuccess: onClose,
   });
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** @jest-environment ./src/testing/browser-environment.js */
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { type Session, session } from '../session/store';
 import { type Answer, type Arrival, FakeGateway } from '../testing/fake-gateway';

@@ -1,10 +1,12 @@
 import { type Endpoint, type EndpointName, endpoints } from '@attesta/proto/endpoints';
 import type { RpcTypes } from '@attesta/proto/rpcs';
 import { i18n } from '../i18n/i18n';
+import { inReadersLanguage } from '../i18n/readers-language';
 import { type Session, session } from '../session/store';
 import { ApiError, errorFromEnvelope } from './api-error';
 import { decryptPayload, type EncryptedEnvelope } from './decrypt';
 import { type PreparedRequest, prepareRequest } from './prepare-request';
+import { readAnewAfter } from './read-anew';
 import { isReplaced, refreshTokens } from './refresh';
 import { keepSuccessor, mayBringSuccessor } from './successor';
 import { inTime, withTokenLock } from './token-lock';
@@ -42,7 +44,8 @@ const neverRefreshed = new Set<string>([
 const endedElsewhere = 'Authentication Token Expired Successful.';
 
 /**
- * Calls an rpc of the contract through the gateway and gives its envelope, lists already decrypted.
+ * Calls an rpc of the contract through the gateway and gives its envelope, lists already decrypted. After a write, what is
+ * shown of what it changes is read anew.
  * @throws ApiError with the server's first message, DOMException AbortError when `signal` was aborted
  */
 export async function call<Name extends EndpointName>(
@@ -53,8 +56,13 @@ export async function call<Name extends EndpointName>(
   const endpoint: Endpoint = endpoints[name];
   const prepared = prepareRequest(endpoint, request as Record<string, unknown>);
   const asked = session.current;
-  const reply = await authorized(name, endpoint, prepared, options);
-  return (await read(reply, asked)) as Reply<Name>;
+  try {
+    const reply = await authorized(name, endpoint, prepared, options);
+    return (await read(reply, asked)) as Reply<Name>;
+  } finally {
+    // A write that seems to have failed may have been carried out.
+    if (endpoint.effect === 'write') readAnewAfter(name);
+  }
 }
 
 /**
@@ -78,7 +86,7 @@ export async function downloadFrom(url: string, { signal }: CallOptions = {}): P
     await answerRefusal(await envelopeOf(response), asked);
     response = await fetchFile(url, signal);
   }
-  if (!response.ok) throw errorFromEnvelope(response.status, await envelopeOf(response));
+  if (!response.ok) throw errorFromEnvelope(response.status, inReadersLanguage(await envelopeOf(response)));
   return response.blob();
 }
 
@@ -174,7 +182,7 @@ export function headers(idempotencyKey?: string): Record<string, string> {
 
 async function read(reply: RawReply, asked: Session | undefined): Promise<unknown> {
   const keyAtArrival = session.current?.payloadKey;
-  const envelope = reply.status === 204 ? {} : await reply.json();
+  const envelope = inReadersLanguage(reply.status === 204 ? {} : await reply.json());
   if (reply.status >= 400 || envelope.success === false) {
     const retryAfter = Number(reply.header('Retry-After')) || undefined;
     throw errorFromEnvelope(reply.status, envelope, retryAfter);

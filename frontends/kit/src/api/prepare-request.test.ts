@@ -8,6 +8,10 @@ const endpoint = (method: string, path: string, files: string[] = []): Endpoint 
   encrypted: false,
   blob: false,
   public: false,
+  roles: [],
+  effect: 'write',
+  reads: [],
+  changes: [],
 });
 
 describe('a request', () => {

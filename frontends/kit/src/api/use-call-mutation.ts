@@ -3,12 +3,9 @@ import { toast } from '../feedback/toast';
 import { i18n } from '../i18n/i18n';
 import type { ApiError } from './api-error';
 import { type CallOptions, call, type EndpointName, type Reply, type Request } from './call';
-import { queryClient } from './query-client';
 
 /** What happens around a write. */
 export interface UseCallMutationOptions<Name extends EndpointName> {
-  /** Reads that are out of date after it; each is read again. */
-  invalidates?: EndpointName[];
   /** False: the caller tells the outcome itself. By default the server's message is shown, success or failure. */
   toasts?: boolean;
   onSuccess?: (reply: Reply<Name>, request: Request<Name>) => void;
@@ -21,18 +18,17 @@ export type MutationInput<Name extends EndpointName> = Request<Name> & {
 };
 
 /**
- * Writes through an rpc: shows the server's message, then reads anew what it changed. Each call of `mutate` carries an
+ * Writes through an rpc and shows the server's message. Each call of `mutate` carries an
  * idempotency key of its own.
  */
 export function useCallMutation<Name extends EndpointName>(
   name: Name,
-  { invalidates = [], toasts = true, onSuccess, onError }: UseCallMutationOptions<Name> = {},
+  { toasts = true, onSuccess, onError }: UseCallMutationOptions<Name> = {},
 ): UseMutationResult<Reply<Name>, ApiError, MutationInput<Name>> {
   return useMutation<Reply<Name>, ApiError, MutationInput<Name>>({
     mutationFn: ({ onProgress, ...request }) =>
       call(name, request as unknown as Request<Name>, { onProgress, idempotencyKey: crypto.randomUUID() }),
     onSuccess: (reply, request) => {
-      for (const read of invalidates) void queryClient.invalidateQueries({ queryKey: [read] });
       const { message } = reply as { message?: string };
       if (toasts && message) toast.success(message);
       onSuccess?.(reply, request);

@@ -11,23 +11,27 @@ export interface UseCallOptions {
   keepPrevious?: boolean;
   /** Milliseconds during which the reply counts as fresh. */
   staleTime?: number;
+  /** True: the reply stays as it was read, whatever changes: a form is not exchanged under the hands of who fills it in. */
+  frozen?: boolean;
   /** Milliseconds between repeated reads. */
   refetchInterval?: number;
 }
 
 /**
  * Reads an rpc and keeps its reply. A newer request abandons the one on its way (specification: platform 4, "any earlier
- * load still in progress is abandoned"); changing the organization reads anew.
+ * load still in progress is abandoned"); changing the organization reads anew, and so does a change of what was read, by
+ * this person or by another one.
  */
 export function useCall<Name extends EndpointName>(
   name: Name,
   request: Request<Name> = {},
-  { keepPrevious, ...options }: UseCallOptions = {},
+  { keepPrevious, frozen, ...options }: UseCallOptions = {},
 ): UseQueryResult<Reply<Name>, ApiError> {
   const { actingFor, userId } = useSession() ?? {};
   return useQuery<Reply<Name>, ApiError>({
     queryKey: [name, request, userId, actingFor],
     queryFn: ({ signal }) => call(name, request, { signal }),
+    meta: { frozen },
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     ...options,
   });

@@ -17,11 +17,13 @@ export {
   TreeSelect,
 } from 'antd';
 export { BarList } from '../charts/bar-list';
+export { ColumnChart, HeatMap, RadarChart, TrendChart } from '../charts/chart';
+export type { ChartValue } from '../charts/chart-data';
 export { ScoreBar } from '../charts/score-bar';
 export { type ScoreLevel, scoreLevel } from '../charts/score-level';
 export { ScoreRing } from '../charts/score-ring';
+export { Sparkline } from '../charts/sparkline';
 export { Stat, StatRow } from '../charts/stat';
-export { Sparkline, TrendChart, type TrendPoint } from '../charts/trend-chart';
 export type { Column } from './column';
 export { saveFile, toCsv } from './csv';
 export { DataTable } from './data-table';

@@ -9,6 +9,17 @@ registerTranslations('ui', (language) => import(`./locales/${language}.json`));
 // What the server says (specification: the error catalogues), by its English text.
 registerTranslations('messages', (language) => import(`./messages/${language}.json`));
 
+// What the server says, as proto/sentences declares it.
+const sentences = {
+  en: () => import('@attesta/proto/sentences/en'),
+  zh: () => import('@attesta/proto/sentences/zh'),
+  ar: () => import('@attesta/proto/sentences/ar'),
+  it: () => import('@attesta/proto/sentences/it'),
+  es: () => import('@attesta/proto/sentences/es'),
+  fr: () => import('@attesta/proto/sentences/fr'),
+};
+registerTranslations('sentences', (language) => sentences[language]());
+
 /** The translator shared by the shell and all remotes. */
 export const i18n = i18next.createInstance();
 
@@ -26,7 +37,7 @@ export async function startTranslations(): Promise<void> {
       lng: preferences.language,
       fallbackLng: 'en',
       supportedLngs: languages.map(({ code }) => code),
-      ns: ['ui', 'messages'],
+      ns: ['ui', 'messages', 'sentences'],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

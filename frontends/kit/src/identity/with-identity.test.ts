@@ -1,4 +1,3 @@
-/** @jest-environment ./src/testing/browser-environment.js */
 import { ApiError } from '../api/api-error';
 import { NotConfirmed, provideProof, withIdentity } from './with-identity';
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./src/testing/browser-environment.js */
 import { connectToasts } from '../feedback/toast';
 import { session } from '../session/store';
 import { type Answer, type Arrival, FakeGateway } from '../testing/fake-gateway';

@@ -1,13 +1,15 @@
+import type { EndpointName } from '@attesta/proto/endpoints';
 import type { ReactNode } from 'react';
-import type { RoleId } from './store';
+import { rolesOf } from './roles';
 import { useSession } from './use-session';
 
-/** Shows its children to these roles only, and to others what `otherwise` says (nothing by default). */
-export function RequireRole(props: {
-  roles: readonly RoleId[];
-  otherwise?: ReactNode;
-  children: ReactNode;
-}): ReactNode {
+/** Whether the signed-in person's role may call all of these rpcs; the services decide, this only hides what they refuse. */
+export function useMayCall(...needs: EndpointName[]): boolean {
   const current = useSession();
-  return current && props.roles.includes(current.roleId) ? props.children : (props.otherwise ?? null);
+  return current !== undefined && rolesOf(needs).includes(current.roleId);
+}
+
+/** Shows its children to who may call these rpcs, and to others what `otherwise` says (nothing by default). */
+export function RequireRole(props: { needs: EndpointName[]; otherwise?: ReactNode; children: ReactNode }): ReactNode {
+  return useMayCall(...props.needs) ? props.children : (props.otherwise ?? null);
 }

@@ -1,8 +1,5 @@
 import { activity } from './activity';
-
-/** Role ids (specification: daily work 9). */
-export const roles = { platformAdmin: 1, superAdmin: 2, clientAdmin: 3, updater: 4, surveyor: 5, viewer: 6 } as const;
-export type RoleId = (typeof roles)[keyof typeof roles];
+import type { RoleId } from './roles';
 
 /** Who is signed in, as this browser remembers it. */
 export interface Session {
@@ -45,8 +42,9 @@ const keys: Record<keyof Session, string> = {
 };
 const reasonKey = 'session_end_reason';
 const timedOutKey = 'sessionTimedOut';
-// What signing out leaves: how this browser and its users like the product, and what they asked not to be told again.
-const staying = /^(language|theme|(preferences|password_reminder|table)\..*)$/;
+// What signing out leaves: how this browser and its users like the product, what they asked not to be told again, and which
+// parts the product has.
+const staying = /^(language|theme|remotes|(preferences|password_reminder|table)\..*)$/;
 
 type Listener = () => void;
 

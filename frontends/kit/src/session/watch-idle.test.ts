@@ -1,4 +1,3 @@
-/** @jest-environment ./src/testing/browser-environment.js */
 import { call } from '../api/call';
 import { FakeGateway } from '../testing/fake-gateway';
 import { fromAnotherTab, marta } from '../testing/sessions';

@@ -12,14 +12,14 @@ class Channel {
 }
 Object.assign(globalThis, { MessageChannel: Channel });
 
-/** Draws a part of a remote as the shell would, at an address. */
-export async function draw(element: ReactNode, path = '/'): Promise<void> {
+/** Draws a part of a remote as the shell would, at an address; `route` names the parameters in it. */
+export async function draw(element: ReactNode, path = '/', route = '*'): Promise<void> {
   await startTranslations();
   window.history.replaceState({}, '', path);
   render(
     <UiProvider>
       <RouterProvider
-        router={createBrowserRouter([{ path: '*', element: <Suspense fallback="">{element}</Suspense> }])}
+        router={createBrowserRouter([{ path: route, element: <Suspense fallback="">{element}</Suspense> }])}
       />
     </UiProvider>,
   );

@@ -1,4 +1,3 @@
-/** @jest-environment ../kit/src/testing/browser-environment.js */
 import { render, screen } from '@testing-library/react';
 import { Empty } from 'antd';
 import { type ReactNode, useEffect } from 'react';

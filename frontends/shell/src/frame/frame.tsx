@@ -2,7 +2,9 @@ import {
   Brand,
   followPreferences,
   type LanguageCode,
-  type RoleId,
+  type Remote,
+  readAnewOn,
+  useEvents,
   usePreferences,
   useSession,
   useShortcut,
@@ -12,8 +14,7 @@ import {
 import { CommandPalette, Drawer, ShortcutHelp } from '@attesta/ui/layout';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Remote } from '../remotes/directory';
-import { loadScreens } from '../remotes/load-remote';
+import { loadSearch } from '../remotes/load-search';
 import { IdentityCheck } from '../session/identity-check';
 import { PasswordNotice } from '../session/password-notice';
 import { useSmallScreen } from './layout-settings';
@@ -24,7 +25,7 @@ import { TopBar } from './top-bar';
 import { TopNavigation } from './top-navigation';
 
 /** The frame around the protected screens: menu, top bar, main. What keeps a session alive lives as long as it does. */
-export function Frame({ remotes, children }: { remotes: Remote[]; children: ReactNode }): ReactNode {
+export function Frame({ remotes, children }: { remotes: readonly Remote[]; children: ReactNode }): ReactNode {
   const { t, i18n } = useTranslation('shell');
   const current = useSession();
   const navigate = useNavigate();
@@ -35,15 +36,16 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
   const [help, setHelp] = useState(false);
   const find = (): void => {
     setPalette(true);
-    if (current) loadWhatCanBeFound(remotes, current.roleId);
+    if (current) loadSearch(remotes, current.roleId);
   };
   useShortcut('mod+k', t('shortcut.palette'), find);
   useShortcut('?', t('shortcut.help'), () => setHelp(true));
   useEffect(followPreferences, [current?.userId]);
   useEffect(watchIdle, [current?.userId]);
+  useEvents('changed', readAnewOn);
   if (!current) return null;
 
-  const groups = menuOf(remotes, current.roleId, i18n.language as LanguageCode);
+  const groups = menuOf(remotes, current, i18n.language as LanguageCode);
   const screens = groups.flatMap(({ key, items }) =>
     items.map(({ label, path }) => ({ label, group: t(`nav.${key}`), to: path })),
   );
@@ -95,10 +97,4 @@ export function Frame({ remotes, children }: { remotes: Remote[]; children: Reac
       <IdentityCheck remotes={remotes} />
     </div>
   );
-}
-
-/** What a remote knows can be found once it is loaded. */
-function loadWhatCanBeFound(remotes: Remote[], role: RoleId): void {
-  const mine = remotes.filter(({ entry, menu }) => entry && menu.some(({ roles }) => roles.includes(role)));
-  for (const remote of mine) loadScreens(remote).catch(() => undefined);
 }

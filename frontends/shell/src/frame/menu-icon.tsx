@@ -1,7 +1,7 @@
 import * as icons from '@attesta/ui/icons';
 import type { ComponentType, ReactNode } from 'react';
 
-/** The icon of a menu entry by its name in /remotes.json; a plain one where the name is unknown. */
+/** The icon of a menu entry by its name in the remote's description; a plain one where the name is unknown. */
 export function MenuIcon({ name }: { name: string }): ReactNode {
   const Icon =
     (icons as unknown as Record<string, ComponentType<{ 'aria-hidden': boolean }>>)[name] ?? icons.AppstoreOutlined;

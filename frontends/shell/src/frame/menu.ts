@@ -1,5 +1,4 @@
-import type { LanguageCode, RoleId } from '@attesta/ui';
-import type { MenuEntry, Remote } from '../remotes/directory';
+import { isOffered, type LanguageCode, type MenuGroup, menuGroups, type Remote, type Session } from '@attesta/ui';
 
 /** An entry as the sidebar draws it. */
 export interface MenuItem {
@@ -11,27 +10,24 @@ export interface MenuItem {
 }
 
 /** A titled part of the sidebar. */
-export interface MenuGroup {
-  key: MenuEntry['group'];
+export interface MenuPart {
+  key: MenuGroup;
   items: MenuItem[];
 }
 
-const order: MenuEntry['group'][] = ['today', 'evidence', 'governance', 'standards', 'organization'];
-
-/** The sidebar of a role: what it may open, in the product's order (screens.md). */
-export function menuOf(remotes: Remote[], role: RoleId, language: LanguageCode): MenuGroup[] {
-  const entries = remotes.flatMap((remote) => remote.menu.map((entry) => ({ entry, coming: remote.entry === null })));
-  return order
+/** The sidebar of a person: what their role may open, in the order that the remotes say. */
+export function menuOf(remotes: readonly Remote[], person: Session, language: LanguageCode): MenuPart[] {
+  const offered = remotes
+    .flatMap(({ screens }) => screens)
+    .filter((screen) => isOffered(screen, person))
+    .flatMap(({ path, coming, menu }) => (menu ? [{ path, coming, menu }] : []))
+    .sort((left, right) => left.menu.order - right.menu.order);
+  return menuGroups
     .map((key) => ({
       key,
-      items: entries
-        .filter(({ entry }) => entry.group === key && entry.roles.includes(role))
-        .map(({ entry, coming }) => ({
-          path: entry.path,
-          label: entry.label[language] ?? entry.label.en,
-          icon: entry.icon,
-          coming,
-        })),
+      items: offered
+        .filter(({ menu }) => menu.group === key)
+        .map(({ path, coming, menu: { label, icon } }) => ({ path, coming, icon, label: label[language] ?? label.en })),
     }))
     .filter(({ items }) => items.length > 0);
 }

@@ -1,10 +1,10 @@
 import { Tooltip, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
-import type { MenuGroup } from './menu';
+import type { MenuPart } from './menu';
 import { NavigationLink } from './navigation-link';
 
 /** The menu, in the sidebar or in the drawer of a small screen. */
-export function Navigation(props: { groups: MenuGroup[]; collapsed?: boolean; onGo?: () => void }): ReactNode {
+export function Navigation(props: { groups: MenuPart[]; collapsed?: boolean; onGo?: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   return (
     <nav className={`at-nav ${props.collapsed ? 'at-nav-collapsed' : ''}`} aria-label={t('nav.label')}>

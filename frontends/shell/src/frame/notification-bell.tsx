@@ -52,7 +52,6 @@ function Newest({ items, onGo }: { items: Item[]; onGo: () => void }): ReactNode
   const navigate = useNavigate();
   const read = useCallMutation('tenancy.ReadNotification', {
     toasts: false,
-    invalidates: ['tenancy.ListMyNotifications'],
   });
   const open = ({ id, link, read: wasRead }: Item): void => {
     if (!wasRead) read.mutate({ id });

@@ -1,12 +1,12 @@
 import { Brand, useTranslation } from '@attesta/ui';
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
-import type { MenuGroup } from './menu';
+import type { MenuPart } from './menu';
 import { Navigation } from './navigation';
 
 /** The menu beside the screens, with its words or collapsed to its icons. */
 export function Sidebar(props: {
-  groups: MenuGroup[];
+  groups: MenuPart[];
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
 }): ReactNode {

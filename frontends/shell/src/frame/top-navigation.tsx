@@ -2,11 +2,11 @@ import { useTranslation } from '@attesta/ui';
 import { DownOutlined } from '@attesta/ui/icons';
 import { useLocation } from '@attesta/ui/router';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { MenuGroup } from './menu';
+import type { MenuPart } from './menu';
 import { NavigationLink } from './navigation-link';
 
 /** The menu above the screens: a button a group, which discloses its links (ARIA APG, disclosure navigation). */
-export function TopNavigation({ groups }: { groups: MenuGroup[] }): ReactNode {
+export function TopNavigation({ groups }: { groups: MenuPart[] }): ReactNode {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const [open, setOpen] = useState('');

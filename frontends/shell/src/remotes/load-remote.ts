@@ -1,6 +1,6 @@
+import type { RemotePlace } from '@attesta/ui';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import type { Remote } from './directory';
 
 const loading = new Map<string, Promise<unknown>>();
 // Remotes whose files failed after their manifest did not: the federation runtime has to forget what it knows of them.
@@ -10,17 +10,17 @@ const failed = new Set<string>();
  * Loads the screens of a remote, once a page; a failure is not kept, so that another try asks again.
  * @throws Error when the remote is down or its files cannot be read
  */
-export function loadScreens(remote: Remote): Promise<ComponentType> {
+export function loadScreens(remote: RemotePlace): Promise<ComponentType> {
   return loadExposed(remote, 'App');
 }
 
 /**
- * The same for another component that a remote exposes.
+ * The same for another module that a remote exposes: its default export.
  * @throws Error as loadScreens
  */
-export function loadExposed<Props = object>(remote: Remote, name: string): Promise<ComponentType<Props>> {
+export function loadExposed<Exposed>(remote: RemotePlace, name: string): Promise<Exposed> {
   const id = `${remote.name}/${name}`;
-  const current = (loading.get(id) as Promise<ComponentType<Props>> | undefined) ?? load<Props>(remote, id);
+  const current = (loading.get(id) as Promise<Exposed> | undefined) ?? load<Exposed>(remote, id);
   loading.set(id, current);
   current.catch(() => {
     loading.delete(id);
@@ -29,13 +29,13 @@ export function loadExposed<Props = object>(remote: Remote, name: string): Promi
   return current;
 }
 
-async function load<Props>({ name, entry }: Remote, id: string): Promise<ComponentType<Props>> {
-  const address = new URL(entry ?? '', location.origin).href;
+async function load<Exposed>({ name, address }: RemotePlace, id: string): Promise<Exposed> {
+  const entry = new URL(`${address}mf-manifest.json`, location.origin).href;
   // Asked before the federation runtime hears of the remote: it remembers a manifest that failed.
-  const manifest = await fetch(address, { cache: 'no-cache' });
-  if (!manifest.ok) throw new Error(`${address}: ${manifest.status}`);
-  registerRemotes([{ name, entry: address }], { force: failed.delete(name) });
-  const module = await loadRemote<{ default: ComponentType<Props> }>(id);
+  const manifest = await fetch(entry, { cache: 'no-cache' });
+  if (!manifest.ok) throw new Error(`${entry}: ${manifest.status}`);
+  registerRemotes([{ name, entry }], { force: failed.delete(name) });
+  const module = await loadRemote<{ default: Exposed }>(id);
   if (!module?.default) throw new Error(`${id} is not exposed.`);
   return module.default;
 }

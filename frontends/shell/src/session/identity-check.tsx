@@ -1,6 +1,5 @@
-import { i18n, provideProof, toast } from '@attesta/ui';
+import { i18n, provideProof, type Remote, toast } from '@attesta/ui';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { Remote } from '../remotes/directory';
 import { loadExposed } from '../remotes/load-remote';
 
 interface DialogProps {
@@ -13,14 +12,14 @@ interface Asking {
 }
 
 /** Asks, over whichever screen is open, who is at the client; how it is asked is the business of the remote auth. */
-export function IdentityCheck({ remotes }: { remotes: Remote[] }): ReactNode {
+export function IdentityCheck({ remotes }: { remotes: readonly Remote[] }): ReactNode {
   const [asking, setAsking] = useState<Asking>();
   useEffect(() => {
     const auth = remotes.find(({ name }) => name === 'auth');
     if (!auth) return;
     return provideProof(async () => {
       try {
-        const Dialog = await loadExposed<DialogProps>(auth, 'ConfirmIdentity');
+        const Dialog = await loadExposed<ComponentType<DialogProps>>(auth, 'ConfirmIdentity');
         return await new Promise<boolean>((done) => setAsking({ Dialog, done })).finally(() => setAsking(undefined));
       } catch {
         toast.error(i18n.t('ui:error.unreachable'));

@@ -9,7 +9,6 @@ export function NotificationItem({ item }: { item: Row<'tenancy.ListMyNotificati
   const navigate = useNavigate();
   const read = useCallMutation('tenancy.ReadNotification', {
     toasts: false,
-    invalidates: ['tenancy.ListMyNotifications'],
   });
   const link = item.link?.startsWith('/') ? item.link : undefined;
   const open = (): void => {

@@ -8,9 +8,7 @@ export function AssignedLibraries({ organization }: { organization: Organization
   const assigned = organization.library ?? [];
   const [chosen, setChosen] = useState(assigned);
   const libraries = useCall('content.ListLibraries', { page_size: 200 }, { staleTime: 60_000 });
-  const update = useCallMutation('tenancy.UpdateOrganization', {
-    invalidates: ['tenancy.GetOrganization', 'tenancy.ListMasterOrganizations', 'content.ListLibraries'],
-  });
+  const update = useCallMutation('tenancy.UpdateOrganization', {});
   const removed = assigned.filter((id) => !chosen.includes(id));
   const changed = removed.length > 0 || chosen.some((id) => !assigned.includes(id));
   if (libraries.isPending) return <LinesSkeleton lines={2} />;

@@ -70,9 +70,7 @@ export function OrganizationDrawer(props: {
 function Actions({ id, name, status }: { id: string; name: string; status: number }): ReactNode {
   const { t } = useTranslation('tenancy');
   const current = useSession();
-  const change = useCallMutation('tenancy.ChangeOrganizationStatus', {
-    invalidates: ['tenancy.ListMasterOrganizations', 'tenancy.GetOrganization', 'tenancy.ListAllOrganizations'],
-  });
+  const change = useCallMutation('tenancy.ChangeOrganizationStatus', {});
   const next = status === 1 ? 0 : 1;
   const actsForIt = id === (current?.actingFor || current?.organizationId);
   return (

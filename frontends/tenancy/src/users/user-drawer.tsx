@@ -82,10 +82,8 @@ function Actions({ user, onDeleted }: { user: User; onDeleted: () => void }): Re
   const navigate = useNavigate();
   const self = useSession()?.userId === user.id;
   const [asking, setAsking] = useState(false);
-  const lists = ['tenancy.ListUsers', 'tenancy.GetClientUser', 'tenancy.CountUsers'] as const;
-  const change = useCallMutation('tenancy.ChangeUserStatus', { invalidates: [...lists] });
+  const change = useCallMutation('tenancy.ChangeUserStatus');
   const remove = useCallMutation('tenancy.DeleteUser', {
-    invalidates: ['tenancy.ListUsers', 'tenancy.CountUsers'],
     onSuccess: () => {
       setAsking(false);
       onDeleted();

@@ -19,7 +19,7 @@ import { WorkFields } from './work-fields';
 export default function UserFormPage(): ReactNode {
   const { t } = useTranslation('tenancy');
   const { id } = useParams();
-  const query = useCall('tenancy.GetClientUser', { id }, { enabled: Boolean(id) });
+  const query = useCall('tenancy.GetClientUser', { id }, { enabled: Boolean(id), frozen: true });
   const user = query.data?.data;
   const title = id ? t('users.edit', { name: user?.name ?? '' }) : t('users.create');
   return (
@@ -51,15 +51,14 @@ function UserForm({ id, initial, version }: { id?: string; initial: UserValues; 
   const [saved, setSaved] = useState(false);
   const back = (): void => void navigate('/ss/users');
   const options = {
-    invalidates: ['tenancy.ListUsers', 'tenancy.GetClientUser', 'tenancy.CountUsers'] as const,
     onSuccess: () => {
       setSaved(true);
       // The guard must have seen that everything is saved before the page is left.
       setTimeout(back);
     },
   };
-  const create = useCallMutation('tenancy.CreateClientUser', { ...options, invalidates: [...options.invalidates] });
-  const update = useCallMutation('tenancy.UpdateClientUser', { ...options, invalidates: [...options.invalidates] });
+  const create = useCallMutation('tenancy.CreateClientUser', options);
+  const update = useCallMutation('tenancy.UpdateClientUser', options);
   const active = id ? update : create;
   const submit = (values: UserValues): void => {
     const request = toRequest(values, initial);

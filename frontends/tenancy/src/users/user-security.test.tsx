@@ -1,4 +1,3 @@
-/** @jest-environment ../kit/src/testing/browser-environment.js */
 import { session } from '@attesta/ui';
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';

@@ -16,7 +16,7 @@ export function UserSecurity({ user }: { user: SecuredUser }): ReactNode {
   const { t } = useTranslation('tenancy');
   const actor = useSession();
   const [asking, setAsking] = useState<Act>();
-  const { run, busy } = useSecured({ invalidates: [] });
+  const { run, busy } = useSecured();
   if (!actor || actor.userId === user.id || actor.roleId > 3 || (user.role_id ?? 0) < actor.roleId) return null;
   if (actor.roleId === 3 && actor.organizationId !== user.organization_id) return null;
   const reset = async (factors: boolean): Promise<void> => {

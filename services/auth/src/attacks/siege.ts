@@ -13,7 +13,7 @@ export interface Siege {
   succeeded: number;
   /** Guesses that were compared and found wrong. */
   compared: number;
-  /** Guesses that were refused unlooked at: too soon, or for a step that was over. */
+  /** Guesses that were refused without a comparison: they came too soon, or for a step that was over. */
   refused: number;
   /** What the heap and the process have grown by since a tenth of the guesses, in MB. */
   grown: { heap: number; resident: number };

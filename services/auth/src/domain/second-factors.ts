@@ -1,4 +1,4 @@
-/** What a sign-in was proved by at last; kept with the session. */
+/** The last factor that a sign-in was proved by; kept with the session. */
 export type SignInMethod = 'password' | SecondFactor;
 /** A way to take the second step of a sign-in. */
 export type SecondFactor = 'mail' | 'totp' | 'passkey' | 'recovery';

@@ -11,7 +11,7 @@ export const idleMinutes = 30;
 /** How often the clients look whether somebody was active, and say so (daily work 9). */
 export const activityCheckSeconds = 60;
 
-/** How long a session may go without activity: what a client saw right after its last check is told a check later. */
+/** How long a session may go without activity: a client tells of it at its next check, which may be a minute later. */
 export const idleLimitMilliseconds = idleMinutes * 60_000 + activityCheckSeconds * 1000;
 
 /** The last moment of use that keeps a session from being idle now. */
@@ -25,7 +25,7 @@ export function isLive(session: SessionState, now: Date): boolean {
   return session.last_used_at >= idleSince(now);
 }
 
-/** Whether one more session fits beside those that are live (architecture.md, "Sign-in and sessions"). */
+/** Whether one more session fits beside those that are live (SECURITY.md, "Sessions"). */
 export function mayStartSession(live: number, limit: number): boolean {
   return live < Math.max(1, limit);
 }

@@ -16,7 +16,7 @@ export function compose(
   return composeText(kind, mailTexts[language][kind], user, language, values);
 }
 
-/** A mail of a text that is none of the table. */
+/** A mail with a text of its own, which is not one of the table of mail texts. */
 export function composeText(
   kind: string,
   text: MailText,

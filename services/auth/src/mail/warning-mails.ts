@@ -3,7 +3,7 @@ import { compose } from './compose';
 import type { Mail } from './mailer';
 import { passwordPage } from './pages';
 
-/** What was done, by which device and from where: of the sign-in history. */
+/** When something was done, by which device and from where, as the sign-in history has it. */
 export interface Occasion {
   device: string;
   place: string;
@@ -29,7 +29,7 @@ export function theftMail(
   return compose('theft', user, language, { ...occasionValues(occasion), sessionDevice, address: passwordPage() });
 }
 
-/** An occasion in the words that mail texts have for it. */
+/** When, with what and from where something happened, in the reader's language. */
 export function occasionValues({ device, place, at }: Occasion): Record<string, string> {
   return { device, place, at: at.toISOString().slice(0, 16).replace('T', ' ') };
 }

@@ -8,14 +8,21 @@ export class AttemptRepository extends SharedRepository<AttemptFields> {
     super(AttemptModel, scope);
   }
 
+  /** What is counted under some keys. */
+  findByKeys(keys: string[]): Promise<Attempt[]> {
+    return this.find({ key: { $in: keys } });
+  }
+
   /**
    * Counts an attempt as wrong before it is made; `forget` takes it back when it was right.
    * @returns seconds to wait, 0 when the attempt may be made now. One that must wait is not counted.
    */
   async take(key: string, rule: DelayRule, now: Date): Promise<number> {
-    // Under attack nearly every attempt ends here, with one read and no write.
-    const blocked = await this.wait(key, now);
-    if (blocked > 0) return blocked;
+    return longestWait(await this.findByKeys([key]), now) || this.countOne(key, rule, now);
+  }
+
+  /** The same for a caller who has looked already whether there is a wait. */
+  async countOne(key: string, rule: DelayRule, now: Date): Promise<number> {
     const counted = await this.add(key, 1, now);
     const waiting = secondsUntil(counted.blocked_until, now);
     const delay = delayAfter(counted.failures, rule);
@@ -29,11 +36,6 @@ export class AttemptRepository extends SharedRepository<AttemptFields> {
     const counted = await this.add(key, 1, now);
     const delay = delayAfter(counted.failures, rule);
     if (delay > 0 && secondsUntil(counted.blocked_until, now) === 0) await this.block(counted, delay, now);
-  }
-
-  /** Seconds until an attempt may be made under a key; 0 when it may be made now. */
-  async wait(key: string, now: Date): Promise<number> {
-    return secondsUntil((await this.findOne({ key }))?.blocked_until ?? null, now);
   }
 
   /** Forgets what was counted under the keys. */
@@ -52,12 +54,17 @@ export class AttemptRepository extends SharedRepository<AttemptFields> {
     }
   }
 
-  /** Of those who arrive together, one starts the delay and goes on. */
+  /** Starts a delay. @returns whether this attempt started it; of several at the same moment one does, the others wait */
   private async block(counted: Attempt, seconds: number, now: Date): Promise<boolean> {
     const until = new Date(now.getTime() + seconds * 1000);
     const filter = { key: counted.key, blocked_until: counted.blocked_until ?? null };
     return (await this.updateOne(filter, { $set: { blocked_until: until } })) !== undefined;
   }
+}
+
+/** Seconds until an attempt may be made under all of some keys; 0 when it may be made now. */
+export function longestWait(attempts: Attempt[], now: Date): number {
+  return Math.max(0, ...attempts.map(({ blocked_until }) => secondsUntil(blocked_until, now)));
 }
 
 function secondsUntil(until: Date | null, now: Date): number {

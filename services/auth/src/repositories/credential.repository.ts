@@ -17,11 +17,18 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
     return this.findOne({ user_id: userId });
   }
 
-  /** Must be the first write of a transaction that starts a session: sign-ins of one account then follow each other. */
-  async lockForSignIn(userId: string, addressHash: string): Promise<Credential | undefined> {
+  /**
+   * Must be the first write of a transaction that starts a session: sign-ins of one account then follow each other.
+   * @param credential as it was read; the address is remembered unless it was known then
+   */
+  async lockForSignIn(credential: Credential, addressHash: string): Promise<Credential | undefined> {
+    const known_addresses = { $each: [addressHash], $slice: -knownAddresses };
     return this.updateOne(
-      { user_id: userId, enabled: true },
-      { $inc: { sign_ins: 1 }, $push: { known_addresses: { $each: [addressHash], $slice: -knownAddresses } } },
+      { user_id: credential.user_id, enabled: true },
+      {
+        $inc: { sign_ins: 1 },
+        ...(credential.known_addresses.includes(addressHash) ? {} : { $push: { known_addresses } }),
+      },
     );
   }
 

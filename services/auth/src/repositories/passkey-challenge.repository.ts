@@ -20,7 +20,7 @@ export class PasskeyChallengeRepository extends SharedRepository<PasskeyChalleng
   ): Promise<Document<PasskeyChallengeFields> | undefined> {
     const found = await this.findById(id);
     if (!found || found.purpose !== purpose) return undefined;
-    // Whoever takes it away has it: of two at once, one.
+    // Of two calls at the same moment only one deletes it, and only that one may go on.
     const taken = await this.deleteOne({ _id: id, challenge_hash: found.challenge_hash });
     return taken && found.expires_at > now ? found : undefined;
   }

@@ -7,7 +7,7 @@ import { type Model, model } from 'mongoose';
  */
 export interface PasskeyChallengeFields {
   purpose: 'adding' | 'sign-in';
-  /** Whose passkey must answer; empty: whoever's it is. */
+  /** The user whose passkey must answer; empty where any user's may. */
   user_id: string;
   challenge_hash: string;
   expires_at: Date;

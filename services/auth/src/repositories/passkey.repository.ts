@@ -27,7 +27,7 @@ export class PasskeyRepository extends SharedRepository<PasskeyFields> {
 
   /** Notes a sign-in. @returns undefined when the counter has come as far meanwhile, or the passkey is gone */
   used(id: string, counter: number, backedUp: boolean, now: Date): Promise<Passkey | undefined> {
-    // Passkeys that don't count stay at 0.
+    // Passkeys that are synchronized between devices count no signatures: theirs stays 0.
     const before = counter === 0 ? 0 : { $lt: counter };
     return this.updateOne({ _id: id, counter: before }, { $set: { counter, backed_up: backedUp, last_used_at: now } });
   }

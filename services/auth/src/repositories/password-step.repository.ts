@@ -1,9 +1,16 @@
-import type { Scope } from '@attesta/kit';
+import { randomId, type Scope } from '@attesta/kit';
+import { keyedHash, keyedHashes } from '../security/keyed-hash';
 import { type CodeStepFields, CodeStepRepository } from './code-step.repository';
 import { type PasswordStep, type PasswordStepFields, PasswordStepModel } from './password-step.schema';
 
 /** One step mails at most so many codes after the first: whoever asks need not be the owner of the mailbox. */
 export const mostResends = 5;
+
+const sessionPurpose = 'password step';
+const browserPurpose = 'password step of browser';
+
+/** What a client shows of a step whose code was right. */
+export type Shown = { sessionId: string } | { browser: string };
 
 /** People on the way to a new password. */
 export class PasswordStepRepository extends CodeStepRepository<PasswordStepFields> {
@@ -11,20 +18,23 @@ export class PasswordStepRepository extends CodeStepRepository<PasswordStepField
     super(PasswordStepModel, scope);
   }
 
-  /** The step that waits for a mailed code: by its id, or the newest that was asked for from the same place. */
-  async findReset(by: { id: string } | { askedFrom: string[] }): Promise<PasswordStep | undefined> {
-    if ('askedFrom' in by) {
-      const filter = { asked_from: { $in: by.askedFrom }, kind: 'code', consumed: false };
-      return this.findOne(filter, { sort: { sent_at: -1 } });
-    }
-    const step = await this.findById(by.id);
-    return step?.kind === 'code' ? step : undefined;
+  /** Keeps a new step. @returns the session id by which its client names it; only its hash is stored */
+  async open(id: string, fields: Partial<PasswordStepFields>): Promise<string> {
+    const sessionId = randomId();
+    await this.create({ ...fields, id, session_hash: keyedHash(sessionPurpose, sessionId) });
+    return sessionId;
+  }
+
+  /** The step that waits for a mailed code: by its session id, or the newest that was asked for from the same place. */
+  findReset(by: { sessionId: string } | { askedFrom: string[] }): Promise<PasswordStep | undefined> {
+    if ('sessionId' in by) return this.findOne({ ...shown(by), kind: 'code' });
+    const filter = { asked_from: { $in: by.askedFrom }, kind: 'code', consumed: false };
+    return this.findOne(filter, { sort: { sent_at: -1 } });
   }
 
   /** The step of a sign-in whose password must be replaced. */
-  async findReplacement(id: string, now: Date): Promise<PasswordStep | undefined> {
-    const step = await this.findById(id);
-    return step?.kind === 'sign-in' && !step.consumed && step.expires_at > now ? step : undefined;
+  findReplacement(sessionId: string, now: Date): Promise<PasswordStep | undefined> {
+    return this.findOne({ ...shown({ sessionId }), kind: 'sign-in', consumed: false, expires_at: { $gt: now } });
   }
 
   override replaceCode(step: PasswordStep, fields: Partial<CodeStepFields>): Promise<PasswordStep | undefined> {
@@ -32,28 +42,37 @@ export class PasswordStepRepository extends CodeStepRepository<PasswordStepField
     return this.updateOne(filter, { $set: fields, $inc: { resends: 1 } });
   }
 
-  /** Uses the code up and gives the permission in its place. @returns undefined when it was used or replaced meanwhile */
-  permit(step: PasswordStep, permitHash: string, until: Date): Promise<PasswordStep | undefined> {
+  /**
+   * Uses the code up: whoever shows the session id, or is the browser, may set the password.
+   * @param browser '' for none
+   * @returns undefined when the code was used or replaced meanwhile
+   */
+  permit(step: PasswordStep, sessionId: string, browser: string, until: Date): Promise<PasswordStep | undefined> {
+    const session_hash = keyedHash(sessionPurpose, sessionId);
+    const browser_hash = browser && keyedHash(browserPurpose, browser);
     return this.updateOne(
       { _id: step.id, consumed: false, code_hash: step.code_hash },
-      { $set: { consumed: true, permit_hash: permitHash, permit_until: until } },
+      { $set: { consumed: true, session_hash, browser_hash, permit_until: until } },
     );
   }
 
-  /** The step whose permission a token is, while it lasts. */
-  async findPermitted(id: string, permitHashes: string[], now: Date): Promise<PasswordStep | undefined> {
-    const step = await this.findById(id);
-    if (!step?.permit_until || step.permit_until <= now) return undefined;
-    return permitHashes.includes(step.permit_hash) ? step : undefined;
+  /** The step whose code was right, while the password may be set. */
+  findPermitted(by: Shown, now: Date): Promise<PasswordStep | undefined> {
+    return this.findOne({ ...shown(by), permit_until: { $gt: now } });
   }
 
   /** Uses a step up. @returns undefined when that was done meanwhile */
   useUp(step: PasswordStep): Promise<PasswordStep | undefined> {
-    const filter = { _id: step.id, consumed: step.consumed, permit_hash: step.permit_hash };
-    return this.updateOne(filter, { $set: { consumed: true, permit_hash: '', permit_until: null } });
+    const filter = { _id: step.id, consumed: step.consumed, permit_until: step.permit_until };
+    return this.updateOne(filter, { $set: { consumed: true, permit_until: null } });
   }
 
   override closeAll(userId: string): Promise<number> {
-    return this.updateMany({ user_id: userId }, { $set: { consumed: true, permit_hash: '', permit_until: null } });
+    return this.updateMany({ user_id: userId }, { $set: { consumed: true, permit_until: null } });
   }
+}
+
+function shown(by: Shown): Record<string, unknown> {
+  if ('sessionId' in by) return { session_hash: { $in: keyedHashes(sessionPurpose, by.sessionId) } };
+  return { browser_hash: { $in: keyedHashes(browserPurpose, by.browser) } };
 }

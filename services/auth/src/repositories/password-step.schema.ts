@@ -2,7 +2,7 @@ import { opaqueId, type Stored, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
 import type { CodeStepFields } from './code-step.repository';
 
-/** Somebody on the way to a new password. Its id is the `session_id` that the client keeps meanwhile. */
+/** Somebody on the way to a new password. */
 export interface PasswordStepFields extends CodeStepFields {
   /** Empty of a decoy: for an address that has no account, or was asked for too often. */
   user_id: string;
@@ -14,8 +14,11 @@ export interface PasswordStepFields extends CodeStepFields {
   asked_from: string;
   /** How often the code was mailed again. */
   resends: number;
-  /** Keyed hash of the token with which the password may be set; empty until the code was right, and once it was used. */
-  permit_hash: string;
+  /** Keyed hash of the `session_id` that the client keeps meanwhile. */
+  session_hash: string;
+  /** Keyed hash of what tells the browser that the code was right in; empty before, and of browsers that take no cookie. */
+  browser_hash: string;
+  /** Until when the password may be set, once the code was right. */
   permit_until: Date | null;
 }
 export type PasswordStep = PasswordStepFields & Stored;
@@ -29,7 +32,8 @@ const passwordStepSchema = schema(
     guarded_as: { type: String, default: '' },
     asked_from: { type: String, default: '' },
     resends: { type: Number, default: 0 },
-    permit_hash: { type: String, default: '' },
+    session_hash: { type: String, required: true },
+    browser_hash: { type: String, default: '' },
     permit_until: { type: Date, default: null },
     code_hash: { type: String, default: '' },
     sent_at: { type: Date, required: true },
@@ -38,7 +42,13 @@ const passwordStepSchema = schema(
     consumed: { type: Boolean, default: false },
     purge_at: { type: Date, required: true },
   },
-  [[{ user_id: 1 }], [{ asked_from: 1, sent_at: -1 }], [{ purge_at: 1 }, { expireAfterSeconds: 0 }]],
+  [
+    [{ session_hash: 1 }, { unique: true }],
+    [{ browser_hash: 1 }],
+    [{ user_id: 1 }],
+    [{ asked_from: 1, sent_at: -1 }],
+    [{ purge_at: 1 }, { expireAfterSeconds: 0 }],
+  ],
 );
 
 export const PasswordStepModel: Model<PasswordStepFields> = model<PasswordStepFields>(

@@ -22,12 +22,7 @@ export class SessionRepository extends SharedRepository<SessionFields> {
   }
 
   /** Sessions that are not ended, of a user or of a whole organization. */
-  findOpen(filter: {
-    user_id?: string;
-    organization_id?: string;
-    login_log_id?: string;
-    _id?: string;
-  }): Promise<Session[]> {
+  findOpen(filter: { user_id?: string; organization_id?: string; _id?: string }): Promise<Session[]> {
     return this.find({ ...filter, ended: false });
   }
 
@@ -43,14 +38,10 @@ export class SessionRepository extends SharedRepository<SessionFields> {
     return { idle, lapsed };
   }
 
-  /**
-   * Marks one session as ended.
-   * @param only what must still hold of it
-   * @returns undefined when it had ended before, or that does not hold
-   */
-  end(id: string, because: string, now: Date, only: Filter = {}): Promise<Session | undefined> {
+  /** Marks the one session that a filter names as ended. @returns undefined when there is none that has not ended before */
+  end(which: Filter, because: string, now: Date): Promise<Session | undefined> {
     const change = { ended: true, ended_at: now, ended_because: because };
-    return this.updateOne({ ...only, _id: id, ended: false }, { $set: change });
+    return this.updateOne({ ...which, ended: false }, { $set: change });
   }
 }
 

@@ -9,18 +9,18 @@ export interface SessionFields {
   /** What the tokens say of the user, as of the last refresh. */
   role_id: number;
   surveyor_type: number;
-  /** Ends the session without its token. No list shows it: it is not the id of the record in the sign-in history. */
+  /** Whoever shows it may end the session without a token, so no list shows it; it is not the id of a line of the login log. */
   login_log_id: string;
-  /** Of the refresh tokens; worthless without the platform's secret. */
+  /** What the refresh tokens are made from, together with the platform's secret. */
   refresh_seed: string;
   generation: number;
   rotated_at: Date;
   rotated_by: string;
   device: string;
   place: string;
-  /** What the sign-in was proved by at last. */
+  /** The last factor that the sign-in was proved by. */
   method: SignInMethod;
-  /** When who is at the client was proved last: at sign-in, or since by ConfirmIdentity. */
+  /** When the person at the client last proved who they are: at sign-in, or since then by ConfirmIdentity. */
   confirmed_at: Date | null;
   last_used_at: Date;
   expires_at: Date;

@@ -43,7 +43,7 @@ export class TotpRepository extends SharedRepository<TotpFields> {
     );
   }
 
-  /** Apps whose stored secret does not begin with a text, by id, those after one. */
+  /** Apps whose stored secret does not begin with a prefix, in the order of their ids, from the one after `afterId`. */
   findNotSealedAs(prefix: string, afterId: string | undefined, limit: number): Promise<Totp[]> {
     const later = afterId ? { _id: { $gt: afterId } } : {};
     const secret = { $ne: '', $not: new RegExp(`^${prefix.replace('.', '\\.')}`) };

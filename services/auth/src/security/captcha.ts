@@ -33,7 +33,7 @@ async function ask(address: string, form: Record<string, string>): Promise<{ suc
     const response = await fetch(address, options);
     if (response.ok) return (await response.json()) as { success?: boolean };
   } catch {
-    // Said below: what went wrong with the provider is none of the caller's business.
+    // Refused below without the reason: what is wrong with the provider is not for the caller to know.
   }
   throw new AppError('unavailable', 'The captcha can not be checked just now. Please try again in a moment.');
 }

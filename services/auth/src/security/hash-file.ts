@@ -30,7 +30,7 @@ export class HashFile implements BreachList {
 
 /** The first line that begins at a position or after it, and where it ends; none when the file is over before. */
 async function lineFrom(file: FileHandle, position: number, start: number): Promise<{ hash: string; end: number }> {
-  // One byte earlier: a line that begins exactly here has its neighbour's end in front of it.
+  // From one byte earlier, so that a line which begins exactly at the position is found by the line feed before it.
   const from = Math.max(start, position - 1);
   const { bytesRead, buffer } = await file.read(Buffer.alloc(2 * longestLine), 0, 2 * longestLine, from);
   const text = buffer.toString('latin1', 0, bytesRead);

@@ -8,7 +8,7 @@ function sealingKey(version: SecretVersion): Buffer {
   return version.key('auth sealed secrets');
 }
 
-/** What the text of everything begins with that is sealed now: which of the platform's secrets its key follows from. */
+/** The prefix of all that is sealed now: it names the platform's secret that the key follows from. */
 export function sealPrefix(): string {
   return `${newestSecret().fingerprint}.`;
 }
@@ -34,7 +34,7 @@ export function seal(purpose: string, owner: string, secret: string): string {
  */
 export function unseal(purpose: string, owner: string, sealed: string): string {
   const [text = '', fingerprint] = sealed.split('.').reverse();
-  // Texts from before they told their secret may be of any.
+  // Texts of an earlier release do not name their secret: any of those that are listed may have sealed them.
   const versions = fingerprint === undefined ? secretVersions() : [secretOf(fingerprint)];
   let refusal: unknown;
   for (const version of versions) {

@@ -27,7 +27,7 @@ test('a session that was idle for 31 minutes ends and everybody is told; one in 
   expect(await stored(inUse.id)).toMatchObject({ ended: false });
   expect(await endings(idle.id)).toEqual([{ session_id: idle.id, user_id: account.id, reason: 'idle' }]);
   const refresh = service.call('auth.RefreshToken', { refreshToken: idle.refreshToken }, idle.as);
-  expect((await refusal(refresh)).code).toBe('unauthenticated');
+  expect((await refusal(refresh)).code).toBe('not_signed_in');
   await SessionModel.deleteMany({});
 });
 

@@ -54,7 +54,7 @@ describe('what began under the old secret goes on beside a new one', () => {
     expect((await enter(step, code)).message).toBe('Welcome !!!');
   });
 
-  test('a code for a new password is found from the same place, and the reset token sets one', async () => {
+  test('a code for a new password is found from the same place, and permits one', async () => {
     const account = await service.account();
     const from = fromElsewhere();
     await service.call('auth.ForgetPassword', { email: account.email }, from);

@@ -40,11 +40,9 @@ test.each(needProof)('%s is refused to a session that has ended, and to another 
   const account = await service.account();
   const as = await signedIn(service, account);
   const other = await service.account();
-  expect((await refusal(service.call(name, request as never, { ...as, userId: other.id }))).code).toBe(
-    'unauthenticated',
-  );
+  expect((await refusal(service.call(name, request as never, { ...as, userId: other.id }))).code).toBe('not_signed_in');
   await SessionModel.updateOne({ _id: as.sessionId }, { $set: { ended: true } });
-  expect((await refusal(service.call(name, request as never, as))).code).toBe('unauthenticated');
+  expect((await refusal(service.call(name, request as never, as))).code).toBe('not_signed_in');
 });
 
 test('a session from before there were proofs needs one', async () => {

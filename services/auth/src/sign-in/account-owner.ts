@@ -13,7 +13,7 @@ export interface AccountOwner {
   name: string;
 }
 
-/** The signed-in user's own account. @throws AppError unauthenticated when the session has ended or the account is gone */
+/** The signed-in user's own account. @throws AppError not_signed_in when the session has ended or the account is gone */
 export async function accountOwner(context: Context): Promise<AccountOwner> {
   const { id, sessionId } = context.actor;
   const [session, credential, user] = await Promise.all([

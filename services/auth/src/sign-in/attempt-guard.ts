@@ -1,6 +1,7 @@
 import { AppError, type Scope } from '@attesta/kit';
 import { type DelayRule, delayRules } from '../domain/attempt-delay';
-import { AttemptRepository } from '../repositories/attempt.repository';
+import { AttemptRepository, longestWait } from '../repositories/attempt.repository';
+import type { Attempt } from '../repositories/attempt.schema';
 import { emailKey } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
 import { keyedHash } from '../security/keyed-hash';
@@ -20,16 +21,24 @@ export class AttemptGuard {
     this.address = keyedHash('attempts of address', remoteAddress);
   }
 
+  /** What the attempts are counted under that count against the caller. */
+  get keys(): string[] {
+    return [this.address, this.pair, this.account];
+  }
+
   /**
-   * Lets one attempt through.
+   * Lets one attempt through. Under attack nearly every attempt ends here, with one read and no write.
    * @param known whether the owner has signed in from this address before: then the account's own delay does not hold
+   * @param counted what is counted under `keys`, where that was read already
    * @throws AppError too_many with data.retry_after in seconds, the same for accounts that do not exist
    */
-  async admit(known: boolean): Promise<void> {
+  async admit(known: boolean, counted?: Attempt[]): Promise<void> {
     const now = new Date();
-    refuseFor(await this.attempts.wait(this.address, now));
-    refuseFor(await this.attempts.take(this.pair, delayRules.pair, now));
-    if (!known) refuseFor(await this.attempts.take(this.account, delayRules.account, now));
+    const found = counted ?? (await this.attempts.findByKeys(this.keys));
+    const against = known ? found.filter(({ key }) => key !== this.account) : found;
+    refuseFor(longestWait(against, now));
+    refuseFor(await this.attempts.countOne(this.pair, delayRules.pair, now));
+    if (!known) refuseFor(await this.attempts.countOne(this.account, delayRules.account, now));
   }
 
   /** The password was wrong: the address has one more failure (those of pair and account were counted already). */

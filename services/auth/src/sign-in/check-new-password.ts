@@ -6,7 +6,10 @@ import { verifyPassword } from '../security/password-hash';
 import { passwordStrength } from '../security/password-strength';
 import type { SignInUser } from './may-sign-in';
 
-/** Finds out whether a new password will do for an account (daily work 5). @throws AppError invalid naming password */
+/** What the specification says of every change of password that is refused (platform 8). */
+export const notChanged = 'Password not changed';
+
+/** Finds out whether a new password will do for an account (daily work 5). @throws AppError as `refusedFields` */
 export async function checkNewPassword(credential: Credential, user: SignInUser, password: string): Promise<void> {
   const words = guessableWords({ name: user.name, email: credential.email, organization: user.organization_name });
   const problem = foundProblem({
@@ -17,7 +20,7 @@ export async function checkNewPassword(credential: Credential, user: SignInUser,
   if (problem) throw refusedFields([problem]);
 }
 
-/** The refusal of fields; the first problem is what a user reads. */
+/** The refusal of a change of password under its documented message (platform 8), with what is wrong with its fields. */
 export function refusedFields(problems: ErrorDetail[]): AppError {
-  return new AppError('invalid', problems[0]?.message ?? 'Password not changed', problems);
+  return new AppError('invalid', notChanged, problems);
 }

@@ -1,12 +1,13 @@
-import type { Context } from '@attesta/kit';
+import type { Context, Work } from '@attesta/kit';
 import type { LoginReply } from '@attesta/proto/auth';
 import { resendSeconds } from '../domain/one-time-code';
 import { demandedFactors, type SecondFactor } from '../domain/second-factors';
 import type { Credential } from '../repositories/credential.schema';
-import { factorsOf } from './factors-of';
+import type { SignInAccount } from '../repositories/sign-in-account.repository';
+import { factorsOf, factorsSeen } from './factors-of';
 import type { SignInUser } from './may-sign-in';
 import { openStep } from './one-time-codes';
-import { type SessionStart, startSession } from './start-session';
+import { startSession } from './start-session';
 
 const messages: Record<SecondFactor, string> = {
   mail: 'Please check your email for OTP',
@@ -16,11 +17,12 @@ const messages: Record<SecondFactor, string> = {
 };
 
 /**
- * Goes on with a sign-in whose password was proved or just set: a session, or the second step where the account demands
+ * What goes on with a sign-in whose password was proved or just set: a session, or the second step where the account demands
  * a factor that was not proved yet (daily work 7 Authentication). A code by mail that was proved while resetting the
  * password counts for mail codes only, never for an app or a passkey.
  * @param proved `mail`: whether a mailed code was proved; `method`: what the session is to say that it was proved by
- * @param replaces the session whose place the new one takes, when its owner has to prove anew who they are
+ * @param how `replaces`: the session whose place the new one takes, when its owner has to prove anew who they are; `seen`:
+ * the account as it was read just now, where it was
  * @throws AppError as startSession
  */
 export async function continueSignIn(
@@ -28,16 +30,19 @@ export async function continueSignIn(
   credential: Credential,
   user: SignInUser,
   proved: { mail: boolean; method: 'password' | 'mail' },
-  replaces: SessionStart['replaces'] = '',
-): Promise<LoginReply> {
-  const demanded = demandedFactors(await factorsOf(context, credential));
+  { replaces = '', seen }: { replaces?: string; seen?: SignInAccount } = {},
+): Promise<Work<LoginReply>> {
+  const demanded = demandedFactors(seen ? factorsSeen(seen) : await factorsOf(context, credential));
   const methods = proved.mail ? demanded.filter((method) => method !== 'mail') : demanded;
   const [best] = methods;
   if (!best) {
-    const data = await startSession(context, credential, user, { method: proved.method, replaces });
-    return { message: 'Welcome !!!', data };
+    const start = startSession(context, credential, user, { method: proved.method, replaces, seen });
+    return async (unit) => ({ message: 'Welcome !!!', data: await start(unit) });
   }
-  const session_id = await openStep(context, user, methods, replaces);
+  const open = openStep(context, user, methods, replaces);
   const mailed = best === 'mail' ? { resend_after: resendSeconds } : {};
-  return { message: messages[best], data: { requiresMFA: true, session_id, methods, ...mailed } };
+  return async (unit) => {
+    const session_id = await open(unit);
+    return { message: messages[best], data: { requiresMFA: true, session_id, methods, ...mailed } };
+  };
 }

@@ -14,15 +14,17 @@ export async function endSessions(
   because: string,
   only: Filter = {},
 ): Promise<number> {
-  const repository = new SessionRepository(unit);
   let ended = 0;
-  for (const { id } of sessions) {
-    const session = await repository.end(id, because, new Date(), only);
-    if (!session) continue;
-    ended += 1;
-    unit
-      .withOrganization(session.organization_id)
-      .publish('auth.session.ended', { session_id: session.id, user_id: session.user_id, reason: because });
-  }
+  for (const { id } of sessions) if (await endSession(unit, { ...only, _id: id }, because)) ended += 1;
   return ended;
+}
+
+/** The same for the one session that a filter names. @returns whether it ended now */
+export async function endSession(unit: UnitOfWork, which: Filter, because: string): Promise<boolean> {
+  const session = await new SessionRepository(unit).end(which, because, new Date());
+  if (!session) return false;
+  unit
+    .withOrganization(session.organization_id)
+    .publish('auth.session.ended', { session_id: session.id, user_id: session.user_id, reason: because });
+  return true;
 }

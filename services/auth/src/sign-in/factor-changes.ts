@@ -24,26 +24,25 @@ interface FactorChange {
 /**
  * Changes what protects an account, in one transaction with its line in the sign-in history; the owner is told by mail
  * afterwards. Changes of one account follow each other.
- * @throws AppError unauthenticated when the session has ended meanwhile, as by an administrator who takes lost factors off
+ * @throws AppError not_signed_in when the session has ended meanwhile, as by an administrator who takes lost factors off
  */
-export function changeFactors<T>(
+export async function changeFactors<T>(
   context: Context,
+  unit: UnitOfWork,
   owner: AccountOwner,
   { outcome, method, notice }: FactorChange,
-  work: (unit: UnitOfWork) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
   const { user_id, email } = owner.credential;
-  return context.unitOfWork(async (unit) => {
-    await new CredentialRepository(unit).lock(user_id);
-    const open = await new SessionRepository(unit).findOpen({ _id: owner.session.id });
-    if (open.length === 0) throw sessionOver();
-    const result = await work(unit);
-    const record = signInRecord(context, user_id, outcome, method);
-    await new LoginLogRepository(unit).create({ ...record, session_id: owner.session.id });
-    const user = { email, name: owner.name };
-    unit.afterCommit(() => sendInLanguage(context, user_id, (language) => noticeMail(user, notice, record, language)));
-    return result;
-  });
+  await new CredentialRepository(unit).lock(user_id);
+  const open = await new SessionRepository(unit).findOpen({ _id: owner.session.id });
+  if (open.length === 0) throw sessionOver();
+  const result = await work();
+  const record = signInRecord(context, user_id, outcome, method);
+  await new LoginLogRepository(unit).create({ ...record, session_id: owner.session.id });
+  const user = { email, name: owner.name };
+  unit.afterCommit(() => sendInLanguage(context, user_id, (language) => noticeMail(user, notice, record, language)));
+  return result;
 }
 
 /** Makes new recovery codes in place of all before. @returns them as they are shown, this once */

@@ -3,12 +3,18 @@ import type { Factors } from '../domain/second-factors';
 import type { Credential } from '../repositories/credential.schema';
 import { PasskeyRepository } from '../repositories/passkey.repository';
 import { RecoveryCodeRepository } from '../repositories/recovery-code.repository';
+import type { SignInAccount } from '../repositories/sign-in-account.repository';
 import { TotpRepository } from '../repositories/totp.repository';
 import { secondFactorRequired } from '../security/second-factor-policy';
 
 /** Whether mailed codes are asked for where there is no app and no passkey: by the account's choice or for everybody. */
 export function demandsMailCodes({ mfa }: Pick<Credential, 'mfa'>): boolean {
   return mfa || secondFactorRequired();
+}
+
+/** What protects an account besides its password, as it was read for a sign-in. */
+export function factorsSeen({ credential, totp, passkeys, recoveryCodes }: SignInAccount): Factors {
+  return { mailCodes: demandsMailCodes(credential), totp, passkeys, recoveryCodes };
 }
 
 /** What protects an account besides its password, as of now. */

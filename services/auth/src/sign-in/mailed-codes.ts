@@ -1,4 +1,4 @@
-import { AppError, type Context, type Document, type Scope } from '@attesta/kit';
+import { AppError, type Document, type Scope, type UnitOfWork } from '@attesta/kit';
 import { codeMinutes, codeVerdict, resendSeconds, resendWait } from '../domain/one-time-code';
 import type { CodeStepFields, CodeStepRepository } from '../repositories/code-step.repository';
 import { isKeyedHash, keyedHash } from '../security/keyed-hash';
@@ -29,7 +29,7 @@ export async function takeTryOf<T extends CodeStepFields>(
   stepId: string,
 ): Promise<Document<T>> {
   const step = await steps.takeTry(stepId);
-  // The try that was just taken is this one's own.
+  // `takeTry` has counted this call's own try already.
   if (!step || codeVerdict({ ...step, tries: step.tries - 1 }, new Date()) !== 'usable') throw stepOver();
   return step;
 }
@@ -41,7 +41,7 @@ export async function takeTryOf<T extends CodeStepFields>(
  * @throws AppError unauthenticated when the step is over, too_many before 30 s have passed
  */
 export async function renewCode<T extends CodeStepFields>(
-  context: Context,
+  unit: UnitOfWork,
   Steps: new (scope: Scope) => CodeStepRepository<T>,
   step: Document<T>,
   mail: (code: string) => void,
@@ -51,11 +51,9 @@ export async function renewCode<T extends CodeStepFields>(
   const wait = resendWait(step.sent_at, now);
   if (wait > 0) throw tooSoon(wait);
   const code = randomCode();
-  await context.unitOfWork(async (unit) => {
-    const replaced = await new Steps(unit).replaceCode(step, newCode(step.id, code));
-    if (!replaced) throw tooSoon(resendSeconds);
-    unit.afterCommit(() => mail(code));
-  });
+  const replaced = await new Steps(unit).replaceCode(step, newCode(step.id, code));
+  if (!replaced) throw tooSoon(resendSeconds);
+  unit.afterCommit(() => mail(code));
   return resendSeconds;
 }
 

@@ -1,4 +1,4 @@
-import { type Context, randomId } from '@attesta/kit';
+import { type Context, randomId, type UnitOfWork, type Work } from '@attesta/kit';
 import type { SecondFactor } from '../domain/second-factors';
 import { codeMail } from '../mail/code-mail';
 import { sendInLanguage } from '../mail/send-in-language';
@@ -10,20 +10,20 @@ import { isCodeOf, newCode, renewCode, stepOver, takeTryOf } from './mailed-code
 export { stepOver, wrongCode } from './mailed-codes';
 
 /**
- * Opens the step between password and second factor, and mails the code where that is a way to take it.
+ * What opens the step between password and second factor, and mails the code where that is a way to take it.
  * @param replaces the session whose place the new one takes; empty for none
  * @returns the id that the client keeps meanwhile
  */
-export async function openStep(
+export function openStep(
   context: Context,
   user: { id: string; email: string; name: string },
   methods: SecondFactor[],
   replaces: string,
-): Promise<string> {
+): Work<string> {
   const id = randomId();
   const code = randomCode();
   const mailed = methods.includes('mail');
-  await context.unitOfWork(async (unit) => {
+  return async (unit) => {
     const fields = newCode(id, code);
     await new SignInStepRepository(unit).create({
       id,
@@ -34,8 +34,8 @@ export async function openStep(
       code_hash: mailed ? fields.code_hash : '',
     });
     if (mailed) unit.afterCommit(() => mailCode(context, user, code));
-  });
-  return id;
+    return id;
+  };
 }
 
 /**
@@ -43,13 +43,14 @@ export async function openStep(
  * @returns seconds until the next one
  * @throws AppError unauthenticated when the step is over, too_many before 30 s have passed
  */
-export async function resendCode(
+export function resendCode(
   context: Context,
+  unit: UnitOfWork,
   step: SignInStep,
   user: { id: string; email: string; name: string },
 ): Promise<number> {
   if (!step.methods.includes('mail')) throw stepOver();
-  return renewCode(context, SignInStepRepository, step, (code) => mailCode(context, user, code));
+  return renewCode(unit, SignInStepRepository, step, (code) => mailCode(context, user, code));
 }
 
 /** Takes one of a step's tries. @throws AppError unauthenticated when it is lapsed, used or tried too often */

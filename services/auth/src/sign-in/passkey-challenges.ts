@@ -9,7 +9,7 @@ const hashPurpose = 'passkey challenge';
 
 /** A challenge that waits for its passkey. */
 export interface WaitingChallenge {
-  /** Whose passkey must answer; empty: whoever's it is. */
+  /** The user whose passkey must answer; empty where any user's may. */
   userId: string;
   /** Whether the browser has signed this very challenge. */
   isSigned(challenge: string): boolean;

@@ -1,4 +1,4 @@
-import { type Context, randomId } from '@attesta/kit';
+import { randomId, type Work } from '@attesta/kit';
 import type { LoginReply } from '@attesta/proto/auth';
 import { permitMinutes } from '../domain/lifetimes';
 import type { Credential } from '../repositories/credential.schema';
@@ -11,17 +11,19 @@ export async function mustReplace(credential: Credential, password: string): Pro
 }
 
 /**
- * Opens the step of a sign-in whose password must be replaced (daily work 2, login steps): ChangePassword takes its id with
- * the current password, and goes on with the sign-in afterwards.
+ * What opens the step of a sign-in whose password must be replaced (daily work 2, login steps): ChangePassword takes its
+ * session id, and goes on with the sign-in afterwards.
  * @returns the reply of the sign-in so far
  */
-export async function openPasswordChangeStep(context: Context, user: { id: string }): Promise<LoginReply> {
-  const id = randomId();
+export function openPasswordChangeStep(user: { id: string }): Work<LoginReply> {
   const until = new Date(Date.now() + permitMinutes * 60_000);
   const times = { sent_at: new Date(), expires_at: until, purge_at: until };
-  await new PasswordStepRepository(context).create({ id, user_id: user.id, kind: 'sign-in', ...times });
-  return {
-    message: 'Your password must be replaced. Please choose a new one.',
-    data: { requiresPasswordChange: true, session_id: id },
+  return async (unit) => {
+    const steps = new PasswordStepRepository(unit);
+    const session_id = await steps.open(randomId(), { user_id: user.id, kind: 'sign-in', ...times });
+    return {
+      message: 'Your password must be replaced. Please choose a new one.',
+      data: { requiresPasswordChange: true, session_id },
+    };
   };
 }

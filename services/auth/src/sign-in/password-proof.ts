@@ -4,29 +4,34 @@ import { CredentialRepository } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
 import { PasswordStepRepository } from '../repositories/password-step.repository';
 import type { PasswordStep } from '../repositories/password-step.schema';
-import { keyedHashes } from '../security/keyed-hash';
 import { accountOwner } from './account-owner';
 
-/** Why somebody may set the password of an account. All but a mailed code need the current password too. */
+/** Why somebody may set the password of an account. */
 export type PasswordProof =
   /** A mailed code was right. */
   | { by: 'code'; credential: Credential; step: PasswordStep }
-  /** A sign-in waits for it. */
+  /** A sign-in whose password was right waits for it. */
   | { by: 'sign-in'; credential: Credential; step: PasswordStep }
-  /** Signed in. */
+  /** Signed in: the current password has to be checked as well. */
   | { by: 'session'; credential: Credential; sessionId: string };
 
-/** What a call shows: a reset token, else the id of a sign-in, else its session. @throws AppError unauthenticated */
+/**
+ * What a call shows: the session id of a step, else its session, else that it comes from the browser in which a mailed code
+ * was right just now (a client that knows the documented fields only sends no session id).
+ * @throws AppError unauthenticated for a step that is over; not_signed_in for a call that shows nothing
+ */
 export async function passwordProof(context: Context, request: ChangePasswordRequest): Promise<PasswordProof> {
-  const { session_id, reset_token } = request;
+  const { session_id: sessionId } = request;
   const steps = new PasswordStepRepository(context);
-  if (reset_token) {
-    const step = await steps.findPermitted(session_id ?? '', keyedHashes('reset token', reset_token), new Date());
-    return { by: 'code', ...(await ofStep(context, step)) };
+  const now = new Date();
+  if (sessionId) {
+    const permitted = await steps.findPermitted({ sessionId }, now);
+    if (permitted) return { by: 'code', ...(await ofStep(context, permitted)) };
+    return { by: 'sign-in', ...(await ofStep(context, await steps.findReplacement(sessionId, now))) };
   }
-  if (session_id) {
-    const step = await steps.findReplacement(session_id, new Date());
-    return { by: 'sign-in', ...(await ofStep(context, step)) };
+  if (!context.maybeActor && context.browser) {
+    const permitted = await steps.findPermitted({ browser: context.browser }, now);
+    if (permitted) return { by: 'code', ...(await ofStep(context, permitted)) };
   }
   const { session, credential } = await accountOwner(context);
   return { by: 'session', credential, sessionId: session.id };

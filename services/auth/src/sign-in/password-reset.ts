@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Context, randomId } from '@attesta/kit';
+import { type Context, randomId, type UnitOfWork, type Work } from '@attesta/kit';
 import { resetCodeMail } from '../mail/code-mail';
 import { sendInLanguage } from '../mail/send-in-language';
 import { mostResends, PasswordStepRepository } from '../repositories/password-step.repository';
@@ -13,23 +13,25 @@ import { maySignIn } from './may-sign-in';
 const mailAfterMilliseconds = 50;
 
 /**
- * Opens the step that waits for the code of a new password, and mails the code.
- * @param userId undefined for a decoy: it looks the same, costs the same and takes no code
- * @returns the id that the client keeps meanwhile
+ * What opens the step that waits for the code of a new password, and mails the code.
+ * @param userId undefined where nobody is to be mailed: the step then is a decoy, which looks and costs the same, and whose
+ * code nobody has
+ * @returns the session id that the client keeps meanwhile
  */
-export async function openReset(context: Context, userId: string | undefined, guardedAs: string): Promise<string> {
+export function openReset(context: Context, userId: string | undefined, guardedAs: string): Work<string> {
   const id = randomId();
   const code = randomCode();
-  await new PasswordStepRepository(context).create({
-    id,
-    user_id: userId ?? '',
-    kind: 'code',
-    guarded_as: guardedAs,
-    asked_from: askedFrom(context)[0],
-    ...newCode(id, userId ? code : decoyCode()),
-  });
-  mailLater(context, userId, code);
-  return id;
+  return async (unit) => {
+    const sessionId = await new PasswordStepRepository(unit).open(id, {
+      user_id: userId ?? '',
+      kind: 'code',
+      guarded_as: guardedAs,
+      asked_from: askedFrom(context)[0],
+      ...newCode(id, userId ? code : decoyCode()),
+    });
+    unit.afterCommit(() => mailLater(context, userId, code));
+    return sessionId;
+  };
 }
 
 /**
@@ -37,10 +39,10 @@ export async function openReset(context: Context, userId: string | undefined, gu
  * @returns seconds until the next one
  * @throws AppError unauthenticated when the step is over, too_many before 30 s have passed
  */
-export async function resendReset(context: Context, step: PasswordStep): Promise<number> {
+export async function resendReset(context: Context, unit: UnitOfWork, step: PasswordStep): Promise<number> {
   if (step.resends >= mostResends) throw stepOver();
-  // A decoy stays one: its new code is mailed to nobody, and a guess at it would open nothing.
-  return renewCode(context, PasswordStepRepository, step, (code) => mailLater(context, step.user_id, code));
+  // The new code of a decoy is mailed to nobody, and a right guess at it would find no account.
+  return renewCode(unit, PasswordStepRepository, step, (code) => mailLater(context, step.user_id, code));
 }
 
 /** Keyed hashes of where a call comes from, address and browser: by each of the platform's secrets, the newest first. */

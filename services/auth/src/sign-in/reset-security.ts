@@ -23,30 +23,29 @@ const outcome = 'sessions ended by administrator';
  * Ends every session of an account, uses up what waits for its owner and, with `factors`, takes its second factors off: in
  * one transaction, with the lines in the owner's sign-in history. Where that changed something, the owner is told by mail.
  */
-export function resetSecurity(
+export async function resetSecurity(
   context: Context,
+  unit: UnitOfWork,
   administrator: AccountOwner,
   { user, credential }: ManagedAccount,
   factors: boolean,
 ): Promise<Required<SecurityReset>> {
-  return context.unitOfWork(async (unit) => {
-    // A sign-in or a change of factors that runs at the same time comes before this, or after.
-    await new CredentialRepository(unit).lock(user.id);
-    await new SignInStepRepository(unit).closeAll(user.id);
-    await new PasswordStepRepository(unit).closeAll(user.id);
-    const ended = await endSessions(unit, await new SessionRepository(unit).findOpen({ user_id: user.id }), outcome);
-    const removed = factors ? await removeFactors(unit, credential) : [];
-    if (ended + removed.length === 0) return { ended, removed };
-    const at = new Date();
-    // Device and place stay empty: they would be the administrator's.
-    const line = { user_id: user.id, session_id: '', device: '', place: '', at };
-    const log = new LoginLogRepository(unit);
-    await log.create({ ...line, outcome, method: '' });
-    for (const method of removed) await log.create({ ...line, outcome: 'factor removed', method });
-    const done = { factors: removed.length > 0, administrator: administrator.name, at };
-    unit.afterCommit(() => sendInLanguage(context, user.id, (language) => administratorMail(user, done, language)));
-    return { ended, removed };
-  });
+  // A sign-in or a change of factors that runs at the same time comes before this, or after.
+  await new CredentialRepository(unit).lock(user.id);
+  await new SignInStepRepository(unit).closeAll(user.id);
+  await new PasswordStepRepository(unit).closeAll(user.id);
+  const ended = await endSessions(unit, await new SessionRepository(unit).findOpen({ user_id: user.id }), outcome);
+  const removed = factors ? await removeFactors(unit, credential) : [];
+  if (ended + removed.length === 0) return { ended, removed };
+  const at = new Date();
+  // Device and place stay empty: they would be the administrator's.
+  const line = { user_id: user.id, session_id: '', device: '', place: '', at };
+  const log = new LoginLogRepository(unit);
+  await log.create({ ...line, outcome, method: '' });
+  for (const method of removed) await log.create({ ...line, outcome: 'factor removed', method });
+  const done = { factors: removed.length > 0, administrator: administrator.name, at };
+  unit.afterCommit(() => sendInLanguage(context, user.id, (language) => administratorMail(user, done, language)));
+  return { ended, removed };
 }
 
 /** Codes by mail take the place of what is removed, so that no account is left with a password alone. */

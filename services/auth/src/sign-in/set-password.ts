@@ -1,4 +1,4 @@
-import { AppError, type Context } from '@attesta/kit';
+import { AppError, type Context, type Work } from '@attesta/kit';
 import { sendInLanguage } from '../mail/send-in-language';
 import { passwordChangedMail } from '../mail/warning-mails';
 import { CredentialRepository } from '../repositories/credential.repository';
@@ -8,6 +8,7 @@ import { PasswordStepRepository } from '../repositories/password-step.repository
 import { SessionRepository } from '../repositories/session.repository';
 import { SignInStepRepository } from '../repositories/sign-in-step.repository';
 import { hashPassword } from '../security/password-hash';
+import { notChanged } from './check-new-password';
 import { endSessions } from './end-sessions';
 import type { SignInUser } from './may-sign-in';
 import type { PasswordProof } from './password-proof';
@@ -16,7 +17,7 @@ import { signInRecord } from './sign-in-record';
 /**
  * Sets a password, in one transaction with all that follows from it: every other session ends, what waits for the user is
  * used up, the sign-in history and the other services are told. The owner gets a mail afterwards.
- * @returns the credential as it is now
+ * @returns what does so, and gives the credential as it is then
  * @throws AppError conflict 'Password not changed' when another call has set it meanwhile
  */
 export async function setPassword(
@@ -24,15 +25,15 @@ export async function setPassword(
   proof: PasswordProof,
   user: SignInUser,
   password: string,
-): Promise<Credential> {
+): Promise<Work<Credential>> {
   const hash = await hashPassword(password);
   const keep = proof.by === 'session' ? proof.sessionId : '';
-  return context.unitOfWork(async (unit) => {
+  return async (unit) => {
     const at = new Date();
     const changed = await new CredentialRepository(unit).changePassword(proof.credential, hash, at);
     const steps = new PasswordStepRepository(unit);
     if (!changed || (proof.by !== 'session' && !(await steps.useUp(proof.step)))) {
-      throw new AppError('conflict', 'Password not changed');
+      throw new AppError('conflict', notChanged);
     }
     await steps.closeAll(user.id);
     await new SignInStepRepository(unit).closeAll(user.id);
@@ -48,5 +49,5 @@ export async function setPassword(
     home.publish('auth.password.changed', { user_id: user.id, at: at.toISOString() });
     unit.afterCommit(() => sendInLanguage(context, user.id, (language) => passwordChangedMail(user, record, language)));
     return changed;
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import { AppError, type Context, payloadKey, randomId, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, payloadKey, randomId, type Scope, type UnitOfWork, type Work } from '@attesta/kit';
 import type { SignIn } from '@attesta/proto/auth';
 import { addressRange } from '../domain/address-range';
 import { deviceName } from '../domain/device-name';
@@ -9,6 +9,7 @@ import { CredentialRepository } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
 import { LoginLogRepository } from '../repositories/login-log.repository';
 import { live, SessionRepository } from '../repositories/session.repository';
+import type { SignInAccount } from '../repositories/sign-in-account.repository';
 import { signAccessToken } from '../security/access-token';
 import { newRefreshSeed, refreshToken } from '../security/refresh-token';
 import { addressHash } from './address-hash';
@@ -22,72 +23,90 @@ const hour = 3_600_000;
 
 /** How a session begins. */
 export interface SessionStart {
-  /** What the sign-in was proved by at last. */
+  /** The last factor that the sign-in was proved by. */
   method: SignInMethod;
   /** The session whose place this one takes, as its owner has proved anew who they are; empty for none. */
   replaces?: string;
+  /** The account as it was read before its password was looked at. */
+  seen?: SignInAccount;
   /** What must happen in the same transaction, such as using up the one-time code. */
   first?: (unit: UnitOfWork) => Promise<void>;
 }
 
 /**
- * Starts a session for somebody who has proved who they are (daily work 3 Login response). One that it replaces ends with
+ * What starts a session for somebody who has proved who they are (daily work 3 Login response). One that it replaces ends with
  * it, so a token that was stolen before is worth nothing after (OWASP ASVS 5, 7.2.4).
- * @throws AppError conflict with data.sessions when the user has as many sessions as the package allows; unauthenticated
+ * @throws AppError conflict with data.sessions when the user has as many sessions as the package allows; not_signed_in
  * when the session to be replaced is over
  */
-export async function startSession(
+export function startSession(
   context: Context,
   credential: Credential,
   user: SignInUser,
-  { method, replaces, first }: SessionStart,
-): Promise<SignIn> {
+  { method, replaces, seen, first }: SessionStart,
+): Work<SignIn> {
   const sessionId = randomId();
   const logId = randomId();
   const seed = newRefreshSeed();
   const now = new Date();
-  let full = false;
-  await context.unitOfWork(async (unit) => {
-    const locked = await new CredentialRepository(unit).lockForSignIn(user.id, addressHash(context.remoteAddress));
+  return async (unit) => {
+    // The sign-in history says of it what the audit record of a call that is nobody's yet could not.
+    const { organizationId, session } = unit;
+    const recorded: Scope = { organizationId, session };
+    const locked = await new CredentialRepository(recorded).lockForSignIn(
+      credential,
+      addressHash(context.remoteAddress),
+    );
     if (!locked) throw new AppError('unauthenticated', 'Authentication failed');
     if (replaces) await replaceSession(unit, replaces, user.id, now);
-    const sessions = new SessionRepository(unit);
-    full = !replaces && !mayStartSession((await sessions.findLive(user.id, now)).length, user.session_limit);
-    if (full) return;
+    else if (!(await hasRoom(unit, user, locked, seen, now))) throw await tooManySessions(context, user.id);
     await first?.(unit);
-    await sessions.create(
+    await new SessionRepository(recorded).create(
       newSession(context, user, { id: sessionId, login_log_id: logId, refresh_seed: seed, method }, now),
     );
-    await new LoginLogRepository(unit).create({
+    await new LoginLogRepository(recorded).create({
       ...signInRecord(context, user.id, replaces ? 'identity confirmed' : 'signed in', method),
       session_id: sessionId,
     });
-    unit
-      .withOrganization(user.organization_id)
-      .publish('auth.session.started', { session_id: sessionId, user_id: user.id });
-  });
-  if (full) throw await tooManySessions(context, user.id);
-  return {
-    session_id: sessionId,
-    login_log_id: logId,
-    accessToken: await signAccessToken({
-      userId: user.id,
-      role: user.role_id,
-      organizationId: user.organization_id,
-      sessionId,
-      surveyorType: user.surveyor_type,
-    }),
-    refreshToken: refreshToken(sessionId, seed, 1),
-    payload_key: payloadKey(sessionId).toString('base64'),
-    roleId: user.role_id,
-    id: user.id,
-    email: user.email,
-    organization_id: user.organization_id,
-    ...(user.surveyor_type ? { surveyor_type: user.surveyor_type } : {}),
-    user_name: user.name,
-    organization_name: user.organization_name,
-    last_password_update: credential.password_changed_at?.toISOString() ?? '',
+    return {
+      session_id: sessionId,
+      login_log_id: logId,
+      accessToken: await signAccessToken({
+        userId: user.id,
+        role: user.role_id,
+        organizationId: user.organization_id,
+        sessionId,
+        surveyorType: user.surveyor_type,
+      }),
+      refreshToken: refreshToken(sessionId, seed, 1),
+      payload_key: payloadKey(sessionId).toString('base64'),
+      roleId: user.role_id,
+      id: user.id,
+      email: user.email,
+      organization_id: user.organization_id,
+      ...(user.surveyor_type ? { surveyor_type: user.surveyor_type } : {}),
+      user_name: user.name,
+      organization_name: user.organization_name,
+      last_password_update: credential.password_changed_at?.toISOString() ?? '',
+    };
   };
+}
+
+/**
+ * Whether the user may have one session more. Every sign-in changes the credential that it locks, so what was counted
+ * before holds where nothing has changed the credential since; sessions that ended meanwhile only make more room.
+ */
+async function hasRoom(
+  unit: UnitOfWork,
+  user: SignInUser,
+  locked: Credential,
+  seen: SignInAccount | undefined,
+  now: Date,
+): Promise<boolean> {
+  const holds = seen && locked.version === seen.credential.version + 1;
+  if (holds && mayStartSession(seen.liveSessions, user.session_limit)) return true;
+  const sessions = await new SessionRepository(unit).findLive(user.id, now);
+  return mayStartSession(sessions.length, user.session_limit);
 }
 
 async function replaceSession(unit: UnitOfWork, id: string, userId: string, now: Date): Promise<void> {

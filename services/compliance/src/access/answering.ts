@@ -1,16 +1,18 @@
 import { AppError, type Context, notFound, type Scope } from '@attesta/kit';
+import { inLibraries } from '../content/in-libraries';
 import { type Rater, raterOf } from '../domain/rater';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import { coverageOf } from './coverage';
 import type { OrganizationScope } from './organization-scope';
 
 /**
- * The checklist that an actor wants to see or answer.
+ * The checklist that an actor wants to see or answer, as it stands in the organization's libraries.
  * @throws AppError not_found when it is no checklist of the organization's libraries
  */
 export async function checklistOf(scope: Scope, libraries: string[], activityId: string): Promise<Node> {
-  const activity = await new NodeRepository(scope).whole(activityId, 'activity');
-  if (!activity || !libraries.includes(activity.library_id)) throw notFound('activity', activityId);
+  const found = await new NodeRepository(scope).whole(activityId, 'activity');
+  const [activity] = await inLibraries(scope, found ? [found] : [], libraries);
+  if (!activity) throw notFound('activity', activityId);
   if (activity.activity && activity.activity.type !== 1) {
     throw new AppError('unprocessable', 'This activity is not a checklist.');
   }

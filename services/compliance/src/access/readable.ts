@@ -16,10 +16,16 @@ export async function assertReadable(context: Context, place: OrganizationScope,
   throw new AppError('forbidden', 'This activity is not assigned to you.');
 }
 
-/** The activities that the actor may read, or undefined for all of the organization's. */
-export async function readableActivities(context: Context, place: OrganizationScope): Promise<string[] | undefined> {
+/** The activities of some of the organization's libraries that the actor may read the answers to. */
+export async function readableActivities(
+  context: Context,
+  { scope }: OrganizationScope,
+  libraries: string[],
+): Promise<string[]> {
   const { role, id } = context.actor;
-  if (role !== 4 && role !== 5) return undefined;
-  const { substandardIds } = await coverageOf(place.scope, id, place.libraries);
-  return (await new NodeRepository(place.scope).activitiesOf([...substandardIds])).map((activity) => activity.id);
+  const nodes = new NodeRepository(scope);
+  // Answers to what content has deleted since stay readable.
+  if (role !== 4 && role !== 5) return nodes.activityIds(libraries);
+  const { substandardIds } = await coverageOf(scope, id, libraries);
+  return (await nodes.activitiesOf([...substandardIds])).map((activity) => activity.id);
 }

@@ -1,4 +1,13 @@
-import { AppError, type Context, type DirectoryUser, day, type ErrorDetail, objectId, required } from '@attesta/kit';
+import {
+  AppError,
+  type Context,
+  type DirectoryUser,
+  day,
+  type ErrorDetail,
+  objectId,
+  required,
+  type UnitOfWork,
+} from '@attesta/kit';
 import type { AssignReply } from '@attesta/proto/compliance';
 import { inOrganization, type OrganizationScope, organizationScope } from '../access/organization-scope';
 import { dayOf } from '../domain/day';
@@ -26,7 +35,7 @@ export interface AssignAsked {
  * and gets the new expiry date.
  * @throws AppError '<Label> not assigned' that names the field which is wrong
  */
-export async function assign(context: Context, asked: AssignAsked): Promise<AssignReply> {
+export async function assign(context: Context, unit: UnitOfWork, asked: AssignAsked): Promise<AssignReply> {
   const { level, label } = asked;
   const place = await organizationScope(context, asked.client_id);
   const user = await assignee(context, place, asked);
@@ -37,24 +46,22 @@ export async function assign(context: Context, asked: AssignAsked): Promise<Assi
   const nodes = await nodesAsked(place, label, level, ids);
   const expiry = day(asked.expirydate, 'expirydate');
   await new KeyLockRepository(place.scope).prepare(user.id);
-  return context.unitOfWork(async (unit) => {
-    const own = inOrganization(unit, place.organization.id);
-    await new KeyLockRepository(own).take(user.id);
-    const repository = new AssignmentRepository(own);
-    const expirydate = expiry ? dayOf(expiry) : null;
-    await repository.put(user.id, level, nodes, { role_id: user.role_id, expirydate, assigned_by: context.actor.id });
-    const removed = await repository.remove(user.id, level, removeIds);
-    const change = {
-      user_id: user.id,
-      level,
-      assigned: ids,
-      removed: removeIds,
-      organization_id: place.organization.id,
-    };
-    own.publish('compliance.assignment.changed', change);
-    const assignments = await assignmentViews(context, own, await repository.ofUser(user.id, level));
-    return { message: `${label} assigned Sucessfully`, data: { assigned: nodes.length, removed, assignments } };
-  });
+  const own = inOrganization(unit, place.organization.id);
+  await new KeyLockRepository(own).take(user.id);
+  const repository = new AssignmentRepository(own);
+  const expirydate = expiry ? dayOf(expiry) : null;
+  await repository.put(user.id, level, nodes, { role_id: user.role_id, expirydate, assigned_by: context.actor.id });
+  const removed = await repository.remove(user.id, level, removeIds);
+  const change = {
+    user_id: user.id,
+    level,
+    assigned: ids,
+    removed: removeIds,
+    organization_id: place.organization.id,
+  };
+  own.publish('compliance.assignment.changed', change);
+  const assignments = await assignmentViews(context, own, await repository.ofUser(user.id, level));
+  return { message: `${label} assigned Sucessfully`, data: { assigned: nodes.length, removed, assignments } };
 }
 
 async function assignee(
@@ -63,8 +70,11 @@ async function assignee(
   { label, user_id, role_id }: AssignAsked,
 ): Promise<DirectoryUser> {
   const user = await context.directory.user(objectId(required(user_id, 'user_id'), 'user_id'));
-  if (!user || user.organization_id !== place.organization.id || (user as { deleted?: boolean }).deleted) {
+  if (!user || user.organization_id !== place.organization.id) {
     throw refused(label, 'not_found', { field: 'user_id', message: 'There is no such user in the organization.' });
+  }
+  if (user.status !== 1) {
+    throw refused(label, 'invalid', { field: 'user_id', message: 'The account of this user is switched off.' });
   }
   if (user.role_id !== 4 && user.role_id !== 5) {
     throw refused(label, 'invalid', { field: 'user_id', message: 'Only updaters and surveyors can be assigned.' });

@@ -11,11 +11,11 @@ async function run(): Promise<void> {
   await connectDatabase(databaseName('compliance'));
   await prepareCollections();
   let wrong = 0;
-  for (const { organizationId, libraryId } of await new ScoredOrganizationRepository({ organizationId: '' }).pairs()) {
-    const found = await recomputeOrganization(organizationId, libraryId, repair);
+  for (const organizationId of await new ScoredOrganizationRepository({ organizationId: '' }).ids()) {
+    const found = await recomputeOrganization(organizationId, repair);
     wrong += found.wrong.length;
     const state = found.wrong.length === 0 ? 'right' : `${found.wrong.length} wrong${repair ? ', repaired' : ''}`;
-    process.stdout.write(`organization ${organizationId} library ${libraryId}: ${found.scores} scores, ${state}\n`);
+    process.stdout.write(`organization ${organizationId}: ${found.scores} scores, ${state}\n`);
     for (const line of found.wrong) process.stdout.write(`  ${line}\n`);
   }
   await disconnectDatabase();

@@ -1,14 +1,20 @@
 import type { UnitOfWork } from '@attesta/kit';
 import type { ChangedNode, NodesChanged } from '../events/node-event';
 import { type Node, NodeRepository } from '../repositories/node.repository';
+import { librariesOf } from './in-libraries';
 import { nodeFields } from './node-fields';
 import { movesScores } from './shape-change';
 
-/**
- * Writes what content tells of its nodes and counts substandards anew where they have changed.
- * @returns the libraries in which scores have to move
- */
-export async function applyNodes(unit: UnitOfWork, { revision, nodes }: NodesChanged): Promise<string[]> {
+/** What a change of the content means for scores. */
+export interface MovedScores {
+  /** Those in which scores have to move. */
+  libraries: string[];
+  /** Activities that have gone, come back or stand elsewhere now. */
+  activities: string[];
+}
+
+/** Writes what content tells of its nodes and counts substandards anew where they have changed. */
+export async function applyNodes(unit: UnitOfWork, { revision, nodes }: NodesChanged): Promise<MovedScores> {
   const repository = new NodeRepository(unit);
   const before = new Map((await repository.wholes(nodes.map(({ id }) => id))).map((node) => [node.id, node]));
   const changes = nodes
@@ -36,9 +42,12 @@ export async function applyNodes(unit: UnitOfWork, { revision, nodes }: NodesCha
     places.map(({ library_id }) => library_id),
   );
   const moved = changes.filter(({ id, fields }) => movesScores(before.get(id), fields));
-  return [
-    ...new Set(moved.flatMap(({ id, fields }) => [fields.library_id, before.get(id)?.library_id ?? fields.library_id])),
-  ];
+  const libraries = moved.flatMap(({ id, fields }) => [
+    ...fields.library_ids,
+    ...librariesOf(before.get(id) ?? fields),
+  ]);
+  const activities = moved.filter(({ fields }) => fields.kind === 'activity').map(({ id }) => id);
+  return { libraries: [...new Set(libraries)], activities };
 }
 
 /** Revisions count within one library; an activity may be told of by several, so there the order of events decides. */

@@ -5,10 +5,12 @@ import type { NodeDocument } from '../repositories/node.schema';
 export function nodeFields(node: ChangedNode, revision: number): Omit<NodeDocument, 'substandard_total'> {
   const { kind } = node;
   const parent = node.parent_id ?? undefined;
+  const library_id = kind === 'library' ? node.id : node.library_id;
   return {
     kind,
     parent_id: parent ?? null,
-    library_id: kind === 'library' ? node.id : node.library_id,
+    library_id,
+    library_ids: kind === 'activity' && node.library_ids?.length ? node.library_ids : [library_id],
     chapter_id: kind === 'chapter' ? node.id : (node.chapter_id ?? (kind === 'standard' ? parent : undefined)),
     standard_id: kind === 'standard' ? node.id : (node.standard_id ?? (kind === 'substandard' ? parent : undefined)),
     substandard_ids: node.substandard_ids ?? [],

@@ -1,6 +1,9 @@
 import type { NodeDocument } from '../repositories/node.schema';
 
-type Shape = Pick<NodeDocument, 'deleted' | 'library_id' | 'chapter_id' | 'standard_id' | 'substandard_ids'>;
+type Shape = Pick<
+  NodeDocument,
+  'deleted' | 'library_id' | 'library_ids' | 'chapter_id' | 'standard_id' | 'substandard_ids'
+>;
 
 /**
  * Whether a change of a node moves scores that were given already: it goes, comes back, moves, or proves other
@@ -9,7 +12,12 @@ type Shape = Pick<NodeDocument, 'deleted' | 'library_id' | 'chapter_id' | 'stand
 export function movesScores(before: Shape | undefined, now: Shape): boolean {
   if (!before) return false;
   if (before.deleted !== now.deleted) return true;
-  const place = ({ library_id, chapter_id, standard_id, substandard_ids }: Shape): string =>
-    JSON.stringify([library_id, chapter_id ?? '', standard_id ?? '', [...substandard_ids].sort()]);
+  const place = ({ library_id, library_ids, chapter_id, standard_id, substandard_ids }: Shape): string =>
+    JSON.stringify([library_id, sorted(library_ids), chapter_id ?? '', standard_id ?? '', sorted(substandard_ids)]);
   return place(before) !== place(now);
+}
+
+/** Nodes that were stored before activities knew all their libraries have no list yet. */
+function sorted(ids: string[] | undefined): string[] {
+  return [...(ids ?? [])].sort();
 }

@@ -6,6 +6,8 @@ export interface ChangedNode {
   id: string;
   parent_id?: string | null;
   library_id: string;
+  /** Of activities: the libraries of all their substandards. */
+  library_ids?: string[] | null;
   chapter_id?: string | null;
   standard_id?: string | null;
   substandard_ids?: string[] | null;

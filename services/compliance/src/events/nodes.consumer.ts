@@ -1,5 +1,6 @@
 import { consumer } from '@attesta/kit';
 import { applyNodes } from '../content/apply-nodes';
+import { NodeRepository } from '../repositories/node.repository';
 import { ScoredOrganizationRepository } from '../repositories/scored-organization.repository';
 import type { NodesChanged } from './node-event';
 
@@ -8,10 +9,13 @@ export const nodesConsumer = consumer<NodesChanged>({
   name: 'compliance-nodes',
   subjects: ['content.nodes.changed'],
   handle: async (event, unit) => {
-    for (const libraryId of await applyNodes(unit, event.data)) {
-      for (const organizationId of await new ScoredOrganizationRepository(unit).ids(libraryId)) {
-        unit.withOrganization(organizationId).publish('compliance.rescore.requested', { library_id: libraryId });
-      }
+    const { libraries, activities } = await applyNodes(unit, event.data);
+    if (libraries.length === 0) return;
+    const answerable = [...activities, ...(await new NodeRepository(unit).everyActivityId(libraries))];
+    for (const organizationId of await new ScoredOrganizationRepository(unit).ids(answerable)) {
+      const own = unit.withOrganization(organizationId);
+      for (const library_id of libraries)
+        own.publish('compliance.rescore.requested', { library_id, activity_ids: activities });
     }
   },
 });

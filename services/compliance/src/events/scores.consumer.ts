@@ -1,11 +1,6 @@
 import { consumer, type Event, type UnitOfWork } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
-import { ResponseRepository } from '../repositories/response.repository';
-import { ScoreLockRepository } from '../repositories/score-lock.repository';
-import { countResponse } from '../scoring/count-response';
-import { refreshActivity } from '../scoring/refresh-activity';
-import { rescoreLibrary } from '../scoring/rescore-library';
-import { rescorePath } from '../scoring/rescore-path';
+import { updateScores } from '../scoring/update-scores';
 
 /** compliance.response.recorded: a response was submitted, changed after that, or deleted. */
 export interface ResponseRecorded {
@@ -19,37 +14,44 @@ export interface ResponseRecorded {
   rater: Rater;
 }
 
+/** compliance.rescore.requested: a library's content has changed its shape. */
 interface RescoreRequested {
   library_id: string;
+  /** Activities that have gone, come back or stand elsewhere now. */
+  activity_ids?: string[];
 }
+
+type Told = ResponseRecorded | RescoreRequested;
 
 /**
  * Moves scores after responses and content changes. Answers are accepted without it, so that they are while the broker
- * is away; the scores catch up when it is back.
+ * is away; the scores catch up when it is back, many answers at once.
  */
-export const scoresConsumer = consumer<ResponseRecorded | RescoreRequested>({
+export const scoresConsumer = consumer<Told>({
   name: 'compliance-scores',
   subjects: ['compliance.response.recorded', 'compliance.rescore.requested'],
-  handle: async (event, unit) => {
-    await new ScoreLockRepository(unit).take();
-    if (event.subject === 'compliance.rescore.requested') await rescore(event as Event<RescoreRequested>, unit);
-    else await record(event as Event<ResponseRecorded>, unit);
-  },
+  handle: (event, unit) => follow([event], unit),
+  handleMany: follow,
 });
 
-async function record({ data }: Event<ResponseRecorded>, unit: UnitOfWork): Promise<void> {
-  await refreshActivity(unit, data.activity_id, data.rater);
-  const nodes = await rescorePath(unit, data.rater, data.substandard_ids);
-  await countResponse(unit, data.response_id, await new ResponseRepository(unit).standing(data.response_id));
-  tell(unit, { library_id: data.library_id, rater: data.rater, nodes: [data.activity_id, ...nodes] });
-}
-
-async function rescore({ data }: Event<RescoreRequested>, unit: UnitOfWork): Promise<void> {
-  if ((await rescoreLibrary(unit, data.library_id)) > 0) tell(unit, { library_id: data.library_id, nodes: [] });
-}
-
-function tell(unit: UnitOfWork, data: { library_id: string; rater?: Rater; nodes: string[] }): void {
+async function follow(events: Event<Told>[], unit: UnitOfWork): Promise<void> {
+  const responses = events.filter(isRecorded).map(({ data }) => data);
+  const rescores = events.filter(isRescore).map(({ data }) => data);
+  const nodes = await updateScores(unit, {
+    responses,
+    libraries: [...new Set(rescores.map(({ library_id }) => library_id))],
+    movedActivities: [...new Set(rescores.flatMap(({ activity_ids }) => activity_ids ?? []))],
+  });
+  if (nodes.length === 0) return;
   const { organizationId } = unit;
-  unit.publish('compliance.scores.changed', { organization_id: organizationId, ...data });
-  unit.live({ organizationId, type: 'scores.changed', data });
+  unit.publish('compliance.scores.changed', { organization_id: organizationId, nodes });
+  unit.live({ organizationId, type: 'scores.changed', data: { nodes } });
+}
+
+function isRecorded(event: Event<Told>): event is Event<ResponseRecorded> {
+  return event.subject === 'compliance.response.recorded';
+}
+
+function isRescore(event: Event<Told>): event is Event<RescoreRequested> {
+  return event.subject === 'compliance.rescore.requested';
 }

@@ -29,7 +29,12 @@ const assignmentSchema = tenantSchema(
     assigned_at: { type: Date, required: true },
     assigned_by: { type: String, default: '' },
   },
-  [[{ organization_id: 1, user_id: 1, level: 1, node_id: 1 }, { unique: true }], [{ organization_id: 1, node_id: 1 }]],
+  [
+    [{ organization_id: 1, user_id: 1, level: 1, node_id: 1 }, { unique: true }],
+    [{ organization_id: 1, node_id: 1 }],
+    // For somebody who leaves: what they have anywhere.
+    [{ user_id: 1 }],
+  ],
 );
 
 export const AssignmentModel = model('Assignment', assignmentSchema);

@@ -18,6 +18,7 @@ const short = [
   'kind',
   'parent_id',
   'library_id',
+  'library_ids',
   'chapter_id',
   'standard_id',
   'substandard_ids',
@@ -89,14 +90,48 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
   activitiesOfLibraries(libraries: string[]): Promise<Node[]> {
     if (libraries.length === 0) return Promise.resolve([]);
     return this.find(
-      { kind: 'activity', library_id: { $in: libraries }, ...present, ...this.ours() },
+      { kind: 'activity', library_ids: { $in: libraries }, ...present, ...this.ours() },
       { select: short },
     );
   }
 
-  /** Every node of a library that may carry a score. */
-  tree(libraryId: string): Promise<Node[]> {
-    return this.find({ library_id: libraryId, ...present, ...this.ours() }, { select: short });
+  /** Ids of the activities of whole libraries, of deleted ones too. */
+  activityIds(libraries: string[]): Promise<string[]> {
+    return this.idsOf({ kind: 'activity', library_ids: { $in: libraries }, ...this.ours() });
+  }
+
+  /** The same with the activities of every organization, for what has to reach them all. */
+  everyActivityId(libraries: string[]): Promise<string[]> {
+    return this.idsOf({ kind: 'activity', library_ids: { $in: libraries } });
+  }
+
+  /** Several nodes without long texts, deleted ones too. */
+  evenDeleted(ids: string[]): Promise<Node[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.find({ _id: { $in: ids } }, { select: short });
+  }
+
+  /** Every node of some libraries that may carry a score, with the activities that prove something there. Two calls. */
+  async trees(libraries: string[]): Promise<Node[]> {
+    if (libraries.length === 0) return [];
+    const filter = { library_id: { $in: libraries }, kind: { $ne: 'activity' }, ...present };
+    const nodes = await this.find(filter, { select: short });
+    const substandards = nodes.filter(({ kind }) => kind === 'substandard');
+    return [...nodes, ...(await this.activitiesOf(substandards.map(({ id }) => id)))];
+  }
+
+  /** What lies on the way from some substandards up to their libraries, each level with its siblings. Five calls. */
+  async paths(substandards: Node[]): Promise<Node[]> {
+    const above = (field: 'standard_id' | 'chapter_id' | 'library_id'): string[] => [
+      ...new Set(substandards.flatMap((node) => node[field] ?? [])),
+    ];
+    const [standards, chapters, libraries] = [above('standard_id'), above('chapter_id'), above('library_id')];
+    return [
+      ...(await this.present(libraries)),
+      ...(await this.within('chapter', { libraries })),
+      ...(await this.within('standard', { chapters })),
+      ...(await this.within('substandard', { standards })),
+      ...(await this.activitiesOf(substandards.map(({ id }) => id))),
+    ];
   }
 
   /** Substandards of libraries by their ESR flag; with ids, only those among them. */
@@ -131,6 +166,10 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
       { $group: { _id: `$${field}`, total: { $sum: 1 } } },
     ]);
     return new Map(found.map(({ _id, total }) => [_id, total]));
+  }
+
+  private async idsOf(filter: Filter): Promise<string[]> {
+    return (await this.find(filter, { select: ['_id'] })).map(({ id }) => id);
   }
 
   private ours(): Filter {

@@ -26,7 +26,10 @@ export interface NodeActivity {
 export interface NodeDocument {
   kind: NodeKind;
   parent_id: string | null;
+  /** Of activities the first of library_ids. */
   library_id: string;
+  /** Every library that it stands in: several for an activity that proves substandards of several, else its own. */
+  library_ids: string[];
   chapter_id?: string;
   standard_id?: string;
   /** Of activities: every substandard they prove. */
@@ -68,6 +71,7 @@ const nodeSchema = schema(
     kind: { type: String, required: true },
     parent_id: { type: String, default: null },
     library_id: { type: String, required: true },
+    library_ids: { type: [String], default: [] },
     chapter_id: String,
     standard_id: String,
     substandard_ids: { type: [String], default: [] },
@@ -87,6 +91,7 @@ const nodeSchema = schema(
   },
   [
     [{ library_id: 1, kind: 1 }],
+    [{ library_ids: 1, kind: 1 }],
     [{ chapter_id: 1, kind: 1 }],
     [{ standard_id: 1, kind: 1 }],
     [{ substandard_ids: 1 }],

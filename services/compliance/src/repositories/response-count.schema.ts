@@ -11,27 +11,34 @@ export interface Counts {
   not_applicable: number;
 }
 
-/** What a month of a library adds up to: elements of the submitted responses dated in it. */
-export interface MonthCountDocument extends Counts {
-  organization_id: string;
+/**
+ * Where responses are counted: rater, month and the libraries that their activities stand in. Activities that stand in
+ * the same libraries are counted together, so that figures over several libraries count each answer once.
+ */
+export interface CountPlace {
   rater: Rater;
-  library_id: string;
   /** YYYY-MM */
   month: string;
+  library_ids: string[];
+  /** library_ids in their order, as one text: a unique index takes each entry of a list for itself. */
+  libraries: string;
+}
+
+/** What a month adds up to: elements of the submitted responses dated in it. */
+export interface MonthCountDocument extends Counts, CountPlace {
+  organization_id: string;
 }
 
 /** What one response has added to its month, so that a change takes exactly that away again. */
-export interface ResponseCountDocument extends Counts {
+export interface ResponseCountDocument extends Counts, CountPlace {
   organization_id: string;
   response_id: string;
-  rater: Rater;
-  library_id: string;
-  month: string;
 }
 
 const counts = {
   rater: { type: String, required: true },
-  library_id: { type: String, required: true },
+  library_ids: { type: [String], required: true },
+  libraries: { type: String, required: true },
   month: { type: String, required: true },
   responses: { type: Number, default: 0 },
   met: { type: Number, default: 0 },
@@ -42,12 +49,14 @@ const counts = {
 
 export const MonthCountModel = model(
   'MonthCount',
-  tenantSchema('month_counts', counts, [[{ organization_id: 1, rater: 1, library_id: 1, month: 1 }, { unique: true }]]),
+  tenantSchema('counts_by_month', counts, [
+    [{ organization_id: 1, rater: 1, month: 1, libraries: 1 }, { unique: true }],
+  ]),
 );
 
 export const ResponseCountModel = model(
   'ResponseCount',
-  tenantSchema('response_counts', { ...counts, response_id: { type: String, required: true } }, [
+  tenantSchema('counts_by_response', { ...counts, response_id: { type: String, required: true } }, [
     [{ organization_id: 1, response_id: 1 }, { unique: true }],
   ]),
 );

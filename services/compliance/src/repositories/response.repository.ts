@@ -17,6 +17,18 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.findOne({ _id: id, ...standing });
   }
 
+  /** Those of some responses that stand. */
+  standingOf(ids: string[]): Promise<Response[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.find({ _id: { $in: ids }, ...standing });
+  }
+
+  /** Ids of all responses to some activities. */
+  async idsTo(activityIds: string[]): Promise<string[]> {
+    if (activityIds.length === 0) return [];
+    const filter = { activity_id: { $in: activityIds }, ...standing };
+    return (await this.find(filter, { select: ['_id'] })).map(({ id }) => id);
+  }
+
   ofPeriod(activityId: string, rater: Rater, period: string): Promise<Response | undefined> {
     return this.findOne({ activity_id: activityId, rater, period, ...standing });
   }

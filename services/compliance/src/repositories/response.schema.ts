@@ -31,6 +31,7 @@ export interface ResponseDocument {
   activity_id: string;
   /** 1 admin-created, 2 client-created activity. */
   source: number;
+  /** The first library of the activity when it was answered; the activity's node says in which ones it stands now. */
   library_id: string;
   rater: Rater;
   /** The period that it answers for; a deleted response gives its place free. */
@@ -97,6 +98,8 @@ const responseSchema = tenantSchema(
     [{ organization_id: 1, rater: 1, period: 1 }],
     [{ organization_id: 1, response_date: -1 }],
     [{ organization_id: 1, 'elements.attachments.id': 1 }],
+    // For a change of content: who has answered it.
+    [{ activity_id: 1 }],
   ],
 );
 

@@ -1,7 +1,6 @@
 import { type Document, type Scope, TenantRepository } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
 import type { NodeScore } from '../domain/scoring/node-score';
-import type { NodeKind } from './node.schema';
 import { type ScoreDocument, ScoreModel } from './score.schema';
 
 export type Score = Document<ScoreDocument>;
@@ -23,13 +22,9 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
       : this.find({ node_id: { $in: nodeIds }, ...(rater ? { rater } : {}) });
   }
 
-  /** The scores of a level in libraries, by one rater. */
-  ofLevel(level: NodeKind, rater: Rater, libraries: string[]): Promise<Score[]> {
-    return libraries.length === 0 ? Promise.resolve([]) : this.find({ library_id: { $in: libraries }, level, rater });
-  }
-
-  ofLibrary(libraryId: string, rater?: Rater): Promise<Score[]> {
-    return this.find({ library_id: libraryId, ...(rater ? { rater } : {}) });
+  /** The scores by every rater of libraries and of what lies in them, without those of activities. */
+  ofLibraries(libraries: string[]): Promise<Score[]> {
+    return libraries.length === 0 ? Promise.resolve([]) : this.find({ library_id: { $in: libraries } });
   }
 
   /** Substandards with the score 100. */
@@ -51,7 +46,7 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
     );
   }
 
-  remove(nodeIds: string[], rater: Rater): Promise<number> {
-    return nodeIds.length === 0 ? Promise.resolve(0) : this.deleteMany({ node_id: { $in: nodeIds }, rater });
+  remove(scores: Score[]): Promise<number> {
+    return scores.length === 0 ? Promise.resolve(0) : this.deleteMany({ _id: { $in: scores.map(({ id }) => id) } });
   }
 }

@@ -12,7 +12,8 @@ export interface ScoreDocument {
   rater: Rater;
   level: NodeKind;
   node_id: string;
-  library_id: string;
+  /** null for activities: they may stand in several. */
+  library_id: string | null;
   /** Full double; null when nothing below is scored. */
   score: number | null;
   sum: number;
@@ -35,7 +36,7 @@ const scoreSchema = tenantSchema(
     rater: { type: String, required: true },
     level: { type: String, required: true },
     node_id: { type: String, required: true },
-    library_id: { type: String, required: true },
+    library_id: { type: String, default: null },
     score: { type: Number, default: null },
     sum: { type: Number, default: 0 },
     count: { type: Number, default: 0 },

@@ -7,20 +7,12 @@ export class ScoredOrganizationRepository extends SharedRepository<ResponseDocum
     super(ResponseModel, scope);
   }
 
-  /** Ids of the organizations that have answered something in a library. */
-  async ids(libraryId: string): Promise<string[]> {
+  /** Ids of the organizations that have answered something; with activities, one of these. */
+  async ids(activityIds?: string[]): Promise<string[]> {
     const found = await this.aggregate<{ _id: string }>([
-      { $match: { library_id: libraryId } },
+      { $match: activityIds ? { activity_id: { $in: activityIds } } : {} },
       { $group: { _id: '$organization_id' } },
     ]);
     return found.map(({ _id }) => _id).sort();
-  }
-
-  /** Every organization with every library that it has answered something in. */
-  async pairs(): Promise<{ organizationId: string; libraryId: string }[]> {
-    const found = await this.aggregate<{ _id: { organizationId: string; libraryId: string } }>([
-      { $group: { _id: { organizationId: '$organization_id', libraryId: '$library_id' } } },
-    ]);
-    return found.map(({ _id }) => _id);
   }
 }

@@ -8,7 +8,7 @@ import type { StoredAttachment, StoredElement } from '../repositories/response.s
 
 /**
  * Responses as the specification shows them (daily work 3 Checklist response), each with all elements of its activity.
- * Three database calls, however many responses.
+ * Four database calls, however many responses.
  */
 export async function responseViews(
   context: Context,
@@ -17,19 +17,21 @@ export async function responseViews(
 ): Promise<ChecklistResponse[]> {
   const nodes = new NodeRepository({ organizationId });
   const activities = await nodes.wholes(responses.map(({ activity_id }) => activity_id));
-  const [substandards, users] = await Promise.all([
+  const [substandards, names, organization] = await Promise.all([
     nodes.wholes(activities.flatMap(({ substandard_ids }) => substandard_ids)),
-    context.directory.users([...new Set(responses.map(({ updator_id }) => updator_id))]),
+    context.directory.names([...new Set(responses.map(({ updator_id }) => updator_id))]),
+    context.directory.organization(organizationId),
   ]);
-  const names = new Map(users.map(({ id, name }) => [id, name]));
+  // An activity may prove something in libraries too that the organization does not have.
+  const visible = substandards.filter(({ library_id }) => organization?.libraries?.includes(library_id));
   return responses.map((response) => {
     const activity = activities.find(({ id }) => id === response.activity_id);
-    const first = substandards.find(({ id }) => activity?.substandard_ids.includes(id));
+    const first = visible.find(({ id }) => activity?.substandard_ids.includes(id));
     return responseView(response, activity, first, names.get(response.updator_id) ?? '');
   });
 }
 
-/** One response. @param substandard the first one that its activity proves */
+/** One response. @param substandard the first one of the organization's libraries that its activity proves */
 export function responseView(
   response: Response,
   activity: Node | undefined,

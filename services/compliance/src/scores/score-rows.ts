@@ -1,6 +1,7 @@
 import { type Context, listMeta, paging } from '@attesta/kit';
 import type { ScoresRequest__Output as Request, ScoreRow, ScoresReply } from '@attesta/proto/compliance';
 import { type OrganizationScope, organizationScope } from '../access/organization-scope';
+import { inLibraries } from '../content/in-libraries';
 import { type Rater, raterAsked } from '../domain/rater';
 import { pageRows } from '../lists/page-rows';
 import { type Node, NodeRepository } from '../repositories/node.repository';
@@ -73,8 +74,11 @@ async function nodesOf(place: OrganizationScope, level: NodeKind, parent: Node |
       ({ kind }) => kind === 'library',
     );
   if (level !== 'activity') return repository.within(level, places);
-  if (!parent || parent.kind === 'library') return repository.activitiesOfLibraries(places.libraries ?? []);
-  return repository.activitiesOf((await repository.within('substandard', places)).map(({ id }) => id));
+  const activities =
+    !parent || parent.kind === 'library'
+      ? await repository.activitiesOfLibraries(places.libraries ?? [])
+      : await repository.activitiesOf((await repository.within('substandard', places)).map(({ id }) => id));
+  return inLibraries(place.scope, activities, parent ? [parent.library_id] : place.libraries);
 }
 
 function placesIn({ libraries }: OrganizationScope, parent: Node | undefined): Parameters<NodeRepository['within']>[1] {

@@ -8,7 +8,7 @@ export function activityEntry(response: Response): ScoreEntry {
     rater: response.rater,
     level: 'activity',
     node_id: response.activity_id,
-    library_id: response.library_id,
+    library_id: null,
     score,
     sum: score ?? 0,
     count: score === null ? 0 : 1,

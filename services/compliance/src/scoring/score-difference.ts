@@ -1,13 +1,18 @@
 import type { Score, ScoreEntry } from '../repositories/score.repository';
 
 /** What must be written and what removed so that the stored scores are the wanted ones; figures are compared bit by bit. */
-export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): { changed: ScoreEntry[]; removed: string[] } {
-  const known = new Map(stored.map((score) => [score.node_id, score]));
-  const kept = new Set(wanted.map(({ node_id }) => node_id));
+export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): { changed: ScoreEntry[]; removed: Score[] } {
+  const known = new Map(stored.map((score) => [scoreKey(score), score]));
+  const kept = new Set(wanted.map(scoreKey));
   return {
-    changed: wanted.filter((entry) => !same(known.get(entry.node_id), entry)),
-    removed: stored.filter(({ node_id }) => !kept.has(node_id)).map(({ node_id }) => node_id),
+    changed: wanted.filter((entry) => !same(known.get(scoreKey(entry)), entry)),
+    removed: stored.filter((score) => !kept.has(scoreKey(score))),
   };
+}
+
+/** What there is one score of: a node in the eyes of a rater. */
+export function scoreKey({ rater, node_id }: Pick<ScoreEntry, 'rater' | 'node_id'>): string {
+  return `${rater} ${node_id}`;
 }
 
 function same(stored: Score | undefined, wanted: ScoreEntry): boolean {

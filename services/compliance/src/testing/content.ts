@@ -12,9 +12,9 @@ export interface TestContent {
   nodes: ChangedNode[];
 }
 
-export function testContent(): TestContent {
+export function testContent(name = 'HIPAA'): TestContent {
   const libraryId = newId();
-  const library = node('library', libraryId, null, 'HIPAA', 0, { id: libraryId });
+  const library = node('library', libraryId, null, name, 0, { id: libraryId });
   const chapters = [0, 1].map((order) => node('chapter', libraryId, libraryId, `Chapter ${order + 1}`, order));
   const standards = chapters.flatMap((chapter) =>
     [0, 1].map((order) =>

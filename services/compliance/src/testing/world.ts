@@ -27,11 +27,13 @@ export interface World {
   platformAdmin: TestCall;
   /** Tells this service of content, as content would. */
   tell(nodes: ChangedNode[], revision?: number): Promise<void>;
+  /** Says which libraries an organization has, as tenancy would. */
+  give(organization: TestOrganization, contents: TestContent[]): Promise<void>;
   /** What these organizations have published under a subject, oldest first. */
   published(subject: string): Promise<Event[]>;
-  /** Delivers what was published and not delivered yet, as the broker would. */
-  deliver(): Promise<void>;
-  /** Assigns every chapter to an updater or surveyor. */
+  /** Delivers what was published and not delivered yet, as the broker would: at most so many events at once. */
+  deliver(most?: number): Promise<void>;
+  /** Assigns every chapter of the organization's libraries to an updater or surveyor. */
   assignAll(organization: TestOrganization, to: TestCall): Promise<void>;
 }
 
@@ -66,17 +68,26 @@ export async function populate(service: TestService): Promise<World> {
   const own = [northwind.id, riverside.id, lakeside.id];
   const published = async (subject: string): Promise<Event[]> =>
     (await service.published(subject)).filter(({ organization_id }) => own.includes(organization_id));
-  const deliver = async (): Promise<void> => {
-    for (const subject of ['compliance.response.recorded', 'compliance.rescore.requested']) {
-      for (const event of await published(subject)) {
-        if (delivered.has(event.id)) continue;
-        delivered.add(event.id);
-        await service.event(subject, event.data as object, event);
-      }
-    }
+  const deliver = async (most = Number.POSITIVE_INFINITY): Promise<void> => {
+    const sent = await Promise.all(['compliance.response.recorded', 'compliance.rescore.requested'].map(published));
+    const waiting = sent
+      .flat()
+      .filter(({ id }) => !delivered.has(id))
+      .sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
+    for (const { id } of waiting) delivered.add(id);
+    while (waiting.length > 0) await service.deliver(waiting.splice(0, most));
+  };
+  const given = new Map<string, TestContent[]>();
+  const give = async ({ id }: TestOrganization, contents: TestContent[]): Promise<void> => {
+    given.set(id, contents);
+    const [known] = await service.runtime.directory.organizations([id]);
+    const { name = '', parent_id } = known ?? {};
+    await seedDirectory({
+      organizations: [{ id, name, parent_id, libraries: contents.map(({ library }) => library.id) }],
+    });
   };
   const assignAll = async (to: TestOrganization, user: TestCall): Promise<void> => {
-    const chapter_ids = content.chapters.map(({ id }) => id);
+    const chapter_ids = (given.get(to.id) ?? [content]).flatMap(({ chapters }) => chapters.map(({ id }) => id));
     await service.call('compliance.AssignChapters', { user_id: user.userId, chapter_ids }, to.admin);
   };
   return {
@@ -87,6 +98,7 @@ export async function populate(service: TestService): Promise<World> {
     lakeside,
     platformAdmin: { role: 1, organizationId: newId() },
     tell,
+    give,
     published,
     deliver,
     assignAll,

@@ -1,5 +1,6 @@
 import type { Context, Scope } from '@attesta/kit';
 import { assignmentFinder, coverageOf, span } from '../access/coverage';
+import { inLibraries } from '../content/in-libraries';
 import { dayOf } from '../domain/day';
 import { type Frequency, periodBefore, periodOf, readFrequency } from '../domain/period';
 import type { Rater } from '../domain/rater';
@@ -45,12 +46,16 @@ export async function checklists({ scope, libraries, rater, userId }: Checklists
         assignments: await new AssignmentRepository(scope).holding(today),
         substandards: await nodes.within('substandard', { libraries }),
       };
-  const activities = userId
+  const found = userId
     ? await nodes.activitiesOf(substandards.map(({ id }) => id))
     : await nodes.activitiesOfLibraries(libraries);
+  const activities = await inLibraries(scope, found, libraries);
   const [responses, scores] = await Promise.all([
     new ResponseRepository(scope).inPeriods(rater, periodsAround(today)),
-    new ScoreRepository(scope).ofLevel('activity', rater, libraries),
+    new ScoreRepository(scope).ofNodes(
+      activities.map(({ id }) => id),
+      rater,
+    ),
   ]);
   const byPeriod = new Map(responses.map((one) => [`${one.activity_id} ${one.period}`, one]));
   const byActivity = new Map(scores.map((one) => [one.node_id, one]));

@@ -20,56 +20,45 @@ export type Owner = 'admin' | 'client';
 /** Creates an activity of the platform or of the organization acted for. @throws AppError invalid, not_found, conflict */
 export async function createActivity(
   context: Context,
+  unit: UnitOfWork,
   request: ActivityRequest__Output,
   owner: Owner,
 ): Promise<ActivityReply> {
   const fields = activityFields(request);
-  return context.unitOfWork(async (unit) => {
-    await requireAdminActivity(unit, fields.admin_activity_id);
-    const places = await activityPlaces(context, unit, request);
-    const elements = await changedElements(unit, await visibleLibraries(context), request, fields.type ?? 0);
-    const activity = await repositoryOf(unit, owner).create({ ...fields, ...places, elements });
-    await publishActivity(unit, activity);
-    return { message: 'Activity added Sucessfully', data: (await activityViews(unit, [activity]))[0] };
-  });
+  await requireAdminActivity(unit, fields.admin_activity_id);
+  const places = await activityPlaces(context, unit, request);
+  const elements = await changedElements(unit, await visibleLibraries(context), request, fields.type ?? 0);
+  const activity = await repositoryOf(unit, owner).create({ ...fields, ...places, elements });
+  await publishActivity(unit, activity);
+  return { message: 'Activity added Sucessfully', data: (await activityViews(unit, [activity]))[0] };
 }
 
 /** Changes an activity. @throws AppError invalid, not_found, conflict when somebody else was faster */
 export async function updateActivity(
   context: Context,
+  unit: UnitOfWork,
   request: ActivityRequest__Output,
   current: Activity,
 ): Promise<ActivityReply> {
   const fields = activityFields(request, current);
-  return context.unitOfWork(async (unit) => {
-    const owner = ownerOf(current);
-    const newest = (await repositoryOf(unit, owner).findById(current.id)) ?? current;
-    if (fields.admin_activity_id !== newest.admin_activity_id)
-      await requireAdminActivity(unit, fields.admin_activity_id);
-    const places = await activityPlaces(context, unit, request, newest);
-    const elements = await changedElements(
-      unit,
-      await visibleLibraries(context),
-      request,
-      newest.type,
-      newest.elements,
-    );
-    const changes = { $set: { ...fields, ...places, elements } };
-    // Elements are written as a whole: of two at once, the second has to look again.
-    const version = request.version || newest.version;
-    const activity = await repositoryOf(unit, owner).replaceVersioned(current.id, version, changes, 'activity');
-    await publishActivity(unit, activity);
-    return { message: 'Activity updated Sucessfully', data: (await activityViews(unit, [activity]))[0] };
-  });
+  const owner = ownerOf(current);
+  const newest = (await repositoryOf(unit, owner).findById(current.id)) ?? current;
+  if (fields.admin_activity_id !== newest.admin_activity_id) await requireAdminActivity(unit, fields.admin_activity_id);
+  const places = await activityPlaces(context, unit, request, newest);
+  const elements = await changedElements(unit, await visibleLibraries(context), request, newest.type, newest.elements);
+  const changes = { $set: { ...fields, ...places, elements } };
+  // Elements are written as a whole: of two at once, the second has to look again.
+  const version = request.version || newest.version;
+  const activity = await repositoryOf(unit, owner).replaceVersioned(current.id, version, changes, 'activity');
+  await publishActivity(unit, activity);
+  return { message: 'Activity updated Sucessfully', data: (await activityViews(unit, [activity]))[0] };
 }
 
 /** Deletes an activity. */
-export async function deleteActivity(context: Context, activity: Activity) {
-  return context.unitOfWork(async (unit) => {
-    await repositoryOf(unit, ownerOf(activity)).deleteOne({ _id: activity.id });
-    await publishActivity(unit, activity, true);
-    return { message: 'Deleted Successfully', data: { id: activity.id, count: 1 } };
-  });
+export async function deleteActivity(unit: UnitOfWork, activity: Activity) {
+  await repositoryOf(unit, ownerOf(activity)).deleteOne({ _id: activity.id });
+  await publishActivity(unit, activity, true);
+  return { message: 'Deleted Successfully', data: { id: activity.id, count: 1 } };
 }
 
 /**

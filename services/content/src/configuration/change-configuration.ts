@@ -31,63 +31,60 @@ export function ownerOf(context: Context): string {
  */
 export async function createConfiguration(
   context: Context,
+  unit: UnitOfWork,
   kind: ConfigurationKind,
   libraryId: string,
   fields: ConfigurationFields & { name: string },
 ): Promise<Configuration> {
   if (!(await new LibraryRepository(context).findById(libraryId))) throw notFound('library', libraryId);
-  return context.unitOfWork(async (unit) => {
-    const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
-    await requireFree(repository, libraryId, fields.name);
-    const created_date = readDate(fields.created_date) ?? new Date().toISOString().slice(0, 10);
-    const created = await repository.create({ ...written(fields), library_id: libraryId, created_date });
-    publish(unit, kind, created);
-    return created;
-  });
+  const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
+  await requireFree(repository, libraryId, fields.name);
+  const created_date = readDate(fields.created_date) ?? new Date().toISOString().slice(0, 10);
+  const created = await repository.create({ ...written(fields), library_id: libraryId, created_date });
+  publish(unit, kind, created);
+  return created;
 }
 
 /** Changes an item that is the actor's to change. @throws AppError not_found, invalid for another library's category, conflict */
 export async function updateConfiguration(
   context: Context,
+  unit: UnitOfWork,
   kind: ConfigurationKind,
   givenId: string | null | undefined,
   fields: ConfigurationFields,
   version?: number | null,
 ): Promise<Configuration> {
   const id = objectId(givenId, 'id');
-  return context.unitOfWork(async (unit) => {
-    const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
-    const current = await repository.findById(id);
-    if (!current) throw notFound(kind.replaceAll('_', ' '), id);
-    if (fields.name) await requireFree(repository, current.library_id, fields.name, id);
-    const { surveyor_category_id: category } = fields;
-    if (category && category !== current.surveyor_category_id)
-      await requireConfiguration(unit, 'surveyor_category', category, 'surveyor_category_id', current.library_id);
-    const changes = { ...written(fields), ...given({ created_date: readDate(fields.created_date) }) };
-    const changed = await repository.replaceVersioned(id, version, { $set: changes }, kind.replaceAll('_', ' '));
-    publish(unit, kind, changed);
-    return changed;
-  });
+  const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
+  const current = await repository.findById(id);
+  if (!current) throw notFound(kind.replaceAll('_', ' '), id);
+  if (fields.name) await requireFree(repository, current.library_id, fields.name, id);
+  const { surveyor_category_id: category } = fields;
+  if (category && category !== current.surveyor_category_id)
+    await requireConfiguration(unit, 'surveyor_category', category, 'surveyor_category_id', current.library_id);
+  const changes = { ...written(fields), ...given({ created_date: readDate(fields.created_date) }) };
+  const changed = await repository.replaceVersioned(id, version, { $set: changes }, kind.replaceAll('_', ' '));
+  publish(unit, kind, changed);
+  return changed;
 }
 
 /** Deletes an item that is the actor's to delete. @throws AppError not_found, and what `check` throws while it is in use */
 export async function deleteConfiguration(
   context: Context,
+  unit: UnitOfWork,
   kind: ConfigurationKind,
   givenId: string | null | undefined,
   message: string,
   check?: (unit: UnitOfWork, id: string) => Promise<void>,
 ) {
   const id = objectId(givenId, 'id');
-  return context.unitOfWork(async (unit) => {
-    const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
-    const current = await repository.findById(id);
-    if (!current) throw notFound(kind.replaceAll('_', ' '), id);
-    await check?.(unit, id);
-    await repository.deleteOne({ _id: id });
-    publish(unit, kind, current, true);
-    return { message, data: { id, count: 1 } };
-  });
+  const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
+  const current = await repository.findById(id);
+  if (!current) throw notFound(kind.replaceAll('_', ' '), id);
+  await check?.(unit, id);
+  await repository.deleteOne({ _id: id });
+  publish(unit, kind, current, true);
+  return { message, data: { id, count: 1 } };
 }
 
 async function requireFree(

@@ -103,6 +103,7 @@ export function activityNode(activity: ActivityNode, deleted = false): ChangedNo
     id: activity.id,
     parent_id: null,
     library_id: activity.library_ids[0] ?? '',
+    library_ids: activity.library_ids,
     substandard_ids: activity.substandard_ids,
     name: activity.name,
     code: activity.code ?? '',

@@ -1,7 +1,7 @@
 import { AppError, type UnitOfWork } from '@attesta/kit';
 import { clientSource } from '../domain/organization';
 import { activityNode, type ChangedNode, treeNode } from '../events/nodes-changed';
-import { EveryActivityRepository, type Node, NodeRepository } from '../repositories';
+import { type Activity, EveryActivityRepository, type Node, NodeRepository } from '../repositories';
 
 /**
  * Deletes nodes of a library and the admin-created activities that belong to nothing else. Returns what has changed, for
@@ -19,16 +19,16 @@ export async function removeNodes(unit: UnitOfWork, nodes: Node[]): Promise<Chan
       `Organizations have ${own.length} ${own.length === 1 ? 'activity' : 'activities'} of their own here.`,
     );
   }
-  const left = touched.map((activity) => ({
-    ...activity,
-    substandard_ids: activity.substandard_ids.filter((id) => !removed.has(id)),
-  }));
+  const left = await withoutNodes(unit, touched, removed);
   const [kept, dropped] = [
     left.filter((one) => one.substandard_ids.length > 0),
     left.filter((one) => one.substandard_ids.length === 0),
   ];
   await activities.bulkUpdate(
-    kept.map(({ id, substandard_ids }) => ({ filter: { _id: id }, update: { $set: { substandard_ids } } })),
+    kept.map(({ id, substandard_ids, library_ids }) => ({
+      filter: { _id: id },
+      update: { $set: { substandard_ids, library_ids } },
+    })),
   );
   await activities.deleteMany({ _id: { $in: dropped.map(({ id }) => id) } });
   await new NodeRepository(unit).deleteMany({ _id: { $in: [...removed] } });
@@ -37,4 +37,18 @@ export async function removeNodes(unit: UnitOfWork, nodes: Node[]): Promise<Chan
     ...kept.map((activity) => activityNode(activity)),
     ...[...nodes].reverse().map((node) => treeNode(node, true)),
   ];
+}
+
+/** Activities as they are without some nodes: in the libraries of the substandards that are left to them. */
+async function withoutNodes(unit: UnitOfWork, activities: Activity[], removed: Set<string>): Promise<Activity[]> {
+  const left = activities.map((activity) => ({
+    ...activity,
+    substandard_ids: activity.substandard_ids.filter((id) => !removed.has(id)),
+  }));
+  const substandards = await new NodeRepository(unit).findByIds(left.flatMap(({ substandard_ids }) => substandard_ids));
+  const libraryOf = new Map(substandards.map(({ id, library_id }) => [id, library_id]));
+  return left.map((activity) => {
+    const library_ids = [...new Set(activity.substandard_ids.flatMap((id) => libraryOf.get(id) ?? []))];
+    return library_ids.length > 0 ? { ...activity, library_ids } : activity;
+  });
 }

@@ -1,4 +1,4 @@
-import { type Context, notFound, objectId } from '@attesta/kit';
+import { notFound, objectId, type UnitOfWork } from '@attesta/kit';
 import { type Node, NodeRepository } from '../repositories';
 import { changeNode } from './change-node';
 import { given, optionalCode, optionalName, optionalOrder, optionalText } from './node-input';
@@ -17,7 +17,7 @@ interface NodeChanges {
  * @returns the node as it is now
  * @throws AppError invalid naming the field, not_found, conflict when somebody else was faster or the code or name is taken
  */
-export async function updateNode(kind: 'chapter' | 'standard', request: NodeChanges, context: Context): Promise<Node> {
+export async function updateNode(kind: 'chapter' | 'standard', request: NodeChanges, unit: UnitOfWork): Promise<Node> {
   const id = objectId(request.id, 'id');
   const changes = given({
     name: optionalName(request.name),
@@ -25,9 +25,7 @@ export async function updateNode(kind: 'chapter' | 'standard', request: NodeChan
     code: optionalCode(request.code),
     order: optionalOrder(request.order),
   });
-  return context.unitOfWork(async (unit) => {
-    const current = await new NodeRepository(unit).findOfKind(kind, id);
-    if (!current) throw notFound(kind, id);
-    return changeNode(unit, current, changes, request.version);
-  });
+  const current = await new NodeRepository(unit).findOfKind(kind, id);
+  if (!current) throw notFound(kind, id);
+  return changeNode(unit, current, changes, request.version);
 }

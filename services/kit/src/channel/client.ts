@@ -1,203 +1,185 @@
-import { type ClientDuplexStream, credentials, Metadata, makeGenericClientConstructor } from '@grpc/grpc-js';
-import type { Cancellation } from '../context/cancellation';
-import { AppError, type ErrorDetail, isErrorCode } from '../errors';
-import { serviceToken } from '../security/service-token';
-import { type CallFrame, channelDefinition, type FailureFrame, type Frame } from './frames';
+import type { Client } from '@grpc/grpc-js';
+import { AppError } from '../errors';
+import type { Lane } from './lane';
+import { LanePool } from './lane-pool';
+import { type CallOptions, type ChannelReply, PendingCall } from './pending-call';
 
 export interface ChannelOptions {
-  /** host:port of the service. */
+  /** Where the instances of the service are: host:port, or several with commas between them (InstanceAddresses). */
   address: string;
   /** Who opens the channel, for the service token. */
   caller: string;
-  /** Streams side by side; 2 unless said. */
+  /** Streams side by side to each instance; 2 unless said. */
   streams?: number;
+  /** Calls that may be under way or wait at a time, 4,000 unless said; more are refused. */
+  mostCalls?: number;
+  /** Bytes of requests that may be under way or wait at a time, 64 MB unless said; more are refused. */
+  mostBytes?: number;
+  /** Milliseconds that calls wait for an instance when there is none, 20,000 unless said: as long as a restart takes. */
+  patience?: number;
+  /** How often names are resolved anew, 10,000 milliseconds unless said. */
+  resolveMilliseconds?: number;
 }
 
-export interface CallOptions {
-  /** Milliseconds that the caller waits. */
-  deadline: number;
-  cancellation?: Cancellation;
-  /** Whether the call may be sent again when its stream breaks: a read, or a write with an idempotency key. */
-  idempotent?: boolean;
-}
-
-/** A reply's JSON, `data` apart from the rest. */
-export interface ChannelReply {
-  data: Buffer;
-  rest: Buffer;
-}
-
-interface Pending {
-  frame: Frame;
-  idempotent: boolean;
-  sentOn?: Lane;
-  resends: number;
-  resolve(reply: ChannelReply): void;
+/** What waits for a lane. */
+interface Waiting {
+  start(lane: Lane): void;
   reject(error: AppError): void;
 }
 
-type Stream = ClientDuplexStream<Frame, Frame>;
-interface Lane {
-  stream?: Stream;
-  opening?: Promise<void>;
-  failures: number;
-}
-
-const mostPending = 4000;
-const Client = makeGenericClientConstructor(channelDefinition as never, 'attesta.Channel');
+const defaults = {
+  streams: 2,
+  mostCalls: 4000,
+  mostBytes: 64 * 1024 * 1024,
+  patience: 20_000,
+  resolveMilliseconds: 10_000,
+};
+/** The server's limit for a message, less what the frame adds. A larger one would break the stream under other calls. */
+const largestRequest = 16 * 1024 * 1024 - 64 * 1024;
+/** A call that was under way each time that an instance died may be the reason. */
+const mostBreaks = 5;
 
 /**
- * Calls a service's rpcs over a few long-lived streams. A broken stream is opened again; its unanswered idempotent calls
- * are sent again, the others fail as unavailable, because nobody knows whether they were carried out.
+ * Calls a service's rpcs over long-lived streams to each of its instances, each call over the lane with the fewest under
+ * way. A call that no instance has begun waits for one. When a stream breaks, its unanswered idempotent calls are sent
+ * again, and the others fail as unavailable, because nobody knows whether they were carried out.
  */
 export class ChannelClient {
-  private readonly client: InstanceType<typeof Client>;
-  private readonly lanes: Lane[];
-  private readonly pending = new Map<number, Pending>();
+  private readonly mostCalls: number;
+  private readonly mostBytes: number;
+  private readonly lanes: LanePool;
+  private readonly pending = new Set<PendingCall>();
+  private readonly waiting = new Set<Waiting>();
+  private bytes = 0;
   private nextId = 1;
   private closed = false;
+  private whenIdle?: () => void;
 
-  constructor(private readonly options: ChannelOptions) {
-    this.client = new Client(options.address, credentials.createInsecure(), {
-      'grpc.max_receive_message_length': -1,
-      'grpc.max_send_message_length': -1,
-      'grpc.initial_reconnect_backoff_ms': 100,
-      'grpc.max_reconnect_backoff_ms': 2000,
-      'grpc.keepalive_time_ms': 20_000,
+  /** @throws Error when the address can't be read */
+  constructor(options: ChannelOptions) {
+    const { mostCalls, mostBytes, ...pool } = { ...defaults, ...options };
+    this.mostCalls = mostCalls;
+    this.mostBytes = mostBytes;
+    this.lanes = new LanePool(pool, {
+      room: () => this.dispatchWaiting(),
+      refused: (call) => this.dispatch(call),
+      broken: (calls) => {
+        for (const call of calls) this.sendAgain(call);
+      },
+      lost: () => this.rejectWaiting(),
     });
-    this.lanes = Array.from({ length: options.streams ?? 2 }, () => ({ failures: 0 }));
   }
 
-  /** The reply of one call. @throws AppError as the service gave it, or unavailable. */
+  /** What is under way or waits: calls, the bytes of their requests, and how many of them no instance has yet. */
+  get held(): { calls: number; bytes: number; waiting: number } {
+    return { calls: this.pending.size, bytes: this.bytes, waiting: this.waiting.size };
+  }
+
+  /**
+   * The reply of one call.
+   * @throws AppError as the service gave it; unavailable when there is no instance, or too much waits already; too_large
+   */
   call(
     method: string,
     metadata: Record<string, string>,
     payload: Uint8Array,
     options: CallOptions,
   ): Promise<ChannelReply> {
-    if (this.closed) return Promise.reject(new AppError('unavailable', 'The service is shutting down.'));
-    if (this.pending.size >= mostPending) {
-      return Promise.reject(new AppError('unavailable', 'Too many calls are waiting: try again in a moment.'));
-    }
+    const refusal = this.refusal(payload.length, options);
+    if (refusal) return Promise.reject(refusal);
     const id = this.nextId;
     this.nextId = id >= 0xffffffff ? 1 : id + 1;
-    const call: CallFrame = { method, metadata, deadline: Math.max(1, Math.round(options.deadline)), payload };
-    return new Promise<ChannelReply>((resolve, reject) => {
-      let unlisten: (() => void) | undefined;
-      const timer = setTimeout(
-        () => giveUp(new AppError('unavailable', 'The service did not answer in time.')),
-        options.deadline,
-      );
-      const abort = (): void => giveUp(new AppError('unavailable', 'The caller has gone.'));
-      const settle = (): void => {
-        clearTimeout(timer);
-        unlisten?.();
-        this.pending.delete(id);
-      };
-      const pending: Pending = {
-        frame: { id, call },
-        idempotent: options.idempotent ?? false,
-        resends: 0,
-        resolve: (reply) => {
-          settle();
-          resolve(reply);
-        },
-        reject: (error) => {
-          settle();
-          reject(error);
-        },
-      };
-      const giveUp = (error: AppError): void => {
-        pending.sentOn?.stream?.write({ id, cancel: true });
-        pending.reject(error);
-      };
-      this.pending.set(id, pending);
-      if (options.cancellation?.isCancelled) return abort();
-      unlisten = options.cancellation?.onCancel(abort);
-      this.send(pending);
+    return new Promise((resolve, reject) => {
+      const frame = { id, call: { method, metadata, deadline: options.deadline, payload } };
+      const call = new PendingCall(frame, options, this.forget, resolve, reject);
+      this.pending.add(call);
+      this.bytes += call.size;
+      this.dispatch(call);
     });
   }
 
-  /** Whether the service answers at all, within a second. */
-  ready(): Promise<boolean> {
-    return new Promise((resolve) => {
-      this.client.waitForReady(Date.now() + 1000, (error) => resolve(!error));
-    });
+  /**
+   * A connection to the instance with the fewest calls under way, for a streaming rpc. Begin it at once: an instance that
+   * is to stop finishes what was begun until then.
+   * @throws AppError unavailable when there is no instance
+   */
+  connection(): Promise<Client> {
+    if (this.closed) return Promise.reject(shuttingDown());
+    return new Promise((resolve, reject) => this.dispatch({ start: ({ client }) => resolve(client), reject }));
   }
 
   /** Refuses new calls, waits up to `graceMilliseconds` for those under way, then closes. */
   async close(graceMilliseconds = 5000): Promise<void> {
     this.closed = true;
-    const until = Date.now() + graceMilliseconds;
-    while (this.pending.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
-    for (const lane of this.lanes) lane.stream?.end();
-    this.client.close();
-  }
-
-  private send(pending: Pending): void {
-    const lane = this.lanes[pending.frame.id % this.lanes.length] as Lane;
-    const write = (): void => {
-      if (!this.pending.has(pending.frame.id)) return;
-      pending.sentOn = lane;
-      lane.stream?.write(pending.frame);
-    };
-    if (lane.stream) {
-      write();
-      return;
+    if (this.pending.size > 0 && graceMilliseconds > 0) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, graceMilliseconds);
+        this.whenIdle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
     }
-    lane.opening ??= this.open(lane).finally(() => {
-      lane.opening = undefined;
-    });
-    lane.opening.then(write, () => this.fail(pending));
+    for (const next of new Set([...this.waiting, ...this.pending])) next.reject(shuttingDown());
+    this.waiting.clear();
+    this.lanes.close();
   }
 
-  private async open(lane: Lane): Promise<void> {
-    if (lane.failures > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(50 * 2 ** lane.failures, 1000)));
-    const metadata = new Metadata();
-    metadata.set('x-service-token', await serviceToken(this.options.caller));
-    const open = this.client.Open as (metadata: Metadata) => Stream;
-    const stream = open.call(this.client, metadata);
-    const broken = (): void => {
-      if (lane.stream !== stream) return;
-      lane.stream = undefined;
-      lane.failures += 1;
-      for (const pending of [...this.pending.values()]) if (pending.sentOn === lane) this.fail(pending);
-    };
-    stream.on('data', (frame: Frame) => {
-      lane.failures = 0;
-      this.receive(frame);
-    });
-    stream.on('error', broken);
-    stream.on('end', broken);
-    stream.on('close', broken);
-    lane.stream = stream;
+  private refusal(size: number, { cancellation }: CallOptions): AppError | undefined {
+    if (this.closed) return shuttingDown();
+    if (cancellation?.isCancelled) return new AppError('unavailable', 'The caller has gone.');
+    if (size > largestRequest) return new AppError('too_large', `The request is larger than ${largestRequest} bytes.`);
+    if (this.pending.size < this.mostCalls && this.bytes + size <= this.mostBytes) return undefined;
+    return new AppError('unavailable', 'Too many calls are waiting: try again in a moment.');
   }
 
-  private fail(pending: Pending): void {
-    pending.sentOn = undefined;
-    if (pending.idempotent && pending.resends < 20 && !this.closed) {
-      pending.resends += 1;
-      this.send(pending);
-      return;
+  private readonly forget = (call: PendingCall): void => {
+    this.waiting.delete(call);
+    if (!this.pending.delete(call)) return;
+    this.bytes -= call.size;
+    if (this.pending.size === 0) this.whenIdle?.();
+  };
+
+  /** Gives a lane to what needs one, in the order in which they came. */
+  private dispatch(next: Waiting): void {
+    this.lanes.start();
+    const lane = this.waiting.size === 0 ? this.lanes.free() : undefined;
+    if (lane) next.start(lane);
+    else if (this.lanes.isLost) next.reject(away());
+    else this.waiting.add(next);
+  }
+
+  private dispatchWaiting(): void {
+    for (const next of this.waiting) {
+      const lane = this.lanes.free();
+      if (!lane) return;
+      this.waiting.delete(next);
+      next.start(lane);
     }
-    pending.reject(
-      new AppError(
-        'unavailable',
-        'The service went away while it worked on this: look whether it was done, or try again.',
-      ),
-    );
   }
 
-  private receive(frame: Frame): void {
-    const pending = this.pending.get(frame.id);
-    if (!pending) return;
-    if (frame.result) pending.resolve({ data: frame.result.data as Buffer, rest: frame.result.rest as Buffer });
-    else if (frame.failure) pending.reject(asError(frame.failure));
+  private rejectWaiting(): void {
+    const calls = [...this.waiting];
+    this.waiting.clear();
+    for (const next of calls) next.reject(away());
+  }
+
+  private sendAgain(call: PendingCall): void {
+    call.breaks += 1;
+    if (call.idempotent && call.breaks < mostBreaks && !this.closed) this.dispatch(call);
+    else call.reject(brokenOff());
   }
 }
 
-function asError({ code, message, errors, data }: FailureFrame): AppError {
-  const details = errors.length > 0 ? (JSON.parse(Buffer.from(errors).toString()) as ErrorDetail[]) : undefined;
-  const more = data.length > 0 ? (JSON.parse(Buffer.from(data).toString()) as unknown) : undefined;
-  return new AppError(isErrorCode(code) ? code : 'internal', message, details, more);
+function shuttingDown(): AppError {
+  return new AppError('unavailable', 'The service is shutting down.');
+}
+
+function brokenOff(): AppError {
+  const message = 'The service went away while it worked on this: look whether it was done, or try again.';
+  return new AppError('unavailable', message);
+}
+
+function away(): AppError {
+  return new AppError('unavailable', 'The service does not answer: nothing was done. Try again in a moment.');
 }

@@ -21,11 +21,13 @@ export interface FailureFrame {
 /** One frame of attesta.Channel (proto/channel.proto). */
 export interface Frame {
   id: number;
-  kind?: 'call' | 'result' | 'failure' | 'cancel';
+  kind?: 'call' | 'result' | 'failure' | 'cancel' | 'goaway' | 'refused';
   call?: CallFrame;
   result?: ResultFrame;
   failure?: FailureFrame;
   cancel?: boolean;
+  goaway?: boolean;
+  refused?: boolean;
 }
 
 let frameType: protobuf.Type | undefined;

@@ -1,83 +1,41 @@
-import type { ServerDuplexStream } from '@grpc/grpc-js';
-import { Cancellation } from '../context/cancellation';
-import { AppError, toAppError } from '../errors';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ServerDuplexStream, status } from '@grpc/grpc-js';
 import type { Dispatcher } from '../rpc/dispatcher';
-import { replyCodec } from '../rpc/json-codec';
 import { verifyServiceToken } from '../security/service-token';
-import type { CallFrame, Frame } from './frames';
+import type { Frame } from './frames';
+import { refuseLane, ServerLane } from './server-lane';
 
-const mostInFlight = 512;
+/** How long callers get to say that they have gone elsewhere. */
+const leaveMilliseconds = 2000;
 
-/**
- * Serves attesta.Channel/Open: many calls over one stream. Reading pauses while too many calls are under way or while
- * the peer does not take its replies, so that memory stays bounded.
- */
-export function serveChannel(dispatcher: Dispatcher): (stream: ServerDuplexStream<Frame, Frame>) => void {
-  return (stream) => {
-    const running = new Map<number, Cancellation>();
-    let paused = false;
-    let open = true;
+/** Serves attesta.Channel/Open: many calls over each stream. */
+export class ChannelServer {
+  private readonly lanes = new Set<ServerLane>();
+  private draining = false;
 
-    const balance = (): void => {
-      const full = running.size >= mostInFlight || stream.writableNeedDrain;
-      if (full === paused) return;
-      paused = full;
-      if (full) stream.pause();
-      else stream.resume();
-    };
-    const send = (frame: Frame): void => {
-      if (open) stream.write(frame);
-    };
-    const serve = async (id: number, call: CallFrame): Promise<void> => {
-      const cancellation = new Cancellation();
-      running.set(id, cancellation);
-      balance();
-      try {
-        send(await answer(dispatcher, id, call, cancellation));
-      } finally {
-        running.delete(id);
-        balance();
-      }
-    };
-    const close = (): void => {
-      open = false;
-      for (const cancellation of running.values()) cancellation.cancel();
-    };
+  constructor(private readonly dispatcher: Dispatcher) {}
 
-    stream.on('data', (frame: Frame) => {
-      if (frame.kind === 'call' && frame.call) void serve(frame.id, frame.call);
-      else if (frame.kind === 'cancel') running.get(frame.id)?.cancel();
-    });
-    stream.on('drain', balance);
-    stream.on('end', () => {
-      close();
-      stream.end();
-    });
-    stream.on('error', close);
-    stream.on('cancelled', close);
-    void admit(stream, close);
-  };
-}
+  /** Takes a stream. Only services open channels: one without a good service token ends at once. */
+  async serve(stream: ServerDuplexStream<Frame, Frame>): Promise<void> {
+    const token = String(stream.metadata.get('x-service-token')[0] ?? '');
+    if (!(await verifyServiceToken(token))) {
+      return refuseLane(stream, status.UNAUTHENTICATED, 'A channel is for services only.');
+    }
+    if (stream.cancelled) return;
+    if (this.draining) return refuseLane(stream, status.UNAVAILABLE, 'This instance is about to stop.');
+    const lane = new ServerLane(this.dispatcher, stream);
+    this.lanes.add(lane);
+    await lane.left;
+    this.lanes.delete(lane);
+  }
 
-/** Only services open channels; a stream without a good service token ends at once. */
-async function admit(stream: ServerDuplexStream<Frame, Frame>, close: () => void): Promise<void> {
-  const token = String(stream.metadata.get('x-service-token')[0] ?? '');
-  if (await verifyServiceToken(token)) return;
-  close();
-  stream.destroy(Object.assign(new Error('A channel is for services only.'), { code: 16 }));
-}
-
-async function answer(dispatcher: Dispatcher, id: number, call: CallFrame, cancellation: Cancellation): Promise<Frame> {
-  try {
-    const { rpc, reply } = await dispatcher.unary({ ...call, cancellation }, call.payload);
-    const codec = replyCodec(rpc);
-    return { id, result: { data: Buffer.from(codec.data(reply)), rest: Buffer.from(codec.rest(reply)) } };
-  } catch (thrown) {
-    const error = thrown instanceof AppError ? thrown : toAppError(thrown, `channel-${id}`);
-    const data = error.data === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(error.data));
-    return {
-      id,
-      failure: { code: error.code, message: error.message, errors: Buffer.from(JSON.stringify(error.errors)), data },
-    };
+  /** Takes no more calls. Resolves when every caller has gone elsewhere with its new ones; those that it has go on. */
+  async drain(): Promise<void> {
+    this.draining = true;
+    for (const lane of this.lanes) lane.drain();
+    const over = new AbortController();
+    const left = Promise.all([...this.lanes].map((lane) => lane.left));
+    await Promise.race([left, sleep(leaveMilliseconds, undefined, { signal: over.signal }).catch(() => undefined)]);
+    over.abort();
   }
 }

@@ -24,7 +24,7 @@ export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runti
   }
   const token = /^Bearer (.+)$/i.exec(metadata.authorization ?? '')?.[1];
   if (rpc.access.public) return publicCaller(token, runtime);
-  if (!token) throw new AppError('unauthenticated', 'Sign in first: this call needs an access token.');
+  if (!token) throw new AppError('not_signed_in', 'Sign in first: this call needs an access token.');
   const actor = await runtime.verifier.verify(token);
   if (!rpc.access.roles.includes(actor.role)) throw new AppError('forbidden', 'Your role may not do this.');
   return { actor, organizationId: await actingOrganization(actor, metadata['x-organization-id'], runtime) };

@@ -10,7 +10,7 @@ export type RpcName = keyof RpcTypes;
 
 /** All that an operation may know of its call; one is made for each call and passed down, never kept. */
 export interface Context extends Scope {
-  /** Who calls. @throws AppError unauthenticated on a public call without a session. */
+  /** Who calls. @throws AppError not_signed_in on a public call without a session. */
   readonly actor: Actor;
   readonly maybeActor?: Actor;
   /** The service that calls, for internal rpcs. */
@@ -20,18 +20,24 @@ export interface Context extends Scope {
   readonly requestId: string;
   readonly remoteAddress: string;
   readonly userAgent: string;
+  /** Tells the caller's browser from all others, on rpcs whose access asks for it (proto/access.proto); '' for none. */
+  readonly browser: string;
   readonly idempotencyKey?: string;
   /** Aborts when the caller has gone or its time is up. */
   readonly signal: AbortSignal;
   readonly log: Logger;
   /** What this service knows of organizations and users, fed by tenancy's events. */
   readonly directory: Directory;
-  /** Runs work in one transaction with its outgoing events and audit record; the whole is retried on a conflict. */
-  unitOfWork<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
   /** Asks another service by an internal rpc, within what is left of this call's time. */
   call<Name extends RpcName>(name: Name, request: RpcTypes[Name]['input']): Promise<RpcTypes[Name]['reply']>;
   /** The bytes of a stored file, from the documents service. */
   readFile(fileId: string): AsyncIterable<Buffer>;
   /** Tells signed-in browsers at once; nothing is kept for those who are away. */
   live(event: LiveEvent): void;
+}
+
+/** A streaming call says itself where its transaction begins: what arrives meanwhile must not hold one open. */
+export interface StreamContext extends Context {
+  /** Runs work in one transaction with its outgoing events and audit record; the whole is retried on a conflict. */
+  transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
 }

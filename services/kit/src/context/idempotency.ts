@@ -4,6 +4,7 @@ import { AppError } from '../errors/app-error';
 import { IdempotencyModel } from '../repositories/idempotency.schema';
 import type { UnitOfWork } from '../repositories/unit-of-work';
 import { newestSecret, type SecretVersion, secretVersions } from '../security/secret-versions';
+import { openReply, sealReply } from './sealed-reply';
 
 /** One create that may be sent again: who, what, and the key that the client chose. */
 export interface IdempotentCall {
@@ -42,7 +43,7 @@ export async function earlierReply(call: IdempotentCall): Promise<object | undef
   if (!secretVersions().some((version) => found.request === requestHash(call, version))) {
     throw new AppError('unprocessable', 'This idempotency key was used for another request: choose a new one.');
   }
-  return JSON.parse(found.reply ?? '{}') as object;
+  return openReply(call.id, found.reply ?? '');
 }
 
 /** Under the platform's secret, for a request may hold a password, which could be guessed from a plain hash. */
@@ -50,12 +51,15 @@ function requestHash({ request }: IdempotentCall, version: SecretVersion): strin
   return createHmac('sha256', version.key('idempotent requests')).update(request).digest('base64url');
 }
 
-/** Keeps the reply within the transaction; of two at once, one fails on the key and finds the other's reply. */
-export async function keepReply(call: IdempotentCall, unit: UnitOfWork, reply: unknown): Promise<void> {
+/**
+ * Keeps the complete reply within the transaction, sealed, for it may hold tokens or codes. Of two at once, one fails on
+ * the key and finds the other's reply.
+ */
+export async function keepReply(call: IdempotentCall, unit: UnitOfWork, reply: object): Promise<void> {
   const entry = {
     _id: call.id,
     request: requestHash(call, newestSecret()),
-    reply: JSON.stringify(reply),
+    reply: sealReply(call.id, reply),
     at: new Date(),
   };
   await IdempotencyModel.insertMany([entry], { session: unit.session });

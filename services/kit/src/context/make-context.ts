@@ -2,11 +2,10 @@ import type { RpcDefinition } from '@attesta/proto';
 import { AppError } from '../errors/app-error';
 import { publishLive } from '../events/live';
 import type { Logger } from '../observability/logger';
-import { runUnitOfWork } from '../repositories/unit-of-work';
+import { runUnitOfWork, type UnitOfWork } from '../repositories/unit-of-work';
 import type { Caller, Metadata } from './authenticate';
 import type { Cancellation } from './cancellation';
-import type { Context } from './context';
-import { type IdempotentCall, keepReply } from './idempotency';
+import type { Context, StreamContext } from './context';
 import { type ServiceRuntime, settleWith } from './service-runtime';
 
 export interface CallFacts {
@@ -16,7 +15,6 @@ export interface CallFacts {
   cancellation: Cancellation;
   /** Milliseconds since the epoch at which the caller stops waiting. */
   deadline: number;
-  idempotent?: IdempotentCall;
 }
 
 /** The context of one call. */
@@ -24,16 +22,9 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
   const { rpc, caller, metadata, cancellation, deadline } = facts;
   const requestId = metadata['x-request-id'] ?? '';
   let log: Logger | undefined;
-  const origin = {
-    organizationId: caller.organizationId,
-    actorId: caller.actor?.id ?? caller.service ?? '',
-    requestId,
-    source: rpc.fullName,
-  };
-  let keyUsed = false;
   return {
     get actor() {
-      if (!caller.actor) throw new AppError('unauthenticated', 'Sign in first: this call needs an access token.');
+      if (!caller.actor) throw new AppError('not_signed_in', 'Sign in first: this call needs an access token.');
       return caller.actor;
     },
     maybeActor: caller.actor,
@@ -42,6 +33,7 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
     requestId,
     remoteAddress: metadata['x-remote-address'] ?? '',
     userAgent: metadata['x-user-agent'] ?? '',
+    browser: metadata['x-browser'] ?? '',
     idempotencyKey: metadata['x-idempotency-key'],
     get signal() {
       return cancellation.signal;
@@ -56,19 +48,6 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
       return log;
     },
     directory: runtime.directory,
-    unitOfWork: (work) => {
-      const keeps = facts.idempotent && !keyUsed ? facts.idempotent : undefined;
-      keyUsed = true;
-      return runUnitOfWork(
-        origin,
-        async (unit) => {
-          const result = await work(unit);
-          if (keeps) await keepReply(keeps, unit, result);
-          return result;
-        },
-        settleWith(runtime),
-      );
-    },
     call: (name, request) =>
       runtime.clients.call(name, request as object, {
         organizationId: caller.organizationId,
@@ -79,4 +58,39 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
     readFile: (fileId) => runtime.clients.readFile(fileId, { organizationId: caller.organizationId, requestId }),
     live: (event) => publishLive(runtime.broker, event),
   };
+}
+
+/** The context of one streaming call. */
+export function makeStreamContext(runtime: ServiceRuntime, facts: CallFacts): StreamContext {
+  // Not spread: the context's getters would be asked at once.
+  const own = { transaction: <T>(work: (unit: UnitOfWork) => Promise<T>) => transactionOf(runtime, facts, work) };
+  return Object.assign(makeContext(runtime, facts), own);
+}
+
+/**
+ * Runs the transaction of a call. It is rolled back when its caller has gone, or its time is up, before it commits: nobody
+ * would learn that it was done.
+ */
+export function transactionOf<T>(
+  runtime: ServiceRuntime,
+  { rpc, caller, metadata, cancellation, deadline }: CallFacts,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const origin = {
+    organizationId: caller.organizationId,
+    actorId: caller.actor?.id ?? caller.service ?? '',
+    requestId: metadata['x-request-id'] ?? '',
+    source: rpc.fullName,
+  };
+  const awaited = async (unit: UnitOfWork): Promise<T> => {
+    const result = await work(unit);
+    if (cancellation.isCancelled || Date.now() > deadline) {
+      throw new AppError('unavailable', 'The caller has gone: nothing was changed.');
+    }
+    return result;
+  };
+  const settle = settleWith(runtime);
+  const person = rpc.access.personal ? { userId: caller.actor?.id ?? '' } : {};
+  const changed = [{ organizationId: origin.organizationId, tags: rpc.access.changes, ...person }];
+  return runUnitOfWork(origin, awaited, (outcome) => settle({ ...outcome, changed }));
 }

@@ -1,6 +1,7 @@
 import type { Domain } from '../config';
 import type { Directory } from '../directory/directory';
 import type { Broker } from '../events/broker';
+import { announceChange, type Change } from '../events/change';
 import { publishLive } from '../events/live';
 import type { Relay } from '../events/relay';
 import type { Logger } from '../observability/logger';
@@ -20,10 +21,17 @@ export interface ServiceRuntime {
   relay?: Relay;
 }
 
-/** What follows a commit: the relay is told, live events leave, callbacks run. */
-export function settleWith(runtime: ServiceRuntime): (outcome: ReturnType<UnitOfWork['settled']>) => void {
-  return ({ published, live, callbacks }) => {
+/** What a commit leaves to be done. */
+export type Outcome = ReturnType<UnitOfWork['settled']> & {
+  /** Tags (proto/access.proto) that have changed, and for whom. */
+  changed?: Omit<Change, 'domain'>[];
+};
+
+/** What follows a commit: the relay is told, live events leave, callbacks run, and gateways learn what has changed. */
+export function settleWith(runtime: ServiceRuntime): (outcome: Outcome) => void {
+  return ({ published, live, callbacks, changed = [] }) => {
     if (published) runtime.relay?.nudge();
+    for (const change of changed) announceChange(runtime.broker, { domain: runtime.domain, ...change });
     for (const event of live) publishLive(runtime.broker, event);
     for (const callback of callbacks) callback();
   };

@@ -27,7 +27,7 @@ export async function putOrganization({ id, ...fields }: Entry, at: string, sess
   if (current?.at && current.at > at) return;
   await DirectoryOrganizationModel.updateOne(
     { _id: id },
-    { $set: { ...fields, ancestors, at } },
+    { $set: { deleted: false, ...fields, ancestors, at } },
     { ...options, upsert: true },
   );
   const below = await DirectoryOrganizationModel.find({ ancestors: id }, { ancestors: 1 }, options).lean();
@@ -50,5 +50,9 @@ export async function putUser({ id, ...fields }: Entry, at: string, session?: Cl
   const options = session ? { session } : {};
   const current = await DirectoryUserModel.findById(id, null, options).lean();
   if (current?.at && current.at > at) return;
-  await DirectoryUserModel.updateOne({ _id: id }, { $set: { ...fields, at } }, { ...options, upsert: true });
+  await DirectoryUserModel.updateOne(
+    { _id: id },
+    { $set: { deleted: false, ...fields, at } },
+    { ...options, upsert: true },
+  );
 }

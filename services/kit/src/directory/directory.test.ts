@@ -1,11 +1,7 @@
-import { loadContract } from '@attesta/proto';
-import type { AnyOperation } from '../operations/operation';
 import { newId, type TestService, testService } from '../testing';
+import { blankOperations } from '../testing/blank-operations';
 
 const moment = (second: number): { at: string } => ({ at: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString() });
-const operations: AnyOperation[] = loadContract()
-  .rpcs.filter(({ domain }) => domain === 'content')
-  .map(({ name }) => ({ kind: 'unary', name: `content.${name}` as never, handle: async () => ({}) }));
 
 describe("A service's copy of organizations and users", () => {
   let service: TestService;
@@ -15,7 +11,7 @@ describe("A service's copy of organizations and users", () => {
     (await service.runtime.directory.descendants(id)).map(({ name }) => name);
 
   beforeAll(async () => {
-    service = await testService({ domain: 'content', operations });
+    service = await testService({ domain: 'content', operations: blankOperations('content') });
   });
   afterAll(() => service.drop());
 
@@ -62,5 +58,24 @@ describe("A service's copy of organizations and users", () => {
     expect(await namesBelow(home)).toEqual([]);
     expect(await service.runtime.directory.organization(branch)).toBeUndefined();
     expect(await service.runtime.directory.owns(home, branch)).toBe(false);
+  });
+
+  it('hides users who were deleted, but for the names under what they did', async () => {
+    const [gone, off] = [newId(), newId()];
+    const told = { role_id: 4, organization_id: newId(), status: 1 };
+    await service.event('tenancy.user.changed', { ...told, id: gone, name: 'Gone' }, moment(1));
+    await service.event('tenancy.user.changed', { ...told, id: off, name: 'Off', status: 0 }, moment(1));
+    await service.event('tenancy.user.changed', { ...told, id: gone, name: 'Gone', deleted: true }, moment(2));
+    const { directory } = service.runtime;
+    expect(await directory.user(gone)).toBeUndefined();
+    expect((await directory.users([gone, off])).map(({ name }) => name)).toEqual(['Off']);
+    expect(await directory.names([gone, off, newId()])).toEqual(
+      new Map([
+        [gone, 'Gone'],
+        [off, 'Off'],
+      ]),
+    );
+    await service.event('tenancy.user.changed', { ...told, id: gone, name: 'Back' }, moment(3));
+    expect(await directory.user(gone)).toMatchObject({ name: 'Back' });
   });
 });

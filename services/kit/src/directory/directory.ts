@@ -60,12 +60,21 @@ export class Directory {
     );
   }
 
+  /** A user who has not been deleted, whatever their status. */
   async user(id: string): Promise<DirectoryUser | undefined> {
     return (await this.users([id]))[0];
   }
 
   async users(ids: string[]): Promise<DirectoryUser[]> {
-    return (await DirectoryUserModel.find({ _id: { $in: ids } }).lean()).map(plain<DirectoryUser>);
+    return (await DirectoryUserModel.find({ _id: { $in: ids }, deleted: { $ne: true } }).lean()).map(
+      plain<DirectoryUser>,
+    );
+  }
+
+  /** The names of users by their ids, of deleted ones too: what somebody did keeps their name after they have left. */
+  async names(ids: string[]): Promise<Map<string, string>> {
+    const found = await DirectoryUserModel.find({ _id: { $in: ids } }, { name: 1 }).lean();
+    return new Map(found.map(({ _id, name }) => [_id as string, name ?? '']));
   }
 
   async usersOf(organizationId: string, roles?: number[]): Promise<DirectoryUser[]> {

@@ -1,6 +1,11 @@
+import { Sentence, type SentenceReference } from '../sentences/say';
+
 /** What can go wrong, in the words of the error table. */
 export type ErrorCode =
   | 'invalid'
+  /** There is no session, or it has lapsed or ended: to refresh the token, or to sign in, is the cure. */
+  | 'not_signed_in'
+  /** What somebody has shown to prove who they are is not right, or no longer good. */
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
@@ -13,10 +18,20 @@ export type ErrorCode =
   | 'not_built'
   | 'internal';
 
+/** A sentence of proto/sentences, which is shown in the reader's language, or a text that stays as it is. */
+export type Text = string | Sentence;
+
 /** One thing that is wrong with a request, and the field it is about. */
 export interface ErrorDetail {
   field?: string;
+  message: Text;
+}
+
+/** The same as it travels: the English text with the sentence's key and parameters beside it. */
+export interface ToldDetail {
+  field?: string;
   message: string;
+  sentence?: SentenceReference;
 }
 
 /**
@@ -25,19 +40,36 @@ export interface ErrorDetail {
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
+  /**
+   * What a user reads comes first, because the specification's clients show the first entry (daily work 5, platform 8): a
+   * message that it documents, then the field's own sentence.
+   */
+  readonly errors: ToldDetail[];
 
   constructor(
     readonly code: ErrorCode,
-    message: string,
-    readonly errors: ErrorDetail[] = [{ message }],
+    text: Text,
+    details: (ErrorDetail | ToldDetail)[] = [],
     readonly data?: unknown,
   ) {
-    super(message);
+    super(String(text));
+    const told = details.map(toldDetail);
+    this.errors = told[0]?.message === this.message ? told : [toldDetail({ message: text }), ...told];
+  }
+
+  /** The same refusal under the message that the specification documents for its call. */
+  under(message: Text): AppError {
+    return new AppError(this.code, message, this.errors, this.data);
   }
 }
 
+function toldDetail({ message, ...rest }: ErrorDetail | ToldDetail): ToldDetail {
+  if (!(message instanceof Sentence)) return { ...rest, message };
+  return { ...rest, message: String(message), sentence: message.reference };
+}
+
 /** A 400 that names one field. */
-export function invalid(field: string, message: string): AppError {
+export function invalid(field: string, message: Text): AppError {
   return new AppError('invalid', message, [{ field, message }]);
 }
 

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode } from './app-error';
 /** Each code's HTTP and gRPC status; exhaustive, so that a new code can't be forgotten (architecture.md, rule 1). */
 const table: Record<ErrorCode, { http: number; grpc: status }> = {
   invalid: { http: 400, grpc: status.INVALID_ARGUMENT },
+  not_signed_in: { http: 401, grpc: status.UNAUTHENTICATED },
   unauthenticated: { http: 401, grpc: status.UNAUTHENTICATED },
   forbidden: { http: 403, grpc: status.PERMISSION_DENIED },
   not_found: { http: 404, grpc: status.NOT_FOUND },

@@ -10,6 +10,8 @@ export interface Broker {
   stream: JetStreamClient;
   /** Resolves once the stream exists; waits for the broker if need be. */
   ready: Promise<void>;
+  /** Calls back whenever the broker was away and is there again. @returns what ends that */
+  onReconnect(callback: () => void): () => void;
 }
 
 /**
@@ -32,7 +34,21 @@ export async function connectBroker(name: string, log: Logger): Promise<Broker> 
     waitOnFirstConnect: true,
     ignoreClusterUpdates: true,
   });
-  return { connection, stream: jetstream(connection), ready: ensureStream(connection, log) };
+  const onReconnect = reconnections(connection);
+  return { connection, stream: jetstream(connection), ready: ensureStream(connection, log), onReconnect };
+}
+
+function reconnections(connection: NatsConnection): Broker['onReconnect'] {
+  const callbacks = new Set<() => void>();
+  void (async () => {
+    for await (const { type } of connection.status()) {
+      if (type === 'reconnect') for (const callback of callbacks) callback();
+    }
+  })();
+  return (callback) => {
+    callbacks.add(callback);
+    return () => callbacks.delete(callback);
+  };
 }
 
 async function ensureStream(connection: NatsConnection, log: Logger): Promise<void> {

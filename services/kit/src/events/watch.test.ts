@@ -1,12 +1,11 @@
 import { createLogger } from '../observability/logger';
 import { sessionEndedMessage, TokenVerifier } from '../security/token-verifier';
 import { watchRevocations } from '../service';
-import { type TestBroker, testBroker, testEvent } from '../testing/test-broker';
+import { sendEvent, type TestBroker, testBroker, testEvent } from '../testing/test-broker';
 import { newId, testKeys, testToken } from '../testing/test-tokens';
 import { until } from '../testing/until';
 import type { Broker } from './broker';
 import { type LiveEvent, publishLive, subscribeLive } from './live';
-import { onBroker } from './subjects';
 import { watchEvents } from './watch';
 
 process.env.LOG_LEVEL ??= 'silent';
@@ -16,8 +15,7 @@ describe('What every process hears as it passes', () => {
   let test: TestBroker;
   let broker: Broker;
   const send = async (subject: string, data: object): Promise<void> => {
-    const event = testEvent(subject, data);
-    await broker.stream.publish(onBroker(subject), JSON.stringify(event));
+    await sendEvent(broker, testEvent(subject, data));
   };
   /** A process of its own: its verifier, and a token of a session that it takes for good. */
   const newProcess = async (at: Broker, sessionId = newId()) => {
@@ -43,7 +41,7 @@ describe('What every process hears as it passes', () => {
         () => true,
       ),
     );
-    await expect(ask()).rejects.toMatchObject({ code: 'unauthenticated', message: sessionEndedMessage });
+    await expect(ask()).rejects.toMatchObject({ code: 'not_signed_in', message: sessionEndedMessage });
   });
 
   it('refuses sessions that were ended before a process started', async () => {

@@ -1,7 +1,7 @@
 import { DeliverPolicy } from '@nats-io/jetstream';
 import type { Broker } from './broker';
 import type { Event } from './event';
-import { fromBroker, onBroker, streamName } from './subjects';
+import { eventPatterns, fromBroker, streamName } from './subjects';
 
 /** Clocks of two machines differ, and a connection may have been dead before anybody noticed. */
 const marginMilliseconds = 60_000;
@@ -17,10 +17,10 @@ export async function watchEvents(
   handle: (subject: string, event: Event<Record<string, unknown>>) => void,
   sinceMilliseconds = 0,
 ): Promise<void> {
-  for (const subject of subjects) {
-    broker.connection.subscribe(onBroker(subject), {
+  for (const pattern of subjects.flatMap((subject) => eventPatterns(subject))) {
+    broker.connection.subscribe(pattern, {
       callback: (error, message) => {
-        if (!error) handle(fromBroker(message.subject), message.json());
+        if (!error) handle(fromBroker(message.subject).subject, message.json());
       },
     });
   }
@@ -37,14 +37,14 @@ async function hearPast(
 ): Promise<void> {
   await broker.ready;
   const past = await broker.stream.consumers.get(streamName(), {
-    filter_subjects: subjects.map(onBroker),
+    filter_subjects: subjects.flatMap((subject) => eventPatterns(subject)),
     opt_start_time: new Date(since).toISOString(),
     deliver_policy: DeliverPolicy.StartTime,
   });
   const waiting = (await past.info(true)).num_pending;
   if (waiting === 0) return;
   for await (const message of await past.fetch({ max_messages: waiting, expires: 2000 }))
-    handle(fromBroker(message.subject), message.json());
+    handle(fromBroker(message.subject).subject, message.json());
 }
 
 /** What passed while the connection was lost is read from the stream once it is back. */

@@ -35,3 +35,14 @@ export function startHealthServer(
     server.listen(address.port, address.host, () => resolve(server));
   });
 }
+
+/** Listens no more, lets requests under way finish for as long as is given, then closes. */
+export function closeHttpServer(server: Server, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), Math.max(0, milliseconds));
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+  });
+}

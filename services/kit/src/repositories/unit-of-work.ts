@@ -1,6 +1,8 @@
 import mongoose, { type ClientSession } from 'mongoose';
 import pLimit, { type LimitFunction } from 'p-limit';
+import type { AppError } from '../errors/app-error';
 import { isLostConnection } from '../errors/lost-connection';
+import { takeNumbers } from '../events/commit-clock';
 import type { LiveEvent } from '../events/live';
 import { OutboxModel } from '../events/outbox.schema';
 import { AuditModel } from './audit.schema';
@@ -22,6 +24,7 @@ export class UnitOfWork implements Scope {
   private changes: RecordedChange[] = [];
   private liveEvents: LiveEvent[] = [];
   private callbacks: (() => void)[] = [];
+  private refused?: AppError;
 
   constructor(
     readonly session: ClientSession,
@@ -51,6 +54,16 @@ export class UnitOfWork implements Scope {
     (this.parent ?? this).callbacks.push(callback);
   }
 
+  /** Commits, and then refuses the call all the same: for what must stay though the caller gets nothing. */
+  refuseOnceCommitted(error: AppError): void {
+    (this.parent ?? this).refused = error;
+  }
+
+  /** The error that follows the commit. */
+  get refusal(): AppError | undefined {
+    return (this.parent ?? this).refused;
+  }
+
   recordChange(change: RecordedChange): void {
     (this.parent ?? this).changes.push(change);
   }
@@ -61,8 +74,9 @@ export class UnitOfWork implements Scope {
     const at = new Date();
     const common = { actor_id: actorId, request_id: requestId, at };
     if (this.events.length > 0) {
+      const first = await takeNumbers(this.events.length);
       await OutboxModel.insertMany(
-        this.events.map((event) => ({ ...event, ...common, published_at: null })),
+        this.events.map((event, index) => ({ ...event, ...common, sequence: first + index, published_at: null })),
         { session: this.session },
       );
     }
@@ -113,6 +127,7 @@ async function runTransaction<T>(
       }
     });
     if (unit) settle(unit.settled());
+    if (unit?.refusal) throw unit.refusal;
     return result;
   } finally {
     await session.endSession();

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { loadContract } from '@attesta/proto';
 import type { Server } from '@grpc/grpc-js';
 import { ChannelClient } from '../channel/client';
+import { Cancellation } from '../context/cancellation';
 import { AppError } from '../errors';
-import type { AnyOperation, Operation } from '../operations/operation';
+import type { Query } from '../operations/operation';
 import { type TestService, testService } from '../testing';
+import { blankOperations } from '../testing/blank-operations';
 import { newId, testToken } from '../testing/test-tokens';
 import { encodeMessage } from './definitions';
 import { Dispatcher } from './dispatcher';
@@ -14,31 +15,24 @@ import { rpcOf } from './json-codec';
 const organizationId = newId();
 const list = rpcOf('content.ListLibraries');
 
-/** Every rpc of content answers with nothing, but for those given. */
-function operations(given: Record<string, Operation['handle']>): AnyOperation[] {
-  return loadContract()
-    .rpcs.filter(({ domain }) => domain === 'content')
-    .map((rpc) => {
-      const name = `content.${rpc.name}` as Operation['name'];
-      return { kind: 'unary', name, handle: given[rpc.name] ?? (async () => ({})) };
-    });
-}
-
 describe('A channel between the gateway and a service', () => {
   let service: TestService;
   let server: Server;
   let port: number;
   let client: ChannelClient;
-  let answer: Operation['handle'] = async () => ({});
+  let answer: Query['handle'] = async () => ({});
 
   const start = async (at = 0): Promise<void> => {
     server = grpcServer(
-      new Dispatcher(service.runtime, operations({ ListLibraries: (request, context) => answer(request, context) })),
+      new Dispatcher(
+        service.runtime,
+        blankOperations('content', { ListLibraries: (request, context) => answer(request, context) }),
+      ),
     );
     port = await listen(server, { host: '127.0.0.1', port: at });
   };
   const call = async (
-    options: { deadline?: number; signal?: AbortSignal; idempotent?: boolean; role?: number } = {},
+    options: { deadline?: number; cancellation?: Cancellation; idempotent?: boolean; role?: number } = {},
   ) => {
     const token = await testToken({ role: options.role ?? 3, organizationId });
     const metadata = { authorization: `Bearer ${token}`, 'x-request-id': 'r' };
@@ -47,7 +41,7 @@ describe('A channel between the gateway and a service', () => {
 
   beforeAll(async () => {
     process.env.SERVICE_TOKEN_SECRET ??= randomBytes(32).toString('hex');
-    service = await testService({ domain: 'content', operations: operations({}) });
+    service = await testService({ domain: 'content', operations: blankOperations('content') });
     await start();
     client = new ChannelClient({ address: `127.0.0.1:${port}`, caller: 'gateway' });
   });
@@ -89,14 +83,17 @@ describe('A channel between the gateway and a service', () => {
   });
 
   it('tells the operation when the caller has gone', async () => {
-    const gone = new AbortController();
+    const gone = new Cancellation();
     let aborted: Promise<void> = Promise.resolve();
     answer = (_request, context) => {
       aborted = new Promise((resolve) => context.signal.addEventListener('abort', () => resolve()));
-      setTimeout(() => gone.abort(), 20);
+      setTimeout(() => gone.cancel(), 20);
       return new Promise(() => undefined);
     };
-    await expect(call({ signal: gone.signal })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(call({ cancellation: gone })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The caller has gone.',
+    });
     await aborted;
   });
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { loadContract, type RpcDefinition } from '@attesta/proto';
 import { authenticate, type Metadata } from '../context/authenticate';
 import type { Cancellation } from '../context/cancellation';
-import { earlierReply, idempotentCall, isKeyTaken } from '../context/idempotency';
-import { makeContext } from '../context/make-context';
+import type { Context } from '../context/context';
+import { earlierReply, type IdempotentCall, idempotentCall, isKeyTaken, keepReply } from '../context/idempotency';
+import { type CallFacts, makeContext, makeStreamContext, transactionOf } from '../context/make-context';
 import type { ServiceRuntime } from '../context/service-runtime';
 import { AppError, toAppErrorWith } from '../errors';
 import { callDuration } from '../observability/metrics';
 import { traced } from '../observability/tracing';
-import type { AnyOperation, Operation, StreamCall, StreamOperation } from '../operations/operation';
+import type { AnyOperation, Command, StreamCall, StreamOperation } from '../operations/operation';
 
 export interface Invocation {
   method: string;
@@ -34,6 +35,7 @@ export class Dispatcher {
     for (const rpc of loadContract().rpcs.filter(({ domain }) => domain === runtime.domain)) {
       const operation = given.get(`${rpc.domain}.${rpc.name}`);
       if (!operation) throw new Error(`proto/ declares ${rpc.fullName}, but no operation carries it out.`);
+      checkEffect(rpc, operation);
       given.delete(operation.name);
       this.operations.set(rpc.fullName, { rpc, operation });
     }
@@ -52,19 +54,37 @@ export class Dispatcher {
       const who = caller.actor?.id ?? caller.service ?? '';
       // A key belongs to somebody: nobody's calls (sign-in and the like) are never answered from another's reply.
       const key = who && !rpc.access.public ? invocation.metadata['x-idempotency-key'] : undefined;
-      const idempotent = idempotentCall(rpc, who, key, payload);
+      const idempotent = rpc.access.effect === 'write' ? idempotentCall(rpc, who, key, payload) : undefined;
       const repeat = idempotent && (await earlierReply(idempotent));
       if (repeat) return { rpc, reply: repeat };
       const { metadata, cancellation } = invocation;
       const facts = { rpc, caller, metadata, cancellation, deadline: Date.now() + invocation.deadline };
-      const context = makeContext(this.runtime, { ...facts, idempotent });
+      const request = decode(rpc, payload) as never;
+      const context = makeContext(this.runtime, facts);
+      if (operation.kind === 'query') return { rpc, reply: await operation.handle(request, context) };
       try {
-        return { rpc, reply: await (operation as Operation).handle(decode(rpc, payload) as never, context) };
+        return { rpc, reply: await this.carryOut(operation as Command, request, context, facts, idempotent) };
       } catch (error) {
         const reply = idempotent && isKeyTaken(error) ? await earlierReply(idempotent) : undefined;
         if (!reply) throw error;
         return { rpc, reply };
       }
+    });
+  }
+
+  /** A command is one transaction, and its complete reply is what an idempotency key repeats. */
+  private async carryOut(
+    operation: Command,
+    request: never,
+    context: Context,
+    facts: CallFacts,
+    idempotent: IdempotentCall | undefined,
+  ): Promise<object> {
+    const work = await operation.prepare(request, context);
+    return transactionOf(this.runtime, facts, async (unit) => {
+      const reply = await work(unit);
+      if (idempotent && !unit.refusal) await keepReply(idempotent, unit, reply);
+      return reply;
     });
   }
 
@@ -75,7 +95,8 @@ export class Dispatcher {
       const { metadata, cancellation } = invocation;
       const facts = { rpc, caller, metadata, cancellation, deadline: Date.now() + invocation.deadline };
       const requests = decoded(rpc, call.requests);
-      return (operation as StreamOperation).handle({ ...call, requests } as never, makeContext(this.runtime, facts));
+      const context = makeStreamContext(this.runtime, facts);
+      return (operation as StreamOperation).handle({ ...call, requests } as never, context);
     });
   }
 
@@ -110,6 +131,14 @@ export class Dispatcher {
     } finally {
       clearTimeout(timer);
     }
+  }
+}
+
+/** @throws Error when an operation is not of the kind that the rpc's effect asks for */
+function checkEffect(rpc: RpcDefinition, { kind }: AnyOperation): void {
+  const wanted = rpc.access.effect === 'read' ? 'query' : 'command';
+  if (kind !== 'stream' && kind !== wanted) {
+    throw new Error(`${rpc.fullName} is a ${rpc.access.effect} in proto/, so its operation must be a ${wanted}.`);
   }
 }
 

@@ -11,8 +11,8 @@ import {
   type sendUnaryData,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { channelDefinition } from '../channel/frames';
-import { serveChannel } from '../channel/server';
+import { channelDefinition, type Frame } from '../channel/frames';
+import { ChannelServer } from '../channel/server';
 import { Cancellation } from '../context/cancellation';
 import { AppError, grpcStatus, toAppError } from '../errors';
 import { bytesDefinition, encodeMessage } from './definitions';
@@ -26,14 +26,36 @@ type Call =
 
 const patience = 60_000;
 
-/** A gRPC server that offers each rpc as an ordinary method and all unary ones through attesta.Channel. */
-export function grpcServer(dispatcher: Dispatcher): Server {
-  const server = new Server({
-    'grpc.max_receive_message_length': 16 * 1024 * 1024,
-    'grpc.max_concurrent_streams': 10_000,
-    'grpc.keepalive_time_ms': 30_000,
-  });
-  server.addService(channelDefinition as never, { Open: serveChannel(dispatcher) } as never);
+/** A gRPC server that can finish what it has taken. */
+export class RpcServer extends Server {
+  private readonly channelServer: ChannelServer;
+
+  constructor(dispatcher: Dispatcher) {
+    super({
+      'grpc.max_receive_message_length': 16 * 1024 * 1024,
+      'grpc.max_concurrent_streams': 10_000,
+      'grpc.keepalive_time_ms': 30_000,
+    });
+    this.channelServer = new ChannelServer(dispatcher);
+    const open = (stream: ServerDuplexStream<Frame, Frame>) => void this.channelServer.serve(stream);
+    this.addService(channelDefinition as never, { Open: open } as never);
+  }
+
+  /**
+   * Sends callers elsewhere with what is new, and resolves when all calls and streams that it has taken are finished, or
+   * when the given time is up; what is not finished then is broken off.
+   */
+  async finish(milliseconds: number): Promise<void> {
+    const force = setTimeout(() => this.forceShutdown(), milliseconds);
+    await this.channelServer.drain();
+    await new Promise<void>((resolve) => this.tryShutdown(() => resolve()));
+    clearTimeout(force);
+  }
+}
+
+/** A server that offers each rpc as an ordinary method and all unary ones through attesta.Channel. */
+export function grpcServer(dispatcher: Dispatcher): RpcServer {
+  const server = new RpcServer(dispatcher);
   const served = dispatcher.rpcs();
   for (const service of new Set(served.map((rpc) => rpc.service))) {
     const rpcs = served.filter((rpc) => rpc.service === service);

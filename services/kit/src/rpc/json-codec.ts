@@ -1,6 +1,8 @@
 import { loadContract, type RpcDefinition } from '@attesta/proto';
 import fastJson from 'fast-json-stringify';
 import protobuf from 'protobufjs';
+import type { AppError } from '../errors/app-error';
+import { Sentence } from '../sentences/say';
 
 type Schema = Record<string, unknown>;
 type Serialize = (value: unknown) => string;
@@ -35,6 +37,29 @@ export function replyCodec(rpc: RpcDefinition): ReplyCodec {
   return codec;
 }
 
+const refusals = new Map<string, Serialize>();
+
+/**
+ * The `data` of a refused call as JSON, filtered by its message type like every reply: how long to wait after too many
+ * calls (attesta.RetryAfter), else the type that the rpc's access option names, or that of its reply's `data`, such as the
+ * current state in a conflict. '' where there is none.
+ */
+export function refusalData({ access, replyType }: RpcDefinition, { code, data }: AppError): string {
+  if (data === undefined) return '';
+  const { root } = loadContract();
+  const field = replyType.fields.data?.resolve();
+  const named = code === 'too_many' ? 'attesta.RetryAfter' : access.refusal_data;
+  const type = named ? root.lookupType(named) : field?.resolvedType;
+  if (!(type instanceof protobuf.Type)) return '';
+  let write = refusals.get(type.fullName);
+  if (!write) {
+    const definitions: Record<string, Schema> = {};
+    write = fastJson({ ...messageSchema(type, definitions), definitions } as never) as unknown as Serialize;
+    refusals.set(type.fullName, write);
+  }
+  return write(data);
+}
+
 function compile(type: protobuf.Type): ReplyCodec {
   const definitions: Record<string, Schema> = {};
   const fields = type.fieldsArray;
@@ -54,8 +79,14 @@ function compile(type: protobuf.Type): ReplyCodec {
       if (!writeData || value === undefined || value === null) return dataField?.repeated ? '[]' : '';
       return writeData(value);
     },
-    rest: writeRest,
+    rest: (reply) => withSentence(writeRest(reply), (reply as { message?: unknown }).message),
   };
+}
+
+/** A message in six languages brings its key and parameters along: {"message":"…","sentence":{"key":…,"parameters":…}}. */
+function withSentence(rest: string, message: unknown): string {
+  if (!(message instanceof Sentence)) return rest;
+  return `${rest.slice(0, -1)},"sentence":${JSON.stringify(message.reference)}}`;
 }
 
 function fieldSchema(field: protobuf.Field, definitions: Record<string, Schema>): Schema {

@@ -1,11 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { FileRef } from '@attesta/proto/common';
-import {
-  type ClientReadableStream,
-  type ClientWritableStream,
-  credentials,
-  Metadata,
-  makeGenericClientConstructor,
-} from '@grpc/grpc-js';
+import { Metadata } from '@grpc/grpc-js';
 import { ChannelClient } from '../channel/client';
 import { type Domain, serviceAddress } from '../config';
 import type { Cancellation } from '../context/cancellation';
@@ -20,20 +15,28 @@ export interface InternalCall {
   requestId: string;
   deadline?: number;
   cancellation?: Cancellation;
+  /** Whether it may be sent again when its instance goes away before it answers; true unless said. */
+  idempotent?: boolean;
 }
 
 /** Calls to other services: questions over channels, files over streams of their own. */
 export class ServiceClients {
   private readonly channels = new Map<Domain, ChannelClient>();
 
-  /** @param caller this process, named in its service tokens */
-  constructor(private readonly caller: string) {}
+  /**
+   * @param caller this process, named in its service tokens
+   * @param streams side by side to each instance of a service
+   */
+  constructor(
+    private readonly caller: string,
+    private readonly streams = 1,
+  ) {}
 
-  /** The channel to a service, opened at first use. */
+  /** The channel to a service, opened at first use. @throws Error when the environment does not say where it is */
   channel(domain: Domain): ChannelClient {
     let channel = this.channels.get(domain);
     if (!channel) {
-      channel = new ChannelClient({ address: serviceAddress(domain), caller: this.caller, streams: 1 });
+      channel = new ChannelClient({ address: serviceAddress(domain), caller: this.caller, streams: this.streams });
       this.channels.set(domain, channel);
     }
     return channel;
@@ -43,8 +46,11 @@ export class ServiceClients {
   async call(name: string, request: object, facts: InternalCall): Promise<object> {
     const rpc = rpcOf(name);
     const metadata = await this.metadata(facts);
+    // A write is sent again when its stream breaks, so it carries a key: it is carried out once.
+    if (rpc.access.effect === 'write') metadata['x-idempotency-key'] = randomUUID();
     const payload = encodeMessage(rpc.requestType, request);
-    const options = { deadline: facts.deadline ?? 10_000, cancellation: facts.cancellation, idempotent: true };
+    const { deadline = 10_000, cancellation, idempotent = true } = facts;
+    const options = { deadline, cancellation, idempotent };
     const { data, rest } = await this.channel(rpc.domain as Domain).call(rpc.fullName, metadata, payload, options);
     const reply = JSON.parse(rest.toString() || '{}') as Record<string, unknown>;
     if (data.length > 0) reply.data = JSON.parse(data.toString());
@@ -54,9 +60,11 @@ export class ServiceClients {
   /** The bytes of a stored file as they come; reading slowly slows the sender. */
   async *readFile(id: string, facts: InternalCall): AsyncIterable<Buffer> {
     const rpc = rpcOf('documents.ReadFile');
-    const client = this.streamClient('documents', 'documents.ReadFile');
-    const open = client[rpc.name] as (request: Uint8Array, metadata: Metadata) => ClientReadableStream<Buffer>;
-    const stream = open.call(client, encodeMessage(rpc.requestType, { id }), await this.grpcMetadata(facts));
+    const { path, requestSerialize, responseDeserialize } = bytesDefinition(rpc);
+    const metadata = await this.grpcMetadata(facts);
+    const request = encodeMessage(rpc.requestType, { id });
+    const client = await this.channel('documents').connection();
+    const stream = client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, request, metadata);
     try {
       for await (const message of stream) {
         const { chunk } = rpc.replyType.decode(message as Buffer) as unknown as { chunk: Buffer };
@@ -66,7 +74,6 @@ export class ServiceClients {
       throw fromStatus(error);
     } finally {
       stream.cancel();
-      client.close();
     }
   }
 
@@ -76,11 +83,7 @@ export class ServiceClients {
    */
   async storeFile(facts: InternalCall & { authorization?: string }): Promise<FileUpload> {
     const rpc = rpcOf('documents.StoreFile');
-    const client = this.streamClient('documents', 'documents.StoreFile');
-    const open = client[rpc.name] as (
-      metadata: Metadata,
-      callback: (error: Error | null, reply?: Buffer) => void,
-    ) => ClientWritableStream<Uint8Array>;
+    const { path, requestSerialize, responseDeserialize } = bytesDefinition(rpc);
     let settle: { resolve(ref: FileRef): void; reject(error: Error): void } | undefined;
     const done = new Promise<FileRef>((resolve, reject) => {
       settle = { resolve, reject };
@@ -88,20 +91,27 @@ export class ServiceClients {
     done.catch(() => undefined);
     let failed: Error | undefined;
     let sent = 0;
-    const stream = open.call(client, await this.grpcMetadata(facts), (error, reply) => {
-      client.close();
-      if (error) {
-        failed = fromStatus(error);
-        settle?.reject(failed);
-        stream.emit('drain');
-        return;
-      }
-      const { data } = rpc.replyType.toObject(rpc.replyType.decode(reply as Buffer), {
-        longs: Number,
-        defaults: true,
-      }) as { data: FileRef };
-      settle?.resolve(data);
-    });
+    const metadata = await this.grpcMetadata(facts);
+    const client = await this.channel('documents').connection();
+    const stream = client.makeClientStreamRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      metadata,
+      (error, reply) => {
+        if (error) {
+          failed = fromStatus(error);
+          settle?.reject(failed);
+          stream.emit('drain');
+          return;
+        }
+        const { data } = rpc.replyType.toObject(rpc.replyType.decode(reply as Buffer), {
+          longs: Number,
+          defaults: true,
+        }) as { data: FileRef };
+        settle?.resolve(data);
+      },
+    );
     stream.on('error', () => undefined);
     return {
       send: async (message) => {
@@ -121,14 +131,9 @@ export class ServiceClients {
     };
   }
 
-  async close(): Promise<void> {
-    await Promise.all([...this.channels.values()].map((channel) => channel.close(0)));
-  }
-
-  private streamClient(domain: Domain, name: string): InstanceType<ReturnType<typeof makeGenericClientConstructor>> {
-    const rpc = rpcOf(name);
-    const Client = makeGenericClientConstructor({ [rpc.name]: bytesDefinition(rpc) } as never, rpc.service);
-    return new Client(serviceAddress(domain), credentials.createInsecure(), { 'grpc.max_receive_message_length': -1 });
+  /** Refuses new calls, waits up to `graceMilliseconds` for those under way, then closes. */
+  async close(graceMilliseconds = 0): Promise<void> {
+    await Promise.all([...this.channels.values()].map((channel) => channel.close(graceMilliseconds)));
   }
 
   private async metadata(facts: InternalCall): Promise<Record<string, string>> {

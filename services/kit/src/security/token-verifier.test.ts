@@ -51,7 +51,7 @@ test.each<[string, Claims]>([
   ['of another type', { typ: 'JWT' }],
   ['that has lapsed', { seconds: -1 }],
 ])('a token %s is refused, though its signature is right', async (_case, claims) => {
-  await expect(verifier.verify(await token(claims))).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(verifier.verify(await token(claims))).rejects.toMatchObject({ code: 'not_signed_in' });
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
 ])(
   'a token whose payload key follows from a secret that %s is to be refreshed like a lapsed one',
   async (_case, pk) => {
-    const refused = { code: 'unauthenticated', message: 'Your access token has lapsed: refresh it.' };
+    const refused = { code: 'not_signed_in', message: 'Your access token has lapsed: refresh it.' };
     await expect(verifier.verify(await token({ pk }))).rejects.toMatchObject(refused);
   },
 );
@@ -70,7 +70,7 @@ test("a token under somebody else's key, and one without a signature, are refuse
   const [head, claims] = (await token()).split('.');
   const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${claims}.`;
   for (const forged of [await token({ key: other.privateKey }), none, `${head}.${claims}.`, 'x', '']) {
-    await expect(verifier.verify(forged)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(verifier.verify(forged)).rejects.toMatchObject({ code: 'not_signed_in' });
   }
 });
 

@@ -25,7 +25,7 @@ export class TokenVerifier {
     this.ended.set(sessionId, true);
   }
 
-  /** Who a token speaks for. @throws AppError unauthenticated when it is forged, lapsed or its session has ended. */
+  /** Who a token speaks for. @throws AppError not_signed_in when it is forged, lapsed or its session has ended. */
   async verify(token: string): Promise<Actor> {
     let entry = this.known.get(token);
     if (!entry) {
@@ -33,7 +33,7 @@ export class TokenVerifier {
       this.known.set(token, entry);
     }
     if (entry.expires <= Date.now()) throw lapsed();
-    if (this.ended.has(entry.actor.sessionId)) throw new AppError('unauthenticated', sessionEndedMessage);
+    if (this.ended.has(entry.actor.sessionId)) throw new AppError('not_signed_in', sessionEndedMessage);
     return entry.actor;
   }
 
@@ -67,7 +67,7 @@ export class TokenVerifier {
       }
       if (error instanceof errors.JWTExpired) throw lapsed();
       if (error instanceof AppError) throw error;
-      throw new AppError('unauthenticated', 'The access token is not valid: sign in again.');
+      throw new AppError('not_signed_in', 'The access token is not valid: sign in again.');
     }
   }
 
@@ -79,5 +79,5 @@ export class TokenVerifier {
 }
 
 function lapsed(): AppError {
-  return new AppError('unauthenticated', 'Your access token has lapsed: refresh it.');
+  return new AppError('not_signed_in', 'Your access token has lapsed: refresh it.');
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { jetstreamManager } from '@nats-io/jetstream';
 import { type Broker, connectBroker } from '../events/broker';
 import type { Event } from '../events/event';
-import { streamName } from '../events/subjects';
+import { eventSubject, streamName } from '../events/subjects';
 import { createLogger } from '../observability/logger';
 import { newId } from './test-tokens';
 
@@ -53,10 +53,15 @@ export async function testBroker(): Promise<TestBroker> {
   };
 }
 
-/** An event as the relay would publish it. */
-export function testEvent(subject: string, data: object = {}): Event {
+/** An event as the relay would publish it, of an organization of its own unless it is said whose. */
+export function testEvent(subject: string, data: object = {}, organization_id = newId()): Event {
   const at = new Date().toISOString();
-  return { id: newId(), subject, organization_id: newId(), actor_id: '', request_id: 'test', at, data };
+  return { id: newId(), subject, organization_id, actor_id: '', request_id: 'test', at, data };
+}
+
+/** Publishes an event where the relay would. */
+export async function sendEvent({ stream }: Broker, event: Event): Promise<void> {
+  await stream.publish(eventSubject(event.subject, event.organization_id), JSON.stringify(event));
 }
 
 async function messages(broker: Broker): Promise<Event[]> {

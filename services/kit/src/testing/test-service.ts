@@ -6,7 +6,7 @@ import type { RpcName } from '../context/context';
 import { type ServiceRuntime, settleWith } from '../context/service-runtime';
 import { Directory } from '../directory/directory';
 import { directoryConsumer } from '../directory/directory.consumer';
-import { applyEvent, type Consumer } from '../events/consumer';
+import { applyEvents, type Consumer } from '../events/consumer';
 import type { Event } from '../events/event';
 import { OutboxModel } from '../events/outbox.schema';
 import { createLogger } from '../observability/logger';
@@ -39,6 +39,8 @@ export interface TestService {
   ): Promise<RpcTypes[Name]['reply']>;
   /** Hands an event to every consumer of its subject. */
   event(subject: string, data: object, facts?: Partial<Event>): Promise<void>;
+  /** Hands events to every consumer of their subjects, what waits for one organization together. */
+  deliver(events: Event[]): Promise<void>;
   /** What was published under a subject so far, oldest first. */
   published(subject: string): Promise<Event[]>;
   runtime: ServiceRuntime;
@@ -71,8 +73,18 @@ export async function testService(definition: {
   };
   const dispatcher = new Dispatcher(runtime, definition.operations);
   const consumers = [directoryConsumer(definition.domain), ...(definition.consumers ?? [])];
+  const deliver = async (events: Event[]): Promise<void> => {
+    for (const consumer of consumers) {
+      const heard = events.filter(({ subject }) => consumer.subjects.some((pattern) => matches(pattern, subject)));
+      for (const organizationId of new Set(heard.map(({ organization_id }) => organization_id))) {
+        const waiting = heard.filter(({ organization_id }) => organization_id === organizationId);
+        await applyEvents(consumer, waiting, settleWith(runtime));
+      }
+    }
+  };
   return {
     runtime,
+    deliver,
     call: (name, request, as = {}) => callAs(dispatcher, name, request as object, as) as never,
     event: async (subject, data, facts = {}) => {
       const made: Event = {
@@ -85,12 +97,10 @@ export async function testService(definition: {
         data,
         ...facts,
       };
-      for (const consumer of consumers.filter((one) => one.subjects.some((pattern) => matches(pattern, subject)))) {
-        await applyEvent(consumer, made, settleWith(runtime));
-      }
+      await deliver([made]);
     },
     published: async (subject) =>
-      (await OutboxModel.find({ subject }).sort({ _id: 1 }).lean()).map(
+      (await OutboxModel.find({ subject }).sort({ sequence: 1 }).lean()).map(
         ({ _id, at, ...fields }) => ({ ...fields, id: String(_id), at: at.toISOString() }) as unknown as Event,
       ),
     drop,

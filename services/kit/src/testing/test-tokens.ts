@@ -13,10 +13,10 @@ export interface TestActor {
   keyVersion?: string;
 }
 
-let keys: { privateKey: CryptoKey; publicKey: CryptoKey } | undefined;
+let keys: Promise<{ privateKey: CryptoKey; publicKey: CryptoKey }> | undefined;
 
-async function keyPair(): Promise<NonNullable<typeof keys>> {
-  keys ??= await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+function keyPair(): NonNullable<typeof keys> {
+  keys ??= generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   return keys;
 }
 

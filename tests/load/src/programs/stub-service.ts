@@ -1,5 +1,4 @@
 import {
-  type AnyOperation,
   createLogger,
   Directory,
   Dispatcher,
@@ -9,7 +8,7 @@ import {
   ServiceClients,
   TokenVerifier,
 } from '@attesta/kit';
-import { loadContract } from '@attesta/proto';
+import { blankOperations } from '@attesta/kit/testing';
 import { chapters } from '../chapters';
 
 /** A service without its database: the kit's server and checks around rpcs that answer the same at once (DOMAIN, KEYS). */
@@ -17,19 +16,11 @@ async function main(): Promise<void> {
   const domain = process.env.DOMAIN as Domain;
   const keys = JSON.parse(process.env.KEYS ?? '{}');
   const rows = chapters();
-  const answers: Record<string, () => object> = {
-    ListSigningKeys: () => ({ message: 'Success', data: keys.keys }),
-    ListChapters: () => ({ message: 'Success', data: rows, meta: { total: 50, page: 1, page_size: 50 } }),
+  const answers = {
+    ListSigningKeys: async () => ({ message: 'Success', data: keys.keys }),
+    ListChapters: async () => ({ message: 'Success', data: rows, meta: { total: 50, page: 1, page_size: 50 } }),
   };
-  const operations = loadContract()
-    .rpcs.filter((rpc) => rpc.domain === domain)
-    .map(
-      (rpc): AnyOperation => ({
-        kind: 'unary',
-        name: `${domain}.${rpc.name}` as never,
-        handle: async () => answers[rpc.name]?.() ?? {},
-      }),
-    );
+  const operations = blankOperations(domain, answers);
   const runtime = {
     domain,
     log: createLogger(domain),

@@ -19,7 +19,7 @@ export function DevicesTab(): ReactNode {
   const { t } = useTranslation('auth');
   const sessions = useCall('auth.ListSessions', { page: 1, page_size: 100 });
   const [ending, setEnding] = useState<{ id: string; device: string } | 'others'>();
-  const { run, busy } = useSecured({ invalidates: ['auth.ListSessions'] });
+  const { run, busy } = useSecured();
   const items = sessions.data?.data ?? [];
   const others = items.filter(({ present }) => !present);
   const end = async (): Promise<unknown> => {

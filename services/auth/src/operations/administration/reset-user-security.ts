@@ -1,4 +1,4 @@
-import { objectId, operation } from '@attesta/kit';
+import { command, objectId } from '@attesta/kit';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
 import { manageableAccount } from '../../sign-in/manageable-account';
 import { resetSecurity } from '../../sign-in/reset-security';
@@ -9,11 +9,11 @@ import { resetSecurity } from '../../sign-in/reset-security';
  * @throws AppError invalid; conflict for the own account, not_found outside the actor's organizations, forbidden for a role
  * above the actor's or without a recent proof of who the administrator is
  */
-export const resetUserSecurity = operation('auth.ResetUserSecurity', async (request, context) => {
+export const resetUserSecurity = command('auth.ResetUserSecurity', async (request, context, unit) => {
   const userId = objectId(request.user_id, 'user_id');
   const account = await manageableAccount(context, userId);
   const administrator = await recentlyProvenOwner(context);
   const factors = request.factors === true;
-  const data = await resetSecurity(context, administrator, account, factors);
+  const data = await resetSecurity(context, unit, administrator, account, factors);
   return { message: factors ? 'Second factor reset' : 'Signed out everywhere', data };
 });

@@ -1,4 +1,4 @@
-import { AppError, operation } from '@attesta/kit';
+import { AppError, command } from '@attesta/kit';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { mostPasskeys, passkeyAlgorithms } from '../../domain/passkeys';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
@@ -11,7 +11,7 @@ import { keepChallenge, passkeyTimeout } from '../../sign-in/passkey-challenges'
  * face, so that the passkey alone is two factors.
  * @throws AppError forbidden without a recent proof; conflict when there are ten, or the site has no name
  */
-export const beginPasskey = operation('auth.BeginPasskey', async (_request, context) => {
+export const beginPasskey = command('auth.BeginPasskey', async (_request, context, unit) => {
   const { session, credential, name } = await recentlyProvenOwner(context);
   const passkeys = await new PasskeyRepository(context).findByUser(credential.user_id);
   if (passkeys.length >= mostPasskeys) throw new AppError('conflict', tooManyPasskeys);
@@ -27,7 +27,7 @@ export const beginPasskey = operation('auth.BeginPasskey', async (_request, cont
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     supportedAlgorithmIDs: passkeyAlgorithms,
   });
-  await keepChallenge(context, session.id, options.challenge, { purpose: 'adding', userId: credential.user_id });
+  await keepChallenge(unit, session.id, options.challenge, { purpose: 'adding', userId: credential.user_id });
   return {
     message: 'Please follow your browser',
     data: { ...options, excludeCredentials: options.excludeCredentials ?? [] },

@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { command } from '@attesta/kit';
 import { totpUri } from '../../domain/totp';
 import { TotpRepository } from '../../repositories/totp.repository';
 import { newTotpSecret, sealTotpSecret } from '../../security/totp-secret';
@@ -12,11 +12,10 @@ const pendingMinutes = 15;
  * puts the new one in its place. The secret is told this once.
  * @throws AppError forbidden without a recent proof
  */
-export const beginTotp = operation('auth.BeginTotp', async (_request, context) => {
+export const beginTotp = command('auth.BeginTotp', async (_request, context, unit) => {
   const { user_id, email } = (await recentlyProvenOwner(context)).credential;
   const secret = newTotpSecret();
   const until = new Date(Date.now() + pendingMinutes * 60_000);
-  // No unit of work: it would keep the reply, and with it the secret, under the call's idempotency key.
-  await new TotpRepository(context).begin(user_id, sealTotpSecret(user_id, secret), until);
+  await new TotpRepository(unit).begin(user_id, sealTotpSecret(user_id, secret), until);
   return { message: 'Please scan the code with your authenticator app', data: { secret, uri: totpUri(secret, email) } };
 });

@@ -1,4 +1,4 @@
-import { AppError, type Context, invalid, operation } from '@attesta/kit';
+import { AppError, type Context, invalid, preparedCommand } from '@attesta/kit';
 import type { PasskeyRegistration__Output } from '@attesta/proto/auth';
 import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { deviceName } from '../../domain/device-name';
@@ -18,7 +18,7 @@ import { tooManyPasskeys } from './begin-passkey';
  * @throws AppError forbidden without a recent proof; invalid when the answer does not belong to the challenge, the site or
  * a verified person; conflict when there are ten, or another account has it
  */
-export const confirmPasskey = operation('auth.ConfirmPasskey', async (request, context) => {
+export const confirmPasskey = preparedCommand('auth.ConfirmPasskey', async (request, context) => {
   const owner = await recentlyProvenOwner(context);
   const { user_id } = owner.credential;
   if (!request.credential) throw invalid('credential', 'credential is required.');
@@ -27,20 +27,18 @@ export const confirmPasskey = operation('auth.ConfirmPasskey', async (request, c
   if (!made) throw invalid('credential', 'The passkey could not be checked. Please try again.');
   const name = passkeyName(request.name) ?? deviceName(context.userAgent);
 
-  let recovery_codes: string[] = [];
   const change = { outcome: 'factor added', method: 'passkey', notice: 'passkey added' } as const;
-  const reply = await changeFactors(context, owner, change, async (unit) => {
-    const passkeys = new PasskeyRepository(unit);
-    if ((await passkeys.countOf(user_id)) >= mostPasskeys) throw new AppError('conflict', tooManyPasskeys);
-    if (await passkeys.findByCredential(made.credential_id)) {
-      throw new AppError('conflict', 'This passkey is in use already.');
-    }
-    await passkeys.create({ ...made, user_id, name });
-    recovery_codes = await firstRecoveryCodes(unit, user_id);
-    return { message: 'Passkey added', data: { security: await accountSecurity(unit, owner) } };
-  });
-  // Added here, so that the reply that an idempotency key keeps holds no codes.
-  return { ...reply, data: { ...reply.data, recovery_codes } };
+  return (unit) =>
+    changeFactors(context, unit, owner, change, async () => {
+      const passkeys = new PasskeyRepository(unit);
+      if ((await passkeys.countOf(user_id)) >= mostPasskeys) throw new AppError('conflict', tooManyPasskeys);
+      if (await passkeys.findByCredential(made.credential_id)) {
+        throw new AppError('conflict', 'This passkey is in use already.');
+      }
+      await passkeys.create({ ...made, user_id, name });
+      const recovery_codes = await firstRecoveryCodes(unit, user_id);
+      return { message: 'Passkey added', data: { security: await accountSecurity(unit, owner), recovery_codes } };
+    });
 });
 
 type MadePasskey = Omit<PasskeyFields, 'user_id' | 'name' | 'last_used_at'>;

@@ -1,4 +1,4 @@
-import { AppError, invalid, operation, required } from '@attesta/kit';
+import { AppError, command, invalid, required } from '@attesta/kit';
 import { stepOfCode } from '../../domain/totp';
 import { TotpRepository } from '../../repositories/totp.repository';
 import { openTotpSecret } from '../../security/totp-secret';
@@ -11,7 +11,7 @@ import { changeFactors, firstRecoveryCodes } from '../../sign-in/factor-changes'
  * passkey brings recovery codes.
  * @throws AppError forbidden without a recent proof; invalid when the code is not right; conflict when no app waits
  */
-export const confirmTotp = operation('auth.ConfirmTotp', async (request, context) => {
+export const confirmTotp = command('auth.ConfirmTotp', async (request, context, unit) => {
   const owner = await recentlyProvenOwner(context);
   const code = required(request.otp, 'otp').replace(/\s/g, '');
   const { user_id } = owner.credential;
@@ -21,15 +21,15 @@ export const confirmTotp = operation('auth.ConfirmTotp', async (request, context
   const step = stepOfCode(openTotpSecret(user_id, pending.pending_secret), code, now);
   if (step === undefined) throw invalid('otp', 'The code is not right. Please check it and try again.');
 
-  let recovery_codes: string[] = [];
   const change = { outcome: 'factor added', method: 'totp', notice: 'totp added' } as const;
-  const reply = await changeFactors(context, owner, change, async (unit) => {
+  return changeFactors(context, unit, owner, change, async () => {
     if (!(await new TotpRepository(unit).confirm(user_id, pending.pending_secret, step, now))) throw nothingWaits();
-    recovery_codes = await firstRecoveryCodes(unit, user_id);
-    return { message: 'Authenticator app added', data: { security: await accountSecurity(unit, owner) } };
+    const recovery_codes = await firstRecoveryCodes(unit, user_id);
+    return {
+      message: 'Authenticator app added',
+      data: { security: await accountSecurity(unit, owner), recovery_codes },
+    };
   });
-  // Added here, so that the reply that an idempotency key keeps holds no codes.
-  return { ...reply, data: { ...reply.data, recovery_codes } };
 });
 
 function nothingWaits(): AppError {

@@ -1,4 +1,4 @@
-import { notFound, operation } from '@attesta/kit';
+import { command, notFound } from '@attesta/kit';
 import { TotpRepository } from '../../repositories/totp.repository';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
 import { accountSecurity } from '../../sign-in/account-security';
@@ -8,11 +8,11 @@ import { changeFactors, dropIdleRecoveryCodes } from '../../sign-in/factor-chang
  * Takes the authenticator app off the account; the recovery codes go with the last app or passkey.
  * @throws AppError forbidden without a recent proof; not_found when there is no app
  */
-export const removeTotp = operation('auth.RemoveTotp', async (_request, context) => {
+export const removeTotp = command('auth.RemoveTotp', async (_request, context, unit) => {
   const owner = await recentlyProvenOwner(context);
   const { user_id } = owner.credential;
   const change = { outcome: 'factor removed', method: 'totp', notice: 'totp removed' } as const;
-  return changeFactors(context, owner, change, async (unit) => {
+  return changeFactors(context, unit, owner, change, async () => {
     const apps = new TotpRepository(unit);
     if (!(await apps.findConfirmed(user_id))) throw notFound('authenticator app');
     await apps.remove(user_id);

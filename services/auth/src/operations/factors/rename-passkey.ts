@@ -1,4 +1,4 @@
-import { invalid, notFound, objectId, operation } from '@attesta/kit';
+import { command, invalid, notFound, objectId } from '@attesta/kit';
 import { passkeyName } from '../../domain/passkeys';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
 import { accountOwner } from '../../sign-in/account-owner';
@@ -8,14 +8,12 @@ import { accountSecurity } from '../../sign-in/account-security';
  * Gives an own passkey another name; it protects nothing more or less thereby, so no proof is asked for.
  * @throws AppError not_found for anybody else's passkey as for one that never was
  */
-export const renamePasskey = operation('auth.RenamePasskey', async (request, context) => {
+export const renamePasskey = command('auth.RenamePasskey', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const name = passkeyName(request.name);
   if (!name) throw invalid('name', 'name is required.');
   const owner = await accountOwner(context);
-  return context.unitOfWork(async (unit) => {
-    const renamed = await new PasskeyRepository(unit).rename(id, owner.credential.user_id, name);
-    if (!renamed) throw notFound('passkey');
-    return { message: 'Passkey renamed', data: await accountSecurity(unit, owner) };
-  });
+  const renamed = await new PasskeyRepository(unit).rename(id, owner.credential.user_id, name);
+  if (!renamed) throw notFound('passkey');
+  return { message: 'Passkey renamed', data: await accountSecurity(unit, owner) };
 });

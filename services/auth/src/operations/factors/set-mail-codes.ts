@@ -1,4 +1,4 @@
-import { AppError, invalid, operation } from '@attesta/kit';
+import { AppError, command, invalid } from '@attesta/kit';
 import { hasStrongFactor } from '../../domain/second-factors';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { secondFactorRequired } from '../../security/second-factor-policy';
@@ -12,7 +12,7 @@ import { factorsOf } from '../../sign-in/factors-of';
  * @throws AppError invalid without `enabled`, forbidden without a recent proof; conflict where everybody must have a second
  * factor and this is the account's only one
  */
-export const setMailCodes = operation('auth.SetMailCodes', async (request, context) => {
+export const setMailCodes = command('auth.SetMailCodes', async (request, context, unit) => {
   const { enabled } = request;
   if (typeof enabled !== 'boolean') throw invalid('enabled', 'enabled is required.');
   const owner = await recentlyProvenOwner(context);
@@ -24,7 +24,7 @@ export const setMailCodes = operation('auth.SetMailCodes', async (request, conte
   const change = enabled
     ? ({ outcome: 'factor added', method: 'mail', notice: 'mail codes on' } as const)
     : ({ outcome: 'factor removed', method: 'mail', notice: 'mail codes off' } as const);
-  return changeFactors(context, owner, change, async (unit) => {
+  return changeFactors(context, unit, owner, change, async () => {
     await new CredentialRepository(unit).put(owner.credential.user_id, { mfa: enabled });
     return { message, data: await accountSecurity(unit, owner) };
   });

@@ -1,4 +1,4 @@
-import { AppError, inProduction, invalid, objectId, operation } from '@attesta/kit';
+import { AppError, inProduction, invalid, objectId, preparedCommand } from '@attesta/kit';
 import { passwordProblem } from '../../domain/password-rules';
 import { CredentialRepository, emailKey } from '../../repositories/credential.repository';
 import { SessionRepository } from '../../repositories/session.repository';
@@ -11,7 +11,8 @@ import { readEmail } from '../../sign-in/read-email';
  * not change its date, another one ends the account's sessions. In production it works only for an account that was invited and has no password yet.
  * @throws AppError invalid, forbidden in production, conflict when another account has the address
  */
-export const putCredential = operation('auth.PutCredential', async (request, context) => {
+export const putCredential = preparedCommand('auth.PutCredential', async (request, context) => {
+  const message = 'Password Changed Sucessfully';
   const userId = objectId(request.user_id, 'user_id');
   const email = readEmail(request.email);
   const password = request.password ?? '';
@@ -31,11 +32,11 @@ export const putCredential = operation('auth.PutCredential', async (request, con
     must_change: request.must_change ?? (same && present?.must_change) ?? false,
     ...secret,
   };
-  await context.unitOfWork(async (unit) => {
+  return async (unit) => {
     await new CredentialRepository(unit).put(userId, fields);
-    if (same) return;
+    if (same) return { message };
     await endSessions(unit, await new SessionRepository(unit).findOpen({ user_id: userId }), 'password changed');
     unit.publish('auth.password.changed', { user_id: userId, at: new Date().toISOString() });
-  });
-  return { message: 'Password Changed Sucessfully' };
+    return { message };
+  };
 });

@@ -35,7 +35,7 @@ async function permitted(options: Parameters<typeof service.account>[0] = {}) {
   const asked = await service.call('auth.ForgetPassword', { email: account.email }, from());
   const request = { session_id: asked.data?.session_id, otp: await mailedCode(account.email) };
   const { data } = await service.call('auth.VerifyForgetOtp', request, from());
-  return { account, permit: { session_id: data?.session_id, reset_token: data?.reset_token } };
+  return { account, permit: { session_id: data?.session_id } };
 }
 
 /** An account whose sign-in waits for a new password. */
@@ -77,7 +77,7 @@ describe('after a mailed code', () => {
     expect((await change({ ...waiting.permit, ...fields })).message).toBe('Password Changed Sucessfully');
   });
 
-  test('the token works once, also for two callers at the same moment', async () => {
+  test('its session id works once, also for two callers at the same moment', async () => {
     const { account, permit } = await permitted();
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => change({ ...permit, ...fields })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -85,21 +85,60 @@ describe('after a mailed code', () => {
     expect((await refusal(change({ ...permit, ...fields }))).code).toBe('unauthenticated');
   });
 
-  test('the token works for its own step and account only, and for ten minutes', async () => {
-    const mine = await permitted();
-    const other = await permitted();
-    const mixed = { session_id: other.permit.session_id, reset_token: mine.permit.reset_token };
-    for (const request of [mixed, { reset_token: mine.permit.reset_token }, { ...mine.permit, reset_token: 'x' }])
-      expect((await refusal(change({ ...request, ...fields }))).code).toBe('unauthenticated');
-    await PasswordStepModel.updateOne(
-      { _id: mine.permit.session_id },
-      { $set: { permit_until: new Date(Date.now() - 1) } },
-    );
-    expect((await refusal(change({ ...mine.permit, ...fields }))).code).toBe('unauthenticated');
-    expect((await login(mine.account, password)).message).toBe('Welcome !!!');
+  test('its session id works for ten minutes, and is no secret that the database knows', async () => {
+    const { account, permit } = await permitted();
+    const step = await PasswordStepModel.findOne({ user_id: account.id }).lean();
+    expect(JSON.stringify(step)).not.toContain(permit.session_id);
+    for (const session_id of [String(step?._id), step?.session_hash, 'x'])
+      expect((await refusal(change({ session_id, ...fields }))).code).toBe('unauthenticated');
+    await PasswordStepModel.updateOne({ _id: step?._id }, { $set: { permit_until: new Date(Date.now() - 1) } });
+    expect((await refusal(change({ ...permit, ...fields }))).code).toBe('unauthenticated');
+    expect((await login(account, password)).message).toBe('Welcome !!!');
   });
 
-  test('a password that is refused does not use the token up', async () => {
+  test('a code that was not entered yet permits nothing', async () => {
+    const account = await service.account();
+    const { data } = await service.call('auth.ForgetPassword', { email: account.email }, from());
+    expect((await refusal(change({ session_id: data?.session_id, ...fields }))).code).toBe('unauthenticated');
+  });
+
+  describe('a client that sends the documented fields alone', () => {
+    const place = from().metadata;
+    const inBrowser = (browser: string) => ({ metadata: { ...place, 'x-browser': browser } });
+    const proven = async (browser: string) => {
+      const account = await service.account();
+      await service.call('auth.ForgetPassword', { email: account.email }, { metadata: place });
+      const otp = await mailedCode(account.email);
+      await service.call('auth.VerifyForgetOtp', { otp }, inBrowser(browser));
+      return account;
+    };
+
+    test('is known by its browser, once', async () => {
+      const account = await proven('one');
+      const request = { current_password: '', ...fields };
+      expect((await change(request, inBrowser('one'))).data).toMatchObject({ id: account.id });
+      expect((await refusal(change(request, inBrowser('one')))).code).toBe('not_signed_in');
+      expect((await login(account, next)).message).toBe('Welcome !!!');
+    });
+
+    test('is told to sign in where the code was right in another browser, though at the same address', async () => {
+      const account = await proven('two');
+      for (const as of [inBrowser('three'), inBrowser(''), { metadata: place }])
+        expect((await refusal(change(fields, as))).code).toBe('not_signed_in');
+      expect((await login(account, password)).message).toBe('Welcome !!!');
+    });
+
+    test('changes its own password where it is signed in, whatever else was proved in that browser', async () => {
+      const other = await proven('four');
+      const account = await service.account();
+      const { as } = await signedIn(service, account, inBrowser('four').metadata);
+      await change({ current_password: password, ...fields }, as);
+      expect((await login(account, next)).message).toBe('Welcome !!!');
+      expect((await login(other, password)).message).toBe('Welcome !!!');
+    });
+  });
+
+  test('a password that is refused does not use it up', async () => {
     const { permit } = await permitted();
     expect((await refusal(change({ ...permit, password: 'short', retypepassword: 'short' }))).code).toBe('invalid');
     expect((await change({ ...permit, ...fields })).message).toBe('Password Changed Sucessfully');
@@ -160,7 +199,10 @@ describe('signed in', () => {
     for (let round = 0; round < 8; round++) {
       outcomes.push(await refusal(change({ current_password: 'not the password', ...fields }, as)));
     }
-    expect(outcomes[0]).toMatchObject({ code: 'invalid', errors: [{ field: 'current_password' }] });
+    expect(outcomes[0]).toMatchObject({
+      code: 'invalid',
+      errors: [{ message: 'Password not changed' }, { field: 'current_password' }],
+    });
     expect(outcomes.map(({ code }) => code)).toContain('too_many');
     expect(await LoginLogModel.countDocuments({ user_id: account.id, outcome: 'wrong password' })).toBeGreaterThan(0);
   });
@@ -169,8 +211,8 @@ describe('signed in', () => {
     const account = await service.account();
     const { as } = await signedIn(service, account);
     await service.call('auth.LogOut', {}, as);
-    expect((await refusal(change({ current_password: password, ...fields }, as))).code).toBe('unauthenticated');
-    expect((await refusal(change({ current_password: password, ...fields }))).code).toBe('unauthenticated');
+    expect((await refusal(change({ current_password: password, ...fields }, as))).code).toBe('not_signed_in');
+    expect((await refusal(change({ current_password: password, ...fields }))).code).toBe('not_signed_in');
     expect((await login(account, password)).message).toBe('Welcome !!!');
   });
 });
@@ -182,28 +224,26 @@ describe('a sign-in whose password must be replaced', () => {
     expect(data?.accessToken).toBeUndefined();
     expect(await open(account)).toBe(0);
     const { session_id } = data ?? {};
-    const reply = await change({ session_id, current_password: password, ...fields });
+    const reply = await change({ session_id, ...fields });
     expect(reply.data?.accessToken).toEqual(expect.any(String));
-    expect((await refusal(change({ session_id, current_password: next, ...fields }))).code).toBe('unauthenticated');
+    expect((await refusal(change({ session_id, ...fields }))).code).toBe('unauthenticated');
     expect((await login(account, next)).message).toBe('Welcome !!!');
   });
 
   test('asks for the second factor after the new password', async () => {
     const { account, data } = await mustReplace({ mfa: true });
-    const reply = await change({ session_id: data?.session_id, current_password: password, ...fields });
+    const reply = await change({ session_id: data?.session_id, ...fields });
     expect(reply).toMatchObject({ message: 'Please check your email for OTP', data: { requiresMFA: true } });
     expect(await open(account)).toBe(0);
     const request = { session_id: reply.data?.session_id, otp: await mailedCode(account.email, 2) };
     expect((await service.call('auth.LoginOtp', request, from())).message).toBe('Welcome !!!');
   });
 
-  test('needs the current password again, within ten minutes', async () => {
-    const { data } = await mustReplace();
-    const { session_id } = data ?? {};
-    const missing = await refusal(change({ session_id, ...fields }));
-    expect(missing).toMatchObject({ code: 'invalid', errors: [{ field: 'current_password' }] });
-    await PasswordStepModel.updateOne({ _id: session_id }, { $set: { expires_at: new Date(Date.now() - 1) } });
-    expect((await refusal(change({ session_id, current_password: password, ...fields }))).code).toBe('unauthenticated');
+  test('has ten minutes for it', async () => {
+    const { account, data } = await mustReplace();
+    const lapsed = { expires_at: new Date(Date.now() - 1) };
+    await PasswordStepModel.updateOne({ user_id: account.id }, { $set: lapsed });
+    expect((await refusal(change({ session_id: data?.session_id, ...fields }))).code).toBe('unauthenticated');
   });
 
   test('is the same when a data breach holds the password, and the new one must not be of it', async () => {
@@ -221,10 +261,13 @@ describe('a sign-in whose password must be replaced', () => {
       const account = await service.account();
       const { data } = await login(account, password);
       expect(data?.requiresPasswordChange).toBe(true);
-      const request = { session_id: data?.session_id, current_password: password };
+      const request = { session_id: data?.session_id };
       const breached = await refusal(change({ ...request, ...fields }));
-      expect(breached).toMatchObject({ code: 'invalid', errors: [{ field: 'password' }] });
-      expect(breached.message).toContain('known from a data breach');
+      expect(breached).toMatchObject({ code: 'invalid', message: 'Password not changed' });
+      expect(breached.errors[1]).toMatchObject({
+        field: 'password',
+        message: expect.stringContaining('known from a data breach'),
+      });
       const better = `${next}-violin`;
       const reply = await change({ ...request, password: better, retypepassword: better });
       expect(reply.data?.accessToken).toEqual(expect.any(String));
@@ -248,7 +291,7 @@ test.each([
   const { as } = await signedIn(service, account);
   const error = await refusal(change(request, as));
   expect(error.code).toBe('invalid');
-  expect(error.errors.map(({ field }) => field)).toEqual(names);
-  expect(error.message).toBe(error.errors[0]?.message);
+  expect(error.errors[0]).toEqual({ message: 'Password not changed' });
+  expect(error.errors.slice(1).map(({ field }) => field)).toEqual(names);
   expect((await login(account, password)).message).toBe('Welcome !!!');
 });

@@ -1,6 +1,7 @@
 import { newId } from '@attesta/kit/testing';
 import { CredentialModel } from '../../repositories/credential.schema';
 import { PasswordStepModel } from '../../repositories/password-step.schema';
+import { keyedHash } from '../../security/keyed-hash';
 import { authService, refusal } from '../../testing/auth-service';
 import { mailedCode, mailsTo } from '../../testing/mailbox';
 
@@ -115,8 +116,11 @@ test.each([undefined, '', 'no address', 'a@b'])('%s is refused with the name of 
 });
 
 describe('asking for another code', () => {
-  const waited = (id: string | undefined) =>
-    PasswordStepModel.updateOne({ _id: id }, { $set: { sent_at: new Date(Date.now() - 31_000) } });
+  const waited = (id = '') =>
+    PasswordStepModel.updateOne(
+      { session_hash: keyedHash('password step', id) },
+      { $set: { sent_at: new Date(Date.now() - 31_000) } },
+    );
   const again = (session_id: string | undefined) => service.call('auth.ResendOtp', { session_id }, from());
 
   test('works after 30 s, not before, at most five times, and decoys answer alike', async () => {

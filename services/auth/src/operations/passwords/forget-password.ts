@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { preparedCommand } from '@attesta/kit';
 import { resendSeconds } from '../../domain/one-time-code';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { checkCaptcha } from '../../security/captcha';
@@ -13,13 +13,16 @@ import { ResetGuard } from '../../sign-in/reset-guard';
  * @throws AppError invalid for what is no mail address, or a wrong captcha; too_many with data.retry_after when the caller's
  * address asks too often, whatever the accounts
  */
-export const forgetPassword = operation('auth.ForgetPassword', async (request, context) => {
+export const forgetPassword = preparedCommand('auth.ForgetPassword', async (request, context) => {
   const email = readEmail(request.email);
   await checkCaptcha(request.recaptchaResponse, context.remoteAddress);
   const credential = await new CredentialRepository(context).findByEmail(email);
   const known = credential !== undefined && isKnownAddress(credential, context.remoteAddress);
   const guard = new ResetGuard(context, email, context.remoteAddress, known);
   const mailed = (await guard.admit()) && credential?.enabled;
-  const session_id = await openReset(context, mailed ? credential.user_id : undefined, guard.guardedAs);
-  return { message: 'Please check your email for OTP', data: { session_id, resend_after: resendSeconds } };
+  const open = openReset(context, mailed ? credential.user_id : undefined, guard.guardedAs);
+  return async (unit) => {
+    const session_id = await open(unit);
+    return { message: 'Please check your email for OTP', data: { session_id, resend_after: resendSeconds } };
+  };
 });

@@ -1,27 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { invalid, operation, required } from '@attesta/kit';
+import { invalid, preparedCommand, randomId, required } from '@attesta/kit';
 import { delayRules } from '../../domain/attempt-delay';
 import { permitMinutes } from '../../domain/lifetimes';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 import { PasswordStepRepository } from '../../repositories/password-step.repository';
-import { keyedHash } from '../../security/keyed-hash';
 import { CodeGuard } from '../../sign-in/attempt-guard';
 import { isCodeOf, stepOver, takeTryOf, wrongCode } from '../../sign-in/mailed-codes';
 import { askedFrom } from '../../sign-in/password-reset';
 import { signInRecord } from '../../sign-in/sign-in-record';
 
 /**
- * Checks the one-time code of ForgetPassword (platform 7 Other) and gives the token with which ChangePassword works once,
- * within ten minutes. The code is used up by it. Without session_id, the newest step from the same address and browser is
- * meant. A decoy refuses every code as a wrong one.
+ * Checks the one-time code of ForgetPassword (platform 7 Other), after which ChangePassword works once, within ten minutes.
+ * The code is used up by it. Without session_id, the newest step from the same address and browser is meant; the step then
+ * gets another one, because somebody else may have asked for it. A decoy refuses every code as a wrong one.
  * @throws AppError invalid; unauthenticated when the code is wrong, lapsed, used or tried too often; too_many
  */
-export const verifyForgetOtp = operation('auth.VerifyForgetOtp', async (request, context) => {
+export const verifyForgetOtp = preparedCommand('auth.VerifyForgetOtp', async (request, context) => {
   const code = required(request.otp, 'otp').replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) throw invalid('otp', 'otp must be the 6 digits of the mail.');
   const steps = new PasswordStepRepository(context);
   const found = await steps.findReset(
-    request.session_id ? { id: request.session_id } : { askedFrom: askedFrom(context) },
+    request.session_id ? { sessionId: request.session_id } : { askedFrom: askedFrom(context) },
   );
   if (!found) throw stepOver();
   const guard = new CodeGuard(context, found.guarded_as, delayRules.resetCode);
@@ -38,8 +36,11 @@ export const verifyForgetOtp = operation('auth.VerifyForgetOtp', async (request,
     throw error;
   });
   await guard.succeeded();
-  const reset_token = randomBytes(32).toString('base64url');
+  const session_id = request.session_id || randomId();
   const until = new Date(Date.now() + permitMinutes * 60_000);
-  if (!(await steps.permit(step, keyedHash('reset token', reset_token), until))) throw stepOver();
-  return { message: 'Please choose a new password', data: { session_id: step.id, reset_token } };
+  return async (unit) => {
+    const permitted = await new PasswordStepRepository(unit).permit(step, session_id, context.browser, until);
+    if (!permitted) throw stepOver();
+    return { message: 'Please choose a new password', data: { session_id } };
+  };
 });

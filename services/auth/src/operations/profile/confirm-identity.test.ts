@@ -46,9 +46,9 @@ test('the session before ends, everybody is told, and its tokens are worth nothi
   const events = (await service.published('auth.session.ended')).map(({ data }) => data);
   expect(events).toContainEqual({ session_id: as.sessionId, user_id: account.id, reason: 'identity confirmed' });
   const refused = await refusal(service.call('auth.RefreshToken', { refreshToken: first?.refreshToken }));
-  expect(refused.code).toBe('unauthenticated');
+  expect(refused.code).toBe('not_signed_in');
   expect((await service.call('auth.RefreshToken', { refreshToken: second?.refreshToken })).auth).toBe(true);
-  expect((await refusal(confirm(as))).code).toBe('unauthenticated');
+  expect((await refusal(confirm(as))).code).toBe('not_signed_in');
 });
 
 test('it needs no session more than the package allows', async () => {
@@ -133,7 +133,7 @@ describe('where the account demands a second factor', () => {
     await service.call('auth.LogOut', {}, as);
     const answer = service.call('auth.LoginOtp', { session_id: step?.session_id, otp: nextCode(secret) });
     expect(await refusal(answer)).toMatchObject({
-      code: 'unauthenticated',
+      code: 'not_signed_in',
       message: 'Your session has expired, Please login again',
     });
     expect(await SessionModel.countDocuments({ user_id: as.userId, ended: false })).toBe(0);

@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { preparedCommand } from '@attesta/kit';
 import { accountOwner } from '../../sign-in/account-owner';
 import { checkCurrentPassword } from '../../sign-in/check-current-password';
 import { continueSignIn } from '../../sign-in/continue-sign-in';
@@ -11,9 +11,9 @@ import { maySignIn } from '../../sign-in/may-sign-in';
  * as at sign-in.
  * @throws AppError invalid naming current_password when it is not right; too_many with data.retry_after
  */
-export const confirmIdentity = operation('auth.ConfirmIdentity', async (request, context) => {
+export const confirmIdentity = preparedCommand('auth.ConfirmIdentity', async (request, context) => {
   const { session, credential } = await accountOwner(context);
   await checkCurrentPassword(context, credential, request.current_password, session.id);
   const user = await maySignIn(context, credential.user_id);
-  return continueSignIn(context, credential, user, { mail: false, method: 'password' }, session.id);
+  return continueSignIn(context, credential, user, { mail: false, method: 'password' }, { replaces: session.id });
 });

@@ -1,4 +1,4 @@
-import { AppError, operation } from '@attesta/kit';
+import { AppError, command } from '@attesta/kit';
 import { type PreferenceValues, preferenceProblems } from '../../domain/preferences';
 import { PreferencesRepository } from '../../repositories/preferences.repository';
 
@@ -6,7 +6,7 @@ import { PreferencesRepository } from '../../repositories/preferences.repository
  * Changes how the signed-in user likes the shell; fields that are not given stay. The reply holds all of them.
  * @throws AppError invalid that names every field that is wrong; nothing is changed then
  */
-export const updatePreferences = operation('auth.UpdatePreferences', async (request, context) => {
+export const updatePreferences = command('auth.UpdatePreferences', async (request, context, unit) => {
   const { language, theme, navigation_collapsed, navigation_style, layout_type, start_url } = request;
   const given = { language, theme, navigation_collapsed, navigation_style, layout_type, start_url };
   const [first, ...more] = preferenceProblems(given);
@@ -14,7 +14,7 @@ export const updatePreferences = operation('auth.UpdatePreferences', async (requ
   const changes = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
   );
-  const preferences = new PreferencesRepository(context);
+  const preferences = new PreferencesRepository(unit);
   const data =
     Object.keys(changes).length > 0
       ? await preferences.change(context.actor.id, changes as Partial<PreferenceValues>)

@@ -1,4 +1,4 @@
-import { AppError, operation, required } from '@attesta/kit';
+import { AppError, command, required } from '@attesta/kit';
 import { LogoutHandleRepository } from '../../repositories/logout-handle.repository';
 import { SessionRepository } from '../../repositories/session.repository';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
@@ -10,17 +10,18 @@ import { endSessions } from '../../sign-in/end-sessions';
  * @throws AppError not_found for a handle that was used, has lapsed or never was, and for anybody else's session; forbidden,
  * naming current_password, by session id without a proof of the last ten minutes of who is at the client
  */
-export const deviceLogout = operation('auth.DeviceLogout', async (request, context) => {
+export const deviceLogout = command('auth.DeviceLogout', async (request, context, unit) => {
   const id = required(request.id, 'id');
   const actor = context.maybeActor;
-  const done = await context.unitOfWork(async (unit) => {
-    const handle = await new LogoutHandleRepository(unit).take(id, new Date());
-    if (!handle && !actor) return false;
-    const owned = handle ?? { session_id: id, user_id: (await recentlyProvenOwner(context)).credential.user_id };
-    const session = await new SessionRepository(unit).findOne({ _id: owned.session_id, user_id: owned.user_id });
-    if (session) await endSessions(unit, [session], 'device log out');
-    return session !== undefined;
-  });
-  if (!done) throw new AppError('not_found', 'There is no such session. Please sign in again to see the present ones.');
+  const handle = await new LogoutHandleRepository(unit).take(id, new Date());
+  if (!handle && !actor) throw noSuchSession();
+  const owned = handle ?? { session_id: id, user_id: (await recentlyProvenOwner(context)).credential.user_id };
+  const session = await new SessionRepository(unit).findOne({ _id: owned.session_id, user_id: owned.user_id });
+  if (!session) throw noSuchSession();
+  await endSessions(unit, [session], 'device log out');
   return { message: 'Logged out successfully' };
 });
+
+function noSuchSession(): AppError {
+  return new AppError('not_found', 'There is no such session. Please sign in again to see the present ones.');
+}

@@ -25,7 +25,7 @@ test('every session but the present one ends, and those of others stay', async (
     expect(events).toContainEqual({ session_id, user_id: account.id, reason: 'ended from another device' });
   }
   const refused = await refusal(service.call('auth.RefreshToken', { refreshToken: one.refreshToken }, one.as));
-  expect(refused.code).toBe('unauthenticated');
+  expect(refused.code).toBe('not_signed_in');
   expect((await service.call('auth.EndOtherSessions', {}, present.as)).data).toEqual({ ended: 0 });
 });
 

@@ -28,8 +28,8 @@ test('a session that was idle for too long is not brought back', async () => {
   const session = await signedIn(service, await service.account());
   await used(session, idleLimitMilliseconds + 1000);
   const error = await refusal(service.call('auth.KeepSession', {}, session.as));
-  expect(error).toMatchObject({ code: 'unauthenticated', message: 'Your session has expired, Please login again' });
-  expect((await refusal(refresh(session))).code).toBe('unauthenticated');
+  expect(error).toMatchObject({ code: 'not_signed_in', message: 'Your session has expired, Please login again' });
+  expect((await refusal(refresh(session))).code).toBe('not_signed_in');
 });
 
 test('neither is one that has ended, nor can anybody keep the session of another', async () => {
@@ -38,10 +38,10 @@ test('neither is one that has ended, nor can anybody keep the session of another
   await used(session, 60_000);
   const before = await lastUse(session);
   const error = await refusal(service.call('auth.KeepSession', {}, { ...stranger.as, sessionId: session.id }));
-  expect(error.code).toBe('unauthenticated');
+  expect(error.code).toBe('not_signed_in');
   expect(await lastUse(session)).toBe(before);
   await service.call('auth.LogOut', {}, session.as);
-  expect((await refusal(service.call('auth.KeepSession', {}, session.as))).code).toBe('unauthenticated');
+  expect((await refusal(service.call('auth.KeepSession', {}, session.as))).code).toBe('not_signed_in');
 });
 
 test('a refresh that the client makes by itself does not count as activity; any other does', async () => {

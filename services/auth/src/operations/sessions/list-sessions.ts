@@ -1,8 +1,8 @@
-import { listMeta, operation, paging } from '@attesta/kit';
+import { listMeta, paging, query } from '@attesta/kit';
 import { SessionRepository } from '../../repositories/session.repository';
 
 /** The signed-in user's own live sessions, the present one first, then by last use. */
-export const listSessions = operation('auth.ListSessions', async (request, context) => {
+export const listSessions = query('auth.ListSessions', async (request, context) => {
   const page = paging(request, { sortable: ['last_used_at'], defaultSort: '-last_used_at' });
   const { id, sessionId } = context.actor;
   // Never more than the package allows, so they are put in order here.

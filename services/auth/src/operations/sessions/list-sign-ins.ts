@@ -1,8 +1,8 @@
-import { listMeta, operation, paging } from '@attesta/kit';
+import { listMeta, paging, query } from '@attesta/kit';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 
 /** The signed-in user's own sign-ins, refused attempts and changes of what protects the account, newest first. */
-export const listSignIns = operation('auth.ListSignIns', async (request, context) => {
+export const listSignIns = query('auth.ListSignIns', async (request, context) => {
   // A year of attempts may be many: this list has pages even for who asks for none.
   const page = paging({ ...request, page: request.page ?? 1 }, { sortable: ['at'], defaultSort: '-at' });
   const { items, total } = await new LoginLogRepository(context).findPage({ user_id: context.actor.id }, page);

@@ -1,7 +1,7 @@
-import { operation } from '@attesta/kit';
+import { command } from '@attesta/kit';
 import { SessionRepository } from '../../repositories/session.repository';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
-import { endSessions } from '../../sign-in/end-sessions';
+import { endSession } from '../../sign-in/end-sessions';
 
 /**
  * Ends a session (daily work 7 Authentication). With a bearer token: its own session, or by `id` another one of the same
@@ -10,16 +10,14 @@ import { endSessions } from '../../sign-in/end-sessions';
  * @throws AppError forbidden, naming current_password, for another session of the user without a proof of the last ten
  * minutes of who is at the client
  */
-export const logOut = operation('auth.LogOut', async (request, context) => {
+export const logOut = command('auth.LogOut', async (request, context, unit) => {
   const id = request.id?.trim().toLowerCase() ?? '';
   const actor = context.maybeActor;
-  const sessions = new SessionRepository(context);
-  const found = id ? await sessions.findOpen({ login_log_id: id }) : [];
-  if (actor && found.length === 0) {
-    const named = await sessions.findOpen({ _id: id || actor.sessionId, user_id: actor.id });
-    if (named.some((session) => session.id !== actor.sessionId)) await recentlyProvenOwner(context);
-    found.push(...named);
-  }
-  if (found.length > 0) await context.unitOfWork((unit) => endSessions(unit, found, 'log out').then(() => undefined));
-  return { message: 'Logged out successfully' };
+  const message = 'Logged out successfully';
+  if ((id && (await endSession(unit, { login_log_id: id }, 'log out'))) || !actor) return { message };
+  const named = { _id: id || actor.sessionId, user_id: actor.id };
+  const [other] = named._id === actor.sessionId ? [] : await new SessionRepository(unit).findOpen(named);
+  if (other) await recentlyProvenOwner(context);
+  await endSession(unit, named, 'log out');
+  return { message };
 });

@@ -1,4 +1,5 @@
-import { type Context, operation, payloadKey, required } from '@attesta/kit';
+import { type Context, payloadKey, preparedCommand, required, type Work } from '@attesta/kit';
+import type { RefreshTokenReply } from '@attesta/proto/auth';
 import { refreshVerdict } from '../../domain/refresh-family';
 import { isLive } from '../../domain/session-limit';
 import { sendInLanguage } from '../../mail/send-in-language';
@@ -18,9 +19,9 @@ import { signInRecord } from '../../sign-in/sign-in-record';
  * Rotates a refresh token (daily work 4, 7 Authentication; the rule of the family: domain/refresh-family.ts). The access
  * token speaks for the user as the directory knows them now, so a changed role takes effect with the next refresh. With
  * `idle` the client says that nobody has touched it: the session's 30 minutes then go on.
- * @throws AppError unauthenticated when the token is none, its session has ended or idled, or it was reused
+ * @throws AppError not_signed_in when the token is none, its session has ended or idled, or it was reused
  */
-export const refreshToken = operation('auth.RefreshToken', async (request, context) => {
+export const refreshToken = preparedCommand('auth.RefreshToken', async (request, context) => {
   const shown = readRefreshToken(required(request.refreshToken, 'refreshToken'));
   const sessions = new SessionRepository(context);
   let session = shown && (await sessions.findById(shown.sessionId));
@@ -36,9 +37,9 @@ export const refreshToken = operation('auth.RefreshToken', async (request, conte
     if (!rotated)
       verdict = session.ended ? 'unknown' : refreshVerdict(session, shown.generation, context.userAgent, now);
   }
-  if (verdict === 'theft') await endFamily(context, session, credential);
-  if (verdict === 'theft' || verdict === 'unknown') throw sessionOver();
-  return {
+  if (verdict === 'theft') return endFamily(context, session, credential);
+  if (verdict === 'unknown') throw sessionOver();
+  const reply = {
     message: 'Token refreshed',
     auth: true,
     accessToken: await signAccessToken({
@@ -51,6 +52,7 @@ export const refreshToken = operation('auth.RefreshToken', async (request, conte
     refreshToken: makeToken(session.id, session.refresh_seed, session.generation),
     payload_key: payloadKey(session.id).toString('base64'),
   };
+  return async () => reply;
 });
 
 async function rotate(
@@ -78,17 +80,19 @@ async function activeCredential(context: Context, session: Session): Promise<Cre
   return credential;
 }
 
-/** Ends the session, notes why and tells its owner by mail; once, of however many callers show the token. */
-async function endFamily(context: Context, session: Session, credential: Credential): Promise<void> {
+/** Ends the session, notes why and tells its owner by mail, once, of however many callers show the token: all are refused. */
+async function endFamily(context: Context, session: Session, credential: Credential): Promise<Work<RefreshTokenReply>> {
   const { email, user_id } = credential;
   const name = (await context.directory.user(user_id))?.name ?? email;
   const record = signInRecord(context, user_id, 'reused refresh token');
   const occasion = { ...record, sessionDevice: session.device };
-  await context.unitOfWork(async (unit) => {
-    if ((await endSessions(unit, [session], 'reused refresh token')) === 0) return;
+  return async (unit) => {
+    unit.refuseOnceCommitted(sessionOver());
+    if ((await endSessions(unit, [session], 'reused refresh token')) === 0) return {};
     await new LoginLogRepository(unit).create({ ...record, session_id: session.id });
     unit.afterCommit(() =>
       sendInLanguage(context, user_id, (language) => theftMail({ email, name }, occasion, language)),
     );
-  });
+    return {};
+  };
 }

@@ -64,10 +64,10 @@ describe('refreshing', () => {
       { $set: { rotated_at: new Date(Date.now() - milliseconds) } },
     );
     const theft = await refusal(refresh(session.refreshToken, as));
-    expect(theft).toMatchObject({ code: 'unauthenticated', message: 'Your session has expired, Please login again' });
+    expect(theft).toMatchObject({ code: 'not_signed_in', message: 'Your session has expired, Please login again' });
     expect(await ended(session.session_id)).toBe(true);
     expect(await endEvents(session.session_id)).toBe(1);
-    expect((await refusal(refresh(next.refreshToken))).code).toBe('unauthenticated');
+    expect((await refusal(refresh(next.refreshToken))).code).toBe('not_signed_in');
   });
 
   test('the owner is told of a reused token by mail, once, in their own language', async () => {
@@ -102,7 +102,7 @@ describe('refreshing', () => {
       `${newId()}.1.${proof}`,
       'x',
     ]) {
-      expect((await refusal(refresh(forged))).code).toBe('unauthenticated');
+      expect((await refusal(refresh(forged))).code).toBe('not_signed_in');
     }
     expect(await ended(session.session_id)).toBe(false);
     expect((await refresh(session.refreshToken)).auth).toBe(true);
@@ -112,7 +112,7 @@ describe('refreshing', () => {
     const { account, session } = await signIn({ session_limit: 1 });
     const idle = new Date(Date.now() - idleLimitMilliseconds - 1000);
     await SessionModel.updateOne({ _id: session.session_id }, { $set: { last_used_at: idle } });
-    expect((await refusal(refresh(session.refreshToken))).code).toBe('unauthenticated');
+    expect((await refusal(refresh(session.refreshToken))).code).toBe('not_signed_in');
     expect((await service.call('auth.Login', { email: account.email, password }, browser)).message).toBe('Welcome !!!');
   });
 
@@ -130,7 +130,7 @@ describe('refreshing', () => {
   test('a session past its lifetime can not be refreshed', async () => {
     const { session } = await signIn();
     await SessionModel.updateOne({ _id: session.session_id }, { $set: { expires_at: new Date() } });
-    expect((await refusal(refresh(session.refreshToken))).code).toBe('unauthenticated');
+    expect((await refusal(refresh(session.refreshToken))).code).toBe('not_signed_in');
   });
 
   test('a missing token is named', async () => {
@@ -163,7 +163,7 @@ describe('logging out', () => {
     }
     expect(await ended(session.session_id)).toBe(true);
     expect(await endEvents(session.session_id)).toBe(1);
-    expect((await refusal(refresh(session.refreshToken))).code).toBe('unauthenticated');
+    expect((await refusal(refresh(session.refreshToken))).code).toBe('not_signed_in');
   });
 
   test('works by login_log_id when the token has lapsed', async () => {

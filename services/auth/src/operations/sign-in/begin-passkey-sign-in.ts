@@ -1,4 +1,4 @@
-import { operation, randomId } from '@attesta/kit';
+import { command, randomId } from '@attesta/kit';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
 import { relyingParty } from '../../security/relying-party';
@@ -10,7 +10,7 @@ import { waitingPasskeyStep } from '../../sign-in/waiting-passkey-step';
  * nothing about any account: the device offers the passkeys that it has for this site.
  * @throws AppError unauthenticated when the sign-in is over or takes no passkey; conflict when the site has no name
  */
-export const beginPasskeySignIn = operation('auth.BeginPasskeySignIn', async (request, context) => {
+export const beginPasskeySignIn = command('auth.BeginPasskeySignIn', async (request, context, unit) => {
   const step = request.session_id ? await waitingPasskeyStep(context, request.session_id) : undefined;
   const id = step?.id ?? randomId();
   const passkeys = step ? await new PasskeyRepository(context).findByUser(step.user_id) : [];
@@ -19,7 +19,7 @@ export const beginPasskeySignIn = operation('auth.BeginPasskeySignIn', async (re
     timeout: passkeyTimeout,
     userVerification: 'required',
   });
-  await keepChallenge(context, id, challenge, { purpose: 'sign-in', userId: step?.user_id ?? '' });
+  await keepChallenge(unit, id, challenge, { purpose: 'sign-in', userId: step?.user_id ?? '' });
   const allowCredentials = passkeys.map(({ credential_id, transports }) => {
     return { id: credential_id, type: 'public-key', transports };
   });

@@ -6,15 +6,26 @@ beforeAll(async () => {
 });
 afterAll(() => service.drop());
 
-test('the answer is the same for an account with codes, one without, and none at all', async () => {
-  const withCodes = await service.account({ mfa: true });
-  const without = await service.account();
-  const ask = (email: string) => service.call('auth.CheckMfa', { email });
-  const answer = await ask('nobody@northwind.test');
-  expect(answer).toEqual({ message: 'Please enter your password.', requiresMFA: false });
-  expect(await ask(withCodes.email)).toEqual(answer);
-  expect(await ask(without.email)).toEqual(answer);
+afterEach(() => {
+  delete process.env.SECOND_FACTOR;
 });
+
+test.each([
+  ['optional', false],
+  ['required', true],
+])(
+  'where a second factor is %s the answer is the same for an account with codes, one without, and none at all',
+  async (policy, requiresMFA) => {
+    process.env.SECOND_FACTOR = policy;
+    const withCodes = await service.account({ mfa: true });
+    const without = await service.account();
+    const ask = (email: string) => service.call('auth.CheckMfa', { email });
+    const answer = await ask('nobody@northwind.test');
+    expect(answer).toEqual({ message: 'Please enter your password.', requiresMFA });
+    expect(await ask(withCodes.email)).toEqual(answer);
+    expect(await ask(without.email)).toEqual(answer);
+  },
+);
 
 test('what is no mail address is refused', async () => {
   const error = await refusal(service.call('auth.CheckMfa', { email: 'nobody' }));

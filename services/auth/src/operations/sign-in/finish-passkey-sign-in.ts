@@ -1,4 +1,4 @@
-import { AppError, invalid, operation, required, type UnitOfWork } from '@attesta/kit';
+import { AppError, invalid, preparedCommand, required, type UnitOfWork } from '@attesta/kit';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
@@ -17,7 +17,7 @@ import { waitingPasskeyStep } from '../../sign-in/waiting-passkey-step';
  * @throws AppError unauthenticated, the same for an unknown passkey as for one that proves nothing; forbidden and conflict
  * as Login
  */
-export const finishPasskeySignIn = operation('auth.FinishPasskeySignIn', async (request, context) => {
+export const finishPasskeySignIn = preparedCommand('auth.FinishPasskeySignIn', async (request, context) => {
   const id = required(request.session_id, 'session_id');
   const answer = request.credential;
   if (!answer?.id) throw invalid('credential', 'credential is required.');
@@ -41,8 +41,8 @@ export const finishPasskeySignIn = operation('auth.FinishPasskeySignIn', async (
     const used = await new PasskeyRepository(unit).used(passkey.id, proven.counter, proven.backedUp, new Date());
     if (!used) throw refused();
   };
-  const data = await startSession(context, credential, user, { method: 'passkey', replaces: step?.replaces, first });
-  return { message: 'Welcome !!!', data };
+  const start = startSession(context, credential, user, { method: 'passkey', replaces: step?.replaces, first });
+  return async (unit) => ({ message: 'Welcome !!!', data: await start(unit) });
 });
 
 function refused(): AppError {

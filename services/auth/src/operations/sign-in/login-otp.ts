@@ -1,4 +1,4 @@
-import { operation, required, type UnitOfWork } from '@attesta/kit';
+import { preparedCommand, required, type UnitOfWork } from '@attesta/kit';
 import { noticeMail } from '../../mail/notice-mail';
 import { sendInLanguage } from '../../mail/send-in-language';
 import { CredentialRepository } from '../../repositories/credential.repository';
@@ -17,7 +17,7 @@ import { startSession } from '../../sign-in/start-session';
  * can be sent again once a session was ended.
  * @throws AppError unauthenticated when the code is wrong, lapsed, used or tried too often; too_many; conflict as Login
  */
-export const loginOtp = operation('auth.LoginOtp', async (request, context) => {
+export const loginOtp = preparedCommand('auth.LoginOtp', async (request, context) => {
   const stepId = required(request.session_id, 'session_id');
   const code = readCode(required(request.otp, 'otp'));
   const found = await new SignInStepRepository(context).findById(stepId);
@@ -47,6 +47,6 @@ export const loginOtp = operation('auth.LoginOtp', async (request, context) => {
     );
   };
   const { method } = proven;
-  const data = await startSession(context, credential, user, { method, replaces: step.replaces, first });
-  return { message: 'Welcome !!!', data };
+  const start = startSession(context, credential, user, { method, replaces: step.replaces, first });
+  return async (unit) => ({ message: 'Welcome !!!', data: await start(unit) });
 });

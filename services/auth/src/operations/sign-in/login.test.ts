@@ -45,8 +45,6 @@ test('the right password signs in with the fields of the specification', async (
     sid: reply.data?.session_id,
   });
   expect(claims.exp! - claims.iat!).toBe(15 * 60);
-  const started = await service.published('auth.session.started');
-  expect(started.map(({ data }) => data)).toContainEqual({ session_id: reply.data?.session_id, user_id: account.id });
 });
 
 test('two sessions of one user have different payload keys', async () => {
@@ -54,6 +52,14 @@ test('two sessions of one user have different payload keys', async () => {
   const one = await service.call('auth.Login', { email: account.email, password }, from());
   const two = await service.call('auth.Login', { email: account.email, password }, from());
   expect(one.data?.payload_key).not.toBe(two.data?.payload_key);
+});
+
+test('an address is remembered once, so that the others stay known however often it is used', async () => {
+  const account = await service.account();
+  const [home, office] = [from(), from()];
+  for (const place of [home, office, office])
+    await service.call('auth.Login', { email: account.email, password }, place);
+  expect((await CredentialModel.findOne({ user_id: account.id }).lean())?.known_addresses).toHaveLength(2);
 });
 
 test('a wrong password and an unknown account are refused alike', async () => {

@@ -1,8 +1,9 @@
-import { AppError, invalid, operation } from '@attesta/kit';
+import { AppError, type Context, invalid, preparedCommand } from '@attesta/kit';
 import { longestPassword } from '../../domain/password-rules';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import type { Credential } from '../../repositories/credential.schema';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
+import { SignInAccountRepository } from '../../repositories/sign-in-account.repository';
 import { checkCaptcha } from '../../security/captcha';
 import { hashPassword, isOutdated, verifyPassword } from '../../security/password-hash';
 import { isKnownAddress } from '../../sign-in/address-hash';
@@ -17,17 +18,18 @@ import { signInRecord } from '../../sign-in/sign-in-record';
  * The password step (daily work 4, 7 Authentication, 8). Signed in, or the next step is asked for: a new
  * password where this one must be replaced, and after it the second factor where the account demands one.
  * An unknown account costs the same time and gets the same answer as a wrong password.
- * @throws AppError invalid for a missing field or captcha; unauthenticated 'Authentication failed'; forbidden for an inactive user or organization; too_many with
- * data.retry_after; conflict with data.sessions when the user has as many sessions as the package allows
+ * @throws AppError invalid for a missing field or captcha; unauthenticated 'Authentication failed'; forbidden for an inactive
+ * user or organization; too_many with data.retry_after; conflict with data.sessions when the user has as many sessions as the
+ * package allows
  */
-export const login = operation('auth.Login', async (request, context) => {
+export const login = preparedCommand('auth.Login', async (request, context) => {
   const email = readEmail(request.email);
   const password = readPassword(request.password);
   await checkCaptcha(request.recaptchaResponse, context.remoteAddress);
-  const credentials = new CredentialRepository(context);
-  const credential = await credentials.findByEmail(email);
   const guard = new AttemptGuard(context, email, context.remoteAddress);
-  await guard.admit(credential !== undefined && isKnownAddress(credential, context.remoteAddress));
+  const { account, attempts } = await new SignInAccountRepository(context).findForSignIn(email, guard.keys, new Date());
+  const credential = account?.credential;
+  await guard.admit(credential !== undefined && isKnownAddress(credential, context.remoteAddress), attempts);
 
   if (!(await verifyPassword(credential?.password_hash, password)) || !credential) {
     await guard.failed();
@@ -37,10 +39,10 @@ export const login = operation('auth.Login', async (request, context) => {
     throw new AppError('unauthenticated', 'Authentication failed');
   }
   await guard.succeeded();
-  await strengthen(credentials, credential, password);
+  await strengthen(context, credential, password);
   const user = await maySignIn(context, credential.user_id);
-  if (await mustReplace(credential, password)) return openPasswordChangeStep(context, user);
-  return continueSignIn(context, credential, user, { mail: false, method: 'password' });
+  if (await mustReplace(credential, password)) return openPasswordChangeStep(user);
+  return continueSignIn(context, credential, user, { mail: false, method: 'password' }, { seen: account });
 });
 
 function readPassword(value: string | null | undefined): string {
@@ -50,7 +52,7 @@ function readPassword(value: string | null | undefined): string {
 }
 
 /** Replaces a hash of a lower cost by one of today's, now that the password is at hand. */
-async function strengthen(credentials: CredentialRepository, credential: Credential, password: string): Promise<void> {
+async function strengthen(context: Context, credential: Credential, password: string): Promise<void> {
   if (!isOutdated(credential.password_hash)) return;
-  await credentials.put(credential.user_id, { password_hash: await hashPassword(password) });
+  await new CredentialRepository(context).put(credential.user_id, { password_hash: await hashPassword(password) });
 }

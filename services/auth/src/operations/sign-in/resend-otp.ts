@@ -1,4 +1,4 @@
-import { type Context, operation, required } from '@attesta/kit';
+import { type Context, command, required, type UnitOfWork } from '@attesta/kit';
 import { PasswordStepRepository } from '../../repositories/password-step.repository';
 import { SignInStepRepository } from '../../repositories/sign-in-step.repository';
 import { maySignIn } from '../../sign-in/may-sign-in';
@@ -10,16 +10,16 @@ import { resendReset } from '../../sign-in/password-reset';
  * work 7 Authentication).
  * @throws AppError unauthenticated when the step is over, too_many with data.retry_after before 30 s have passed
  */
-export const resendOtp = operation('auth.ResendOtp', async (request, context) => {
+export const resendOtp = command('auth.ResendOtp', async (request, context, unit) => {
   const stepId = required(request.session_id, 'session_id');
-  const resend_after = await resend(context, stepId);
+  const resend_after = await resend(context, unit, stepId);
   return { message: 'Please check your email for OTP', data: { session_id: stepId, resend_after } };
 });
 
-async function resend(context: Context, stepId: string): Promise<number> {
+async function resend(context: Context, unit: UnitOfWork, stepId: string): Promise<number> {
   const signIn = await new SignInStepRepository(context).findById(stepId);
-  if (signIn) return resendCode(context, signIn, await maySignIn(context, signIn.user_id));
-  const reset = await new PasswordStepRepository(context).findReset({ id: stepId });
+  if (signIn) return resendCode(context, unit, signIn, await maySignIn(context, signIn.user_id));
+  const reset = await new PasswordStepRepository(context).findReset({ sessionId: stepId });
   if (!reset) throw stepOver();
-  return resendReset(context, reset);
+  return resendReset(context, unit, reset);
 }

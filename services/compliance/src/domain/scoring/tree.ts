@@ -11,32 +11,77 @@ export interface TreeNode {
   substandard_ids?: string[];
 }
 
+interface Level {
+  kind: TreeNode['kind'];
+  children: TreeNode['kind'];
+  parentsOf(child: TreeNode): string[];
+  score(children: ScoredChild[]): NodeScore;
+}
+
+const levels: Level[] = [
+  {
+    kind: 'substandard',
+    children: 'activity',
+    parentsOf: (node) => node.substandard_ids ?? [],
+    score: scoreOfActivities,
+  },
+  { kind: 'standard', children: 'substandard', parentsOf: (node) => given(node.standard_id), score: scoreOfChildren },
+  { kind: 'chapter', children: 'standard', parentsOf: (node) => given(node.chapter_id), score: scoreOfChildren },
+  { kind: 'library', children: 'chapter', parentsOf: (node) => [node.library_id], score: scoreOfChildren },
+];
+
 /**
- * The scores of a whole library from those of its activities: what the step-by-step updates must add up to.
- * @returns node id to score, of substandards, standards, chapters and library that have a scored activity below them
+ * Scores nodes from the scores below them, level by level up to their libraries.
+ * @param scored what is scored already: the activities, and of nodes that are not touched their present scores
+ * @param touched the substandards that are scored again, with all that lies above them; without it, every node
+ * @returns node id to score of every node that was scored again; undefined when no activity below it is scored
  */
-export function scoreTree(nodes: TreeNode[], activities: Map<string, ScoredChild>): Map<string, NodeScore> {
-  const scores = new Map<string, NodeScore>();
-  const grow = (
-    kind: TreeNode['kind'],
-    parentsOf: (node: TreeNode) => string[],
-    score: (children: ScoredChild[]) => NodeScore,
-  ): void => {
-    const children = new Map<string, ScoredChild[]>();
-    for (const node of nodes) {
-      if (node.kind !== kind) continue;
-      const own = kind === 'activity' ? activities.get(node.id) : scores.get(node.id);
-      if (!own) continue;
-      for (const parent of parentsOf(node)) {
-        children.set(parent, [...(children.get(parent) ?? []), { ...own, id: node.id }]);
-      }
+export function scoreTree(
+  nodes: TreeNode[],
+  scored: ReadonlyMap<string, ScoredChild>,
+  touched?: ReadonlySet<string>,
+): Map<string, NodeScore | undefined> {
+  const known = new Map(scored);
+  const scores = new Map<string, NodeScore | undefined>();
+  let again = touched;
+  for (const { kind, children, parentsOf, score } of levels) {
+    const below = childrenByParent(nodes, children, parentsOf, known);
+    const parents = nodes.filter((node) => node.kind === kind && (!again || again.has(node.id)));
+    for (const { id } of parents) {
+      const list = below.get(id);
+      const made = list && score(list);
+      scores.set(id, made);
+      if (made) known.set(id, { ...made, id });
+      else known.delete(id);
     }
-    const known = new Set(nodes.map(({ id }) => id));
-    for (const [parent, list] of children) if (known.has(parent)) scores.set(parent, score(list));
-  };
-  grow('activity', (node) => node.substandard_ids ?? [], scoreOfActivities);
-  grow('substandard', (node) => (node.standard_id ? [node.standard_id] : []), scoreOfChildren);
-  grow('standard', (node) => (node.chapter_id ? [node.chapter_id] : []), scoreOfChildren);
-  grow('chapter', (node) => [node.library_id], scoreOfChildren);
+    if (again) again = new Set(parents.flatMap(parentOf));
+  }
   return scores;
+}
+
+function childrenByParent(
+  nodes: TreeNode[],
+  kind: TreeNode['kind'],
+  parentsOf: Level['parentsOf'],
+  known: ReadonlyMap<string, ScoredChild>,
+): Map<string, ScoredChild[]> {
+  const byParent = new Map<string, ScoredChild[]>();
+  for (const node of nodes) {
+    const own = node.kind === kind ? known.get(node.id) : undefined;
+    if (!own) continue;
+    for (const parent of parentsOf(node)) {
+      const list = byParent.get(parent);
+      if (list) list.push({ ...own, id: node.id });
+      else byParent.set(parent, [{ ...own, id: node.id }]);
+    }
+  }
+  return byParent;
+}
+
+function parentOf(node: TreeNode): string[] {
+  return levels.find(({ children }) => children === node.kind)?.parentsOf(node) ?? [];
+}
+
+function given(id: string | undefined): string[] {
+  return id ? [id] : [];
 }

@@ -78,7 +78,10 @@ describe('assigning content to people', () => {
       ...(wrong as object),
     };
     const given = 'user_id' in wrong || Object.keys(wrong).length > 0 ? request : { chapter_ids: request.chapter_ids };
-    await expect(assignChapters(given)).rejects.toMatchObject({ code, errors: [{ field }] });
+    await expect(assignChapters(given)).rejects.toMatchObject({
+      code,
+      errors: [{ message: 'Chapter not assigned' }, { field }],
+    });
     expect(await listed()).toEqual(before);
   });
 
@@ -149,21 +152,81 @@ describe('assigning content to people', () => {
     expect(page.meta).toEqual({ total: 1, page: 1, page_size: 1 });
   });
 
-  it('is taken back from somebody who leaves', async () => {
-    const { northwind, service } = world;
-    const { userId } = northwind.internalSurveyor;
-    const user = { id: userId, name: 'Gone', email: 'gone@northwind.test', role_id: 5, organization_id: northwind.id };
-    await service.event('tenancy.user.changed', { ...user, status: 1 });
-    expect((await listed()).filter(({ user_id }) => user_id === userId)).toHaveLength(2);
-    await service.event('tenancy.user.changed', { ...user, deleted: true });
-    expect((await listed()).filter(({ user_id }) => user_id === userId)).toEqual([]);
-    const changes = (await service.published('compliance.assignment.changed')).slice(-2);
-    expect(changes).toMatchObject([{ data: { level: 'standard', assigned: [] } }, { data: { level: 'substandard' } }]);
-    const again = service.call(
-      'compliance.AssignChapters',
-      { user_id: userId, chapter_ids: [world.content.chapters[0]?.id ?? ''] },
-      northwind.admin,
-    );
-    await expect(again).rejects.toMatchObject({ code: 'not_found', errors: [{ field: 'user_id' }] });
+  describe('of somebody who is', () => {
+    const person = () => {
+      const { userId: id } = world.northwind.secondUpdater;
+      return {
+        id,
+        name: 'Second',
+        email: 'second@northwind.test',
+        role_id: 4,
+        status: 1,
+        organization_id: world.northwind.id,
+      };
+    };
+    const become = (change: object, facts = {}) =>
+      world.service.event('tenancy.user.changed', { ...person(), ...change }, facts);
+    const held = async (as = world.northwind.admin) =>
+      (await listed(as)).filter(({ user_id }) => user_id === person().id).map(({ level }) => level);
+    beforeEach(async () => {
+      await become({});
+      const user_id = person().id;
+      const { content, service, northwind } = world;
+      await assignChapters({ user_id, chapter_ids: [content.chapters[0]?.id ?? ''] });
+      const standard_ids = [content.standards[3]?.id ?? ''];
+      await service.call('compliance.AssignStandards', { user_id, standard_ids }, northwind.admin);
+      expect((await held()).sort()).toEqual(['chapter', 'standard']);
+    });
+
+    it.each([
+      ['deleted', { deleted: true }],
+      ['switched off', { status: 0 }],
+      ['a viewer now', { role_id: 6 }],
+    ])('%s is taken back, and others hear of it', async (_name, change) => {
+      await become(change);
+      expect(await held()).toEqual([]);
+      const changes = (await world.service.published('compliance.assignment.changed')).slice(-2);
+      expect(
+        changes.map(({ data, organization_id }) => [(data as { level: string }).level, organization_id]).sort(),
+      ).toEqual([
+        ['chapter', world.northwind.id],
+        ['standard', world.northwind.id],
+      ]);
+    });
+
+    it('moved to another organization is taken back in the former one only', async () => {
+      const { riverside, content, service } = world;
+      await become({ organization_id: riverside.id });
+      expect(await held()).toEqual([]);
+      const chapter_ids = [content.chapters[1]?.id ?? ''];
+      await service.call('compliance.AssignChapters', { user_id: person().id, chapter_ids }, riverside.admin);
+      await become({ organization_id: riverside.id, name: 'Renamed' });
+      expect(await held(riverside.admin)).toEqual(['chapter']);
+      await become({ organization_id: riverside.id, deleted: true });
+      expect(await held(riverside.admin)).toEqual([]);
+    });
+
+    it('renamed stays', async () => {
+      await become({ name: 'Renamed' });
+      expect(await held()).toHaveLength(2);
+    });
+
+    it('assigned again after a change stays, although the event of the change comes late', async () => {
+      await become({ status: 0 }, { at: new Date(Date.now() - 60_000).toISOString() });
+      expect(await held()).toHaveLength(2);
+    });
+
+    it.each([
+      ['deleted', { deleted: true }, 'not_found'],
+      ['switched off', { status: 0 }, 'invalid'],
+      ['elsewhere now', { organization_id: newId() }, 'not_found'],
+    ])('%s is refused', async (_name, change, code) => {
+      await become(change);
+      const again = assignChapters({ user_id: person().id, chapter_ids: [world.content.chapters[0]?.id ?? ''] });
+      await expect(again).rejects.toMatchObject({
+        code,
+        errors: [{ message: 'Chapter not assigned' }, { field: 'user_id' }],
+      });
+    });
   });
 });

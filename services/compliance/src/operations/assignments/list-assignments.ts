@@ -1,9 +1,9 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { organizationScope } from '../../access/organization-scope';
 import { listAssignments as list } from '../../assignments/list-assignments';
 
 /** What is assigned, to one user or to all; updaters and surveyors see their own. @throws AppError not_found */
-export const listAssignments = operation('compliance.ListAssignments', async (request, context) => {
+export const listAssignments = query('compliance.ListAssignments', async (request, context) => {
   const place = await organizationScope(context, request.client_id);
   const { role, id } = context.actor;
   return list(context, place, { ...request, user_id: role === 4 || role === 5 ? id : request.user_id });

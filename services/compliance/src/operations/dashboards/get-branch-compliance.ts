@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import { mean, percentage, rounded } from '../../domain/scoring/percentage';
 import { BranchScoreRepository } from '../../repositories/branch-score.repository';
@@ -8,7 +8,7 @@ import { NodeRepository } from '../../repositories/node.repository';
  * The organization and every branch below it, each with the mean over its scored libraries (daily work 7
  * complianceBranch). Figures only: what a branch answered stays its own. @throws AppError not_found
  */
-export const getBranchCompliance = operation('compliance.GetBranchCompliance', async (request, context) => {
+export const getBranchCompliance = query('compliance.GetBranchCompliance', async (request, context) => {
   const place = await organizationScope(context, request.organization_id);
   if (request.library_id) librariesAsked(place, request.library_id);
   const branches = [place.organization, ...(await context.directory.descendants(place.organization.id))];

@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import type { ChapterEvidenceStatus } from '@attesta/proto/compliance';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import { NodeRepository } from '../../repositories/node.repository';
@@ -6,18 +6,19 @@ import { ScoreRepository } from '../../repositories/score.repository';
 import { narrowing } from '../../scores/narrowing';
 
 /** Checklists, answers and evidence files by chapter, those of the latest responses (daily work 2, 7). */
-export const getChapterEvidenceStatus = operation('compliance.GetChapterEvidenceStatus', async (request, context) => {
+export const getChapterEvidenceStatus = query('compliance.GetChapterEvidenceStatus', async (request, context) => {
   const place = await organizationScope(context);
   const libraries = librariesAsked(place, request.library_id);
   const nodes = new NodeRepository(place.scope);
   const allowed = await narrowing(context, place, {});
-  const [names, chapters, substandards, activities, scores] = await Promise.all([
+  const [names, chapters, substandards, activities] = await Promise.all([
     nodes.present(libraries),
     nodes.within('chapter', { libraries }),
     nodes.within('substandard', { libraries }),
     nodes.activitiesOfLibraries(libraries),
-    new ScoreRepository(place.scope).ofLevel('activity', 'updater', libraries),
   ]);
+  const ids = activities.map(({ id }) => id);
+  const scores = await new ScoreRepository(place.scope).ofNodes(ids, 'updater');
   const chapterOf = new Map(substandards.map(({ id, chapter_id }) => [id, chapter_id ?? '']));
   const scored = new Map(scores.map((score) => [score.node_id, score]));
   const checklists = activities.filter((node) => node.activity?.type === 1 && allowed(node));

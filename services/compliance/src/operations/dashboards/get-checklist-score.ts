@@ -1,11 +1,11 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import { mean, percentage, rounded } from '../../domain/scoring/percentage';
 import { checklists } from '../../work/checklists';
 import { statusCounts } from '../../work/counts';
 
 /** How the organization's checklists stand in their current periods, and their mean score (daily work 7 checklistScore). */
-export const getChecklistScore = operation('compliance.GetChecklistScore', async (request, context) => {
+export const getChecklistScore = query('compliance.GetChecklistScore', async (request, context) => {
   const place = await organizationScope(context);
   const all = await checklists({
     scope: place.scope,

@@ -1,4 +1,4 @@
-import { invalid, operation } from '@attesta/kit';
+import { invalid, query } from '@attesta/kit';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import { dayOf } from '../../domain/day';
 import { raterAsked } from '../../domain/rater';
@@ -13,7 +13,7 @@ const longest = 120;
  * Dashboards complianceMet); the last twelve months when no range is given.
  * @throws AppError invalid for a range of more than ten years
  */
-export const getComplianceMet = operation('compliance.GetComplianceMet', async (request, context) => {
+export const getComplianceMet = query('compliance.GetComplianceMet', async (request, context) => {
   const place = await organizationScope(context, request.organization_id);
   const { from, to } = dateRange(request.from_date, request.to_date, ['from_date', 'to_date']);
   const last = (to ?? dayOf(new Date())).slice(0, 7);

@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { actorRater } from '../../access/answering';
 import { coverageOf } from '../../access/coverage';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
@@ -9,7 +9,7 @@ import { drillPath } from '../../scores/drill-path';
 import { ownUserId } from '../../work/checklists';
 
 /** ESR and other substandards, or how far they are complete: score 100 (daily work 7 Dashboard/esr, 9). */
-export const getEsrChart = operation('compliance.GetEsrChart', async (request, context) => {
+export const getEsrChart = query('compliance.GetEsrChart', async (request, context) => {
   const place = await organizationScope(context);
   const libraries = librariesAsked(place, request.library_id);
   const chapterId = request.chapter_id || undefined;

@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import type { Rater } from '../../domain/rater';
 import { mean, percentage, rounded } from '../../domain/scoring/percentage';
@@ -7,7 +7,7 @@ import { scoreMaterial } from '../../scores/score-material';
 import { scoreRow } from '../../scores/score-view';
 
 /** The organization's score: the mean over its scored libraries, with each of them (daily work 7 updatorScore). */
-export const getUpdaterScore = operation('compliance.GetUpdaterScore', async (request, context) => {
+export const getUpdaterScore = query('compliance.GetUpdaterScore', async (request, context) => {
   const place = await organizationScope(context);
   const nodes = await new NodeRepository(place.scope).present(librariesAsked(place, request.library_id));
   const material = await scoreMaterial(

@@ -1,10 +1,10 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { organizationScope } from '../../access/organization-scope';
 import { listAssignments } from '../../assignments/list-assignments';
 import { dateRange } from '../../lists/date-range';
 
 /** Who answers for what, by the day of assignment (platform 7 Reports, propertyassign). */
-export const reportAssignments = operation('compliance.ReportAssignments', async (request, context) => {
+export const reportAssignments = query('compliance.ReportAssignments', async (request, context) => {
   const place = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const within = {

@@ -1,7 +1,7 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { reportChecklists as report } from '../../work/report-checklists';
 
 /** The organization's checklists for its administrators (platform 7 Reports, checklist). @throws AppError */
-export const reportClientChecklists = operation('compliance.ReportClientChecklists', (request, context) =>
+export const reportClientChecklists = query('compliance.ReportClientChecklists', (request, context) =>
   report(context, request),
 );

@@ -1,4 +1,4 @@
-import { listMeta, operation, paging } from '@attesta/kit';
+import { listMeta, paging, query } from '@attesta/kit';
 import type { UpdaterRow } from '@attesta/proto/compliance';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import { mean, percentage, rounded } from '../../domain/scoring/percentage';
@@ -19,7 +19,7 @@ const sortable = [
 ];
 
 /** One row an updater: what is assigned, answered and overdue, and the mean score (platform 7 Reports, updator). */
-export const reportUpdaters = operation('compliance.ReportUpdaters', async (request, context) => {
+export const reportUpdaters = query('compliance.ReportUpdaters', async (request, context) => {
   const page = paging(request, { sortable, defaultSort: 'name' });
   const place = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);

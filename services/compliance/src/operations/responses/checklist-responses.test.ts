@@ -223,6 +223,26 @@ describe('answering a checklist', () => {
     expect(recorded.data).toMatchObject({ rater: 'updater', updator_id: northwind.updater.userId });
   });
 
+  it('keeps the name of who gave it after they have left, and takes no new one in their name', async () => {
+    const { northwind, service } = world;
+    const leaver = { id: northwind.secondUpdater.userId, name: 'Leaver', role_id: 4, organization_id: northwind.id };
+    const request = {
+      admin_activity_id: activity(7)?.id,
+      updator_id: leaver.id,
+      elements: answers(activity(7), 'met'),
+    };
+    const recorded = await create({ ...request, response_date: '2026-02-02' }, northwind.admin);
+    await service.event('tenancy.user.changed', { ...leaver, status: 0, deleted: true });
+    const kept = await service.call(
+      'compliance.GetChecklistResponse',
+      { id: recorded.data?.id ?? '' },
+      northwind.admin,
+    );
+    expect(kept.data).toMatchObject({ updator_id: leaver.id, updator_name: 'Leaver' });
+    const another = create({ ...request, response_date: '2026-01-02' }, northwind.admin);
+    await expect(another).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'updator_id' }] });
+  });
+
   it('lets nobody but surveyors change what a surveyor has answered', async () => {
     const { northwind } = world;
     await world.assignAll(northwind, northwind.externalSurveyor);

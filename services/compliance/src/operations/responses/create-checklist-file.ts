@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound, objectId, operation } from '@attesta/kit';
+import { AppError, command, invalid, notFound, objectId } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { attachment } from '../../responses/attachment';
@@ -11,23 +11,21 @@ import { attachmentView, responseViews } from '../../responses/response-view';
  * Attaches an evidence file to an element of a response (daily work 7 storage_activity_checklist createFile).
  * @throws AppError invalid without a file or for an element of another activity; not_found, forbidden
  */
-export const createChecklistFile = operation('compliance.CreateChecklistFile', async (request, context) => {
+export const createChecklistFile = command('compliance.CreateChecklistFile', async (request, context, unit) => {
   const added = attachment(request.file, context.actor.id);
   const elementId = objectId(request.element_id, 'element_id');
   const { place, activity, hold } = await fileTarget(request, context);
-  return context.unitOfWork(async (unit) => {
-    const own = inOrganization(unit, place.organization.id);
-    const response = await hold(own);
-    if (!response) throw notFound('response', request.storage_id ?? '');
-    const elements = mergeAnswers(activity, response.elements, []);
-    const element = elements.find((one) => one.element_id === elementId || one.id === elementId);
-    if (!element) throw invalid('element_id', 'This element does not belong to the activity.');
-    element.attachments = [...element.attachments, added];
-    const changed = await new ResponseRepository(own).changed(response, { elements });
-    if (!changed) throw new AppError('conflict', 'Somebody has just changed this response: try again.');
-    own.publish('documents.file.attached', { id: added.file_id, by: 'compliance' });
-    if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
-    const [view] = await responseViews(context, place.organization.id, [changed]);
-    return { message: 'Document added Sucessfully', data: { attachment: attachmentView(added), response: view } };
-  });
+  const own = inOrganization(unit, place.organization.id);
+  const response = await hold(own);
+  if (!response) throw notFound('response', request.storage_id ?? '');
+  const elements = mergeAnswers(activity, response.elements, []);
+  const element = elements.find((one) => one.element_id === elementId || one.id === elementId);
+  if (!element) throw invalid('element_id', 'This element does not belong to the activity.');
+  element.attachments = [...element.attachments, added];
+  const changed = await new ResponseRepository(own).changed(response, { elements });
+  if (!changed) throw new AppError('conflict', 'Somebody has just changed this response: try again.');
+  own.publish('documents.file.attached', { id: added.file_id, by: 'compliance' });
+  if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
+  const [view] = await responseViews(context, place.organization.id, [changed]);
+  return { message: 'Document added Sucessfully', data: { attachment: attachmentView(added), response: view } };
 });

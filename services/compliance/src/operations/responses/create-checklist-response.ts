@@ -1,4 +1,4 @@
-import { type Context, invalid, objectId, operation } from '@attesta/kit';
+import { type Context, command, invalid, objectId } from '@attesta/kit';
 import type { CreateChecklistResponseRequest__Output as Request } from '@attesta/proto/compliance';
 import { answeringRater, checklistOf } from '../../access/answering';
 import { inOrganization, type OrganizationScope, organizationScope } from '../../access/organization-scope';
@@ -22,7 +22,7 @@ import { storedScore } from '../../responses/stored-score';
  * @throws AppError conflict with the standing response when the period is answered already; forbidden when the checklist
  * is not assigned to the actor; invalid naming each answer that can't be read
  */
-export const createChecklistResponse = operation('compliance.CreateChecklistResponse', async (request, context) => {
+export const createChecklistResponse = command('compliance.CreateChecklistResponse', async (request, context, unit) => {
   const place = await organizationScope(context, request.organization_id);
   const id = objectId(request.client_activity_id || request.admin_activity_id, 'admin_activity_id');
   const activity = await checklistOf(place.scope, place.libraries, id);
@@ -30,17 +30,15 @@ export const createChecklistResponse = operation('compliance.CreateChecklistResp
   const fields = await responseFields(request, context, place, activity, rater);
   await new KeyLockRepository(place.scope).prepare(id);
   try {
-    return await context.unitOfWork(async (unit) => {
-      const own = inOrganization(unit, place.organization.id);
-      await new KeyLockRepository(own).take(id);
-      const repository = new ResponseRepository(own);
-      const standing = await repository.ofPeriod(id, rater, fields.period);
-      if (standing) throw await answeredAlready(context, standing);
-      const response = await repository.create(fields);
-      if (response.file_status === 'submitted') publishRecorded(own, response, activity.substandard_ids);
-      const [data] = await responseViews(context, place.organization.id, [response]);
-      return { message: 'Response added Sucessfully', data };
-    });
+    const own = inOrganization(unit, place.organization.id);
+    await new KeyLockRepository(own).take(id);
+    const repository = new ResponseRepository(own);
+    const standing = await repository.ofPeriod(id, rater, fields.period);
+    if (standing) throw await answeredAlready(context, standing);
+    const response = await repository.create(fields);
+    if (response.file_status === 'submitted') publishRecorded(own, response, activity.substandard_ids);
+    const [data] = await responseViews(context, place.organization.id, [response]);
+    return { message: 'Response added Sucessfully', data };
   } catch (error) {
     // Two sent it at once: the unique index let one through.
     const standing = isDuplicate(error)

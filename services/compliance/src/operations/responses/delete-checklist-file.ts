@@ -1,4 +1,4 @@
-import { AppError, notFound, objectId, operation } from '@attesta/kit';
+import { AppError, command, notFound, objectId } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
@@ -6,7 +6,7 @@ import { fileOf, withAttachment } from '../../responses/attachments';
 import { publishRecorded } from '../../responses/record';
 
 /** Takes an evidence file off its response (daily work 7 Updater, 8). @throws AppError not_found, forbidden */
-export const deleteChecklistFile = operation('compliance.DeleteChecklistFile', async (request, context) => {
+export const deleteChecklistFile = command('compliance.DeleteChecklistFile', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const { place, response, activity } = await changeable(
     context,
@@ -14,19 +14,17 @@ export const deleteChecklistFile = operation('compliance.DeleteChecklistFile', a
     'document',
     id,
   );
-  return context.unitOfWork(async (unit) => {
-    const own = inOrganization(unit, place.organization.id);
-    const held = await new ResponseRepository(own).hold(response.id);
-    if (!held) throw notFound('document', id);
-    const changed = await new ResponseRepository(own).changed(held, {
-      elements: withAttachment(held.elements, id, undefined),
-    });
-    if (!changed)
-      throw new AppError('conflict', 'Document not Deleted successfully', [
-        { message: 'Somebody has just changed this response: try again.' },
-      ]);
-    own.publish('documents.file.detached', { id: fileOf(held.elements, id), by: 'compliance' });
-    if (changed.file_status === 'submitted') publishRecorded(own, changed, activity?.substandard_ids ?? []);
-    return { message: 'Document Deleted successfully' };
+  const own = inOrganization(unit, place.organization.id);
+  const held = await new ResponseRepository(own).hold(response.id);
+  if (!held) throw notFound('document', id);
+  const changed = await new ResponseRepository(own).changed(held, {
+    elements: withAttachment(held.elements, id, undefined),
   });
+  if (!changed)
+    throw new AppError('conflict', 'Document not Deleted successfully', [
+      { message: 'Somebody has just changed this response: try again.' },
+    ]);
+  own.publish('documents.file.detached', { id: fileOf(held.elements, id), by: 'compliance' });
+  if (changed.file_status === 'submitted') publishRecorded(own, changed, activity?.substandard_ids ?? []);
+  return { message: 'Document Deleted successfully' };
 });

@@ -1,4 +1,4 @@
-import { objectId, operation } from '@attesta/kit';
+import { command, objectId } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
@@ -10,7 +10,7 @@ import { publishRecorded } from '../../responses/record';
  * (daily work 7 Updater).
  * @throws AppError not_found, or conflict when somebody changes it at the same moment
  */
-export const deleteChecklistResponse = operation('compliance.DeleteChecklistResponse', async (request, context) => {
+export const deleteChecklistResponse = command('compliance.DeleteChecklistResponse', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const { place, response, activity } = await changeable(
     context,
@@ -18,18 +18,11 @@ export const deleteChecklistResponse = operation('compliance.DeleteChecklistResp
     'response',
     id,
   );
-  return context.unitOfWork(async (unit) => {
-    const own = inOrganization(unit, place.organization.id);
-    const period = `${response.period} deleted ${response.id}`;
-    const deleted = await new ResponseRepository(own).changed(response, { deleted_at: new Date(), period });
-    if (!deleted)
-      throw await responseConflict(
-        context,
-        'Response not deleted',
-        'Somebody has just changed this response.',
-        response,
-      );
-    if (response.file_status === 'submitted') publishRecorded(own, deleted, activity?.substandard_ids ?? []);
-    return { message: 'Deleted Successfully' };
-  });
+  const own = inOrganization(unit, place.organization.id);
+  const period = `${response.period} deleted ${response.id}`;
+  const deleted = await new ResponseRepository(own).changed(response, { deleted_at: new Date(), period });
+  if (!deleted)
+    throw await responseConflict(context, 'Response not deleted', 'Somebody has just changed this response.', response);
+  if (response.file_status === 'submitted') publishRecorded(own, deleted, activity?.substandard_ids ?? []);
+  return { message: 'Deleted Successfully' };
 });

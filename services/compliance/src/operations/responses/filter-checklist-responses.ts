@@ -1,4 +1,4 @@
-import { objectId, operation } from '@attesta/kit';
+import { objectId, query } from '@attesta/kit';
 import { checklistOf } from '../../access/answering';
 import { organizationScope } from '../../access/organization-scope';
 import { assertReadable } from '../../access/readable';
@@ -6,7 +6,7 @@ import { listResponses } from '../../responses/list-responses';
 import { readSource } from '../../responses/read-source';
 
 /** The responses to one activity between two days (daily work 7, four parameters: id, type, fromDate, toDate). */
-export const filterChecklistResponses = operation('compliance.FilterChecklistResponses', async (request, context) => {
+export const filterChecklistResponses = query('compliance.FilterChecklistResponses', async (request, context) => {
   const place = await organizationScope(context);
   const activity = await checklistOf(place.scope, place.libraries, objectId(request.id, 'id'));
   if (request.type) readSource(request.type);

@@ -1,4 +1,4 @@
-import { objectId, operation } from '@attesta/kit';
+import { objectId, query } from '@attesta/kit';
 import type { ChecklistForm } from '@attesta/proto/compliance';
 import { actorRater, checklistOf, mayAnswer } from '../../access/answering';
 import { assignmentFinder, span } from '../../access/coverage';
@@ -20,7 +20,7 @@ import { activityIds, elementViews, responseViews } from '../../responses/respon
  * when none is given), its due date and whether the actor may answer it.
  * @throws AppError not_found, forbidden
  */
-export const getChecklistForm = operation('compliance.GetChecklistForm', async (request, context) => {
+export const getChecklistForm = query('compliance.GetChecklistForm', async (request, context) => {
   const place = await organizationScope(context);
   const activity = await checklistOf(place.scope, place.libraries, objectId(request.id, 'id'));
   readSource(request.type);

@@ -1,11 +1,11 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { notFound, objectId, query } from '@attesta/kit';
 import { organizationScope } from '../../access/organization-scope';
 import { assertReadable } from '../../access/readable';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { responseViews } from '../../responses/response-view';
 
 /** One response with all elements of its activity (daily work 7). @throws AppError not_found, forbidden */
-export const getChecklistResponse = operation('compliance.GetChecklistResponse', async (request, context) => {
+export const getChecklistResponse = query('compliance.GetChecklistResponse', async (request, context) => {
   const id = objectId(request.id, 'id');
   const place = await organizationScope(context);
   const response = await new ResponseRepository(place.scope).standing(id);

@@ -1,4 +1,4 @@
-import { objectId, operation } from '@attesta/kit';
+import { objectId, query } from '@attesta/kit';
 import { checklistOf } from '../../access/answering';
 import { organizationScope } from '../../access/organization-scope';
 import { assertReadable } from '../../access/readable';
@@ -6,7 +6,7 @@ import { listResponses } from '../../responses/list-responses';
 import { readSource } from '../../responses/read-source';
 
 /** The responses to one activity, latest first (daily work 7 storage_activity_checklist get). @throws AppError not_found */
-export const listChecklistResponses = operation('compliance.ListChecklistResponses', async (request, context) => {
+export const listChecklistResponses = query('compliance.ListChecklistResponses', async (request, context) => {
   const place = await organizationScope(context);
   const activity = await checklistOf(place.scope, place.libraries, objectId(request.id, 'id'));
   readSource(request.type);

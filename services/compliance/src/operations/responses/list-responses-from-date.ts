@@ -1,16 +1,15 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import { readableActivities } from '../../access/readable';
 import { readFileStatus } from '../../responses/file-status';
 import { listResponses } from '../../responses/list-responses';
 
 /** The organization's responses from a day on, or between two days (daily work 2 "manage checklist", 7 getFromDate). */
-export const listResponsesFromDate = operation('compliance.ListResponsesFromDate', async (request, context) => {
+export const listResponsesFromDate = query('compliance.ListResponsesFromDate', async (request, context) => {
   const place = await organizationScope(context);
-  const activities = await readableActivities(context, place);
+  const activities = await readableActivities(context, place, librariesAsked(place, request.library_id));
   const filter = {
-    library_id: { $in: librariesAsked(place, request.library_id) },
-    ...(activities ? { activity_id: { $in: activities } } : {}),
+    activity_id: { $in: activities },
     ...(request.file_status ? { file_status: readFileStatus(request.file_status) } : {}),
   };
   return listResponses(context, place, filter, request);

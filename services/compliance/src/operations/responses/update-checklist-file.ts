@@ -1,4 +1,4 @@
-import { AppError, notFound, objectId, operation } from '@attesta/kit';
+import { AppError, command, notFound, objectId } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
@@ -7,23 +7,21 @@ import { fileOf, withAttachment } from '../../responses/attachments';
 import { attachmentView, responseViews } from '../../responses/response-view';
 
 /** Puts another file in the place of an attached one, which keeps its id (daily work 7 updateFile). @throws AppError */
-export const updateChecklistFile = operation('compliance.UpdateChecklistFile', async (request, context) => {
+export const updateChecklistFile = command('compliance.UpdateChecklistFile', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const { place, response } = await changeable(context, (responses) => responses.withAttachment(id), 'document', id);
   const replacement = { ...attachment(request.file, context.actor.id), id };
-  return context.unitOfWork(async (unit) => {
-    const own = inOrganization(unit, place.organization.id);
-    const held = await new ResponseRepository(own).hold(response.id);
-    if (!held) throw notFound('document', id);
-    const elements = withAttachment(held.elements, id, replacement);
-    const changed = await new ResponseRepository(own).changed(held, { elements });
-    if (!changed)
-      throw new AppError('conflict', 'File Replaced not uploaded', [
-        { message: 'Somebody has just changed this response: try again.' },
-      ]);
-    own.publish('documents.file.attached', { id: replacement.file_id, by: 'compliance' });
-    own.publish('documents.file.detached', { id: fileOf(held.elements, id), by: 'compliance' });
-    const [view] = await responseViews(context, place.organization.id, [changed]);
-    return { message: 'File Replaced Sucessfully', data: { attachment: attachmentView(replacement), response: view } };
-  });
+  const own = inOrganization(unit, place.organization.id);
+  const held = await new ResponseRepository(own).hold(response.id);
+  if (!held) throw notFound('document', id);
+  const elements = withAttachment(held.elements, id, replacement);
+  const changed = await new ResponseRepository(own).changed(held, { elements });
+  if (!changed)
+    throw new AppError('conflict', 'File Replaced not uploaded', [
+      { message: 'Somebody has just changed this response: try again.' },
+    ]);
+  own.publish('documents.file.attached', { id: replacement.file_id, by: 'compliance' });
+  own.publish('documents.file.detached', { id: fileOf(held.elements, id), by: 'compliance' });
+  const [view] = await responseViews(context, place.organization.id, [changed]);
+  return { message: 'File Replaced Sucessfully', data: { attachment: attachmentView(replacement), response: view } };
 });

@@ -1,4 +1,4 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { command, notFound, objectId } from '@attesta/kit';
 import type { UpdateChecklistResponseRequest__Output as Request } from '@attesta/proto/compliance';
 import { inOrganization } from '../../access/organization-scope';
 import { changeable } from '../../access/response-of';
@@ -19,7 +19,7 @@ import { storedScore } from '../../responses/stored-score';
  * @throws AppError conflict with the current state when `version` is no longer the newest, or when its new date lies in
  * a period that has a response already
  */
-export const updateChecklistResponse = operation('compliance.UpdateChecklistResponse', async (request, context) => {
+export const updateChecklistResponse = command('compliance.UpdateChecklistResponse', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const { place, response, activity } = await changeable(
     context,
@@ -38,18 +38,16 @@ export const updateChecklistResponse = operation('compliance.UpdateChecklistResp
   if (request.version && request.version !== response.version) throw await changedMeanwhile(response);
   const set = changes(request, response, activity);
   try {
-    return await context.unitOfWork(async (unit) => {
-      const own = inOrganization(unit, place.organization.id);
-      const repository = new ResponseRepository(own);
-      const changed = await repository.changed(response, set);
-      if (!changed) {
-        const current = await repository.standing(id);
-        throw current ? await changedMeanwhile(current) : notFound('response', id);
-      }
-      if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
-      const [data] = await responseViews(context, place.organization.id, [changed]);
-      return { message: 'Response updated Sucessfully', data };
-    });
+    const own = inOrganization(unit, place.organization.id);
+    const repository = new ResponseRepository(own);
+    const changed = await repository.changed(response, set);
+    if (!changed) {
+      const current = await repository.standing(id);
+      throw current ? await changedMeanwhile(current) : notFound('response', id);
+    }
+    if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
+    const [data] = await responseViews(context, place.organization.id, [changed]);
+    return { message: 'Response updated Sucessfully', data };
   } catch (error) {
     const { activity_id, rater } = response;
     const other = isDuplicate(error)

@@ -1,4 +1,4 @@
-import { objectId, operation } from '@attesta/kit';
+import { objectId, query } from '@attesta/kit';
 import { checklistOf } from '../../access/answering';
 import { organizationScope } from '../../access/organization-scope';
 import { assertReadable } from '../../access/readable';
@@ -8,7 +8,7 @@ import { ResponseRepository } from '../../repositories/response.repository';
 import { elementScores } from '../../scores/element-scores';
 
 /** The elements of an activity with the latest answer of each rater side by side (daily work 7 elementscorecommon). */
-export const compareElementScores = operation('compliance.CompareElementScores', async (request, context) => {
+export const compareElementScores = query('compliance.CompareElementScores', async (request, context) => {
   const place = await organizationScope(context);
   const id = request.activity_id || request.client_activity_id || request.admin_activity_id;
   const activity = await checklistOf(place.scope, place.libraries, objectId(id, 'activity_id'));

@@ -1,6 +1,7 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { notFound, objectId, query } from '@attesta/kit';
 import { organizationScope } from '../../access/organization-scope';
 import { assertReadable } from '../../access/readable';
+import { inLibraries } from '../../content/in-libraries';
 import { NodeRepository } from '../../repositories/node.repository';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { readSource } from '../../responses/read-source';
@@ -12,12 +13,13 @@ import { scoreRow } from '../../scores/score-view';
  * The score of one activity with the submitted responses behind it, latest first, at most 100 (daily work 7
  * activityScores/getById). @throws AppError not_found, forbidden
  */
-export const getActivityScore = operation('compliance.GetActivityScore', async (request, context) => {
+export const getActivityScore = query('compliance.GetActivityScore', async (request, context) => {
   const ids = [objectId(request.id, 'id'), objectId(request.id2, 'id2')];
   readSource(request.type);
   const place = await organizationScope(context);
-  const activity = (await new NodeRepository(place.scope).present(ids)).find(({ kind }) => kind === 'activity');
-  if (!activity || !place.libraries.includes(activity.library_id)) throw notFound('activity', request.id2);
+  const found = (await new NodeRepository(place.scope).present(ids)).filter(({ kind }) => kind === 'activity');
+  const [activity] = await inLibraries(place.scope, found, place.libraries);
+  if (!activity) throw notFound('activity', request.id2);
   await assertReadable(context, place, activity.id);
   const [material, responses] = await Promise.all([
     scoreMaterial(place.scope, [activity.id], 'updater'),

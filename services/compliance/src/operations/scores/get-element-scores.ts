@@ -1,4 +1,4 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { notFound, objectId, query } from '@attesta/kit';
 import { actorRater, checklistOf } from '../../access/answering';
 import { organizationScope } from '../../access/organization-scope';
 import { assertReadable } from '../../access/readable';
@@ -11,7 +11,7 @@ import { elementScores } from '../../scores/element-scores';
  * The elements of activity `a` as response `b` answers them, or the latest submitted response when `b` is the activity's
  * source (daily work 7 elementscoregetById). @throws AppError not_found, forbidden
  */
-export const getElementScores = operation('compliance.GetElementScores', async (request, context) => {
+export const getElementScores = query('compliance.GetElementScores', async (request, context) => {
   const place = await organizationScope(context);
   const activity = await checklistOf(place.scope, place.libraries, objectId(request.a, 'a'));
   await assertReadable(context, place, activity.id);

@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { actorRater } from '../../access/answering';
 import { coverageOf } from '../../access/coverage';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
@@ -6,7 +6,7 @@ import { NodeRepository } from '../../repositories/node.repository';
 import { checklists } from '../../work/checklists';
 
 /** The actor's activities by kind: checklist 1, KPI or observation 2, document 3 (daily work 4, 7 Dashboard/count). */
-export const getActivityCounts = operation('compliance.GetActivityCounts', async (request, context) => {
+export const getActivityCounts = query('compliance.GetActivityCounts', async (request, context) => {
   const place = await organizationScope(context);
   const libraries = librariesAsked(place, request.library_id);
   const { substandardIds } = await coverageOf(place.scope, context.actor.id, libraries);

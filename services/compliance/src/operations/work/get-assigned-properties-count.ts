@@ -1,24 +1,21 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { coverageOf } from '../../access/coverage';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import { NodeRepository } from '../../repositories/node.repository';
 
 /** How much of the content the actor answers for (daily work 7 Dashboard/assignedPropertiesCount). */
-export const getAssignedPropertiesCount = operation(
-  'compliance.GetAssignedPropertiesCount',
-  async (request, context) => {
-    const place = await organizationScope(context);
-    const covered = await coverageOf(place.scope, context.actor.id, librariesAsked(place, request.library_id));
-    const activities = await new NodeRepository(place.scope).activitiesOf([...covered.substandardIds]);
-    return {
-      message: '',
-      data: {
-        libraries: covered.libraries.size,
-        chapters: covered.chapters.size,
-        standards: covered.standards.size,
-        substandards: covered.substandardIds.size,
-        activities: activities.length,
-      },
-    };
-  },
-);
+export const getAssignedPropertiesCount = query('compliance.GetAssignedPropertiesCount', async (request, context) => {
+  const place = await organizationScope(context);
+  const covered = await coverageOf(place.scope, context.actor.id, librariesAsked(place, request.library_id));
+  const activities = await new NodeRepository(place.scope).activitiesOf([...covered.substandardIds]);
+  return {
+    message: '',
+    data: {
+      libraries: covered.libraries.size,
+      chapters: covered.chapters.size,
+      standards: covered.standards.size,
+      substandards: covered.substandardIds.size,
+      activities: activities.length,
+    },
+  };
+});

@@ -30,6 +30,7 @@ describe('the header of an import file', () => {
         code: 'unprocessable',
         message: 'The column chapter is missing. The column substandard is missing.',
         errors: [
+          { message: 'The column chapter is missing. The column substandard is missing.' },
           { field: 'row 1, column chapter', message: 'The column chapter is missing.' },
           { field: 'row 1, column substandard', message: 'The column substandard is missing.' },
         ],

@@ -43,14 +43,15 @@ describe('reading a CSV table', () => {
   it('names the row whose quotes do not close', async () => {
     await expect(parseTable('a,b\n1,2\n"3,4\n5,6\n')).rejects.toMatchObject({
       code: 'unprocessable',
-      errors: [{ field: 'row 3', message: 'A quotation mark opens here and is never closed.' }],
+      message: 'Row 3: A quotation mark opens here and is never closed.',
+      errors: [{}, { field: 'row 3', message: 'A quotation mark opens here and is never closed.' }],
     });
   });
 
   it('names the row that has a quotation mark in the wrong place', async () => {
     await expect(parseTable('a,b\n1,2\n"3"x,4\n')).rejects.toMatchObject({
       code: 'unprocessable',
-      errors: [{ field: 'row 3' }],
+      errors: [{}, { field: 'row 3' }],
     });
   });
 

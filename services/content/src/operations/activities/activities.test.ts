@@ -76,6 +76,26 @@ describe('activities', () => {
     });
   });
 
+  it('are told of with every library that they stand in, as long as they stand there', async () => {
+    const [, going] = await tree('Going standards');
+    const { data } = await admin({ name: 'Shared', substandard_id: [substandard, foreign, going] });
+    const told = async () => {
+      const events = (await world.service.published('content.nodes.changed')) as {
+        data: { nodes: { id: string }[] };
+      }[];
+      return events.flatMap(({ data: { nodes } }) => nodes.filter(({ id }) => id === data?.id)).at(-1);
+    };
+    expect(await told()).toMatchObject({
+      library_id: library,
+      library_ids: [library, expect.any(String), expect.any(String)],
+    });
+    await world.call('content.DeleteSubstandard', { id: going }, world.as.super);
+    expect(await told()).toMatchObject({
+      substandard_ids: [substandard, foreign],
+      library_ids: [library, expect.any(String)],
+    });
+  });
+
   it.each([
     [2, 1, { kpi_name: 'Waiting time' }],
     [2, 0, { observation_name: 'Waiting time' }],

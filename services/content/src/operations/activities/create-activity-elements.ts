@@ -1,4 +1,4 @@
-import { type Context, invalid, notFound, objectId, operation } from '@attesta/kit';
+import { type Context, command, invalid, notFound, objectId, type UnitOfWork } from '@attesta/kit';
 import type { ElementInput__Output } from '@attesta/proto/content';
 import { elementName } from '../../activities/activity-elements';
 import { changeableActivity, updateActivity } from '../../activities/write-activity';
@@ -11,18 +11,19 @@ const message = 'Element added Sucessfully';
  * Elements for an activity, or for the pool that assign_element takes from (platform 7 Activities). Returns the new ones.
  * @throws invalid without elements, not_found for the activity, conflict for an element that it has already.
  */
-export const createActivityElements = operation('content.CreateActivityElements', async (request, context) => {
+export const createActivityElements = command('content.CreateActivityElements', async (request, context, unit) => {
   const elements = request.elements ?? [];
   if (elements.length === 0) throw invalid('elements', 'elements is required: name at least one.');
-  return request.activity_id ? addToActivity(context, request.activity_id, elements) : addToPool(context, elements);
+  return request.activity_id ? addToActivity(context, unit, request.activity_id, elements) : addToPool(unit, elements);
 });
 
-async function addToActivity(context: Context, given: string, elements: ElementInput__Output[]) {
+async function addToActivity(context: Context, unit: UnitOfWork, given: string, elements: ElementInput__Output[]) {
   const id = objectId(given, 'activity_id');
   const current = await changeableActivity(context, id);
   if (!current) throw notFound('activity', id);
   const { data } = await updateActivity(
     context,
+    unit,
     { create_element: elements.map(({ name, code }) => ({ name, code })) },
     current,
   );
@@ -30,10 +31,8 @@ async function addToActivity(context: Context, given: string, elements: ElementI
   return { message, data: (data?.elements ?? []).filter((element) => !known.has(element.id ?? '')) };
 }
 
-async function addToPool(context: Context, elements: ElementInput__Output[]) {
+async function addToPool(unit: UnitOfWork, elements: ElementInput__Output[]) {
   const named = elements.map((element) => ({ name: elementName(element), code: optionalCode(element.code) ?? '' }));
-  return context.unitOfWork(async (unit) => {
-    const created = await new ElementPoolRepository(unit).createMany(named);
-    return { message, data: created.map(({ id, name, code }, index) => ({ id, name, code, order: index + 1 })) };
-  });
+  const created = await new ElementPoolRepository(unit).createMany(named);
+  return { message, data: created.map(({ id, name, code }, index) => ({ id, name, code, order: index + 1 })) };
 }

@@ -1,11 +1,11 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { command, notFound, objectId } from '@attesta/kit';
 import { deleteActivity } from '../../activities/write-activity';
 import { AdminActivityRepository } from '../../repositories';
 
 /** Deletes an admin-created activity (platform 7 Activities). @throws not_found. */
-export const deleteAdminActivity = operation('content.DeleteAdminActivity', async (request, context) => {
+export const deleteAdminActivity = command('content.DeleteAdminActivity', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const activity = await new AdminActivityRepository(context).findById(id);
   if (!activity) throw notFound('activity', id);
-  return deleteActivity(context, activity);
+  return deleteActivity(unit, activity);
 });

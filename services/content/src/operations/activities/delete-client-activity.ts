@@ -1,10 +1,10 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { command, notFound, objectId } from '@attesta/kit';
 import { changeableActivity, deleteActivity } from '../../activities/write-activity';
 
 /** Deletes an activity of the organization (daily 7 Client roles, 8). @throws not_found, forbidden. */
-export const deleteClientActivity = operation('content.DeleteClientActivity', async (request, context) => {
+export const deleteClientActivity = command('content.DeleteClientActivity', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const activity = await changeableActivity(context, id);
   if (!activity) throw notFound('activity', id);
-  return deleteActivity(context, activity);
+  return deleteActivity(unit, activity);
 });

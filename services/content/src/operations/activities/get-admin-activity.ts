@@ -1,9 +1,9 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { notFound, objectId, query } from '@attesta/kit';
 import { activityViews } from '../../activities/activity-view';
 import { AdminActivityRepository } from '../../repositories';
 
 /** One admin-created activity with its elements (platform 7 Activities). @throws not_found. */
-export const getAdminActivity = operation('content.GetAdminActivity', async (request, context) => {
+export const getAdminActivity = query('content.GetAdminActivity', async (request, context) => {
   const id = objectId(request.id, 'id');
   const activity = await new AdminActivityRepository(context).findById(id);
   if (!activity) throw notFound('activity', id);

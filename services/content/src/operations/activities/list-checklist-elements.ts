@@ -1,4 +1,4 @@
-import { type Context, type Filter, listMeta, objectId, operation, paging } from '@attesta/kit';
+import { type Context, type Filter, listMeta, objectId, paging, query } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
 import { type Activity, NodeRepository, VisibleActivityRepository } from '../../repositories';
 
@@ -6,7 +6,7 @@ import { type Activity, NodeRepository, VisibleActivityRepository } from '../../
  * The checklist elements of an organization, or of one activity (daily 7 Client roles). @throws not_found for an id that
  * is neither an activity that the actor may see nor an organization of theirs.
  */
-export const listChecklistElements = operation('content.ListChecklistElements', async (request, context) => {
+export const listChecklistElements = query('content.ListChecklistElements', async (request, context) => {
   const id = objectId(request.id, 'id');
   const page = paging(request, { sortable: ['_id'], defaultSort: '_id' });
   const activities = await checklists(

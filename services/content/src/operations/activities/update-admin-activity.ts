@@ -1,11 +1,11 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { command, notFound, objectId } from '@attesta/kit';
 import { updateActivity } from '../../activities/write-activity';
 import { AdminActivityRepository } from '../../repositories';
 
 /** Changes an admin-created activity (platform 7 Activities). @throws invalid, not_found, conflict. */
-export const updateAdminActivity = operation('content.UpdateAdminActivity', async (request, context) => {
+export const updateAdminActivity = command('content.UpdateAdminActivity', async (request, context, unit) => {
   const id = objectId(request.id || request.admin_activity_id, 'id');
   const current = await new AdminActivityRepository(context).findById(id);
   if (!current) throw notFound('activity', id);
-  return updateActivity(context, request, current);
+  return updateActivity(context, unit, request, current);
 });

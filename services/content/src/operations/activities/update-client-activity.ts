@@ -1,10 +1,10 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { command, notFound, objectId } from '@attesta/kit';
 import { changeableActivity, updateActivity } from '../../activities/write-activity';
 
 /** Changes an activity of the organization (platform 7 Activities). @throws invalid, not_found, forbidden, conflict. */
-export const updateClientActivity = operation('content.UpdateClientActivity', async (request, context) => {
+export const updateClientActivity = command('content.UpdateClientActivity', async (request, context, unit) => {
   const id = objectId(request.id || request.client_activity_id, 'id');
   const current = await changeableActivity(context, id);
   if (!current) throw notFound('activity', id);
-  return updateActivity(context, request, current);
+  return updateActivity(context, unit, request, current);
 });

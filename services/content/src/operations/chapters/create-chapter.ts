@@ -1,11 +1,11 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { command, notFound, objectId } from '@attesta/kit';
 import { LibraryRepository } from '../../repositories';
 import { createNode } from '../../tree/create-node';
 import { given, optionalCode, optionalOrder, optionalText, requiredName } from '../../tree/node-input';
 import { chapterView, surroundingsOf } from '../../tree/node-view';
 
 /** Adds a chapter to a library (platform 7 Chapters). @throws not_found, conflict when its code or name is taken. */
-export const createChapter = operation('content.CreateChapter', async (request, context) => {
+export const createChapter = command('content.CreateChapter', async (request, context, unit) => {
   const fields = {
     name: requiredName(request.name),
     ...given({
@@ -16,12 +16,10 @@ export const createChapter = operation('content.CreateChapter', async (request, 
   };
   const library_id = objectId(request.library_id, 'library_id');
   if (!(await new LibraryRepository(context).findById(library_id))) throw notFound('library', library_id);
-  return context.unitOfWork(async (unit) => {
-    const place = { kind: 'chapter' as const, library_id, parent_id: library_id, chapter_id: '', standard_id: '' };
-    const chapter = await createNode(unit, place, fields);
-    return {
-      message: 'Chapter added Sucessfully',
-      data: chapterView(chapter, await surroundingsOf(context, [chapter])),
-    };
-  });
+  const place = { kind: 'chapter' as const, library_id, parent_id: library_id, chapter_id: '', standard_id: '' };
+  const chapter = await createNode(unit, place, fields);
+  return {
+    message: 'Chapter added Sucessfully',
+    data: chapterView(chapter, await surroundingsOf(context, [chapter])),
+  };
 });

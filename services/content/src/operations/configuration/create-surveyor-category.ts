@@ -1,12 +1,12 @@
-import { objectId, operation } from '@attesta/kit';
+import { command, objectId } from '@attesta/kit';
 import { createConfiguration } from '../../configuration/change-configuration';
 import { surveyorCategoryView } from '../../configuration/configuration-views';
 import { requiredName } from '../../tree/node-input';
 
 /** Adds a surveyor category to a library (platform 7 Configuration). @throws invalid, not_found, conflict. */
-export const createSurveyorCategory = operation('content.CreateSurveyorCategory', async (request, context) => {
+export const createSurveyorCategory = command('content.CreateSurveyorCategory', async (request, context, unit) => {
   const fields = { name: requiredName(request.category_name, 'category_name'), created_date: request.created_date };
   const library = objectId(request.library_id, 'library_id');
-  const created = await createConfiguration(context, 'surveyor_category', library, fields);
+  const created = await createConfiguration(context, unit, 'surveyor_category', library, fields);
   return { message: 'Surveyor Category added Sucessfully', data: surveyorCategoryView(created) };
 });

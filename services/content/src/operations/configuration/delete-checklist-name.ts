@@ -1,7 +1,7 @@
-import { operation } from '@attesta/kit';
+import { command } from '@attesta/kit';
 import { deleteConfiguration } from '../../configuration/change-configuration';
 
 /** Deletes a checklist name (platform 7 Configuration). @throws not_found. */
-export const deleteChecklistName = operation('content.DeleteChecklistName', (request, context) =>
-  deleteConfiguration(context, 'checklist_name', request.id, 'Checklist deleted Sucessfully'),
+export const deleteChecklistName = command('content.DeleteChecklistName', (request, context, unit) =>
+  deleteConfiguration(context, unit, 'checklist_name', request.id, 'Checklist deleted Sucessfully'),
 );

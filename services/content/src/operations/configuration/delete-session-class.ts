@@ -1,10 +1,10 @@
-import { operation } from '@attesta/kit';
+import { command } from '@attesta/kit';
 import { deleteConfiguration } from '../../configuration/change-configuration';
 import { requireUnusedBySubstandards } from '../../configuration/require-unused';
 
 /** Deletes a session class (platform 7 Configuration). @throws not_found, conflict while it is in use. */
-export const deleteSessionClass = operation('content.DeleteSessionClass', (request, context) =>
-  deleteConfiguration(context, 'session_class', request.id, 'Session Classes deleted Sucessfully', (unit, id) =>
+export const deleteSessionClass = command('content.DeleteSessionClass', (request, context, unit) =>
+  deleteConfiguration(context, unit, 'session_class', request.id, 'Session Classes deleted Sucessfully', (unit, id) =>
     requireUnusedBySubstandards(unit, 'session_class_id', id),
   ),
 );

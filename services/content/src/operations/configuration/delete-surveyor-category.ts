@@ -1,11 +1,12 @@
-import { operation } from '@attesta/kit';
+import { command } from '@attesta/kit';
 import { deleteConfiguration } from '../../configuration/change-configuration';
 import { requireNoClasses, requireUnusedBySubstandards } from '../../configuration/require-unused';
 
 /** Deletes a surveyor category (platform 7 Configuration). @throws not_found, conflict while it is in use. */
-export const deleteSurveyorCategory = operation('content.DeleteSurveyorCategory', (request, context) =>
+export const deleteSurveyorCategory = command('content.DeleteSurveyorCategory', (request, context, unit) =>
   deleteConfiguration(
     context,
+    unit,
     'surveyor_category',
     request.id,
     'Surveyor Category deleted Sucessfully',

@@ -1,11 +1,11 @@
-import { operation } from '@attesta/kit';
+import { command } from '@attesta/kit';
 import { updateConfiguration } from '../../configuration/change-configuration';
 import { surveyorCategoryView } from '../../configuration/configuration-views';
 import { optionalName } from '../../tree/node-input';
 
 /** Changes a surveyor category (platform 7 Configuration). @throws invalid, not_found, conflict. */
-export const updateSurveyorCategory = operation('content.UpdateSurveyorCategory', async (request, context) => {
+export const updateSurveyorCategory = command('content.UpdateSurveyorCategory', async (request, context, unit) => {
   const fields = { name: optionalName(request.category_name, 'category_name'), created_date: request.created_date };
-  const changed = await updateConfiguration(context, 'surveyor_category', request.id, fields, request.version);
+  const changed = await updateConfiguration(context, unit, 'surveyor_category', request.id, fields, request.version);
   return { message: 'Surveyor Category updated Sucessfully', data: surveyorCategoryView(changed) };
 });

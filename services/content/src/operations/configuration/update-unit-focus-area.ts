@@ -1,11 +1,11 @@
-import { operation } from '@attesta/kit';
+import { command } from '@attesta/kit';
 import { updateConfiguration } from '../../configuration/change-configuration';
 import { unitFocusAreaView } from '../../configuration/configuration-views';
 import { optionalName } from '../../tree/node-input';
 
 /** Changes a unit focus area that is the actor's to change (daily 7). @throws invalid, not_found, conflict. */
-export const updateUnitFocusArea = operation('content.UpdateUnitFocusArea', async (request, context) => {
+export const updateUnitFocusArea = command('content.UpdateUnitFocusArea', async (request, context, unit) => {
   const fields = { name: optionalName(request.name), created_date: request.created_date };
-  const changed = await updateConfiguration(context, 'unit_focus_area', request.id, fields, request.version);
+  const changed = await updateConfiguration(context, unit, 'unit_focus_area', request.id, fields, request.version);
   return { message: 'Unit Focus Area updated Sucessfully', data: unitFocusAreaView(changed) };
 });

@@ -1,8 +1,8 @@
-import { invalid, operation } from '@attesta/kit';
+import { invalid, query } from '@attesta/kit';
 import { sampleCsv, sampleTypes } from './sample-csv';
 
 /** A sample of the CSV format, filled in so that it imports as it is (platform 7 Other). @throws invalid. */
-export const downloadSample = operation('content.DownloadSample', async (request) => {
+export const downloadSample = query('content.DownloadSample', async (request) => {
   const type = (request.type || 'library').trim().toLowerCase();
   const found = sampleTypes.find((known) => known === type);
   if (!found) throw invalid('type', `type is one of ${sampleTypes.join(', ')}.`);

@@ -26,4 +26,14 @@ export class ImportProgress {
     const data = { import_id: this.importId, stage, done, total, percent: startsAt[stage] + within };
     this.context.live({ organizationId, userId: id, type: 'import.progress', data });
   }
+
+  /** Does a part of the import, and tells when it fails. @throws what the part throws */
+  async failing<T>(part: () => Promise<T>): Promise<T> {
+    try {
+      return await part();
+    } catch (error) {
+      this.report('failed');
+      throw error;
+    }
+  }
 }

@@ -100,6 +100,7 @@ describe('importing a library', () => {
     await expect(upload(bad)).rejects.toMatchObject({
       code: 'unprocessable',
       errors: [
+        { message: 'Nothing was imported: the file has 2 errors.' },
         { field: 'row 3, column standard', message: 'standard is required.' },
         { field: 'row 4, column esr', message: 'esr is 1 or 0 (yes or no), not "maybe".' },
       ],

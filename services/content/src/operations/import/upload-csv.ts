@@ -1,4 +1,4 @@
-import { AppError, type Context, invalid, operation } from '@attesta/kit';
+import { AppError, type Context, invalid, preparedCommand } from '@attesta/kit';
 import type { UploadCsvReply } from '@attesta/proto/content';
 import { kindName } from '../../domain/activity-kind';
 import { countContent, type FileContent } from '../../domain/import/file-content';
@@ -18,25 +18,26 @@ import { writeLibrary } from './write-library';
  * with any error, or when it is interrupted, nothing is written. The same file again changes nothing.
  * @throws forbidden, invalid without a file, unsupported_type, too_large, unprocessable with row, column and reason.
  */
-export const uploadCsv = operation('content.UploadCsv', async (request, context) => {
+export const uploadCsv = preparedCommand('content.UploadCsv', async (request, context) => {
   const type = readType(context, request.type);
   const progress = new ImportProgress(context, request.import_id || newId());
-  try {
+  const { content, ignored } = await progress.failing(async () => {
     progress.report('reading');
     const bytes = await readUpload(context, request.file);
     progress.report('checking');
-    const { content, ignored } = await readImport(bytes);
-    requireKind(content, type);
-    const write = type === 'library' ? writeLibrary : writeActivities;
-    const reply = await write(context, content, progress, (library, plan) =>
-      replyOf(type, progress.importId, content, ignored, library, plan),
-    );
-    progress.report('done', content.rows, content.rows);
-    return reply;
-  } catch (error) {
-    progress.report('failed');
-    throw error;
-  }
+    const read = await readImport(bytes);
+    requireKind(read.content, type);
+    return read;
+  });
+  const write = type === 'library' ? writeLibrary : writeActivities;
+  return (unit) =>
+    progress.failing(async () => {
+      const reply = await write(context, unit, content, progress, (library, plan) =>
+        replyOf(type, progress.importId, content, ignored, library, plan),
+      );
+      unit.afterCommit(() => progress.report('done', content.rows, content.rows));
+      return reply;
+    });
 });
 
 function readType(context: Context, given: string | null | undefined): string {

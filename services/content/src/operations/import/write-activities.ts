@@ -28,25 +28,24 @@ import { nodeState } from './write-library';
  */
 export async function writeActivities<Reply>(
   context: Context,
+  unit: UnitOfWork,
   content: FileContent,
   progress: ImportProgress,
   reply: (library: Library, plan: ImportPlan) => Reply,
 ): Promise<Reply> {
   const library = await knownLibrary(context, content.library);
   if (context.actor.role > 2) await new ImportLockRepository(context).prepare();
-  return context.unitOfWork(async (unit) => {
-    const repository = await ownedActivities(context, unit, library);
-    progress.report('comparing');
-    const nodes = (await new NodeRepository(unit).ofLibrary(library.id)).map(nodeState);
-    const { matched, errors } = matchExisting(content, library.id, nodes);
-    if (errors.total > 0) throw refusal(errors);
-    const plan: ImportPlan = { ...nothing(), unchanged: matched.length };
-    planActivities(plan, matched, library.id, (await repository.ofLibrary(library.id)) as ActivityState[], newId);
-    progress.report('writing', 0, plan.insertActivities.length + plan.updateActivities.length);
-    await writeActivityPlan(repository, plan.insertActivities, plan.updateActivities);
-    await publish(context, unit, library, plan);
-    return reply(library, plan);
-  });
+  const repository = await ownedActivities(context, unit, library);
+  progress.report('comparing');
+  const nodes = (await new NodeRepository(unit).ofLibrary(library.id)).map(nodeState);
+  const { matched, errors } = matchExisting(content, library.id, nodes);
+  if (errors.total > 0) throw refusal(errors);
+  const plan: ImportPlan = { ...nothing(), unchanged: matched.length };
+  planActivities(plan, matched, library.id, (await repository.ofLibrary(library.id)) as ActivityState[], newId);
+  progress.report('writing', 0, plan.insertActivities.length + plan.updateActivities.length);
+  await writeActivityPlan(repository, plan.insertActivities, plan.updateActivities);
+  await publish(context, unit, library, plan);
+  return reply(library, plan);
 }
 
 async function knownLibrary(context: Context, name: string): Promise<Library> {

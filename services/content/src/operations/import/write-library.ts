@@ -23,30 +23,29 @@ import type { ImportProgress } from './import-progress';
  * @throws AppError conflict when the library is archived
  */
 export async function writeLibrary<Reply>(
-  context: Context,
+  _context: Context,
+  unit: UnitOfWork,
   content: FileContent,
   progress: ImportProgress,
   reply: (library: Library, plan: ImportPlan) => Reply,
 ): Promise<Reply> {
-  return context.unitOfWork(async (unit) => {
-    const libraries = new LibraryRepository(unit);
-    const name_key = nameKey(content.library);
-    const found = await libraries.findOne({ name_key });
-    if (found?.archived)
-      throw new AppError('conflict', `The library "${found.name}" is archived: take it back into use first.`);
-    const library = found ?? (await libraries.create({ name: content.library, name_key, revision: 1 }));
-    progress.report('comparing');
-    const plan = planImport(content, library.id, found ? await readExisting(unit, library.id) : nothing, newId);
-    if (found && isEmpty(plan)) return reply(library, plan);
-    if (!found) return write(unit, library, true, plan, progress, reply);
-    const locked = await libraries.nextRevision(library.id);
-    // Somebody else has changed the library since it was read: compare again, now that it is ours.
-    const last =
-      locked.revision === found.revision + 1
-        ? plan
-        : planImport(content, library.id, await readExisting(unit, library.id), newId);
-    return write(unit, locked, false, last, progress, reply);
-  });
+  const libraries = new LibraryRepository(unit);
+  const name_key = nameKey(content.library);
+  const found = await libraries.findOne({ name_key });
+  if (found?.archived)
+    throw new AppError('conflict', `The library "${found.name}" is archived: take it back into use first.`);
+  const library = found ?? (await libraries.create({ name: content.library, name_key, revision: 1 }));
+  progress.report('comparing');
+  const plan = planImport(content, library.id, found ? await readExisting(unit, library.id) : nothing, newId);
+  if (found && isEmpty(plan)) return reply(library, plan);
+  if (!found) return write(unit, library, true, plan, progress, reply);
+  const locked = await libraries.nextRevision(library.id);
+  // Somebody else has changed the library since it was read: compare again, now that it is ours.
+  const last =
+    locked.revision === found.revision + 1
+      ? plan
+      : planImport(content, library.id, await readExisting(unit, library.id), newId);
+  return write(unit, locked, false, last, progress, reply);
 }
 
 const nothing: ExistingContent = { nodes: [], activities: [] };

@@ -1,4 +1,4 @@
-import { type Context, invalid, operation } from '@attesta/kit';
+import { type Context, invalid, query } from '@attesta/kit';
 import {
   type ConfigurationKind,
   configurationModels,
@@ -13,7 +13,7 @@ const nodeKinds = ['chapter', 'standard', 'substandard'];
  * Which of the things that another service was given do not exist, or no longer, in the order of the request.
  * @throws AppError invalid for a kind that is none
  */
-export const listMissingReferences = operation('content.ListMissingReferences', async (request, context) => {
+export const listMissingReferences = query('content.ListMissingReferences', async (request, context) => {
   const asked = (request.references ?? []).map(({ kind, id }) => ({ kind: kind ?? '', id: id ?? '' }));
   const present = new Set<string>();
   for (const kind of new Set(asked.map((one) => one.kind))) {

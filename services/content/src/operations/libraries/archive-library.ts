@@ -1,21 +1,19 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { command, notFound, objectId } from '@attesta/kit';
 import { publishLibrary } from '../../events/library-changed';
 import { LibraryRepository } from '../../repositories';
 import { requireUnused } from './library-use';
 import { libraryView } from './library-view';
 
 /** Takes a library out of use, or back into it (platform 4, 7). @throws not_found, conflict while an organization uses it. */
-export const archiveLibrary = operation('content.ArchiveLibrary', async (request, context) => {
+export const archiveLibrary = command('content.ArchiveLibrary', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const archived = request.archived ?? true;
   if (archived) await requireUnused(context, id, 'Cannot update a library, actively used by few clients');
-  return context.unitOfWork(async (unit) => {
-    const library = await new LibraryRepository(unit).updateById(id, { $set: { archived }, $inc: { revision: 1 } });
-    if (!library) throw notFound('library', id);
-    publishLibrary(unit, library);
-    return {
-      message: archived ? 'Library archived Sucessfully' : 'Library restored Sucessfully',
-      data: libraryView(library),
-    };
-  });
+  const library = await new LibraryRepository(unit).updateById(id, { $set: { archived }, $inc: { revision: 1 } });
+  if (!library) throw notFound('library', id);
+  publishLibrary(unit, library);
+  return {
+    message: archived ? 'Library archived Sucessfully' : 'Library restored Sucessfully',
+    data: libraryView(library),
+  };
 });

@@ -1,8 +1,8 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { notFound, objectId, query } from '@attesta/kit';
 import { LibraryRepository } from '../../repositories';
 
 /** Whether a library may be archived or deleted, and who uses it (platform 4, 7 Libraries). @throws not_found. */
-export const checkLibraryDeletion = operation('content.CheckLibraryDeletion', async (request, context) => {
+export const checkLibraryDeletion = query('content.CheckLibraryDeletion', async (request, context) => {
   const id = objectId(request.id, 'id');
   if (!(await new LibraryRepository(context).findById(id))) throw notFound('library', id);
   const users = await context.directory.organizationsWithLibrary(id);

@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { command } from '@attesta/kit';
 import { nameKey } from '../../domain/identity';
 import { publishLibrary } from '../../events/library-changed';
 import { LibraryRepository } from '../../repositories';
@@ -7,14 +7,12 @@ import { requireFreeName } from './library-name';
 import { libraryView } from './library-view';
 
 /** Creates a library (platform 7 Libraries). @throws conflict when another one has the name. */
-export const createLibrary = operation('content.CreateLibrary', async (request, context) => {
+export const createLibrary = command('content.CreateLibrary', async (request, _context, unit) => {
   const name = requiredName(request.name);
   const description = optionalText(request.description, 'description') ?? '';
-  return context.unitOfWork(async (unit) => {
-    const libraries = new LibraryRepository(unit);
-    await requireFreeName(libraries, name);
-    const library = await libraries.create({ name, name_key: nameKey(name), description, revision: 1 });
-    publishLibrary(unit, library);
-    return { message: 'Library added Sucessfully', data: libraryView(library) };
-  });
+  const libraries = new LibraryRepository(unit);
+  await requireFreeName(libraries, name);
+  const library = await libraries.create({ name, name_key: nameKey(name), description, revision: 1 });
+  publishLibrary(unit, library);
+  return { message: 'Library added Sucessfully', data: libraryView(library) };
 });

@@ -1,4 +1,4 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { command, notFound, objectId } from '@attesta/kit';
 import { removeConfigurationOf } from '../../configuration/change-configuration';
 import { publishLibrary } from '../../events/library-changed';
 import { publishNodes } from '../../events/nodes-changed';
@@ -10,20 +10,18 @@ import { requireUnused } from './library-use';
  * Deletes a library with everything in it (platform 4, 7 Libraries).
  * @throws not_found, conflict while an organization uses it or has activities of its own in it.
  */
-export const deleteLibrary = operation('content.DeleteLibrary', async (request, context) => {
+export const deleteLibrary = command('content.DeleteLibrary', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   await requireUnused(context, id, 'Cannot delete or update a library, actively used by few clients');
-  return context.unitOfWork(async (unit) => {
-    const libraries = new LibraryRepository(unit);
-    const library = await libraries.nextRevision(id);
-    const changed = await removeNodes(unit, await new NodeRepository(unit).ofLibrary(id));
-    await removeConfigurationOf(unit, id);
-    if (!(await libraries.deleteOne({ _id: id }))) throw notFound('library', id);
-    publishNodes(unit, id, library.revision, changed);
-    publishLibrary(unit, library, true);
-    return {
-      message: 'Library deleted Sucessfully',
-      data: { id, count: changed.filter(({ deleted }) => deleted).length + 1 },
-    };
-  });
+  const libraries = new LibraryRepository(unit);
+  const library = await libraries.nextRevision(id);
+  const changed = await removeNodes(unit, await new NodeRepository(unit).ofLibrary(id));
+  await removeConfigurationOf(unit, id);
+  if (!(await libraries.deleteOne({ _id: id }))) throw notFound('library', id);
+  publishNodes(unit, id, library.revision, changed);
+  publishLibrary(unit, library, true);
+  return {
+    message: 'Library deleted Sucessfully',
+    data: { id, count: changed.filter(({ deleted }) => deleted).length + 1 },
+  };
 });

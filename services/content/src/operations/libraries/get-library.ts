@@ -1,10 +1,10 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { notFound, objectId, query } from '@attesta/kit';
 import { requireVisible, visibleLibraries } from '../../access/visible-libraries';
 import { LibraryRepository } from '../../repositories';
 import { libraryCounts, libraryView } from './library-view';
 
 /** One library with the counts of its levels (platform 7 Libraries). @throws not_found when the actor may not see it. */
-export const getLibrary = operation('content.GetLibrary', async (request, context) => {
+export const getLibrary = query('content.GetLibrary', async (request, context) => {
   const id = objectId(request.id, 'id');
   requireVisible(await visibleLibraries(context), id);
   const library = await new LibraryRepository(context).findById(id);

@@ -1,10 +1,10 @@
-import { listMeta, objectId, operation, paging } from '@attesta/kit';
+import { listMeta, objectId, paging, query } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
 import { LibraryRepository } from '../../repositories';
 import { libraryView } from './library-view';
 
 /** Those of the given libraries that the actor may see, or all of them (platform 7 Libraries, daily 7 Updater). */
-export const listAssignedLibraries = operation('content.ListAssignedLibraries', async (request, context) => {
+export const listAssignedLibraries = query('content.ListAssignedLibraries', async (request, context) => {
   const visible = await visibleLibraries(context);
   const wanted = (request.libraryIds ?? []).filter(Boolean).map((id) => objectId(id, 'libraryIds'));
   const page = paging(request, { sortable: ['name', 'name_key', 'created_at'], defaultSort: 'name_key' });

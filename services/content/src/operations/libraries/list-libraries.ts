@@ -1,10 +1,10 @@
-import { listMeta, operation, paging } from '@attesta/kit';
+import { listMeta, paging, query } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
 import { LibraryRepository } from '../../repositories';
 import { libraryCounts, libraryView } from './library-view';
 
 /** The libraries that the actor may see (platform 7 Libraries). */
-export const listLibraries = operation('content.ListLibraries', async (request, context) => {
+export const listLibraries = query('content.ListLibraries', async (request, context) => {
   const visible = await visibleLibraries(context, request.organization_id);
   const page = paging(request, { sortable: ['name', 'name_key', 'created_at', 'updated_at'], defaultSort: 'name_key' });
   const { items, total } = await new LibraryRepository(context).findPage(

@@ -1,4 +1,4 @@
-import { objectId, operation } from '@attesta/kit';
+import { command, objectId } from '@attesta/kit';
 import { nameKey } from '../../domain/identity';
 import { publishLibrary } from '../../events/library-changed';
 import { LibraryRepository } from '../../repositories';
@@ -7,21 +7,19 @@ import { requireFreeName } from './library-name';
 import { libraryView } from './library-view';
 
 /** Changes a library's name or description (platform 7 Libraries). @throws not_found, conflict. */
-export const updateLibrary = operation('content.UpdateLibrary', async (request, context) => {
+export const updateLibrary = command('content.UpdateLibrary', async (request, _context, unit) => {
   const id = objectId(request.id, 'id');
   const name = optionalName(request.name);
   const description = optionalText(request.description, 'description');
-  return context.unitOfWork(async (unit) => {
-    const libraries = new LibraryRepository(unit);
-    if (name) await requireFreeName(libraries, name, id);
-    const changes = given({ name, name_key: name && nameKey(name), description });
-    const library = await libraries.replaceVersioned(
-      id,
-      request.version,
-      { $set: changes, $inc: { revision: 1 } },
-      'library',
-    );
-    publishLibrary(unit, library);
-    return { message: 'Library updated Sucessfully', data: libraryView(library) };
-  });
+  const libraries = new LibraryRepository(unit);
+  if (name) await requireFreeName(libraries, name, id);
+  const changes = given({ name, name_key: name && nameKey(name), description });
+  const library = await libraries.replaceVersioned(
+    id,
+    request.version,
+    { $set: changes, $inc: { revision: 1 } },
+    'library',
+  );
+  publishLibrary(unit, library);
+  return { message: 'Library updated Sucessfully', data: libraryView(library) };
 });

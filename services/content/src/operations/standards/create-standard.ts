@@ -1,11 +1,11 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { command, notFound, objectId } from '@attesta/kit';
 import { NodeRepository } from '../../repositories';
 import { createNode } from '../../tree/create-node';
 import { given, optionalCode, optionalOrder, optionalText, requiredName } from '../../tree/node-input';
 import { standardView, surroundingsOf } from '../../tree/node-view';
 
 /** Adds a standard to a chapter (platform 7 Chapters). @throws not_found, conflict when its code or name is taken. */
-export const createStandard = operation('content.CreateStandard', async (request, context) => {
+export const createStandard = command('content.CreateStandard', async (request, context, unit) => {
   const fields = {
     name: requiredName(request.name),
     ...given({
@@ -17,13 +17,11 @@ export const createStandard = operation('content.CreateStandard', async (request
   const chapter_id = objectId(request.chapter_id, 'chapter_id');
   const chapter = await new NodeRepository(context).findOfKind('chapter', chapter_id);
   if (!chapter) throw notFound('chapter', chapter_id);
-  return context.unitOfWork(async (unit) => {
-    const { library_id } = chapter;
-    const place = { kind: 'standard' as const, library_id, parent_id: chapter_id, chapter_id, standard_id: '' };
-    const standard = await createNode(unit, place, fields);
-    return {
-      message: 'Standard added Sucessfully',
-      data: standardView(standard, await surroundingsOf(context, [standard])),
-    };
-  });
+  const { library_id } = chapter;
+  const place = { kind: 'standard' as const, library_id, parent_id: chapter_id, chapter_id, standard_id: '' };
+  const standard = await createNode(unit, place, fields);
+  return {
+    message: 'Standard added Sucessfully',
+    data: standardView(standard, await surroundingsOf(context, [standard])),
+  };
 });

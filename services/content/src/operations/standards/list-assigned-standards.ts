@@ -1,11 +1,11 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { ownWork } from '../../access/own-work';
 import { libraryFilter } from '../../access/visible-libraries';
 import { idFilter, idsFilter, listNodes } from '../../tree/list-nodes';
 import { standardView } from '../../tree/node-view';
 
 /** The standards in which the actor has something to do (daily 7 Updater). */
-export const listAssignedStandards = operation('content.ListAssignedStandards', async (request, context) => {
+export const listAssignedStandards = query('content.ListAssignedStandards', async (request, context) => {
   const own = await ownWork(context);
   const conditions = [
     await libraryFilter(context, { library_id: request.library_id }),

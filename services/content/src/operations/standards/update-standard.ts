@@ -1,10 +1,10 @@
-import { operation } from '@attesta/kit';
+import { command } from '@attesta/kit';
 import { standardView, surroundingsOf } from '../../tree/node-view';
 import { updateNode } from '../../tree/update-node';
 
 /** Changes a standard (platform 7 Chapters). @throws not_found, conflict. */
-export const updateStandard = operation('content.UpdateStandard', async (request, context) => {
-  const standard = await updateNode('standard', request, context);
+export const updateStandard = command('content.UpdateStandard', async (request, context, unit) => {
+  const standard = await updateNode('standard', request, unit);
   const data = standardView(standard, await surroundingsOf(context, [standard]));
   return { message: 'Standard updated Sucessfully', data };
 });

@@ -1,4 +1,4 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { command, notFound, objectId } from '@attesta/kit';
 import { NodeRepository } from '../../repositories';
 import { createNode } from '../../tree/create-node';
 import { requiredName } from '../../tree/node-input';
@@ -6,19 +6,17 @@ import { substandardView, surroundingsOf } from '../../tree/node-view';
 import { publishAttached, substandardFields } from './substandard-input';
 
 /** Adds a substandard to a standard (platform 7 Chapters). @throws not_found, conflict when its code or name is taken. */
-export const createSubstandard = operation('content.CreateSubstandard', async (request, context) => {
+export const createSubstandard = command('content.CreateSubstandard', async (request, context, unit) => {
   const fields = { ...substandardFields(request), name: requiredName(request.name) };
   const standard_id = objectId(request.standard_id, 'standard_id');
   const standard = await new NodeRepository(context).findOfKind('standard', standard_id);
   if (!standard) throw notFound('standard', standard_id);
-  return context.unitOfWork(async (unit) => {
-    const { library_id, chapter_id } = standard;
-    const place = { kind: 'substandard' as const, library_id, parent_id: standard_id, chapter_id, standard_id };
-    const node = await createNode(unit, place, fields);
-    publishAttached(unit, fields.file, node.id, 'everyone');
-    return {
-      message: 'Substandard added Sucessfully',
-      data: substandardView(node, await surroundingsOf(context, [node])),
-    };
-  });
+  const { library_id, chapter_id } = standard;
+  const place = { kind: 'substandard' as const, library_id, parent_id: standard_id, chapter_id, standard_id };
+  const node = await createNode(unit, place, fields);
+  publishAttached(unit, fields.file, node.id, 'everyone');
+  return {
+    message: 'Substandard added Sucessfully',
+    data: substandardView(node, await surroundingsOf(context, [node])),
+  };
 });

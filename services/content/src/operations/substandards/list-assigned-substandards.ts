@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { ownWork } from '../../access/own-work';
 import { libraryFilter } from '../../access/visible-libraries';
 import { idFilter, idsFilter, listNodes } from '../../tree/list-nodes';
@@ -6,7 +6,7 @@ import { substandardView } from '../../tree/node-view';
 import { withOwnFiles } from './own-files';
 
 /** The substandards in which the actor has something to do (daily 7 Updater). */
-export const listAssignedSubstandards = operation('content.ListAssignedSubstandards', async (request, context) => {
+export const listAssignedSubstandards = query('content.ListAssignedSubstandards', async (request, context) => {
   const own = await ownWork(context);
   const conditions = [
     await libraryFilter(context, { library_id: request.library_id }),

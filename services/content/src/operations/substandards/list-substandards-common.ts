@@ -1,4 +1,4 @@
-import { type Filter, invalid, objectId, operation } from '@attesta/kit';
+import { type Filter, invalid, objectId, query } from '@attesta/kit';
 import { libraryFilter } from '../../access/visible-libraries';
 import { VisibleActivityRepository } from '../../repositories';
 import { idFilter, listNodes } from '../../tree/list-nodes';
@@ -9,7 +9,7 @@ import { withOwnFiles } from './own-files';
  * The substandards of a library (id), narrowed by chapter, standard, substandard and by the type of activity that they
  * hold (platform 7 Chapters). @throws not_found for the library.
  */
-export const listSubstandardsCommon = operation('content.ListSubstandardsCommon', async (request, context) => {
+export const listSubstandardsCommon = query('content.ListSubstandardsCommon', async (request, context) => {
   const library = await libraryFilter(context, { ...request, library_id: request.id && objectId(request.id, 'id') });
   const conditions: Filter[] = [
     library,

@@ -1,11 +1,11 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { visibleNode } from '../../access/visible-node';
 import { listNodes } from '../../tree/list-nodes';
 import { substandardView } from '../../tree/node-view';
 import { withOwnFiles } from './own-files';
 
 /** The substandards of a standard (platform 7 Chapters). @throws not_found when the actor may not see the standard. */
-export const listSubstandardsOfStandard = operation('content.ListSubstandardsOfStandard', async (request, context) => {
+export const listSubstandardsOfStandard = query('content.ListSubstandardsOfStandard', async (request, context) => {
   const standard = await visibleNode(context, 'standard', request.id, request.organization_id);
   return withOwnFiles(
     context,

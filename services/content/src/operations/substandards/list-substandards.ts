@@ -1,11 +1,11 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { libraryFilter } from '../../access/visible-libraries';
 import { idFilter, listNodes } from '../../tree/list-nodes';
 import { substandardView } from '../../tree/node-view';
 import { withOwnFiles } from './own-files';
 
 /** All substandards that the actor may see, or those of an organization (platform 7 Chapters). */
-export const listSubstandards = operation('content.ListSubstandards', async (request, context) => {
+export const listSubstandards = query('content.ListSubstandards', async (request, context) => {
   const filter = {
     ...(await libraryFilter(context, request)),
     ...idFilter(request, { chapter_id: 'chapter_id', standard_id: 'standard_id' }),

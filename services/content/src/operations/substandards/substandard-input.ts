@@ -1,4 +1,4 @@
-import type { Context } from '@attesta/kit';
+import type { UnitOfWork } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
 import type { NodeDocument, StoredFile } from '../../repositories';
 import {
@@ -42,7 +42,7 @@ function storedFile(file: Request['file']): StoredFile | undefined {
  * @param audience "everyone" for a document of the shared library, which every organization may download
  */
 export function publishAttached(
-  unit: Parameters<Parameters<Context['unitOfWork']>[0]>[0],
+  unit: UnitOfWork,
   file: StoredFile | null | undefined,
   by: string,
   audience: 'organization' | 'everyone',

@@ -1,4 +1,4 @@
-import { AppError, type Context, invalid, notFound, objectId, operation } from '@attesta/kit';
+import { AppError, type Context, command, invalid, notFound, objectId, type UnitOfWork } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
 import { visibleNode } from '../../access/visible-node';
 import { type Node, type NodeDocument, NodeRepository, SubstandardFileRepository } from '../../repositories';
@@ -12,24 +12,25 @@ const message = 'Substandard updated Sucessfully';
  * Changes a substandard (platform 5, 7 Chapters). Roles 1 and 2 change it for everybody; a client admin attaches a
  * document title and a file for their own organization. @throws not_found, conflict, forbidden.
  */
-export const updateSubstandard = operation('content.UpdateSubstandard', async (request, context) => {
+export const updateSubstandard = command('content.UpdateSubstandard', async (request, context, unit) => {
   const node = await visibleNode(context, 'substandard', request.id ?? '');
   const fields = substandardFields(request);
-  return context.actor.role === 3 ? attach(context, node, fields, request) : change(context, node, fields, request);
+  return context.actor.role === 3
+    ? attach(context, unit, node, fields, request)
+    : change(context, unit, node, fields, request);
 });
 
 async function change(
   context: Context,
+  unit: UnitOfWork,
   node: Node,
   fields: Partial<NodeDocument>,
   request: UpdateSubstandardRequest__Output,
 ) {
-  return context.unitOfWork(async (unit) => {
-    const place = await placeBelow(new NodeRepository(unit), node, request.standard_id);
-    const changed = await changeNode(unit, node, { ...fields, ...place }, request.version);
-    publishAttached(unit, fields.file, node.id, 'everyone');
-    return { message, data: substandardView(changed, await surroundingsOf(context, [changed])) };
-  });
+  const place = await placeBelow(new NodeRepository(unit), node, request.standard_id);
+  const changed = await changeNode(unit, node, { ...fields, ...place }, request.version);
+  publishAttached(unit, fields.file, node.id, 'everyone');
+  return { message, data: substandardView(changed, await surroundingsOf(context, [changed])) };
 }
 
 /** Another standard of the same library, when the request names one. */
@@ -64,6 +65,7 @@ const sharedFields = [
 
 async function attach(
   context: Context,
+  unit: UnitOfWork,
   node: Node,
   fields: Partial<NodeDocument>,
   request: UpdateSubstandardRequest__Output,
@@ -77,12 +79,10 @@ async function attach(
     const reason = `The ${shared} is shared by all organizations: only the title and file of your own document can be changed.`;
     throw new AppError('forbidden', reason, [{ field: shared, message: reason }]);
   }
-  return context.unitOfWork(async (unit) => {
-    const { document_title, file } = fields;
-    const changes = { ...(document_title === undefined ? {} : { document_title }), ...(file ? { file } : {}) };
-    await new SubstandardFileRepository(unit).upsert({ substandard_id: node.id }, { $set: changes });
-    publishAttached(unit, file, node.id, 'organization');
-    const own = { ...substandardView(node, await surroundingsOf(context, [node])), ...changes };
-    return { message, data: own };
-  });
+  const { document_title, file } = fields;
+  const changes = { ...(document_title === undefined ? {} : { document_title }), ...(file ? { file } : {}) };
+  await new SubstandardFileRepository(unit).upsert({ substandard_id: node.id }, { $set: changes });
+  publishAttached(unit, file, node.id, 'organization');
+  const own = { ...substandardView(node, await surroundingsOf(context, [node])), ...changes };
+  return { message, data: own };
 }

@@ -1,4 +1,4 @@
-import { notFound, operation } from '@attesta/kit';
+import { notFound, query } from '@attesta/kit';
 import { mayRead } from '../../domain/may-read';
 import { FileRepository } from '../../repositories/file.repository';
 import { fileRef } from './file-ref';
@@ -7,7 +7,7 @@ import { fileRef } from './file-ref';
  * Authorizes a download and names the file; the gateway then streams its bytes (daily work 7 Policies, download).
  * @throws AppError not_found, also for a file of somebody else
  */
-export const downloadFile = operation('documents.DownloadFile', async (request, context) => {
+export const downloadFile = query('documents.DownloadFile', async (request, context) => {
   const id = (request.file_path ?? '').trim();
   const file = /^[0-9a-f]{24}$/i.test(id) ? await new FileRepository(context).findById(id) : undefined;
   const { actor, directory } = context;

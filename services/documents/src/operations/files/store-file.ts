@@ -45,7 +45,7 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
       content_type: contentType(head, name, await signatureType(head)),
       state: 'pending' as const,
     };
-    return await context.unitOfWork(async (unit) => {
+    return await context.transaction(async (unit) => {
       const file = await new FileRepository(unit).updateById(record.id, told);
       if (!file) throw new AppError('unavailable', 'The file was removed while it arrived.');
       unit.publish('documents.file.stored', { id: file.id, size, content_type: file.content_type });
@@ -62,8 +62,10 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
 async function checkOrganization({ organization_id, user_id }: StoreFileHeader, context: Context): Promise<void> {
   if (!organization_id || !user_id) return;
   const user = await context.directory.user(user_id);
-  if (!user || user.role_id === 1 || user.organization_id === organization_id) return;
-  if (user.role_id === 2 && (await context.directory.owns(user.organization_id, organization_id))) return;
+  // An account of this moment may not be known yet; one that was deleted still has its name.
+  if (!user && !(await context.directory.names([user_id])).has(user_id)) return;
+  if (user?.role_id === 1 || user?.organization_id === organization_id) return;
+  if (user?.role_id === 2 && (await context.directory.owns(user.organization_id, organization_id))) return;
   throw new AppError('forbidden', 'You may not store files for this organization.');
 }
 

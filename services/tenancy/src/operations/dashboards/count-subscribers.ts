@@ -1,10 +1,10 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { selectedReach } from '../../access/reach';
 import { organizationTypes } from '../../domain/organization-types';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 
 /** Client organizations by type and state; sub branches do not count (platform 7 Dashboards, 9). */
-export const countSubscribers = operation('tenancy.CountSubscribers', async (_request, context) => {
+export const countSubscribers = query('tenancy.CountSubscribers', async (_request, context) => {
   const organizations = await new OrganizationRepository(context, await selectedReach(context)).find(
     { company_type: { $in: [1, 3] } },
     { select: ['organization_type', 'status'] },

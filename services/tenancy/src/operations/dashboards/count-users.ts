@@ -1,4 +1,4 @@
-import { operation } from '@attesta/kit';
+import { query } from '@attesta/kit';
 import { selectedReach } from '../../access/reach';
 import { countUsersByRole } from '../../domain/user-counts';
 import type { Quotas } from '../../domain/user-quota';
@@ -6,7 +6,7 @@ import { OrganizationRepository } from '../../repositories/organization.reposito
 import { UserRepository } from '../../repositories/user.repository';
 
 /** Accounts per role of the organizations acted for, beside the sum of their quotas (daily work 2, 7 Client roles). */
-export const countUsers = operation('tenancy.CountUsers', async (_request, context) => {
+export const countUsers = query('tenancy.CountUsers', async (_request, context) => {
   const reach = await selectedReach(context);
   const [counts, organizations] = await Promise.all([
     new UserRepository(context, reach).countByRole(),

@@ -1,4 +1,4 @@
-import { notFound, operation } from '@attesta/kit';
+import { notFound, query } from '@attesta/kit';
 import { daysLeft, utcDay } from '../../domain/validity';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 
@@ -6,7 +6,7 @@ import { OrganizationRepository } from '../../repositories/organization.reposito
  * When the licence of the organization acted for ends (daily work 9: clients show the part before the T). Without an
  * end, and for a platform admin who has selected no organization, valid_to is empty.
  */
-export const getExpiryDate = operation('tenancy.GetExpiryDate', async (_request, context) => {
+export const getExpiryDate = query('tenancy.GetExpiryDate', async (_request, context) => {
   const id = context.organizationId;
   if (!id) return { message: 'Success', data: { valid_to: '', valid_from: '', renewal_date: '' } };
   const found = await new OrganizationRepository(context, [id]).findById(id);

@@ -1,4 +1,4 @@
-import { invalid, notFound, operation } from '@attesta/kit';
+import { invalid, notFound, query } from '@attesta/kit';
 import { defaultPackage, findPackage } from '../../domain/subscription-packages';
 import { holdsOn, utcDay } from '../../domain/validity';
 import { OrganizationRepository } from '../../repositories/organization.repository';
@@ -9,7 +9,7 @@ import { UserRepository } from '../../repositories/user.repository';
  * within its days; `organization_status` likewise for the organization and its licence.
  * @throws AppError not_found when nobody has the address or id
  */
-export const findUserForSignIn = operation('tenancy.FindUserForSignIn', async (request, context) => {
+export const findUserForSignIn = query('tenancy.FindUserForSignIn', async (request, context) => {
   const users = new UserRepository(context, 'all');
   if (!request.user_id && !request.email) throw invalid('email', 'email or user_id is required.');
   const user = request.user_id ? await users.findById(request.user_id) : await users.findByEmail(request.email ?? '');

@@ -1,4 +1,4 @@
-import { AppError, notFound, objectId, operation, required } from '@attesta/kit';
+import { AppError, command, notFound, objectId, required } from '@attesta/kit';
 import { NotificationRepository } from '../../repositories/notification.repository';
 import { UserRepository } from '../../repositories/user.repository';
 import { notificationView } from '../../views/notification-view';
@@ -8,7 +8,7 @@ import { notificationView } from '../../views/notification-view';
  * for the same user makes no second one.
  * @throws AppError invalid, not_found when there is no such user
  */
-export const putNotification = operation('tenancy.PutNotification', async (request, context) => {
+export const putNotification = command('tenancy.PutNotification', async (request, context, unit) => {
   const userId = objectId(request.user_id, 'user_id');
   const key = required(request.key, 'key');
   const title = required(request.title, 'title');
@@ -17,20 +17,18 @@ export const putNotification = operation('tenancy.PutNotification', async (reque
   const { type, message, link } = request;
   if (link && !/^\/(?!\/)/.test(link)) throw new AppError('invalid', 'link must be a path of the shell.');
 
-  return context.unitOfWork(async (unit) => {
-    const inbox = new NotificationRepository(unit, userId);
-    const present = await inbox.findOne({ key });
-    if (present) return { message: 'Notification put', data: notificationView(present) };
-    const created = await inbox.create({
-      key,
-      title,
-      type: type ?? '',
-      message: message ?? '',
-      link: link ?? '',
-      read_at: null,
-    });
-    const data = notificationView(created);
-    unit.live({ organizationId: user.organization_id, userId, type: 'notification', data });
-    return { message: 'Notification put', data };
+  const inbox = new NotificationRepository(unit, userId);
+  const present = await inbox.findOne({ key });
+  if (present) return { message: 'Notification put', data: notificationView(present) };
+  const created = await inbox.create({
+    key,
+    title,
+    type: type ?? '',
+    message: message ?? '',
+    link: link ?? '',
+    read_at: null,
   });
+  const data = notificationView(created);
+  unit.live({ organizationId: user.organization_id, userId, type: 'notification', data });
+  return { message: 'Notification put', data };
 });

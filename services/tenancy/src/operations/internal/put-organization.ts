@@ -1,4 +1,4 @@
-import { objectId, operation, required } from '@attesta/kit';
+import { command, objectId, required } from '@attesta/kit';
 import { companyTypes } from '../../domain/company-type';
 import { defaultPackage, findPackage } from '../../domain/subscription-packages';
 import { publishOrganization } from '../../events/publish-organization';
@@ -12,7 +12,7 @@ import { organizationView } from '../../views/organization-view';
  * platform itself, which no list of clients shows.
  * @throws AppError invalid
  */
-export const putOrganization = operation('tenancy.PutOrganization', async (request, context) => {
+export const putOrganization = command('tenancy.PutOrganization', async (request, _context, unit) => {
   const id = objectId(request.id, 'id');
   const isPlatform = request.company_type === companyTypes.platform;
   const fields = readOrganization({ ...request, company_type: isPlatform ? undefined : request.company_type });
@@ -25,31 +25,29 @@ export const putOrganization = operation('tenancy.PutOrganization', async (reque
     no_surveyor,
   } = findPackage(fields.package ?? '') ?? defaultPackage;
 
-  return context.unitOfWork(async (unit) => {
-    const organizations = new OrganizationRepository(unit, 'all');
-    const present = await organizations.findById(id);
-    const parent_id = fields.parent_id ?? present?.parent_id ?? '';
-    const ancestors = await placeBelow(unit, 'all', id, parent_id);
-    const defaults = present
-      ? {}
-      : {
-          no_client_admin,
-          no_updator,
-          no_viewer,
-          no_surveyor,
-          package: packageId,
-          company_type: companyTypes.corporate,
-          organization_type: 0,
-        };
-    const all = {
-      ...defaults,
-      ...fields,
-      parent_id,
-      ancestors,
-      ...(isPlatform ? { company_type: companyTypes.platform } : {}),
-    };
-    const put = await organizations.upsert({ _id: id }, { $set: all });
-    publishOrganization(unit, put);
-    return { message: 'Organization put', data: await organizationView(unit, put) };
-  });
+  const organizations = new OrganizationRepository(unit, 'all');
+  const present = await organizations.findById(id);
+  const parent_id = fields.parent_id ?? present?.parent_id ?? '';
+  const ancestors = await placeBelow(unit, 'all', id, parent_id);
+  const defaults = present
+    ? {}
+    : {
+        no_client_admin,
+        no_updator,
+        no_viewer,
+        no_surveyor,
+        package: packageId,
+        company_type: companyTypes.corporate,
+        organization_type: 0,
+      };
+  const all = {
+    ...defaults,
+    ...fields,
+    parent_id,
+    ancestors,
+    ...(isPlatform ? { company_type: companyTypes.platform } : {}),
+  };
+  const put = await organizations.upsert({ _id: id }, { $set: all });
+  publishOrganization(unit, put);
+  return { message: 'Organization put', data: await organizationView(unit, put) };
 });

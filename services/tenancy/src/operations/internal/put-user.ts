@@ -1,4 +1,4 @@
-import { objectId, operation, required, requiredNumber } from '@attesta/kit';
+import { command, objectId, required, requiredNumber } from '@attesta/kit';
 import { publishUser } from '../../events/publish-user';
 import { UserRepository } from '../../repositories/user.repository';
 import { checkUser, readUser } from '../../requests/read-user';
@@ -10,7 +10,7 @@ import { clientUserView } from '../../views/user-view';
  * Creates or changes an account under a given id, for the demo seed and for tests; idempotent, invites nobody.
  * @throws AppError invalid, conflict for an address in use, unprocessable when the role's quota is used up
  */
-export const putUser = operation('tenancy.PutUser', async (request, context) => {
+export const putUser = command('tenancy.PutUser', async (request, _context, unit) => {
   const id = objectId(request.id, 'id');
   const fields = readUser(request);
   const email = required(fields.email, 'email');
@@ -19,14 +19,12 @@ export const putUser = operation('tenancy.PutUser', async (request, context) => 
   const organization_id = required(fields.organization_id, 'organization_id');
   checkUser(fields);
 
-  return context.unitOfWork(async (unit) => {
-    const users = new UserRepository(unit, 'all');
-    const present = await users.findById(id);
-    const stays = present?.organization_id === organization_id && present.role_id === role_id;
-    if (!stays) await takePlace(unit, organization_id, role_id);
-    await mustBeFree(unit, email, id);
-    const put = await users.upsert({ _id: id }, { $set: { status: 1, ...fields, deleted: false } });
-    publishUser(unit, put);
-    return { message: 'User put', data: await clientUserView(unit, put) };
-  });
+  const users = new UserRepository(unit, 'all');
+  const present = await users.findById(id);
+  const stays = present?.organization_id === organization_id && present.role_id === role_id;
+  if (!stays) await takePlace(unit, organization_id, role_id);
+  await mustBeFree(unit, email, id);
+  const put = await users.upsert({ _id: id }, { $set: { status: 1, ...fields, deleted: false } });
+  publishUser(unit, put);
+  return { message: 'User put', data: await clientUserView(unit, put) };
 });

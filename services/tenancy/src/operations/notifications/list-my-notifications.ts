@@ -1,4 +1,4 @@
-import { listMeta, operation, paging } from '@attesta/kit';
+import { listMeta, paging, query } from '@attesta/kit';
 import { NotificationRepository } from '../../repositories/notification.repository';
 import { notificationView } from '../../views/notification-view';
 
@@ -8,7 +8,7 @@ const newestWithoutPaging = 200;
  * The signed-in user's inbox, newest first (daily work 7 Notifications); the newest 200 when no page is asked for.
  * `unread` counts all that is not read.
  */
-export const listMyNotifications = operation('tenancy.ListMyNotifications', async (request, context) => {
+export const listMyNotifications = query('tenancy.ListMyNotifications', async (request, context) => {
   const asked = paging(request, { sortable: ['created_at'], defaultSort: '-created_at' });
   const page = asked.limit ? asked : { ...asked, pageSize: newestWithoutPaging, limit: newestWithoutPaging };
   const inbox = new NotificationRepository(context, context.actor.id);

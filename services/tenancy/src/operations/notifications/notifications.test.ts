@@ -56,5 +56,5 @@ test('only services put notifications', async () => {
     { user_id: 'f'.repeat(24), key: 'x', title: 'x' },
     world.as(1, world.platform),
   );
-  expect((await refusal(call)).code).toBe('unauthenticated');
+  expect((await refusal(call)).code).toBe('not_signed_in');
 });

@@ -1,4 +1,4 @@
-import { AppError, invalid, operation, required, requiredNumber } from '@attesta/kit';
+import { AppError, command, invalid, required, requiredNumber } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { companyTypes } from '../../domain/company-type';
 import { newId } from '../../domain/new-id';
@@ -15,7 +15,7 @@ import { organizationView } from '../../views/organization-view';
  * Creates an organization or a branch (platform 7 Organizations). A super client admin's lie below the own organization.
  * @throws AppError invalid; conflict 'Company Already Added' when a sibling has the name
  */
-export const createOrganization = operation('tenancy.CreateOrganization', async (request, context) => {
+export const createOrganization = command('tenancy.CreateOrganization', async (request, context, unit) => {
   const fields = readOrganization(request);
   required(fields.name, 'name');
   const company_type = requiredNumber(fields.company_type, 'company_type');
@@ -35,26 +35,24 @@ export const createOrganization = operation('tenancy.CreateOrganization', async 
     no_surveyor,
   } = findPackage(fields.package ?? '') ?? defaultPackage;
 
-  return context.unitOfWork(async (unit) => {
-    const id = newId();
-    const organizations = new OrganizationRepository(unit, 'all');
-    const ancestors = await placeBelow(unit, reach, id, parent_id);
-    if (await organizations.exists({ parent_id, name_key: fields.name_key })) {
-      throw new AppError('conflict', 'Company Already Added', [{ field: 'name', message: 'Company Already Added' }]);
-    }
-    const created = await organizations.create({
-      no_client_admin,
-      no_updator,
-      no_viewer,
-      no_surveyor,
-      user_id: context.actor.id,
-      ...fields,
-      package: packageId,
-      id,
-      parent_id,
-      ancestors,
-    });
-    publishOrganization(unit, created);
-    return { message: 'Organization added Sucessfully', data: await organizationView(unit, created) };
+  const id = newId();
+  const organizations = new OrganizationRepository(unit, 'all');
+  const ancestors = await placeBelow(unit, reach, id, parent_id);
+  if (await organizations.exists({ parent_id, name_key: fields.name_key })) {
+    throw new AppError('conflict', 'Company Already Added', [{ field: 'name', message: 'Company Already Added' }]);
+  }
+  const created = await organizations.create({
+    no_client_admin,
+    no_updator,
+    no_viewer,
+    no_surveyor,
+    user_id: context.actor.id,
+    ...fields,
+    package: packageId,
+    id,
+    parent_id,
+    ancestors,
   });
+  publishOrganization(unit, created);
+  return { message: 'Organization added Sucessfully', data: await organizationView(unit, created) };
 });

@@ -1,9 +1,9 @@
-import { notFound, operation } from '@attesta/kit';
+import { notFound, query } from '@attesta/kit';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationView } from '../../views/organization-view';
 
 /** The organization acted for, or the actor's own, as the shell shows it (platform 7 Organizations). */
-export const getOrganizationData = operation('tenancy.GetOrganizationData', async (_request, context) => {
+export const getOrganizationData = query('tenancy.GetOrganizationData', async (_request, context) => {
   const id = context.organizationId || context.actor.organizationId;
   const found = await new OrganizationRepository(context, [id]).findById(id);
   if (!found) throw notFound('organization', id);

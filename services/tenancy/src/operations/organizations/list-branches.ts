@@ -1,11 +1,11 @@
-import { listMeta, notFound, objectId, operation } from '@attesta/kit';
+import { listMeta, notFound, objectId, query } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationPaging } from '../../requests/organization-list';
 import { organizationViews } from '../../views/organization-view';
 
 /** The branches of a master company (platform 7 Organizations). @throws AppError not_found when the company is not the actor's */
-export const listBranches = operation('tenancy.ListBranches', async (request, context) => {
+export const listBranches = query('tenancy.ListBranches', async (request, context) => {
   const id = objectId(request.id, 'id');
   const paging = organizationPaging(request);
   const organizations = new OrganizationRepository(context, await readableReach(context));

@@ -1,4 +1,4 @@
-import { listMeta, notFound, objectId, operation } from '@attesta/kit';
+import { listMeta, notFound, objectId, query } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationPaging } from '../../requests/organization-list';
@@ -9,7 +9,7 @@ import { organizationViews } from '../../views/organization-view';
  * sorting and searching are about the branches; the company itself leads the first page and counts in the total.
  * @throws AppError not_found when the company is not the actor's
  */
-export const listMasterAndBranches = operation('tenancy.ListMasterAndBranches', async (request, context) => {
+export const listMasterAndBranches = query('tenancy.ListMasterAndBranches', async (request, context) => {
   const id = objectId(request.id, 'id');
   const paging = organizationPaging(request);
   const organizations = new OrganizationRepository(context, await readableReach(context));

@@ -1,11 +1,11 @@
-import { listMeta, operation } from '@attesta/kit';
+import { listMeta, query } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { organizationFilter, organizationPaging } from '../../requests/organization-list';
 import { organizationViews } from '../../views/organization-view';
 
 /** Master companies, each with its branches in `children` (platform 7 Organizations). A super client admin's is the own one. */
-export const listMasterOrganizations = operation('tenancy.ListMasterOrganizations', async (request, context) => {
+export const listMasterOrganizations = query('tenancy.ListMasterOrganizations', async (request, context) => {
   const paging = organizationPaging(request);
   const reach = await readableReach(context);
   const masters = reach === 'all' ? { parent_id: '' } : { _id: { $in: [context.actor.organizationId] } };

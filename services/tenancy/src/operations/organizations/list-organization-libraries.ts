@@ -1,10 +1,10 @@
-import { notFound, objectId, operation } from '@attesta/kit';
+import { notFound, objectId, query } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { LibraryNameRepository } from '../../repositories/library-name.repository';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 
 /** The libraries that are assigned to an organization, by name (platform 7 Organizations). @throws AppError not_found */
-export const listOrganizationLibraries = operation('tenancy.ListOrganizationLibraries', async (request, context) => {
+export const listOrganizationLibraries = query('tenancy.ListOrganizationLibraries', async (request, context) => {
   const id = objectId(request.id, 'id');
   const found = await new OrganizationRepository(context, await readableReach(context)).findById(id);
   if (!found) throw notFound('organization', id);

@@ -1,4 +1,4 @@
-import { listMeta, operation } from '@attesta/kit';
+import { listMeta, query } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { companyTypeName } from '../../domain/company-type';
 import { organizationTypeName } from '../../domain/organization-types';
@@ -9,7 +9,7 @@ import { UserRepository } from '../../repositories/user.repository';
 import { organizationFilter, organizationPaging } from '../../requests/organization-list';
 
 /** The organization report (platform 2, 7): quotas beside the accounts there are, package and validity. */
-export const listOrganizationReport = operation('tenancy.ListOrganizationReport', async (request, context) => {
+export const listOrganizationReport = query('tenancy.ListOrganizationReport', async (request, context) => {
   const paging = organizationPaging(request);
   const organizations = new OrganizationRepository(context, await readableReach(context));
   const { items, total } = await organizations.list(organizationFilter(request), paging);

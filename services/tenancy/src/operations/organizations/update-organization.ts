@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound, objectId, operation } from '@attesta/kit';
+import { AppError, command, invalid, notFound, objectId } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { companyTypes, updatedMessage } from '../../domain/company-type';
 import { publishOrganization } from '../../events/publish-organization';
@@ -17,7 +17,7 @@ import { organizationView } from '../../views/organization-view';
  * @throws AppError invalid; not_found outside the actor's organizations; forbidden for the own organization's place and
  * status; conflict with the current state when `version` is no longer the newest
  */
-export const updateOrganization = operation('tenancy.UpdateOrganization', async (request, context) => {
+export const updateOrganization = command('tenancy.UpdateOrganization', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const sent = readOrganization(request);
   const removed = readIds(request.removeLibrary, 'removeLibrary') ?? [];
@@ -26,26 +26,24 @@ export const updateOrganization = operation('tenancy.UpdateOrganization', async 
     namedByOrganization(await new OrganizationRepository(context, reach).findById(id)),
   );
 
-  return context.unitOfWork(async (unit) => {
-    const organizations = new OrganizationRepository(unit, reach);
-    const present = await organizations.findById(id);
-    if (!present) throw notFound('organization', id);
-    keepOwnPlace(context.actor, present, sent);
-    keepParent(context.actor, present, sent);
-    checkValidity({ ...present, ...sent });
-    const moves = sent.parent_id !== undefined && sent.parent_id !== present.parent_id;
-    const ancestors = moves ? await placeBelow(unit, reach, id, sent.parent_id ?? '') : present.ancestors;
-    const libraries = (sent.libraries ?? present.libraries).filter((library) => !removed.includes(library));
-    const changed = await organizations.replaceVersioned(
-      id,
-      request.version,
-      { $set: { ...sent, ancestors, libraries } },
-      'organization',
-    );
-    if (moves) await moveBranches(unit, changed);
-    publishOrganization(unit, changed);
-    return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed) };
-  });
+  const organizations = new OrganizationRepository(unit, reach);
+  const present = await organizations.findById(id);
+  if (!present) throw notFound('organization', id);
+  keepOwnPlace(context.actor, present, sent);
+  keepParent(context.actor, present, sent);
+  checkValidity({ ...present, ...sent });
+  const moves = sent.parent_id !== undefined && sent.parent_id !== present.parent_id;
+  const ancestors = moves ? await placeBelow(unit, reach, id, sent.parent_id ?? '') : present.ancestors;
+  const libraries = (sent.libraries ?? present.libraries).filter((library) => !removed.includes(library));
+  const changed = await organizations.replaceVersioned(
+    id,
+    request.version,
+    { $set: { ...sent, ancestors, libraries } },
+    'organization',
+  );
+  if (moves) await moveBranches(unit, changed);
+  publishOrganization(unit, changed);
+  return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed) };
 });
 
 /** Nobody moves or switches off the organization that they belong to themselves. */

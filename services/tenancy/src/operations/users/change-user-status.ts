@@ -1,4 +1,4 @@
-import { notFound, objectId, operation, requiredNumber } from '@attesta/kit';
+import { command, notFound, objectId, requiredNumber } from '@attesta/kit';
 import { publishUser } from '../../events/publish-user';
 import { UserRepository } from '../../repositories/user.repository';
 import { readStatus } from '../../requests/texts';
@@ -8,16 +8,14 @@ import { manageableUser, mustBeAnother } from '../../users/may-manage';
  * Switches an account on (1) or off (0); the sessions of one that is off end (daily work 4, 8).
  * @throws AppError invalid, not_found, forbidden for the own account and for roles above the actor's
  */
-export const changeUserStatus = operation('tenancy.ChangeUserStatus', async (request, context) => {
+export const changeUserStatus = command('tenancy.ChangeUserStatus', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const status = requiredNumber(readStatus(request.status), 'status');
   mustBeAnother(context.actor, id, 'change the status of');
   const { reach } = await manageableUser(context, id);
-  return context.unitOfWork(async (unit) => {
-    const changed = await new UserRepository(unit, reach).updateById(id, { $set: { status } });
-    if (!changed) throw notFound('user', id);
-    publishUser(unit, changed);
-    // Spelt as the specification's catalogue spells it.
-    return { message: 'Status Changed Succesfully', data: { id, status } };
-  });
+  const changed = await new UserRepository(unit, reach).updateById(id, { $set: { status } });
+  if (!changed) throw notFound('user', id);
+  publishUser(unit, changed);
+  // Spelt as the specification's catalogue spells it.
+  return { message: 'Status Changed Succesfully', data: { id, status } };
 });

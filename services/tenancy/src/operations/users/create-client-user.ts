@@ -1,4 +1,4 @@
-import { notFound, operation, required, requiredNumber } from '@attesta/kit';
+import { command, notFound, required, requiredNumber } from '@attesta/kit';
 import { manageableReach, within } from '../../access/reach';
 import { publishUser } from '../../events/publish-user';
 import { mustExist } from '../../references/must-exist';
@@ -16,7 +16,7 @@ import { clientUserView } from '../../views/user-view';
  * @throws AppError invalid; not_found for somebody else's organization; forbidden for a role above the actor's;
  * conflict for an address in use; unprocessable when the role's quota is used up
  */
-export const createClientUser = operation('tenancy.CreateClientUser', async (request, context) => {
+export const createClientUser = command('tenancy.CreateClientUser', async (request, context, unit) => {
   const fields = readUser(request);
   const email = required(fields.email, 'email');
   required(fields.name, 'name');
@@ -31,18 +31,16 @@ export const createClientUser = operation('tenancy.CreateClientUser', async (req
     ...(readIds(request.new_surveyor_session, 'new_surveyor_session') ?? []),
   ];
 
-  return context.unitOfWork(async (unit) => {
-    const { parent_id } = await takePlace(unit, organization_id, role_id);
-    await mustBeFree(unit, email);
-    const created = await new UserRepository(unit, 'all').create({
-      parent_organization_id: parent_id,
-      ...fields,
-      organization_id,
-      surveyor_session: [...new Set(sessions)],
-    });
-    publishUser(unit, created);
-    const { id, name } = created;
-    unit.withOrganization(organization_id).publish('tenancy.user.invited', { id, name, email, organization_id });
-    return { message: 'User Created Successfully', data: await clientUserView(unit, created) };
+  const { parent_id } = await takePlace(unit, organization_id, role_id);
+  await mustBeFree(unit, email);
+  const created = await new UserRepository(unit, 'all').create({
+    parent_organization_id: parent_id,
+    ...fields,
+    organization_id,
+    surveyor_session: [...new Set(sessions)],
   });
+  publishUser(unit, created);
+  const { id, name } = created;
+  unit.withOrganization(organization_id).publish('tenancy.user.invited', { id, name, email, organization_id });
+  return { message: 'User Created Successfully', data: await clientUserView(unit, created) };
 });

@@ -1,4 +1,4 @@
-import { listMeta, notFound, operation } from '@attesta/kit';
+import { listMeta, notFound, query } from '@attesta/kit';
 import { selectedReach, within } from '../../access/reach';
 import { UserRepository } from '../../repositories/user.repository';
 import { given, readId } from '../../requests/texts';
@@ -12,7 +12,7 @@ const firstClientRole = 3;
  * (platform 7 Users).
  * @throws AppError invalid, not_found when organization_id is not one of the actor's
  */
-export const listClientUsers = operation('tenancy.ListClientUsers', async (request, context) => {
+export const listClientUsers = query('tenancy.ListClientUsers', async (request, context) => {
   const organization_id = readId(request.organization_id, 'organization_id') || undefined;
   const paging = userPaging(request);
   const reach = await selectedReach(context);

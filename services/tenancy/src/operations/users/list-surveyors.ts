@@ -1,4 +1,4 @@
-import { listMeta, operation } from '@attesta/kit';
+import { listMeta, query } from '@attesta/kit';
 import { ownReach } from '../../access/reach';
 import { UserRepository } from '../../repositories/user.repository';
 import { given } from '../../requests/texts';
@@ -8,7 +8,7 @@ import { userViews } from '../../views/user-view';
 const surveyor = 5;
 
 /** Surveyors of the organization acted for, internal (1), external (2) or both (platform 7 Users). */
-export const listSurveyors = operation('tenancy.ListSurveyors', async (request, context) => {
+export const listSurveyors = query('tenancy.ListSurveyors', async (request, context) => {
   const paging = userPaging(request);
   const filter = { role_id: surveyor, ...given({ surveyor_type: request.surveyor_type || undefined }) };
   const { items, total } = await new UserRepository(context, ownReach(context)).list(filter, paging);

@@ -1,4 +1,4 @@
-import { listMeta, operation } from '@attesta/kit';
+import { listMeta, query } from '@attesta/kit';
 import { selectedReach } from '../../access/reach';
 import { LibraryNameRepository } from '../../repositories/library-name.repository';
 import { UserRepository } from '../../repositories/user.repository';
@@ -9,7 +9,7 @@ import { userViews } from '../../views/user-view';
 const dayMilliseconds = 86_400_000;
 
 /** The user report (platform 7 Reports, daily work 3 Report rows), optionally of accounts made between two days. */
-export const listUserReport = operation('tenancy.ListUserReport', async (request, context) => {
+export const listUserReport = query('tenancy.ListUserReport', async (request, context) => {
   const from = readDayField(request.fromDate, 'fromDate');
   const to = readDayField(request.toDate, 'toDate');
   const created_at = {

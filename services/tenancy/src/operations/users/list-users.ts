@@ -1,4 +1,4 @@
-import { listMeta, notFound, operation } from '@attesta/kit';
+import { listMeta, notFound, query } from '@attesta/kit';
 import { selectedReach, within } from '../../access/reach';
 import { UserRepository } from '../../repositories/user.repository';
 import { given, readId } from '../../requests/texts';
@@ -9,7 +9,7 @@ import { userViews } from '../../views/user-view';
  * Every account that the actor may see (platform 7 Users): roles 1 and 2 those of the organizations below as well.
  * @throws AppError invalid, not_found when organization_id is not one of the actor's
  */
-export const listUsers = operation('tenancy.ListUsers', async (request, context) => {
+export const listUsers = query('tenancy.ListUsers', async (request, context) => {
   const organization_id = readId(request.organization_id, 'organization_id') || undefined;
   const paging = userPaging(request);
   const reach = await selectedReach(context);

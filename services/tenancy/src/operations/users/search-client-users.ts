@@ -1,4 +1,4 @@
-import { invalid, listMeta, operation } from '@attesta/kit';
+import { invalid, listMeta, query } from '@attesta/kit';
 import { ownReach } from '../../access/reach';
 import { roleOfSearchType } from '../../domain/search-type';
 import { UserRepository } from '../../repositories/user.repository';
@@ -9,7 +9,7 @@ import { userViews } from '../../views/user-view';
 const firstClientRole = 3;
 
 /** Accounts of the organization acted for, roles 3 to 6, narrowed by searchtype (platform 7 Users). @throws AppError invalid for an unknown searchtype */
-export const searchClientUsers = operation('tenancy.SearchClientUsers', async (request, context) => {
+export const searchClientUsers = query('tenancy.SearchClientUsers', async (request, context) => {
   const role = roleOfSearchType(request.searchtype ?? '');
   if (role === undefined)
     throw invalid('searchtype', "searchtype is 'all', a role id, or a role's name such as 'updator'.");

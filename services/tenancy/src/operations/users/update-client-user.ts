@@ -1,4 +1,4 @@
-import { type Actor, AppError, notFound, objectId, operation } from '@attesta/kit';
+import { type Actor, AppError, command, notFound, objectId } from '@attesta/kit';
 import { within } from '../../access/reach';
 import { publishUser } from '../../events/publish-user';
 import { mustExist } from '../../references/must-exist';
@@ -17,7 +17,7 @@ import { clientUserView } from '../../views/user-view';
  * @throws AppError invalid; not_found; forbidden for roles above the actor's and for the own role and status; conflict for
  * an address in use or, with the current state, when `version` is no longer the newest; unprocessable for a full quota
  */
-export const updateClientUser = operation('tenancy.UpdateClientUser', async (request, context) => {
+export const updateClientUser = command('tenancy.UpdateClientUser', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const sent = readUser(request);
   const added = readIds(request.new_surveyor_session, 'new_surveyor_session') ?? [];
@@ -29,16 +29,14 @@ export const updateClientUser = operation('tenancy.UpdateClientUser', async (req
   if (!within(reach, next.organization_id)) throw notFound('organization', next.organization_id);
   await mustExist(context, namedByUser(sent), () => namedByUser(user));
 
-  return context.unitOfWork(async (unit) => {
-    const moves = next.role_id !== user.role_id || next.organization_id !== user.organization_id;
-    if (moves) await takePlace(unit, next.organization_id, next.role_id);
-    if (sent.email) await mustBeFree(unit, sent.email, id);
-    const surveyor_session = [...new Set([...next.surveyor_session, ...added])];
-    const update = { $set: { ...sent, surveyor_session } };
-    const changed = await new UserRepository(unit, reach).replaceVersioned(id, request.version, update, 'user');
-    publishUser(unit, changed);
-    return { message: 'User Updated Successfully', data: await clientUserView(unit, changed) };
-  });
+  const moves = next.role_id !== user.role_id || next.organization_id !== user.organization_id;
+  if (moves) await takePlace(unit, next.organization_id, next.role_id);
+  if (sent.email) await mustBeFree(unit, sent.email, id);
+  const surveyor_session = [...new Set([...next.surveyor_session, ...added])];
+  const update = { $set: { ...sent, surveyor_session } };
+  const changed = await new UserRepository(unit, reach).replaceVersioned(id, request.version, update, 'user');
+  publishUser(unit, changed);
+  return { message: 'User Updated Successfully', data: await clientUserView(unit, changed) };
 });
 
 function keepOwnPower(actor: Actor, present: User, next: UserFields): void {

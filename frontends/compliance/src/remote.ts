@@ -1,0 +1,45 @@
+import type { RemoteSource } from '@attesta/ui/remote';
+
+/** The compliance remote: who answers for what, the answers, and how they score. */
+export const remote: RemoteSource = {
+  name: 'compliance',
+  screens: [
+    {
+      path: '/ss/dashboard',
+      needs: ['compliance.ListChapterScores'],
+      menu: { label: 'menu.dashboard', icon: 'DashboardOutlined', group: 'today', order: 10 },
+    },
+    {
+      path: '/ss/work',
+      needs: ['compliance.GetChecklistForm', 'compliance.CreateChecklistResponse'],
+      menu: {
+        label: 'menu.work',
+        icon: 'CheckSquareOutlined',
+        group: 'today',
+        order: 20,
+        // Administrators may answer for others; work of their own have only those to whom it is assigned.
+        needs: ['compliance.GetAssignedPropertiesCount'],
+      },
+    },
+    {
+      path: '/ss/scores',
+      needs: ['compliance.ListLibraryScores'],
+      menu: { label: 'menu.scores', icon: 'BarChartOutlined', group: 'evidence', order: 10, ofOrganization: true },
+    },
+    {
+      path: '/ss/checklists',
+      needs: ['compliance.ListResponsesFromDate'],
+      menu: { label: 'menu.checklists', icon: 'HistoryOutlined', group: 'evidence', order: 20, ofOrganization: true },
+    },
+    {
+      path: '/ss/reports',
+      needs: ['compliance.ReportChecklists'],
+      menu: { label: 'menu.reports', icon: 'TableOutlined', group: 'evidence', order: 30, ofOrganization: true },
+    },
+    {
+      path: '/ss/assignment',
+      needs: ['compliance.AssignChapters', 'compliance.ListAssignments'],
+      menu: { label: 'menu.assignment', icon: 'UserSwitchOutlined', group: 'standards', order: 10 },
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { RemoteSource } from '@attesta/ui/remote';
+
+/** The content remote: what an organization has to meet, from libraries down to the elements of checklists. */
+export const remote: RemoteSource = {
+  name: 'content',
+  screens: [
+    {
+      path: '/ss/libraries',
+      needs: ['content.ListLibraries'],
+      menu: { label: 'menu.libraries', icon: 'BookOutlined', group: 'standards', order: 20 },
+    },
+    {
+      path: '/ss/activities',
+      needs: ['content.ListClientActivities'],
+      menu: { label: 'menu.activities', icon: 'UnorderedListOutlined', group: 'standards', order: 30 },
+    },
+    {
+      path: '/ss/import',
+      // What is imported is a library, which only some of those who may upload may create.
+      needs: ['content.UploadCsv', 'content.CreateLibrary'],
+      menu: { label: 'menu.import', icon: 'CloudUploadOutlined', group: 'standards', order: 40 },
+    },
+  ],
+  search: { needs: ['content.ListLibraries', 'content.ListStandards', 'content.ListSubstandards'] },
+};

@@ -1,0 +1,88 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { FakeGateway } from '../testing/fake-gateway';
+import { call } from './call';
+import { queryClient } from './query-client';
+import { readAnewOn } from './read-anew';
+
+let gateway: FakeGateway;
+const shown: (() => void)[] = [];
+beforeEach(async () => {
+  gateway = await FakeGateway.start(() => ({ body: { success: true, data: [] } }));
+});
+afterEach(async () => {
+  for (const hide of shown.splice(0)) hide();
+  queryClient.clear();
+  await gateway.stop();
+});
+
+/** Shows a read on a page; `count` says how often it was asked. */
+function show(name: string, meta?: { frozen: boolean }) {
+  let count = 0;
+  const queryFn = async () => {
+    count += 1;
+    return count;
+  };
+  shown.push(new QueryObserver(queryClient, { queryKey: [name, {}], queryFn, meta }).subscribe(() => undefined));
+  return { count: () => count };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('what a page shows', () => {
+  it('is read anew after a write that changes it, whichever service replies, and nothing else is', async () => {
+    const chapters = show('content.ListChaptersOfLibrary');
+    const scores = show('compliance.ListLibraryScores');
+    const users = show('tenancy.ListUsers');
+    await settled();
+    await call('content.CreateChapter', { name: 'A' });
+    await settled();
+    expect([chapters.count(), scores.count(), users.count()]).toEqual([2, 2, 1]);
+  });
+
+  it('is read anew after a write that failed on its way, for it may have been carried out', async () => {
+    const chapters = show('content.ListChaptersOfLibrary');
+    await settled();
+    await gateway.stop();
+    await expect(call('content.CreateChapter', { name: 'A' })).rejects.toMatchObject({ status: 0 });
+    await settled();
+    expect(chapters.count()).toBe(2);
+  });
+
+  it('is not read anew by a read that is a POST', async () => {
+    const chapters = show('content.ListChaptersOfLibrary');
+    await settled();
+    await call('content.ListAssignedChapters', {});
+    await settled();
+    expect(chapters.count()).toBe(1);
+  });
+
+  it('is read anew when its service tells of a change, its own copy of somebody else’s data included', async () => {
+    const scores = show('compliance.ListLibraryScores');
+    const chapters = show('content.ListChaptersOfLibrary');
+    await settled();
+    readAnewOn({ domain: 'compliance', tags: ['content.nodes.changed'] });
+    await settled();
+    expect([scores.count(), chapters.count()]).toEqual([2, 1]);
+  });
+
+  it('is not read twice for the own write that the server tells of as well, but is for the next one', async () => {
+    const chapters = show('content.ListChaptersOfLibrary');
+    await settled();
+    await call('content.UpdateChapter', { id: '1', name: 'B' });
+    await settled();
+    readAnewOn({ domain: 'content', tags: ['content.nodes'] });
+    await settled();
+    expect(chapters.count()).toBe(2);
+    readAnewOn({ domain: 'content', tags: ['content.nodes'] });
+    await settled();
+    expect(chapters.count()).toBe(3);
+  });
+
+  it('stays as it was read where somebody fills it in', async () => {
+    const form = show('compliance.GetChecklistForm', { frozen: true });
+    await settled();
+    await call('compliance.UpdateChecklistResponse', { id: '1' });
+    readAnewOn({ domain: 'compliance', tags: ['compliance.response'] });
+    await settled();
+    expect(form.count()).toBe(1);
+  });
+});

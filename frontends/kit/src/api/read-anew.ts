@@ -1,0 +1,48 @@
+import { type EndpointName, endpoints } from '@attesta/proto/endpoints';
+import type { Query } from '@tanstack/react-query';
+import { queryClient } from './query-client';
+
+/** What a server tells of a change: the service whose replies are old, and the tags (proto/access.proto). */
+export interface Change {
+  domain: string;
+  tags: string[];
+}
+
+/** The server tells of a person's own writes as well, a moment after their reply. */
+const echoMilliseconds = 2000;
+const echoes = new Map<string, number>();
+
+/** Reads anew what is shown of what a write has changed; what is not shown is read when it is shown again. */
+export function readAnewAfter(write: EndpointName): void {
+  const { changes } = endpoints[write];
+  const domain = domainOf(write);
+  for (const tag of changes) echoes.set(`${domain} ${tag}`, Date.now() + echoMilliseconds);
+  readAnew((read) => touchesAny(read, changes));
+}
+
+/** Reads anew what is shown of a service's replies after it has told of a change, somebody else's or its own catching up. */
+export function readAnewOn({ domain, tags }: Change): void {
+  const news = tags.filter((tag) => !isEcho(`${domain} ${tag}`));
+  readAnew((read) => domainOf(read) === domain && touchesAny(read, news));
+}
+
+function readAnew(isOld: (read: EndpointName) => boolean): void {
+  const predicate = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>): boolean =>
+    !meta?.frozen && typeof name === 'string' && name in endpoints && isOld(name as EndpointName);
+  void queryClient.invalidateQueries({ predicate });
+}
+
+function isEcho(key: string): boolean {
+  const until = echoes.get(key) ?? 0;
+  echoes.delete(key);
+  return until > Date.now();
+}
+
+/** Whether one of the changed tags, or subjects of events, is what a read depends on. */
+function touchesAny(read: EndpointName, changed: readonly string[]): boolean {
+  return endpoints[read].reads.some((tag) => changed.some((one) => one === tag || one.startsWith(`${tag}.`)));
+}
+
+function domainOf(name: EndpointName): string {
+  return name.slice(0, name.indexOf('.'));
+}

@@ -1,0 +1,143 @@
+import { Component, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../feedback/error-panel';
+import { useFormat } from '../i18n/use-format';
+import { useThemeMode } from '../theme/mode';
+import { palettes } from '../theme/tokens';
+import { type ChartValue, valueTable } from './chart-data';
+import { loadPlot } from './load-plot';
+import type { PlotKind } from './plot';
+
+export interface ChartProps {
+  values: ChartValue[];
+  /** What the chart shows, for those who cannot see it and as the caption of its table. */
+  label: string;
+  /** "%" for scores and shares of 0 to 100; a count without it. */
+  unit?: '%';
+  height?: number;
+}
+
+/** A line over time, one for each series. */
+export function TrendChart(props: ChartProps): ReactNode {
+  return <Chart {...props} kind="trend" />;
+}
+
+/** Columns beside each other, one for each series. */
+export function ColumnChart(props: ChartProps): ReactNode {
+  return <Chart {...props} kind="columns" />;
+}
+
+/** Categories below each other and series beside each other; the fuller a cell's color, the more. */
+export function HeatMap(props: ChartProps): ReactNode {
+  const rows = new Set(props.values.map(({ category }) => category)).size;
+  return <Chart height={56 + rows * 36} {...props} kind="heat-map" />;
+}
+
+/** Categories around a middle, a closed line for each series; good for three to ten categories. */
+export function RadarChart(props: ChartProps): ReactNode {
+  return <Chart height={340} {...props} kind="radar" />;
+}
+
+/** What all charts have in common: the drawing as a picture with a name, its shape while it loads, and its values as a table. */
+function Chart({ values, label, unit, height = 240, kind }: ChartProps & { kind: PlotKind }): ReactNode {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const { mode } = useThemeMode();
+  const [Plot, setPlot] = useState(loadPlot);
+  const text = (value: number | null | undefined): string =>
+    unit ? format.percent(value) : format.number(value, Number.isInteger(value) ? 0 : 2);
+  if (!values.some(({ value }) => typeof value === 'number')) return <p className="at-faint">{t('chart.none')}</p>;
+  return (
+    <figure className="at-chart">
+      <PlotBoundary
+        fallback={(retry) => (
+          <ErrorPanel
+            error={undefined}
+            title={t('chart.failed')}
+            onRetry={() => {
+              setPlot(loadPlot(true));
+              retry();
+            }}
+          />
+        )}
+      >
+        <Suspense
+          fallback={<div className="at-bone" aria-busy="true" style={{ blockSize: height }} title={t('loading.now')} />}
+        >
+          {/* Axes run from left to right in every language; mirrored, their texts overlap. */}
+          <div role="img" aria-label={label} dir="ltr" style={{ blockSize: height }}>
+            <Plot
+              kind={kind}
+              values={values.map((one) => ({ ...one, value: one.value ?? null, series: one.series ?? label }))}
+              percent={unit === '%'}
+              text={text}
+              palette={palettes[mode]}
+              mode={mode}
+            />
+          </div>
+        </Suspense>
+      </PlotBoundary>
+      <ValueTable values={values} label={label} text={text} />
+    </figure>
+  );
+}
+
+function ValueTable(props: {
+  values: ChartValue[];
+  label: string;
+  text: (value: number | undefined) => string;
+}): ReactNode {
+  const { t } = useTranslation('ui');
+  const { categories, series, at } = valueTable(props.values);
+  return (
+    <details className="at-chart-values">
+      <summary>{t('chart.values')}</summary>
+      <div>
+        <table>
+          <caption className="at-visually-hidden">{props.label}</caption>
+          {series.length > 1 && (
+            <thead>
+              <tr>
+                <td />
+                {series.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {categories.map((category) => (
+              <tr key={category}>
+                <th scope="row">
+                  <bdi>{category}</bdi>
+                </th>
+                {series.map((name) => (
+                  <td key={name}>{props.text(at(category, name))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** A drawing that cannot be loaded or fails leaves the table of its values. */
+class PlotBoundary extends Component<
+  { fallback: (retry: () => void) => ReactNode; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return this.props.fallback(() => this.setState({ failed: false }));
+  }
+}

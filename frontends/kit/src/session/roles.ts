@@ -1,0 +1,12 @@
+import { type EndpointName, endpoints } from '@attesta/proto/endpoints';
+
+/** Role ids (specification: daily work 9). */
+export const roles = { platformAdmin: 1, superAdmin: 2, clientAdmin: 3, updater: 4, surveyor: 5, viewer: 6 } as const;
+export type RoleId = (typeof roles)[keyof typeof roles];
+
+/** The roles that may call every one of these rpcs, by the contract; a public rpc shuts nobody out. */
+export function rolesOf(needs: readonly EndpointName[]): RoleId[] {
+  return Object.values(roles).filter((role) =>
+    needs.every((rpc) => endpoints[rpc].public || (endpoints[rpc].roles as number[]).includes(role)),
+  );
+}

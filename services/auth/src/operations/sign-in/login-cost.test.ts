@@ -1,0 +1,27 @@
+import { authService, password } from '../../testing/auth-service';
+import { commandsOf } from '../../testing/commands-of';
+
+let service: Awaited<ReturnType<typeof authService>>;
+beforeAll(async () => {
+  service = await authService();
+});
+afterAll(() => service.drop());
+
+const from = (address: string) => ({ metadata: { 'x-remote-address': address, 'x-user-agent': 'Firefox/140.0' } });
+
+test('a sign-in sends the database at most eight commands, whatever the account has and wherever it comes from', async () => {
+  const account = await service.account({ session_limit: 5 });
+  const signIn = (address: string) => service.call('auth.Login', { email: account.email, password }, from(address));
+  const costs: number[] = [];
+  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '198.51.100.7']) {
+    costs.push(await commandsOf(() => signIn(address)));
+  }
+  expect(costs).toEqual([8, 7, 7, 8]);
+});
+
+test('a sign-out sends at most four', async () => {
+  const account = await service.account();
+  const { data } = await service.call('auth.Login', { email: account.email, password }, from('192.0.2.1'));
+  const id = data?.login_log_id;
+  expect(await commandsOf(() => service.call('auth.LogOut', { id }, from('192.0.2.1')))).toBeLessThanOrEqual(4);
+});

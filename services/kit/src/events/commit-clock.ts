@@ -1,0 +1,28 @@
+import { CommitClockModel } from './commit-clock.schema';
+
+const duplicateKey = 11000;
+
+/**
+ * Takes numbers for events that are about to be committed; they grow over all instances of a service, and through a
+ * restored backup too, because they never lag behind the time (a hybrid logical clock, in milliseconds).
+ *
+ * It is read outside of the transaction, as the transaction's last step. Of two transactions that write a common
+ * document, the second can do so only after the first has committed, so it takes its number later and a higher one: the
+ * order of numbers is the order of commits wherever there is one to be seen, and nobody waits for a lock meanwhile.
+ * @returns the first of `count` numbers
+ */
+export async function takeNumbers(count: number): Promise<number> {
+  const next = { $max: [{ $add: [{ $ifNull: ['$last', 0] }, count] }, Date.now()] };
+  const take = () =>
+    CommitClockModel.findOneAndUpdate({ _id: 'events' }, [{ $set: { last: next } }], {
+      upsert: true,
+      returnDocument: 'after',
+      updatePipeline: true,
+    }).lean();
+  const clock = await take().catch((error: { code?: number }) => {
+    // Two instances made the document at once: now it is there.
+    if (error.code === duplicateKey) return take();
+    throw error;
+  });
+  return (clock?.last ?? 0) - count + 1;
+}

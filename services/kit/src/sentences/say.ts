@@ -1,0 +1,47 @@
+import { english, type SentenceKey, type SentenceParameters } from '@attesta/proto/sentences';
+
+type Values = Record<string, string | number>;
+
+/** What a server says to a user: it travels as key and parameters beside the English text, and is shown in the reader's language. */
+export class Sentence {
+  constructor(
+    readonly key: SentenceKey,
+    readonly parameters: Values,
+  ) {}
+
+  /** The sentence of a reference that was made here, maybe by an earlier release. */
+  static of({ key, parameters }: SentenceReference): Sentence {
+    return new Sentence(key as SentenceKey, parameters);
+  }
+
+  /** The English text, its parameters filled in. */
+  toString(): string {
+    return (english[this.key] ?? '').replace(/\{(\w+)\}/g, (_whole, name: string) =>
+      String(this.parameters[name] ?? ''),
+    );
+  }
+
+  /** Where it stands among texts, such as the field `message` of a reply, it is its English text. */
+  toJSON(): string {
+    return this.toString();
+  }
+
+  /** How it travels. */
+  get reference(): SentenceReference {
+    return { key: this.key, parameters: this.parameters };
+  }
+}
+
+/** A sentence as clients get it, beside the English text. */
+export interface SentenceReference {
+  key: string;
+  parameters: Values;
+}
+
+/** A sentence that proto/sentences declares, in six languages. */
+export function say<Key extends SentenceKey>(
+  key: Key,
+  ...parameters: keyof SentenceParameters[Key] extends never ? [] : [SentenceParameters[Key]]
+): Sentence {
+  return new Sentence(key, (parameters[0] ?? {}) as Values);
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadContract, type RpcDefinition } from '@attesta/proto';
+
+/** One message of the specification's error catalogues (platform 8, daily work 8). */
+interface Entry {
+  message: string;
+  /** The call that gives it, such as "POST /api/auth/login", or the front end: "client auth". */
+  saidBy: string;
+  /** "built", "owed" by a call or front end that is built and does not give it yet, or "planned" with what gives it. */
+  state: string;
+}
+
+const root = join(__dirname, '../../..');
+const catalogue: Entry[] = readFileSync(join(__dirname, '..', 'catalogue.tsv'), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => {
+    const [, message = '', saidBy = '', state = ''] = line.split('\t');
+    return { message, saidBy, state };
+  });
+
+const shape = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
+const bound = new Map<string, RpcDefinition>(
+  loadContract().rpcs.flatMap((rpc) =>
+    rpc.bindings.map(({ method, path }) => [`${method} ${shape(path)}`, rpc] as const),
+  ),
+);
+const documented = new Set(
+  readFileSync(join(__dirname, '..', 'documented-routes.tsv'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t').slice(0, 2).join(' ')),
+);
+
+/** The texts in a folder's sources: quoted ones as they stand, and templates as what they may become. */
+class Texts {
+  private readonly sources: string;
+  private readonly templates: RegExp[] = [];
+
+  constructor(folder: string) {
+    this.sources = filesOf(folder)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    for (const [, text = ''] of this.sources.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)) {
+      const fixed = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      if (fixed.join('').length > 5) this.templates.push(new RegExp(`^${fixed.join('(.+)')}$`));
+    }
+  }
+
+  /** Whether a message stands there, or comes from a template whose gaps are filled with what stands there. */
+  say(message: string): boolean {
+    const stands = (text: string): boolean =>
+      [`'${text}'`, `"${text}"`].some((quoted) => this.sources.includes(quoted));
+    return (
+      stands(message) || this.templates.some((template) => template.exec(message)?.slice(1).every(stands) ?? false)
+    );
+  }
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$|locales\/en\.json$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+const read = new Map<string, Texts>();
+function textsOf(folder: string): Texts {
+  if (!read.has(folder)) read.set(folder, new Texts(join(root, folder)));
+  return read.get(folder) as Texts;
+}
+
+/** Where a message would be said: the sources of the call's service, or of the front end; none where that is not built. */
+function builtIn({ saidBy }: Entry): string[] {
+  const frontEnd = /^client (\w+)$/.exec(saidBy)?.[1];
+  if (frontEnd) return existsSync(join(root, 'frontends', frontEnd)) ? [`frontends/${frontEnd}/src`] : [];
+  const rpc = bound.get(shape(saidBy));
+  return rpc ? [`services/${rpc.domain}/src`, 'services/kit/src'] : [];
+}
+
+describe('Every message of the specification’s catalogues', () => {
+  it('is listed, once for each that says it, by a call that is documented', () => {
+    expect(catalogue.length).toBeGreaterThan(120);
+    const keys = catalogue.map(({ message, saidBy }) => `${message} ${saidBy}`);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    const strays = catalogue.filter(({ saidBy }) => !saidBy.startsWith('client ') && !documented.has(saidBy));
+    expect(strays).toEqual([]);
+  });
+
+  it.each(catalogue)('"$message" is $state: $saidBy', (entry) => {
+    const folders = builtIn(entry);
+    const said = folders.some((folder) => textsOf(folder).say(entry.message));
+    const state = folders.length === 0 ? 'planned' : said ? 'built' : 'owed';
+    expect(entry.state.split(':')[0]).toBe(state);
+  });
+});
