@@ -1,17 +1,11 @@
-import { newId, seedDirectory, type TestActor, testDatabase, testToken } from '@attesta/kit/testing';
+import { newId, seedDirectory, type TestActor, testToken } from '@attesta/kit/testing';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
-let dropDatabase: () => Promise<void>;
 beforeAll(async () => {
-  // The services' access check reads their directory.
-  dropDatabase = await testDatabase('gateway');
   gateway = await testGateway({ answers: { 'tenancy.GetOrganizationData': () => ({ message: 'Success', data: {} }) } });
 });
-afterAll(async () => {
-  await gateway.stop();
-  await dropDatabase();
-});
+afterAll(() => gateway.stop());
 
 const organizationId = newId();
 const listener = () => ({ role: 4, organizationId, userId: newId(), sessionId: newId() });
