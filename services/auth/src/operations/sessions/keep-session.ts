@@ -1,4 +1,4 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { SessionRepository } from '../../repositories/session.repository';
 import { sessionOver } from '../../sign-in/session-over';
 
@@ -10,5 +10,5 @@ export const keepSession = command('auth.KeepSession', async (_request, context,
   const { id, sessionId } = context.actor;
   const kept = await new SessionRepository(unit).keep(sessionId, id, new Date());
   if (!kept) throw sessionOver();
-  return { message: 'Session kept' };
+  return { message: say('auth.session_kept') };
 });
