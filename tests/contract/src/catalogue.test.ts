@@ -80,10 +80,14 @@ function textsOf(folder: string): Texts {
   return read.get(folder) as Texts;
 }
 
-/** Where a message would be said: the sources of the call's service, or of the front end; none where that is not built. */
+/** Where a message would be said: the sources of the call's service, or of the front end; none where that has no page yet. */
 function builtIn({ saidBy }: Entry): string[] {
   const frontEnd = /^client (\w+)$/.exec(saidBy)?.[1];
-  if (frontEnd) return existsSync(join(root, 'frontends', frontEnd)) ? [`frontends/${frontEnd}/src`] : [];
+  if (frontEnd) {
+    const folder = `frontends/${frontEnd}/src`;
+    const pages = existsSync(join(root, folder)) && filesOf(join(root, folder)).some((file) => file.endsWith('.tsx'));
+    return pages ? [folder] : [];
+  }
   const rpc = bound.get(shape(saidBy));
   return rpc ? [`services/${rpc.domain}/src`, 'services/kit/src'] : [];
 }

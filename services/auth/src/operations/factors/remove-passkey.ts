@@ -13,8 +13,7 @@ export const removePasskey = command('auth.RemovePasskey', async (request, conte
   const owner = await recentlyProvenOwner(context);
   const change = { outcome: 'factor removed', method: 'passkey', notice: 'passkey removed' } as const;
   return changeFactors(context, unit, owner, change, async () => {
-    if (!(await new PasskeyRepository(unit).remove(id, owner.credential.user_id)))
-      throw notFound('passkey');
+    if (!(await new PasskeyRepository(unit).remove(id, owner.credential.user_id))) throw notFound('passkey');
     await dropIdleRecoveryCodes(unit, owner);
     return { message: say('auth.passkey_removed'), data: await accountSecurity(unit, owner) };
   });
