@@ -9,7 +9,7 @@ const pendingMinutes = 15;
 
 /**
  * A new secret for an authenticator app (RFC 6238). An app that the account has already stays in force until ConfirmTotp
- * puts the new one in its place. The secret is told this once.
+ * puts the new one in its place. No other call tells the secret.
  * @throws AppError forbidden without a recent proof
  */
 export const beginTotp = command('auth.BeginTotp', async (_request, context, unit) => {
