@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Server } from 'node:http';
 import {
   connectBroker,
   domains,
@@ -20,6 +19,7 @@ import { followBroker } from './cache/follow-broker';
 import { ReplyCache } from './cache/reply-cache';
 import { TagCounts } from './cache/tag-counts';
 import type { GatewayConfig } from './config';
+import { EdgeServer } from './edge-server';
 import { blobProxy } from './files/blob-proxy';
 import { serviceSink } from './files/service-sink';
 import { ChangeFeed } from './live/change-feed';
@@ -28,15 +28,12 @@ import { LiveHub } from './live/live-hub';
 import { mayActFor } from './live/may-act-for';
 import { clientAddress } from './request/client-address';
 import { InFlight } from './request/in-flight';
-import { OpenReplies } from './request/open-replies';
 import { rateLimits } from './request/rate-limits';
 import { documentedRoutes } from './routing/documented-routes';
 import { routesOf } from './routing/routes';
 import { connectServices } from './services';
 
 const heartbeatMilliseconds = 15_000;
-/** How long a gateway that is to stop still takes requests: who sends them here has yet to see that it is not ready. */
-const lingerMilliseconds = 2000;
 /** The specification's upload time-out (platform 9). */
 const uploadMilliseconds = 24_000_000;
 
@@ -107,38 +104,22 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     ready: async () => !stopping,
     log,
   });
-  const replies = new OpenReplies();
-  const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: uploadMilliseconds, keepAliveTimeout: 65_000 },
-    replies.counted(app),
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.port, config.host, resolve);
+  const edge = new EdgeServer(app, {
+    headersTimeout: 15_000,
+    requestTimeout: uploadMilliseconds,
+    keepAliveTimeout: 65_000,
   });
+  await edge.listen(config.port, config.host);
   log.info({ port: config.port }, 'ready');
 
   const stop = async () => {
     stopping = true;
     log.info('draining');
-    const until = Date.now() + patience;
-    replies.endConnections();
     events.close();
-    await connectionsGone(server, Math.min(lingerMilliseconds, patience));
-    const closed = new Promise((resolve) => server.close(resolve));
-    await replies.finished(until - Date.now());
-    server.closeAllConnections();
-    await closed;
+    await edge.drain(patience);
     await services.close();
     await broker.then(({ connection }) => connection.close()).catch(() => undefined);
     await stopTracing();
   };
-  return { server, stop };
-}
-
-/** Resolves when nobody is connected, or after the given time. */
-async function connectionsGone(server: Server, milliseconds: number): Promise<void> {
-  const until = Date.now() + milliseconds;
-  const count = () => new Promise<number>((resolve) => server.getConnections((_error, number) => resolve(number)));
-  while (Date.now() < until && (await count()) > 0) await sleep(50);
+  return { server: edge.server, stop };
 }

@@ -34,8 +34,8 @@ export function blobProxy(dataUrls: string, log: Logger): BlobProxy {
         log.warn({ reason: error.message }, 'the documents service does not give the file');
         if (!('setHeader' in response)) return void response.destroy();
         const download = downloads.get(request);
-        if (download && !response.headersSent && download.tries < targets.length)
-          return give(request, response, download);
+        const mayTry = !response.headersSent && !response.destroyed;
+        if (download && mayTry && download.tries < targets.length) return give(request, response, download);
         sendFailure(request, response, new AppError('unavailable', say('gateway.file_away')), log);
       },
     },

@@ -61,11 +61,10 @@ export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, p
       stillMay().then(
         () => write(': \n\n'),
         (error: AppError) => {
-          if (error.code === 'not_signed_in' && !response.writableEnded)
-            response.end('event: session.ended\ndata: {}\n\n');
-          else if (error.code === 'forbidden') response.end();
           // Who cannot be asked at the moment is asked again at the next heartbeat.
-          else write(': \n\n');
+          if (error.code === 'unavailable') write(': \n\n');
+          else if (error.code === 'forbidden') response.end();
+          else if (!response.writableEnded) response.end('event: session.ended\ndata: {}\n\n');
         },
       );
     }, heartbeatMilliseconds);

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AnyOperation, createLogger, TokenVerifier } from '@attesta/kit';
 import { type TestActor, testKeys, testToken } from '@attesta/kit/testing';
@@ -7,6 +6,7 @@ import { createApp } from '../app';
 import { ReplyCache } from '../cache/reply-cache';
 import { TagCounts } from '../cache/tag-counts';
 import type { GatewayConfig } from '../config';
+import { EdgeServer } from '../edge-server';
 import { blobProxy } from '../files/blob-proxy';
 import { serviceSink } from '../files/service-sink';
 import { eventStream } from '../live/event-stream';
@@ -93,9 +93,9 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     ready: async () => true,
     log,
   });
-  const server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const edge = new EdgeServer(app);
+  await edge.listen(config.port, config.host);
+  const { port } = edge.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 
   const request = async (method: string, path: string, { as, json, headers, ...rest }: TestRequest = {}) => {
@@ -114,6 +114,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
   return {
     url,
     port,
+    edge,
     verifier,
     tags,
     hub,
@@ -126,8 +127,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     },
     stop: async () => {
       events.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await edge.drain(0);
       await services.close();
       await stopServices();
     },

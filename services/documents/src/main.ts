@@ -1,18 +1,17 @@
 import { createLogger, startService } from '@attesta/kit';
 import { dataPort } from './data-port/data-port';
-import { attachedFiles } from './events/attached-files.consumer';
-import { detachedFiles } from './events/detached-files.consumer';
-import { startSweeping } from './events/sweep-files';
+import { fileReferencesConsumer } from './events/file-references.consumer';
 import * as operations from './operations';
 import { objectStore } from './storage';
+import { startSweeping } from './sweeping/start-sweeping';
 
 void startService({
   domain: 'documents',
   operations: Object.values(operations),
-  consumers: [attachedFiles, detachedFiles],
-  beforeReady: async ({ log }) => {
+  consumers: [fileReferencesConsumer],
+  beforeReady: async (runtime) => {
     await objectStore().prepare();
-    return startSweeping(log);
+    return startSweeping(runtime);
   },
   http: dataPort(createLogger('documents')),
 });

@@ -28,6 +28,7 @@ export * from './observability/logger';
 export * from './observability/metrics';
 export * from './observability/tracing';
 export * from './operations/operation';
+export * from './repeat';
 export * from './repositories/base.repository';
 export * from './repositories/database';
 export { opaqueId, randomId } from './repositories/opaque-id';

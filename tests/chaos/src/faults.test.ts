@@ -1,6 +1,7 @@
 import { answersOutliveFaults } from './answers-outlive-faults';
 import { crashedServicesReturn } from './crashed-services-return';
 import { endedSessionsEndEverywhere } from './ended-sessions-end-everywhere';
+import { filesOutliveFaults } from './files-outlive-faults';
 import { importsAreWhole } from './imports-are-whole';
 import { type Platform, startPlatform } from './platform';
 import { prepareWork, type Work } from './work';
@@ -15,6 +16,10 @@ beforeAll(async () => {
 afterAll(() => platform?.stop());
 
 answersOutliveFaults(
+  () => platform,
+  () => work,
+);
+filesOutliveFaults(
   () => platform,
   () => work,
 );

@@ -17,7 +17,7 @@ export class Load {
           () => {
             this.done[name] = this.count(name) + 1;
           },
-          (error: Error) => this.failures.push(`${name}: ${error.message}`),
+          (error: Error) => this.fail(`${name}: ${error.message}`),
         );
       }
     };
@@ -29,9 +29,16 @@ export class Load {
     return this.done[name] ?? 0;
   }
 
-  /** Whether each work was done so many times more than it was then. */
+  /** Whether each work was done so many times more than it was then. @throws Error when one failed */
   wentOnSince(then: Record<string, number>, times: number): boolean {
+    if (this.failures.length > 0) throw new Error(this.failures.join('\n'));
     return Object.keys(this.done).every((name) => this.count(name) >= (then[name] ?? 0) + times);
+  }
+
+  /** A load that fails says why and ends: whoever waits for it to go on learns it at once. */
+  private fail(reason: string): void {
+    this.failures.push(reason);
+    this.over = true;
   }
 
   /** Lets what is under way end. */

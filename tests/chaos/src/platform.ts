@@ -27,7 +27,8 @@ export async function startPlatform(instances: Record<string, number> = {}): Pro
     port: 0,
     quiet: true,
     only: ['engines', 'services'],
-    environment: { ATTESTA_ENV: 'test', LOG_LEVEL: 'warn' },
+    // Tests make a day pass by what the database says of a file; the sweeper shall notice soon.
+    environment: { ATTESTA_ENV: 'test', LOG_LEVEL: 'warn', FILE_SWEEP_SECONDS: '1' },
     seed: false,
     instances,
   });

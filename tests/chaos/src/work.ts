@@ -73,7 +73,7 @@ export async function scoredResponse(platform: Platform, checklist: Checklist): 
 
 /** How many responses a month has counted: what is applied twice would be counted twice. */
 export async function countedInMonth(platform: Platform, month: string): Promise<number> {
-  const found = await platform.database('compliance').collection('month_counts').find({ month }).toArray();
+  const found = await platform.database('compliance').collection('counts_by_month').find({ month }).toArray();
   return found.reduce((sum, { responses }) => sum + Number(responses), 0);
 }
 

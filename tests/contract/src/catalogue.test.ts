@@ -63,16 +63,31 @@ function filesOf(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
+/** The keys of proto/sentences that have a message as their English text. */
+function keysOf(message: string): string[] {
+  const folder = join(root, 'proto/sentences');
+  return readdirSync(folder).flatMap((file) => {
+    const declared = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, { en: string }>;
+    return Object.entries(declared)
+      .filter(([, { en }]) => en === message)
+      .map(([name]) => `${file.replace(/\.json$/, '')}.${name}`);
+  });
+}
+
 const read = new Map<string, Texts>();
 function textsOf(folder: string): Texts {
   if (!read.has(folder)) read.set(folder, new Texts(join(root, folder)));
   return read.get(folder) as Texts;
 }
 
-/** Where a message would be said: the sources of the call's service, or of the front end; none where that is not built. */
+/** Where a message would be said: the sources of the call's service, or of the front end; none where that has no page yet. */
 function builtIn({ saidBy }: Entry): string[] {
   const frontEnd = /^client (\w+)$/.exec(saidBy)?.[1];
-  if (frontEnd) return existsSync(join(root, 'frontends', frontEnd)) ? [`frontends/${frontEnd}/src`] : [];
+  if (frontEnd) {
+    const folder = `frontends/${frontEnd}/src`;
+    const pages = existsSync(join(root, folder)) && filesOf(join(root, folder)).some((file) => file.endsWith('.tsx'));
+    return pages ? [folder] : [];
+  }
   const rpc = bound.get(shape(saidBy));
   return rpc ? [`services/${rpc.domain}/src`, 'services/kit/src'] : [];
 }
@@ -88,7 +103,8 @@ describe('Every message of the specification’s catalogues', () => {
 
   it.each(catalogue)('"$message" is $state: $saidBy', (entry) => {
     const folders = builtIn(entry);
-    const said = folders.some((folder) => textsOf(folder).say(entry.message));
+    const ways = [entry.message, ...keysOf(entry.message)];
+    const said = folders.some((folder) => ways.some((text) => textsOf(folder).say(text)));
     const state = folders.length === 0 ? 'planned' : said ? 'built' : 'owed';
     expect(entry.state.split(':')[0]).toBe(state);
   });

@@ -57,15 +57,6 @@ for (const [role, email] of everybody.filter(([role]) => role === 3 || role === 
   });
 }
 
-test('a screen that a role may not open explains itself', async ({ open }) => {
-  const { page, text, signIn } = await open();
-  await signIn('viewer@northwind.test');
-  await page.goto('/ss/organizations');
-  await expect(page.getByRole('heading', { level: 1, name: text('shell:forbidden.title') })).toBeVisible();
-  await page.goto('/ss/no-such-screen');
-  await expect(page.getByRole('heading', { level: 1, name: text('shell:notFound.title') })).toBeVisible();
-});
-
 test('a remote that is down leaves the rest working, and comes back by the retry button', async ({ open }) => {
   const { page, context, text, signIn } = await open();
   await signIn('admin@northwind.test');

@@ -129,14 +129,6 @@ test('a passkey is added, signs in by itself, is renamed and removed', async ({ 
   await expect(page.getByText('Tablet of ward 3')).toHaveCount(0);
 });
 
-test('where passkeys are of no use the profile says so', async ({ open }) => {
-  const { page, text, signIn } = await open();
-  await signIn(somebody);
-  await page.goto('/ss/profile');
-  await expect(page.getByText(text('auth:passkey.no.address'))).toBeVisible();
-  await expect(page.getByRole('button', { name: text('auth:security.passkeys.add'), exact: true })).toHaveCount(0);
-});
-
 for (const language of ['en', 'ar']) {
   test(`a session is ended from another device, one and all, in ${language}`, async ({ open }) => {
     const { page, text, signIn, accessible } = await open({ language, width: language === 'ar' ? 390 : 1366 });

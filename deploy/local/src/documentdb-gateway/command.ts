@@ -1,15 +1,19 @@
 import type { BsonField } from './bson-fields';
 import type { ConnectionPool } from './connection-pool';
 import type { Cursors } from './cursors';
+import type { KeyClaims } from './key-claims';
 import type { Parameter, PostgresConnection } from './postgres-connection';
 import type { Row } from './postgres-wire';
 import type { Transaction, Transactions } from './transactions';
+import type { UniqueIndexCatalog } from './unique-index-catalog';
 
 /** What all connections of the gateway share. */
 export interface Gateway {
   pool: ConnectionPool;
   cursors: Cursors;
   transactions: Transactions;
+  keyClaims: KeyClaims;
+  uniqueIndexes: UniqueIndexCatalog;
   /** Where the gateway listens, as hello names it. */
   address: string;
 }

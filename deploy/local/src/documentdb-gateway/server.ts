@@ -4,8 +4,10 @@ import type { Gateway } from './command';
 import { ConnectionPool } from './connection-pool';
 import { Cursors } from './cursors';
 import { dispatch } from './dispatch';
+import { KeyClaims } from './key-claims';
 import { PostgresConnection } from './postgres-connection';
 import { Transactions } from './transactions';
+import { UniqueIndexCatalog } from './unique-index-catalog';
 import { type IncomingMessage, MessageReader, readMessage, writeReply } from './wire';
 
 const POOL_SIZE = 80;
@@ -23,10 +25,13 @@ export interface GatewayOptions {
 /** Starts the MongoDB protocol in front of DocumentDB. Resolves when it listens. */
 export async function startGateway(options: GatewayOptions): Promise<Server> {
   const pool = new ConnectionPool(() => PostgresConnection.open(options.postgres, options.user, 'postgres'), POOL_SIZE);
+  const keyClaims = new KeyClaims();
   const gateway: Gateway = {
     pool,
     cursors: new Cursors((connection) => pool.release(connection)),
-    transactions: new Transactions(pool, options.transactionLifetime),
+    transactions: new Transactions(pool, keyClaims, options.transactionLifetime),
+    keyClaims,
+    uniqueIndexes: new UniqueIndexCatalog(pool),
     address: 'localhost:27017',
   };
   let clients = 0;

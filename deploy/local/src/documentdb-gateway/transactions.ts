@@ -1,5 +1,6 @@
 import type { ConnectionPool } from './connection-pool';
 import { Code, MongoError, TRANSIENT_TRANSACTION } from './errors';
+import type { KeyClaimant, KeyClaims } from './key-claims';
 import type { PostgresConnection } from './postgres-connection';
 
 /** How long a transaction may last, as in MongoDB. */
@@ -17,6 +18,8 @@ export interface Transaction {
   number: number;
   state: State;
   connection?: PostgresConnection;
+  /** The unique keys that it inserts. */
+  claimant: KeyClaimant;
   /** The client connections that took part: when all are gone, so is the client. */
   clients: Set<object>;
   timer?: NodeJS.Timeout;
@@ -30,6 +33,7 @@ export class Transactions {
 
   constructor(
     private readonly pool: ConnectionPool,
+    private readonly keyClaims: KeyClaims,
     private readonly lifetime = LIFETIME_MS,
   ) {}
 
@@ -45,6 +49,7 @@ export class Transactions {
       number,
       state: 'active',
       connection,
+      claimant: this.keyClaims.begin(true),
       clients: new Set([client]),
       tail: Promise.resolve(),
     };
@@ -151,5 +156,6 @@ export class Transactions {
       await connection.run('ROLLBACK').catch(() => connection.close());
     }
     this.pool.release(connection);
+    this.keyClaims.end(transaction.claimant, state === 'committed');
   }
 }

@@ -30,6 +30,9 @@ export function sharedEnvironment(
     PASSKEY_ORIGINS: `http://localhost:${addresses.port}`,
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
     OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    FILE_UNHELD_SECONDS: process.env.FILE_UNHELD_SECONDS,
+    FILE_GRACE_SECONDS: process.env.FILE_GRACE_SECONDS,
+    FILE_SWEEP_SECONDS: process.env.FILE_SWEEP_SECONDS,
     ...extra,
   };
   for (const { service } of Object.values(addresses.services)) {

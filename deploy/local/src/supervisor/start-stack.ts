@@ -12,6 +12,7 @@ import { type Console, prefixedConsole, quietConsole } from './console';
 import { takeDataDirectory } from './data-directory';
 import { sharedEnvironment } from './environment';
 import { endLeftovers } from './leftovers';
+import type { ProcessPlan } from './plan';
 import { enginePlans, frontendPlans, gatewayPlan, servicePlans } from './plans';
 import { Stack } from './stack';
 
@@ -91,10 +92,17 @@ async function startParts(stack: Stack, parts: StackPart[], context: Context): P
   if (frontends.length > 0) out.say('starting the front ends');
   if (parts.includes('services')) {
     out.say('starting the services');
-    await Promise.all([stack.startAll(frontends), stack.startAll(servicePlans(addresses, environment))]);
+    await Promise.all([stack.startAll(frontends), startServices(stack, servicePlans(addresses, environment))]);
     if (existsSync(join(repositoryRoot, 'gateway/package.json'))) {
       await stack.startAll([gatewayPlan(addresses, environment)]);
       if (options.seed !== false) stack.setAccounts(await seedDemo(stack, !replaced.database, out));
     }
   } else await stack.startAll(frontends);
+}
+
+/** Starts the first instance of each service before the others: two that make the same collections meet in the database. */
+async function startServices(stack: Stack, plans: ProcessPlan[]): Promise<void> {
+  const isFirst = ({ name }: ProcessPlan) => !/-\d+$/.test(name);
+  await stack.startAll(plans.filter(isFirst));
+  await stack.startAll(plans.filter((plan) => !isFirst(plan)));
 }

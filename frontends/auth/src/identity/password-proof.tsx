@@ -41,7 +41,7 @@ export function PasswordProof(props: {
   useEffect(() => onBusy(confirm.isPending), [onBusy, confirm.isPending]);
   return (
     <>
-      <p className="au-text">{t('identity.text')}</p>
+      <p className="at-gap">{t('identity.text')}</p>
       {confirm.error && !confirm.error.fieldMessage('current_password') && (
         <Alert className="au-alert" type="error" showIcon title={message} role="alert" />
       )}

@@ -149,7 +149,7 @@ function Marks(props: {
         </Button>
       </div>
       {removed > 0 && (
-        <Alert className="cp-gap-top" type="info" showIcon title={t('assignment.removing', { n: removed })} />
+        <Alert className="at-gap-before" type="info" showIcon title={t('assignment.removing', { n: removed })} />
       )}
     </>
   );

@@ -51,7 +51,7 @@ export function useAssignmentColumns(): Column<Assignment>[] {
       value: (row) => row.user_name || row.user_email,
       render: (row) => (
         <>
-          {row.user_name} <span className="cp-faint">{row.user_email}</span>
+          {row.user_name} <span className="at-faint">{row.user_email}</span>
         </>
       ),
     },

@@ -41,7 +41,7 @@ export default function AssignmentPage(): ReactNode {
             <AssignmentEditor key={state.person} state={state} onState={setState} />
           ) : (
             <Section>
-              <p className="cp-quiet">{t('assignment.choosePerson')}</p>
+              <p className="at-quiet">{t('assignment.choosePerson')}</p>
             </Section>
           )}
         </div>

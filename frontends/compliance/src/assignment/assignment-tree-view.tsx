@@ -51,10 +51,10 @@ function Branch({ node, tree }: { node: AssignmentNode; tree: TreeProps }): Reac
           indeterminate={coverage === 'some'}
           onChange={(event) => tree.onToggle(node.id, event.target.checked)}
         >
-          {name} {node.esr && <Tag className="cp-esr">ESR</Tag>}
+          {name} {node.esr && <Tag className="at-esr">ESR</Tag>}
         </Checkbox>
         <span className="cp-tree-people">
-          {lastDay && <span className="cp-faint">{t('assignment.until', { date: format.date(lastDay) })}</span>}
+          {lastDay && <span className="at-faint">{t('assignment.until', { date: format.date(lastDay) })}</span>}
           {node.people.length > 0 && (
             <Tooltip title={format.list(node.people.map((person) => person.name))}>
               <span>

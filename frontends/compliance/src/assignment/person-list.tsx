@@ -42,7 +42,7 @@ export function PersonList(props: {
       ) : people.isPending ? (
         <RowsSkeleton rows={5} />
       ) : found.length === 0 ? (
-        <p className="cp-quiet">{t('assignment.nobody')}</p>
+        <p className="at-quiet">{t('assignment.nobody')}</p>
       ) : (
         <ul className="cp-people-list">
           {found.map(({ id = '', name = '', email = '' }) => (
@@ -51,7 +51,7 @@ export function PersonList(props: {
                 <Avatar aria-hidden="true">{(name || email).slice(0, 1).toUpperCase()}</Avatar>
                 <span>
                   <strong>{name || email}</strong>
-                  <span className="cp-faint cp-people-email">{email}</span>
+                  <span className="at-faint cp-people-email">{email}</span>
                 </span>
               </button>
             </li>

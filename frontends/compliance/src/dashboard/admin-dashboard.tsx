@@ -79,7 +79,7 @@ function Readiness({ library }: { library: string }): ReactNode {
       <div className="cp-summary">
         <button
           type="button"
-          className="cp-ring-button"
+          className="at-bare cp-ring-button"
           onClick={() => setExplaining(true)}
           aria-label={t('dashboard.explainScore')}
         >

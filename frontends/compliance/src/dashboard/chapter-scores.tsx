@@ -27,7 +27,7 @@ export function ChapterScores({ library }: { library: string }): ReactNode {
         <LinesSkeleton lines={5} />
       ) : (
         <>
-          <p className="cp-quiet">{chapters.data.path?.[0]?.name}</p>
+          <p className="at-quiet">{chapters.data.path?.[0]?.name}</p>
           <BarList
             label={t('dashboard.chapters')}
             items={rows.map((row) => ({

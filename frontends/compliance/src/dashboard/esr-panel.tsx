@@ -16,7 +16,7 @@ export function EsrPanel({ library }: { library: string }): ReactNode {
   ];
   return (
     <Section title={t('esr.title')}>
-      <p className="cp-quiet">{t('esr.explained')}</p>
+      <p className="at-quiet">{t('esr.explained')}</p>
       {charts.map(({ key, title, reply }) =>
         reply.error ? (
           <ErrorPanel key={key} error={reply.error} onRetry={() => void reply.refetch()} />

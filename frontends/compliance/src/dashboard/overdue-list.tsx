@@ -60,13 +60,13 @@ export function WorkRows({ rows }: { rows: ChecklistRow[] }): ReactNode {
           <Link to={mayAnswer ? `/ss/work/${row.id}?type=${row.type || 1}` : scoreAddress(row)}>
             <bdi>{row.activity}</bdi>
           </Link>
-          <span className="cp-faint">
+          <span className="at-faint">
             <bdi>{[row.libraryname, row.chaptername].filter(Boolean).join(' › ')}</bdi>
           </span>
           <span className="cp-work-meta">
             <WorkStatusTag status={row.status} />
             {row.dueDate && <span>{t('work.dueOn', { date: format.date(row.dueDate) })}</span>}
-            {row.assignTo && !mayAnswer && <span className="cp-faint">{row.assignTo}</span>}
+            {row.assignTo && !mayAnswer && <span className="at-faint">{row.assignTo}</span>}
           </span>
         </li>
       ))}

@@ -36,7 +36,7 @@ export function SliceBar({ title, slices }: { title: string; slices: Slice[] }):
             {t(`esr.slice.${slice.key}`, { defaultValue: slice.label ?? '' })}
             <strong>{format.number(slice.count ?? 0)}</strong>
             {typeof slice.percentage === 'number' && (
-              <span className="cp-faint">{format.percent(slice.percentage)}</span>
+              <span className="at-faint">{format.percent(slice.percentage)}</span>
             )}
           </li>
         ))}

@@ -31,7 +31,7 @@ export function TrendPanel({ library }: { library: string }): ReactNode {
             unit="%"
             values={months.map(({ category, responses, score }) => ({ category, value: responses ? score : null }))}
           />
-          <h3 className="cp-subheading">{t('dashboard.answers')}</h3>
+          <h3 className="at-subheading">{t('dashboard.answers')}</h3>
           <ColumnChart
             label={t('dashboard.answers')}
             height={160}

@@ -90,7 +90,7 @@ function Urgent(): ReactNode {
       )}
       {next.length > 0 && (
         <>
-          <h3 className="cp-subheading">{t('dashboard.comingUp')}</h3>
+          <h3 className="at-subheading">{t('dashboard.comingUp')}</h3>
           <WorkRows rows={next} />
         </>
       )}

@@ -14,7 +14,7 @@ export function AssignmentReport(): ReactNode {
   const columns = useAssignmentColumns();
   return (
     <>
-      <div className="cp-no-print">
+      <div className="at-no-print">
         <FilterBar
           value={filters}
           onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}

@@ -38,7 +38,7 @@ export function ChecklistReport(): ReactNode {
   const choosePlace = (selection: HierarchySelection): void => setFilters({ ...selection, page: 1 });
   return (
     <>
-      <div className="cp-no-print">
+      <div className="at-no-print">
         <HierarchySelect value={{ library, chapter, standard, substandard }} onChange={choosePlace} />
         <FilterBar
           value={filters}

@@ -15,7 +15,7 @@ export default function ReportsPage(): ReactNode {
             <Link to={`/ss/reports/${report}`}>
               <span>
                 <strong>{t(`reports.${report}.title`)}</strong>
-                <span className="cp-quiet">{t(`reports.${report}.description`)}</span>
+                <span className="at-quiet">{t(`reports.${report}.description`)}</span>
               </span>
               <RightOutlined className="cp-forward" aria-hidden="true" />
             </Link>

@@ -17,7 +17,7 @@ export function UpdaterReport(): ReactNode {
   const columns = useColumns();
   return (
     <>
-      <div className="cp-no-print">
+      <div className="at-no-print">
         <FilterBar
           value={filters}
           onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}

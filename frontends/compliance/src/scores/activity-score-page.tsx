@@ -79,7 +79,7 @@ export default function ActivityScorePage(): ReactNode {
               />
             </StatRow>
           </div>
-          <p className="cp-quiet">{explanationText(t, activity, format.date)}</p>
+          <p className="at-quiet">{explanationText(t, activity, format.date)}</p>
           <Section title={t('scores.elements')}>
             <ElementTable activityId={path.activity ?? ''} />
           </Section>

@@ -45,12 +45,12 @@ export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined
       {row && (
         <>
           <ScoreRing score={row.score} label={t('scores.score')} size={96} />
-          <p className="cp-text">{explanationText(t, row, format.date)}</p>
-          {unscored > 0 && <p className="cp-quiet">{t('explain.unscored', { n: unscored })}</p>}
+          <p className="at-prose">{explanationText(t, row, format.date)}</p>
+          {unscored > 0 && <p className="at-quiet">{t('explain.unscored', { n: unscored })}</p>}
           {inputs.length > 0 && (
             <LocalTable name="compliance.explanation" caption={t('explain.title')} items={inputs} columns={columns} />
           )}
-          <p className="cp-quiet">{t('explain.rule')}</p>
+          <p className="at-quiet">{t('explain.rule')}</p>
         </>
       )}
     </SideDrawer>

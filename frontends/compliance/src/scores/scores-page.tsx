@@ -41,14 +41,14 @@ export default function ScoresPage(): ReactNode {
       title={here ? nodeLabel(here) : t('scores.title')}
       description={here ? t(`level.${here.kind}`) : t('scores.description')}
       breadcrumbs={crumbs}
-      aside={here?.esr ? <Tag className="cp-esr">ESR</Tag> : undefined}
+      aside={here?.esr ? <Tag className="at-esr">ESR</Tag> : undefined}
       action={
         <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
           {t('print')}
         </Button>
       }
     >
-      <div className="cp-tabs cp-no-print">
+      <div className="cp-tabs at-no-print">
         <Segmented
           aria-label={t('scores.rater')}
           value={rater}
@@ -56,7 +56,7 @@ export default function ScoresPage(): ReactNode {
           onChange={(value) => setState({ rater: value })}
         />
       </div>
-      <p className="cp-print-only">{t(`rater.${rater}`)}</p>
+      <p className="at-print-only">{t(`rater.${rater}`)}</p>
       {scores.error && !scores.data ? (
         <ErrorPanel error={scores.error} onRetry={() => void scores.refetch()} />
       ) : !scores.data ? (
@@ -152,7 +152,7 @@ function useScoreColumns(
       value: (row) => nodeLabel(row),
       render: (row) => (
         <span className="cp-title">
-          <RowLink row={row} to={addressOf(row)} /> {row.esr && <Tag className="cp-esr">ESR</Tag>}
+          <RowLink row={row} to={addressOf(row)} /> {row.esr && <Tag className="at-esr">ESR</Tag>}
         </span>
       ),
     },
@@ -223,7 +223,7 @@ function useScoreColumns(
         <Button
           type="link"
           size="small"
-          className="cp-flat-link"
+          className="at-flush"
           onClick={() => onExplain(row)}
           aria-label={t('scores.explainOne', { name: row.name })}
         >

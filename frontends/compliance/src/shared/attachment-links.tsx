@@ -29,7 +29,7 @@ export function AttachmentLink({ file }: { file: Attachment }): ReactNode {
       onClick={() => void open()}
     >
       <bdi>{file.name}</bdi>
-      <span className="cp-faint">{format.bytes(Number(file.size ?? 0))}</span>
+      <span className="at-faint">{format.bytes(Number(file.size ?? 0))}</span>
     </Button>
   );
 }

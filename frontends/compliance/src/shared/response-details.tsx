@@ -12,12 +12,12 @@ export function ResponseDetails({ response, label }: { response: ChecklistRespon
       {(response.elements ?? []).map((element) => (
         <li key={element.element_id}>
           <p dir="auto">
-            {element.element_code && <span className="cp-code">{element.element_code} </span>}
+            {element.element_code && <span className="at-code">{element.element_code} </span>}
             {element.element_name}
           </p>
           <p>
             <strong>{answerLabel(t, element.response)}</strong>
-            {element.comments && <span className="cp-quiet"> · {element.comments}</span>}
+            {element.comments && <span className="at-quiet"> · {element.comments}</span>}
           </p>
           {element.attachments && element.attachments.length > 0 && <AttachmentLinks files={element.attachments} />}
         </li>

@@ -49,7 +49,7 @@ export function ChecklistForm({ form, onReload }: ChecklistFormProps): ReactNode
       <UnsavedGuard when={mustDecide && checklist.dirty && !checklist.busy} />
       {justSubmitted && !checklist.dirty && (
         <Alert
-          className="cp-gap"
+          className="at-gap"
           type="success"
           showIcon
           role="status"
@@ -57,7 +57,7 @@ export function ChecklistForm({ form, onReload }: ChecklistFormProps): ReactNode
           description={t('work.submittedText')}
         />
       )}
-      {!mayAnswer && <Alert className="cp-gap" type="info" showIcon title={t('work.readOnly')} />}
+      {!mayAnswer && <Alert className="at-gap" type="info" showIcon title={t('work.readOnly')} />}
       {checklist.conflict && (
         <ConflictPanel form={form} mine={checklist.answers} theirs={checklist.conflict} onResolve={checklist.resolve} />
       )}
@@ -113,7 +113,7 @@ function Asked({ form }: { form: Form }): ReactNode {
     <Section className="cp-asked">
       <button
         type="button"
-        className="cp-disclose"
+        className="at-bare cp-disclose"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -123,20 +123,20 @@ function Asked({ form }: { form: Form }): ReactNode {
       </button>
       <div id={id} hidden={!open}>
         {form.description && (
-          <p className="cp-text" dir="auto">
+          <p className="at-prose" dir="auto">
             {form.description}
           </p>
         )}
         {substandards.map(({ id, code, name, description, esr }) => (
           <div key={id}>
             <p>
-              <span className="cp-code">{code}</span>{' '}
+              <span className="at-code">{code}</span>{' '}
               <strong>
                 <bdi>{name}</bdi>
               </strong>{' '}
-              {esr && <Tag className="cp-esr">ESR</Tag>}
+              {esr && <Tag className="at-esr">ESR</Tag>}
             </p>
-            <p className="cp-text" dir="auto">
+            <p className="at-prose" dir="auto">
               {description}
             </p>
           </div>

@@ -19,7 +19,7 @@ export function ConflictPanel(props: {
     props.form.elements?.find(({ element_id }) => element_id === id)?.element_name ?? id;
   return (
     <Alert
-      className="cp-gap"
+      className="at-gap"
       type="warning"
       showIcon
       role="alert"

@@ -51,7 +51,7 @@ export function ElementCard(props: ElementCardProps): ReactNode {
         <legend>
           <span className="cp-element-number">{props.number}</span>
           <span dir="auto">
-            {element.element_code && <span className="cp-code">{element.element_code} </span>}
+            {element.element_code && <span className="at-code">{element.element_code} </span>}
             {element.element_name}
           </span>
         </legend>

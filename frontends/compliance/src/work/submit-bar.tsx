@@ -29,7 +29,7 @@ export function SubmitBar(props: {
         />
       </div>
       <div className="cp-live-score">
-        <span className="cp-faint">
+        <span className="at-faint">
           {checklist.submitted && !checklist.dirty ? t('work.score') : t('work.scoreIfNow')}
         </span>
         <output aria-live="polite">{score === undefined ? '–' : format.percent(score)}</output>

@@ -73,7 +73,7 @@ function useColumns(): Column<ChecklistRow>[] {
       value: (row) => row.activity,
       render: (row) => (
         <span className="cp-title">
-          {row.activity} {row.esr && <Tag className="cp-esr">ESR</Tag>}
+          {row.activity} {row.esr && <Tag className="at-esr">ESR</Tag>}
         </span>
       ),
     },
@@ -84,7 +84,7 @@ function useColumns(): Column<ChecklistRow>[] {
       value: (row) => t(`status.${row.status}`),
       render: (row) => (
         <>
-          <WorkStatusTag status={row.status} /> {row.draft_id && <span className="cp-faint">{t('work.draft')}</span>}
+          <WorkStatusTag status={row.status} /> {row.draft_id && <span className="at-faint">{t('work.draft')}</span>}
         </>
       ),
     },

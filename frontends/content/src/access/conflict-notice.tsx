@@ -11,7 +11,7 @@ export function ConflictNotice({ error, onReload }: { error: unknown; onReload: 
   };
   return (
     <Alert
-      className="ct-gap"
+      className="at-gap"
       type="warning"
       showIcon
       title={t('conflict.title')}

@@ -27,10 +27,10 @@ export function ActivityCard(props: { activity: ShownActivity; substandardId?: s
   return (
     <article className="ct-activity">
       <h4 className="ct-activity-title">
-        <CheckSquareOutlined aria-hidden="true" /> {activity.code && <span className="ct-code">{activity.code}</span>}{' '}
+        <CheckSquareOutlined aria-hidden="true" /> {activity.code && <span className="at-code">{activity.code}</span>}{' '}
         <bdi>{activity.name || activity.description}</bdi>
       </h4>
-      <p className="ct-quiet">
+      <p className="at-quiet">
         <Tag>{t(`kind.${activityKind(activity)}`)}</Tag>
         {frequencyLabel(t, activity.response_frequency)}
         {' · '}
@@ -41,7 +41,7 @@ export function ActivityCard(props: { activity: ShownActivity; substandardId?: s
         <ol className="ct-elements">
           {elements.map((element) => (
             <li key={element.id}>
-              {element.code && <span className="ct-code">{element.code}</span>} <bdi>{element.name}</bdi>
+              {element.code && <span className="at-code">{element.code}</span>} <bdi>{element.name}</bdi>
             </li>
           ))}
         </ol>

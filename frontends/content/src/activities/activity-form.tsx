@@ -86,7 +86,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
       >
         <Input.TextArea rows={2} maxLength={kind === 'checklist' ? textLimits.description : textLimits.name} />
       </Form.Item>
-      <div className="ct-field-pair">
+      <div className="at-columns">
         <Form.Item name="code" label={t('field.code')}>
           <Input maxLength={textLimits.code} autoComplete="off" />
         </Form.Item>
@@ -95,7 +95,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
         </Form.Item>
         {kind === 'kpi' && (
           <Form.Item name="target" label={t('field.target')}>
-            <InputNumber className="ct-wide" />
+            <InputNumber className="at-full" />
           </Form.Item>
         )}
         {kind === 'document' && (
@@ -104,7 +104,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
               <Input maxLength={textLimits.name} autoComplete="off" />
             </Form.Item>
             <Form.Item name="expiry_days" label={t('field.expiryDays')}>
-              <InputNumber className="ct-wide" min={0} precision={0} />
+              <InputNumber className="at-full" min={0} precision={0} />
             </Form.Item>
           </>
         )}

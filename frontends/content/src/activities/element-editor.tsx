@@ -71,7 +71,7 @@ export function ElementEditor(props: {
   };
   return (
     <div>
-      <p className="ct-quiet">{t('elements.help')}</p>
+      <p className="at-quiet">{t('elements.help')}</p>
       <ol ref={box} className="ct-element-list">
         {elements.map((element, index) => (
           <li key={element.key} onKeyDown={(event) => onKeyDown(event, index)}>
@@ -122,7 +122,7 @@ export function ElementEditor(props: {
           </li>
         ))}
       </ol>
-      <div className="ct-actions">
+      <div className="at-cluster at-gap-before">
         <Button icon={<PlusOutlined />} onClick={() => insert(elements.length)}>
           {t('elements.add')}
         </Button>

@@ -39,8 +39,8 @@ export function SubstandardPicker(props: {
   };
   return (
     <div>
-      {props.chosen.length === 0 && <p className="ct-quiet">{t('activities.servesNone')}</p>}
-      <div className="ct-chosen">
+      {props.chosen.length === 0 && <p className="at-quiet">{t('activities.servesNone')}</p>}
+      <div className="at-cluster at-gap">
         {props.chosen.map((substandard) => (
           <ChosenTag
             key={substandard.id}
@@ -68,7 +68,7 @@ function ChosenTag({ substandard, onRemove }: { substandard: ChosenSubstandard; 
       <span>{label}</span>
       <button
         type="button"
-        className="ct-chosen-remove"
+        className="at-bare ct-chosen-remove"
         onClick={onRemove}
         aria-label={t('activities.removeSubstandard', { name: label })}
       >

@@ -31,7 +31,7 @@ export function ImportFailure({ file, error }: { file: string; error: ApiError }
       }
     >
       <Alert
-        className="ct-gap"
+        className="at-gap"
         type="error"
         showIcon
         role="alert"

@@ -58,7 +58,7 @@ function Importer(): ReactNode {
         <Section title={t('import.chooseFile')}>
           <Form layout="vertical" component="div">
             <Form.Item label={t('import.type')} htmlFor="import-type" required>
-              <div className="ct-inline">
+              <div className="at-cluster">
                 <Select
                   id="import-type"
                   className="ct-type"
@@ -86,7 +86,7 @@ function Importer(): ReactNode {
           )}
         </Section>
       )}
-      <div aria-live="polite" className="ct-outcome">
+      <div aria-live="polite" className="at-gap-before">
         {state.step === 'failed' && <ImportFailure file={state.file} error={state.error} />}
         {state.step === 'done' && <ImportSummary file={state.file} result={state.result} onAgain={reset} />}
       </div>

@@ -16,7 +16,7 @@ export function ImportSummary(props: { file: string; result: ImportResult; onAga
   return (
     <Section title={result.library_name || props.file}>
       <Alert
-        className="ct-gap"
+        className="at-gap"
         type={unchanged ? 'info' : 'success'}
         showIcon
         role="status"
@@ -35,13 +35,13 @@ export function ImportSummary(props: { file: string; result: ImportResult; onAga
       </StatRow>
       {result.ignored_columns && result.ignored_columns.length > 0 && (
         <Alert
-          className="ct-gap"
+          className="at-gap"
           type="warning"
           showIcon
           title={t('import.ignoredColumns', { names: format.list(result.ignored_columns) })}
         />
       )}
-      <div className="ct-actions">
+      <div className="at-cluster at-gap-before">
         <Button type="primary" onClick={() => navigate(`/ss/libraries/${result.library_id}`)}>
           {t('import.open')}
         </Button>

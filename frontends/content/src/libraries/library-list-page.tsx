@@ -52,7 +52,7 @@ export default function LibraryListPage(): ReactNode {
     >
       {lastArchived && (
         <Alert
-          className="ct-gap"
+          className="at-gap"
           type="info"
           showIcon
           role="status"

@@ -25,7 +25,7 @@ export function AttachDocument(props: {
       title={t('document.attach')}
       onClose={props.onClose}
       footer={
-        <div className="ct-actions">
+        <div className="at-cluster at-gap-before">
           <Button type="primary" disabled={!file} loading={update.isPending} onClick={save}>
             {t('ui:action.save')}
           </Button>

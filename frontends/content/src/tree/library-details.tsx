@@ -37,7 +37,7 @@ export function LibraryDetails(props: {
         )
       }
     >
-      <p className="ct-text" dir="auto">
+      <p className="at-prose" dir="auto">
         {library.description || t('tree.noDescription')}
       </p>
       <StatRow>
@@ -45,7 +45,7 @@ export function LibraryDetails(props: {
           <Stat key={key} label={t(`count.${key}`)} value={format.number(library.counts?.[key] ?? 0)} />
         ))}
       </StatRow>
-      <p className="ct-quiet">{t('tree.hint')}</p>
+      <p className="at-quiet">{t('tree.hint')}</p>
       {adding && (
         <NodeForm
           level="chapter"

@@ -112,7 +112,7 @@ function Workspace({ library }: { library: FoundLibrary }): ReactNode {
           ) : !rows ? (
             <RowsSkeleton rows={6} />
           ) : rows.length === 0 ? (
-            <p className="ct-quiet">{t('tree.empty')}</p>
+            <p className="at-quiet">{t('tree.empty')}</p>
           ) : (
             <StandardsTree
               label={t('tree.label', { name: library.name })}

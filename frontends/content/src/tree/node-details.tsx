@@ -64,16 +64,16 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
       title={
         <>
           <span className="ct-kicker">
-            {t(`level.${level}`)} {item.code && <span className="ct-code">{item.code}</span>}
+            {t(`level.${level}`)} {item.code && <span className="at-code">{item.code}</span>}
           </span>
-          <bdi>{item.name}</bdi> {esr === 1 && <Tag className="ct-esr">{t('esr')}</Tag>}
+          <bdi>{item.name}</bdi> {esr === 1 && <Tag className="at-esr">{t('esr')}</Tag>}
         </>
       }
     >
-      <p className="ct-text" dir="auto">
+      <p className="at-prose" dir="auto">
         {item.description || t('tree.noDescription')}
       </p>
-      {esr === 1 && <p className="ct-quiet">{t('esrExplained')}</p>}
+      {esr === 1 && <p className="at-quiet">{t('esrExplained')}</p>}
       <Space wrap className="ct-node-actions">
         {mayAdd && (
           <Button type="primary" icon={<PlusOutlined />} onClick={add}>

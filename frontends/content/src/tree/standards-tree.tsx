@@ -70,11 +70,11 @@ export function StandardsTree({ label, rows, selected, onSelect, onToggle }: Sta
           ) : (
             <CheckSquareOutlined className="ct-tree-leaf" aria-hidden="true" />
           )}
-          {row.code && <span className="ct-code">{row.code}</span>}
+          {row.code && <span className="at-code">{row.code}</span>}
           <span className="ct-tree-name">
             <bdi>{withoutCode(row)}</bdi>
           </span>
-          {row.esr && <Tag className="ct-esr">{t('esr')}</Tag>}
+          {row.esr && <Tag className="at-esr">{t('esr')}</Tag>}
           {row.loading && <span className="at-visually-hidden">{t('ui:loading.now')}</span>}
         </div>
       ))}

@@ -36,13 +36,13 @@ export function SubstandardDetails({
   return (
     <>
       <SubstandardDocument substandard={substandard} />
-      <h3 className="ct-subheading">{t('count.activities')}</h3>
+      <h3 className="at-subheading">{t('count.activities')}</h3>
       {activities.error ? (
         <ErrorPanel error={activities.error} onRetry={() => void activities.refetch()} />
       ) : activities.isPending ? (
         <LinesSkeleton lines={3} />
       ) : list.length === 0 ? (
-        <p className="ct-quiet">{t('tree.noActivities')}</p>
+        <p className="at-quiet">{t('tree.noActivities')}</p>
       ) : (
         list.map((activity) => <ActivityCard key={activity.id} activity={activity} substandardId={substandard.id} />)
       )}
@@ -66,13 +66,13 @@ function SubstandardDocument({ substandard }: { substandard: Substandard }): Rea
   if (!file && !attach) return null;
   return (
     <div className="ct-document">
-      <h3 className="ct-subheading">{t('document.title')}</h3>
+      <h3 className="at-subheading">{t('document.title')}</h3>
       {file ? (
         <Button icon={<DownloadOutlined />} onClick={() => void open()}>
           {substandard.document_title || file.name} ({format.bytes(Number(file.size ?? 0))})
         </Button>
       ) : (
-        <p className="ct-quiet">{t('document.none')}</p>
+        <p className="at-quiet">{t('document.none')}</p>
       )}
       {attach && (
         <Button type="text" icon={<UploadOutlined />} onClick={() => setAttaching(true)}>

@@ -30,15 +30,18 @@ afterEach(async () => {
 
 /**
  * Draws a screen of a remote as the shell would: at an address, for a signed-in person of a role, over a gateway that answers
- * as it is told; `answers` may be changed meanwhile. What no answer is given for is 501.
+ * as it is told and has some static files; both may be changed meanwhile. What no answer is given for is 501.
  * @returns the gateway, which tells what was asked of it
  */
 export async function drawPage(
   page: ReactNode,
-  options: { path?: string; route?: string; role?: RoleId; answers?: Answers } = {},
+  options: { path?: string; route?: string; role?: RoleId; answers?: Answers; files?: Record<string, object> } = {},
 ): Promise<FakeGateway> {
-  const { path = '/', route, role = 3, answers = {} } = options;
-  const gateway = await FakeGateway.start((arrival) => answerTo(arrival, answers));
+  const { path = '/', route, role = 3, answers = {}, files = {} } = options;
+  const gateway = await FakeGateway.start((arrival) => {
+    const file = files[arrival.path];
+    return file ? { body: file } : answerTo(arrival, answers);
+  });
   running.add(gateway);
   act(() => session.begin({ ...marta, roleId: role }));
   await draw(page, path, route);

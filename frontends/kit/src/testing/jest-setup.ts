@@ -27,6 +27,7 @@ window.ResizeObserver ??= class {
 };
 
 Element.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;
 
 // jsdom computes no pseudo-elements and complains when asked; antd asks when it measures the scroll bar.
 const computed = window.getComputedStyle.bind(window);

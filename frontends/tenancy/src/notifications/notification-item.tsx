@@ -16,7 +16,7 @@ export function NotificationItem({ item }: { item: Row<'tenancy.ListMyNotificati
     if (link) navigate(link);
   };
   return (
-    <li className={item.read ? 'te-note' : 'te-note te-note-unread'}>
+    <li className={item.read ? undefined : 'te-note-unread'}>
       <div>
         <p className="te-note-title">
           <bdi>{item.title || item.message}</bdi>

@@ -48,7 +48,7 @@ export default function NotificationsPage(): ReactNode {
         ) : items.length === 0 ? (
           <EmptyState title={t('inbox.none')} description={t('inbox.noneText')} />
         ) : (
-          <ul className="te-inbox">
+          <ul className="at-rows te-inbox">
             {items.map((item) => (
               <NotificationItem key={item.id} item={item} />
             ))}

@@ -17,9 +17,9 @@ export function AssignedLibraries({ organization }: { organization: Organization
     ...(libraries.data?.data ?? []).map(({ id, name }) => [id, name] as const),
   ]);
   return (
-    <Space orientation="vertical" className="te-full">
+    <Space orientation="vertical" className="at-full">
       <Select
-        className="te-full"
+        className="at-full"
         mode="multiple"
         aria-label={t('organizations.libraries')}
         placeholder={t('organizations.chooseLibraries')}

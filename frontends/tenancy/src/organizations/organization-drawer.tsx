@@ -49,7 +49,7 @@ export function OrganizationDrawer(props: {
           {(organization.children ?? []).length > 0 && (
             <>
               <h3>{t('organizations.branches')}</h3>
-              <ul className="te-plain">
+              <ul className="at-rows">
                 {(organization.children ?? []).map((branch) => (
                   <li key={branch.id}>
                     <button type="button" className="at-row-link" onClick={() => props.onOpen(branch.id ?? '')}>

@@ -20,7 +20,7 @@ export function PropertyList({
   );
   if (ids.length === 0) return <p className="at-faint">{t('users.worksOnNothing')}</p>;
   return (
-    <ul className="te-plain te-properties">
+    <ul className="at-rows te-properties">
       {ids.map((id) => (
         <LibraryProperties
           key={id}

@@ -11,7 +11,7 @@ export function UserFields({ isNew }: { isNew: boolean }): ReactNode {
   const required = (label: string) => ({ required: true, whitespace: true, message: t('ui:form.required', { label }) });
   return (
     <>
-      <div className="te-columns">
+      <div className="at-columns">
         <Form.Item name="name" label={t('users.name')} rules={[required(t('users.name'))]}>
           <Input autoComplete="off" maxLength={200} />
         </Form.Item>
@@ -48,7 +48,7 @@ export function UserFields({ isNew }: { isNew: boolean }): ReactNode {
           <Radio.Group options={[1, 2].map((value) => ({ value, label: t(`surveyorType.${value}`) }))} />
         </Form.Item>
       )}
-      <div className="te-columns">
+      <div className="at-columns">
         {mayChoose && (
           <Form.Item
             name="organization_id"
@@ -62,7 +62,7 @@ export function UserFields({ isNew }: { isNew: boolean }): ReactNode {
           <Input type="tel" autoComplete="off" dir="ltr" maxLength={40} />
         </Form.Item>
       </div>
-      <div className="te-columns">
+      <div className="at-columns">
         <Form.Item name="from_date" label={t('users.from')}>
           <Input type="date" />
         </Form.Item>

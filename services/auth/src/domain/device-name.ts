@@ -16,10 +16,13 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person recognises a device by, from its user agent: "Firefox on Windows"; "Unknown device" where nothing fits. */
+/**
+ * What a person recognises a device by, from its user agent, in names that are the same in every language: "Firefox (Windows)";
+ * "—" where nothing fits.
+ */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return `${browser} (${system})`;
+  return browser ?? system ?? '—';
 }

@@ -10,7 +10,7 @@ test.each([
   ['abababababab', 'The password must not repeat a few characters.'],
   ['northadmin-2026', 'The password must not contain your mail address.'],
 ])('%s: %s', (password, problem) => {
-  expect(passwordProblem(password, 'NorthAdmin@example.test')).toBe(problem);
+  expect(passwordProblem(password, 'NorthAdmin@example.test')?.toString()).toBe(problem);
 });
 
 const good = 'correct horse battery';
@@ -37,9 +37,8 @@ test.each([
     ],
   ],
 ])('the form is told what to correct when %s', (_case, fields, problems) => {
-  expect(newPasswordProblems(fields, 'ada@example.test').map(({ field, message }) => [field, message])).toEqual(
-    problems,
-  );
+  const found = newPasswordProblems(fields, 'ada@example.test');
+  expect(found.map(({ field, message }) => [field, String(message)])).toEqual(problems);
 });
 
 const fine = { strength: 3, same: false, breached: false };
@@ -51,8 +50,8 @@ test.each([
   ['the present one', { ...fine, same: true, breached: true }, 'must not be the current one'],
 ])('a password that is %s', (_case, findings, message) => {
   const problem = foundProblem(findings);
-  if (message) expect(problem).toEqual({ field: 'password', message: expect.stringContaining(message) });
-  else expect(problem).toBeUndefined();
+  expect(problem?.field).toBe(message && 'password');
+  expect(problem?.message.toString() ?? '').toContain(message ?? '');
 });
 
 test('what an attacker tries first: name, address and organization, whole and in parts, and the product', () => {

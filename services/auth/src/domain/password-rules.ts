@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '@attesta/kit';
+import { type ErrorDetail, type Sentence, say } from '@attesta/kit';
 
 /** Longest password that is looked at: hashing more would let a request buy computing time. */
 export const longestPassword = 256;
@@ -10,13 +10,12 @@ export const leastStrength = 3;
  * What is wrong with a new password, in the words of the form; undefined when it will do. Length is what counts
  * (NIST SP 800-63B): no rules about kinds of characters.
  */
-export function passwordProblem(password: string, email: string): string | undefined {
-  if ([...password].length < shortestPassword) return `The password must have at least ${shortestPassword} characters.`;
-  if (password.length > longestPassword) return `The password must have at most ${longestPassword} characters.`;
-  if (new Set(password).size < 4) return 'The password must not repeat a few characters.';
+export function passwordProblem(password: string, email: string): Sentence | undefined {
+  if ([...password].length < shortestPassword) return say('auth.password_too_short', { least: shortestPassword });
+  if (password.length > longestPassword) return say('auth.password_too_long', { most: longestPassword });
+  if (new Set(password).size < 4) return say('auth.password_repeats');
   const name = email.split('@')[0]?.toLowerCase() ?? '';
-  if (name.length > 3 && password.toLowerCase().includes(name))
-    return 'The password must not contain your mail address.';
+  if (name.length > 3 && password.toLowerCase().includes(name)) return say('auth.password_holds_email');
   return undefined;
 }
 
@@ -28,13 +27,13 @@ export interface NewPassword {
 
 /** What is wrong with the two fields themselves, before anything costly is asked; the first one of each field. */
 export function newPasswordProblems({ password, retypepassword }: NewPassword, email: string): ErrorDetail[] {
-  if (!password) return [{ field: 'password', message: 'Please enter a new password.' }];
+  if (!password) return [{ field: 'password', message: say('auth.enter_new_password') }];
   const problems: ErrorDetail[] = [];
   const problem = passwordProblem(password, email);
   if (problem) problems.push({ field: 'password', message: problem });
-  if (!retypepassword) problems.push({ field: 'retypepassword', message: 'Please enter the new password again.' });
+  if (!retypepassword) problems.push({ field: 'retypepassword', message: say('auth.repeat_new_password') });
   else if (retypepassword !== password)
-    problems.push({ field: 'retypepassword', message: 'The two passwords do not agree.' });
+    problems.push({ field: 'retypepassword', message: say('auth.passwords_differ') });
   return problems;
 }
 
@@ -50,13 +49,10 @@ export interface PasswordFindings {
 
 /** What is wrong with a new password after all that can be found out about it; undefined when it will do. */
 export function foundProblem({ strength, same, breached }: PasswordFindings): ErrorDetail | undefined {
-  const problem = (message: string): ErrorDetail => ({ field: 'password', message });
-  if (same) return problem('The new password must not be the current one.');
-  if (breached) return problem('This password is known from a data breach. Please choose another one.');
-  if (strength < leastStrength)
-    return problem(
-      'This password is too easy to guess. Please make it longer, with words that do not belong together.',
-    );
+  const problem = (message: Sentence): ErrorDetail => ({ field: 'password', message });
+  if (same) return problem(say('auth.password_is_current'));
+  if (breached) return problem(say('auth.password_breached'));
+  if (strength < leastStrength) return problem(say('auth.password_guessable'));
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '@attesta/kit';
+import { type ErrorDetail, say } from '@attesta/kit';
 
 export const languages = ['en', 'zh', 'ar', 'it', 'es', 'fr'] as const;
 export type Language = (typeof languages)[number];
@@ -39,11 +39,14 @@ export function preferenceProblems(given: Given): ErrorDetail[] {
   for (const [field, allowed] of Object.entries(choices)) {
     const value = given[field as keyof Given];
     if (typeof value === 'string' && !allowed.includes(value)) {
-      problems.push({ field, message: `${field} is one of ${allowed.filter(Boolean).join(', ')}.` });
+      problems.push({
+        field,
+        message: say('auth.preference_choices', { field, choices: allowed.filter(Boolean).join(', ') }),
+      });
     }
   }
   if (given.start_url && !isStartPage(String(given.start_url))) {
-    problems.push({ field: 'start_url', message: 'start_url must be a path that begins with /ss/.' });
+    problems.push({ field: 'start_url', message: say('auth.start_page') });
   }
   return problems;
 }

@@ -26,9 +26,9 @@ describe('mails in six languages', () => {
     minutes: '5',
     address: 'https://attesta.test/forgot-password',
     at: '2026-05-04 10:00',
-    device: 'Firefox on Linux',
+    device: 'Firefox (Linux)',
     place: '192.0.2.0/24',
-    sessionDevice: 'Chrome on Windows',
+    sessionDevice: 'Chrome (Windows)',
   };
   const named = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, key]) => key as string).sort();
   const kinds = Object.keys(mailTexts.en).filter((kind) => kind !== 'greeting') as MailKind[];

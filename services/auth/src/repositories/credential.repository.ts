@@ -18,7 +18,8 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
   }
 
   /**
-   * Must be the first write of a transaction that starts a session: sign-ins of one account then follow each other.
+   * Must be the first write of a transaction that starts a session: sign-ins of one account then follow each other. Each
+   * counts the open sessions in its own snapshot, so nothing else would keep two at once within the limit.
    * @param credential as it was read; the address is remembered unless it was known then
    */
   async lockForSignIn(credential: Credential, addressHash: string): Promise<Credential | undefined> {
@@ -32,7 +33,10 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
     );
   }
 
-  /** Written first, it makes changes of one account's factors follow each other. */
+  /**
+   * Written first, it makes changes of one account's factors follow each other: a check of what another one takes away
+   * sees a snapshot only, and both would be committed.
+   */
   async lock(userId: string): Promise<void> {
     await this.updateOne({ user_id: userId }, { $set: { user_id: userId } });
   }

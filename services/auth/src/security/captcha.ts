@@ -1,4 +1,4 @@
-import { AppError, environment, invalid } from '@attesta/kit';
+import { AppError, environment, invalid, say } from '@attesta/kit';
 
 /** Where each provider checks an answer; both take the same form and reply {success}. */
 const providers: Record<string, string> = {
@@ -35,9 +35,9 @@ async function ask(address: string, form: Record<string, string>): Promise<{ suc
   } catch {
     // Refused below without the reason: what is wrong with the provider is not for the caller to know.
   }
-  throw new AppError('unavailable', 'The captcha can not be checked just now. Please try again in a moment.');
+  throw new AppError('unavailable', say('auth.captcha_unavailable'));
 }
 
 function refused(): AppError {
-  return invalid('recaptchaResponse', 'Please confirm that you are not a robot.');
+  return invalid('recaptchaResponse', say('auth.captcha_needed'));
 }

@@ -1,4 +1,4 @@
-import { AppError, environment } from '@attesta/kit';
+import { AppError, environment, say } from '@attesta/kit';
 import { type RelyingParty, relyingPartyOf } from '../domain/relying-party';
 
 /**
@@ -10,6 +10,6 @@ export function relyingParty(): RelyingParty {
   const more = environment('PASSKEY_ORIGINS', '').split(',');
   const addresses = [environment('PUBLIC_URL'), ...more.map((address) => address.trim()).filter(Boolean)];
   const found = relyingPartyOf(addresses);
-  if (!found) throw new AppError('conflict', "Passkeys need the site's name, not an address.");
+  if (!found) throw new AppError('conflict', say('auth.passkeys_need_site_name'));
   return found;
 }

@@ -1,8 +1,7 @@
-import { runUnitOfWork, type ServiceRuntime, settleWith } from '@attesta/kit';
+import { repeat, runUnitOfWork, type ServiceRuntime, settleWith } from '@attesta/kit';
 import { idleSince } from '../domain/session-limit';
 import { SessionRepository } from '../repositories/session.repository';
 import { endSessions } from '../sign-in/end-sessions';
-import { repeat } from './repeat';
 
 const everyMilliseconds = 30_000;
 const batch = 100;

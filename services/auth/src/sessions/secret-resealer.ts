@@ -1,9 +1,8 @@
-import { type ServiceRuntime, secretVersions } from '@attesta/kit';
+import { repeat, type ServiceRuntime, secretVersions } from '@attesta/kit';
 import { TotpRepository } from '../repositories/totp.repository';
 import type { Totp } from '../repositories/totp.schema';
 import { sealPrefix } from '../security/seal';
 import { renewedTotpSecret } from '../security/totp-secret';
-import { repeat } from './repeat';
 
 const everyMilliseconds = 3_600_000;
 const batch = 100;

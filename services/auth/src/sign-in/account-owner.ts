@@ -1,4 +1,4 @@
-import { AppError, type Context } from '@attesta/kit';
+import { AppError, type Context, say } from '@attesta/kit';
 import { provenUntil } from '../domain/recent-proof';
 import { CredentialRepository } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
@@ -35,7 +35,7 @@ export async function accountOwner(context: Context): Promise<AccountOwner> {
 export async function recentlyProvenOwner(context: Context): Promise<AccountOwner> {
   const owner = await accountOwner(context);
   if (!provenUntil(owner.session.confirmed_at, new Date())) {
-    const message = 'Please confirm your password first.';
+    const message = say('auth.confirm_password_first');
     throw new AppError('forbidden', message, [{ field: 'current_password', message }]);
   }
   return owner;

@@ -1,4 +1,4 @@
-import { AppError, type Scope } from '@attesta/kit';
+import { AppError, type Scope, say } from '@attesta/kit';
 import { type DelayRule, delayRules } from '../domain/attempt-delay';
 import { AttemptRepository, longestWait } from '../repositories/attempt.repository';
 import type { Attempt } from '../repositories/attempt.schema';
@@ -90,6 +90,6 @@ export class CodeGuard {
 /** @throws AppError too_many with data.retry_after when there are seconds to wait */
 export function refuseFor(seconds: number): void {
   if (seconds === 0) return;
-  const message = `Too many attempts. Please try again in ${seconds} seconds.`;
+  const message = say('auth.too_many_attempts', { seconds });
   throw new AppError('too_many', message, [{ message }], { retry_after: seconds });
 }

@@ -1,4 +1,4 @@
-import { type Context, invalid } from '@attesta/kit';
+import { type Context, invalid, say } from '@attesta/kit';
 import { longestPassword } from '../domain/password-rules';
 import type { Credential } from '../repositories/credential.schema';
 import { LoginLogRepository } from '../repositories/login-log.repository';
@@ -18,14 +18,14 @@ export async function checkCurrentPassword(
   password: string | null | undefined,
   sessionId = '',
 ): Promise<void> {
-  if (!password) throw invalid('current_password', 'Please enter your current password.');
+  if (!password) throw invalid('current_password', say('auth.enter_current_password'));
   const guard = new AttemptGuard(context, credential.email, context.remoteAddress);
   await guard.admit(isKnownAddress(credential, context.remoteAddress));
   if (password.length > longestPassword || !(await verifyPassword(credential.password_hash, password))) {
     await guard.failed();
     const record = signInRecord(context, credential.user_id, 'wrong password', 'password');
     await new LoginLogRepository(context).create({ ...record, session_id: sessionId });
-    throw invalid('current_password', 'The password is not right. Please check it and try again.');
+    throw invalid('current_password', say('auth.wrong_password'));
   }
   await guard.succeeded();
 }

@@ -1,4 +1,4 @@
-import { AppError, type ErrorDetail } from '@attesta/kit';
+import { AppError, type ErrorDetail, say } from '@attesta/kit';
 import { foundProblem, guessableWords } from '../domain/password-rules';
 import type { Credential } from '../repositories/credential.schema';
 import { isBreached } from '../security/breach-list';
@@ -7,7 +7,7 @@ import { passwordStrength } from '../security/password-strength';
 import type { SignInUser } from './may-sign-in';
 
 /** What the specification says of every change of password that is refused (platform 8). */
-export const notChanged = 'Password not changed';
+export const notChanged = say('auth.password_not_changed');
 
 /** Finds out whether a new password will do for an account (daily work 5). @throws AppError as `refusedFields` */
 export async function checkNewPassword(credential: Credential, user: SignInUser, password: string): Promise<void> {

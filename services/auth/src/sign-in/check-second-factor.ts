@@ -1,4 +1,4 @@
-import { AppError, type Context, invalid, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, invalid, say, type UnitOfWork } from '@attesta/kit';
 import { readRecoveryCode } from '../domain/recovery-code';
 import type { SecondFactor } from '../domain/second-factors';
 import { stepOfCode } from '../domain/totp';
@@ -25,7 +25,7 @@ export function readCode(typed: string): TypedCode {
   if (/^\d{6}$/.test(digits)) return { digits };
   const recovery = readRecoveryCode(typed);
   if (recovery) return { recovery };
-  throw invalid('otp', 'Please enter the 6 digits of the code, or a recovery code.');
+  throw invalid('otp', say('auth.code_form'));
 }
 
 /** What a code would prove for a step, whether or not it is right: for the sign-in history. */
@@ -74,6 +74,6 @@ async function checkRecoveryCode(context: Context, userId: string, letters: stri
 }
 
 function usedCode(): AppError {
-  const message = 'This code was used already. Please wait for the next one.';
+  const message = say('auth.code_used');
   return new AppError('unauthenticated', message, [{ field: 'otp', message }]);
 }

@@ -1,5 +1,4 @@
-import type { Context, Work } from '@attesta/kit';
-import type { LoginReply } from '@attesta/proto/auth';
+import { type Context, type ReplyOf, type Sentence, say, type Work } from '@attesta/kit';
 import { resendSeconds } from '../domain/one-time-code';
 import { demandedFactors, type SecondFactor } from '../domain/second-factors';
 import type { Credential } from '../repositories/credential.schema';
@@ -9,11 +8,11 @@ import type { SignInUser } from './may-sign-in';
 import { openStep } from './one-time-codes';
 import { startSession } from './start-session';
 
-const messages: Record<SecondFactor, string> = {
-  mail: 'Please check your email for OTP',
-  totp: 'Please enter the code of your authenticator app',
-  passkey: 'Please use your passkey',
-  recovery: 'Please enter one of your recovery codes',
+const messages: Record<SecondFactor, Sentence> = {
+  mail: say('auth.check_email_for_otp'),
+  totp: say('auth.enter_authenticator_code'),
+  passkey: say('auth.use_passkey'),
+  recovery: say('auth.enter_recovery_code'),
 };
 
 /**
@@ -31,13 +30,13 @@ export async function continueSignIn(
   user: SignInUser,
   proved: { mail: boolean; method: 'password' | 'mail' },
   { replaces = '', seen }: { replaces?: string; seen?: SignInAccount } = {},
-): Promise<Work<LoginReply>> {
+): Promise<Work<ReplyOf<'auth.Login'>>> {
   const demanded = demandedFactors(seen ? factorsSeen(seen) : await factorsOf(context, credential));
   const methods = proved.mail ? demanded.filter((method) => method !== 'mail') : demanded;
   const [best] = methods;
   if (!best) {
     const start = startSession(context, credential, user, { method: proved.method, replaces, seen });
-    return async (unit) => ({ message: 'Welcome !!!', data: await start(unit) });
+    return async (unit) => ({ message: say('auth.welcome'), data: await start(unit) });
   }
   const open = openStep(context, user, methods, replaces);
   const mailed = best === 'mail' ? { resend_after: resendSeconds } : {};

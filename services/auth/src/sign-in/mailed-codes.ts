@@ -1,4 +1,4 @@
-import { AppError, type Document, type Scope, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Document, type Scope, say, type UnitOfWork } from '@attesta/kit';
 import { codeMinutes, codeVerdict, resendSeconds, resendWait } from '../domain/one-time-code';
 import type { CodeStepFields, CodeStepRepository } from '../repositories/code-step.repository';
 import { isKeyedHash, keyedHash } from '../security/keyed-hash';
@@ -59,13 +59,13 @@ export async function renewCode<T extends CodeStepFields>(
 
 /** The refusal of a code that may be corrected. */
 export function wrongCode(): AppError {
-  const message = 'The code is not right. Please check it and try again.';
+  const message = say('auth.wrong_code');
   return new AppError('unauthenticated', message, [{ field: 'otp', message }]);
 }
 
 /** The refusal of a step that can't go on; the same for one that never was. */
 export function stepOver(): AppError {
-  return new AppError('unauthenticated', 'The code is no longer valid. Please sign in again.');
+  return new AppError('unauthenticated', say('auth.code_over'));
 }
 
 function codeOf(stepId: string, code: string): string {
@@ -73,6 +73,6 @@ function codeOf(stepId: string, code: string): string {
 }
 
 function tooSoon(seconds: number): AppError {
-  const message = `Please wait ${seconds} seconds before asking for another code.`;
+  const message = say('auth.resend_too_soon', { seconds });
   return new AppError('too_many', message, [{ message }], { retry_after: seconds });
 }

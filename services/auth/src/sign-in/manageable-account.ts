@@ -1,4 +1,4 @@
-import { AppError, type Context, notFound } from '@attesta/kit';
+import { AppError, type Context, notFound, say } from '@attesta/kit';
 import { CredentialRepository } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
 import type { SignInUser } from './may-sign-in';
@@ -17,12 +17,12 @@ export interface ManagedAccount {
  */
 export async function manageableAccount(context: Context, userId: string): Promise<ManagedAccount> {
   const { actor } = context;
-  if (userId === actor.id) throw new AppError('conflict', 'Please use your own account page for this.');
+  if (userId === actor.id) throw new AppError('conflict', say('auth.own_account_page'));
   const { data } = await context.call('tenancy.FindUserForSignIn', { user_id: userId });
   const user = data as SignInUser | undefined;
   const credential = await new CredentialRepository(context).findByUser(userId);
   if (!user || !credential || !(await isWithinReach(context, user.organization_id))) throw notFound('user');
-  if (user.role_id < actor.role) throw new AppError('forbidden', 'You may not manage accounts of this role.');
+  if (user.role_id < actor.role) throw new AppError('forbidden', say('auth.role_not_managed'));
   return { user, credential };
 }
 

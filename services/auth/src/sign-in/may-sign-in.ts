@@ -1,4 +1,4 @@
-import { AppError, type Context } from '@attesta/kit';
+import { AppError, type Context, say } from '@attesta/kit';
 import type { UserForSignIn } from '@attesta/proto/tenancy';
 
 /** A user as tenancy answers for, with every field present. */
@@ -12,10 +12,10 @@ export type SignInUser = { [Field in keyof UserForSignIn]-?: NonNullable<UserFor
 export async function maySignIn(context: Context, userId: string): Promise<SignInUser> {
   const user = await findUser(context, userId);
   if (user.status !== 1) {
-    throw new AppError('forbidden', 'Your account is not active. Please ask your administrator.');
+    throw new AppError('forbidden', say('auth.account_inactive'));
   }
   if (user.organization_status !== 1) {
-    throw new AppError('forbidden', 'Your organization is not active. Please ask your administrator.');
+    throw new AppError('forbidden', say('auth.organization_inactive'));
   }
   return user;
 }
@@ -27,5 +27,5 @@ async function findUser(context: Context, userId: string): Promise<SignInUser> {
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
   }
-  throw new AppError('unauthenticated', 'Authentication failed');
+  throw new AppError('unauthenticated', say('auth.authentication_failed'));
 }

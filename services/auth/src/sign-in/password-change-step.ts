@@ -1,5 +1,4 @@
-import { randomId, type Work } from '@attesta/kit';
-import type { LoginReply } from '@attesta/proto/auth';
+import { type ReplyOf, randomId, say, type Work } from '@attesta/kit';
 import { permitMinutes } from '../domain/lifetimes';
 import type { Credential } from '../repositories/credential.schema';
 import { PasswordStepRepository } from '../repositories/password-step.repository';
@@ -15,14 +14,14 @@ export async function mustReplace(credential: Credential, password: string): Pro
  * session id, and goes on with the sign-in afterwards.
  * @returns the reply of the sign-in so far
  */
-export function openPasswordChangeStep(user: { id: string }): Work<LoginReply> {
+export function openPasswordChangeStep(user: { id: string }): Work<ReplyOf<'auth.Login'>> {
   const until = new Date(Date.now() + permitMinutes * 60_000);
   const times = { sent_at: new Date(), expires_at: until, purge_at: until };
   return async (unit) => {
     const steps = new PasswordStepRepository(unit);
     const session_id = await steps.open(randomId(), { user_id: user.id, kind: 'sign-in', ...times });
     return {
-      message: 'Your password must be replaced. Please choose a new one.',
+      message: say('auth.password_must_be_replaced'),
       data: { requiresPasswordChange: true, session_id },
     };
   };

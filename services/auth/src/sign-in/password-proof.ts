@@ -1,4 +1,4 @@
-import { AppError, type Context } from '@attesta/kit';
+import { AppError, type Context, say } from '@attesta/kit';
 import type { ChangePasswordRequest } from '@attesta/proto/auth';
 import { CredentialRepository } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
@@ -44,5 +44,5 @@ async function ofStep(
 ): Promise<{ credential: Credential; step: PasswordStep }> {
   const credential = step?.user_id ? await new CredentialRepository(context).findByUser(step.user_id) : undefined;
   if (step && credential?.enabled) return { credential, step };
-  throw new AppError('unauthenticated', 'This can no longer be used to set a password. Please begin anew.');
+  throw new AppError('unauthenticated', say('auth.permit_over'));
 }

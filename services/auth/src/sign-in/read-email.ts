@@ -1,4 +1,4 @@
-import { invalid, required } from '@attesta/kit';
+import { invalid, required, say } from '@attesta/kit';
 
 const longestAddress = 254;
 
@@ -6,7 +6,7 @@ const longestAddress = 254;
 export function readEmail(value: string | null | undefined): string {
   const email = required(value, 'email');
   if (email.length > longestAddress || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    throw invalid('email', 'Please enter a valid email address.');
+    throw invalid('email', say('auth.invalid_email'));
   }
   return email;
 }

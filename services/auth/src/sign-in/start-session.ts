@@ -1,4 +1,13 @@
-import { AppError, type Context, payloadKey, randomId, type Scope, type UnitOfWork, type Work } from '@attesta/kit';
+import {
+  AppError,
+  type Context,
+  payloadKey,
+  randomId,
+  type Scope,
+  say,
+  type UnitOfWork,
+  type Work,
+} from '@attesta/kit';
 import type { SignIn } from '@attesta/proto/auth';
 import { addressRange } from '../domain/address-range';
 import { deviceName } from '../domain/device-name';
@@ -57,7 +66,7 @@ export function startSession(
       credential,
       addressHash(context.remoteAddress),
     );
-    if (!locked) throw new AppError('unauthenticated', 'Authentication failed');
+    if (!locked) throw new AppError('unauthenticated', say('auth.authentication_failed'));
     if (replaces) await replaceSession(unit, replaces, user.id, now);
     else if (!(await hasRoom(unit, user, locked, seen, now))) throw await tooManySessions(context, user.id);
     await first?.(unit);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, type Context } from '@attesta/kit';
+import { AppError, type Context, say } from '@attesta/kit';
 import type { ActiveSessions } from '@attesta/proto/auth';
 import { logoutHandleMinutes } from '../domain/lifetimes';
 import { LoginLogRepository } from '../repositories/login-log.repository';
@@ -34,5 +34,5 @@ export async function tooManySessions(context: Context, userId: string): Promise
       last_used_at: session.last_used_at.toISOString(),
     })),
   };
-  return new AppError('conflict', 'Maximum active sessions reached. Please try again Logout.', undefined, data);
+  return new AppError('conflict', say('auth.too_many_sessions'), undefined, data);
 }

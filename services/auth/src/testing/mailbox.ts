@@ -25,10 +25,10 @@ export async function mailsTo(address: string, count = 1): Promise<{ subject: st
   throw new Error(`There are fewer than ${count} mails to ${address}.`);
 }
 
-/** The newest one-time code that was mailed to an address. */
+/** The newest one-time code that was mailed to an address. A notice of the same commit may arrive before or after it. */
 export async function mailedCode(address: string, count = 1): Promise<string> {
-  const [newest] = await mailsTo(address, count);
-  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
-  if (!code) throw new Error('The mail holds no code.');
+  const mails = await mailsTo(address, count);
+  const [code] = mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+  if (!code) throw new Error('No mail holds a code.');
   return code;
 }

@@ -13,7 +13,6 @@ import { inOrganization, type OrganizationScope, organizationScope } from '../ac
 import { dayOf } from '../domain/day';
 import { AssignmentRepository } from '../repositories/assignment.repository';
 import type { AssignmentLevel } from '../repositories/assignment.schema';
-import { KeyLockRepository } from '../repositories/key-lock.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import { assignmentViews } from './assignment-view';
 
@@ -45,23 +44,29 @@ export async function assign(context: Context, unit: UnitOfWork, asked: AssignAs
     throw refused(label, 'invalid', { field: `${level}_ids`, message: `${level}_ids is required.` });
   const nodes = await nodesAsked(place, label, level, ids);
   const expiry = day(asked.expirydate, 'expirydate');
-  await new KeyLockRepository(place.scope).prepare(user.id);
   const own = inOrganization(unit, place.organization.id);
-  await new KeyLockRepository(own).take(user.id);
   const repository = new AssignmentRepository(own);
   const expirydate = expiry ? dayOf(expiry) : null;
   await repository.put(user.id, level, nodes, { role_id: user.role_id, expirydate, assigned_by: context.actor.id });
-  const removed = await repository.remove(user.id, level, removeIds);
+  const assignments = await repository.ofUser(user.id, level);
+  // Only what was there: of an assignment and its removal at once, the removal may have come before and found nothing.
+  const removed = removeIds.filter((id) => assignments.some(({ node_id }) => node_id === id));
+  await repository.remove(user.id, level, removed);
   const change = {
     user_id: user.id,
     level,
-    assigned: ids,
-    removed: removeIds,
+    assigned: ids.filter((id) => !removed.includes(id)),
+    removed,
     organization_id: place.organization.id,
   };
   own.publish('compliance.assignment.changed', change);
-  const assignments = await assignmentViews(context, own, await repository.ofUser(user.id, level));
-  return { message: `${label} assigned Sucessfully`, data: { assigned: nodes.length, removed, assignments } };
+  const left = assignments.filter(({ node_id }) => !removed.includes(node_id));
+  const data = {
+    assigned: nodes.length,
+    removed: removed.length,
+    assignments: await assignmentViews(context, own, left),
+  };
+  return { message: `${label} assigned Sucessfully`, data };
 }
 
 async function assignee(

@@ -8,6 +8,7 @@ export * from './dashboards/get-checklist-score';
 export * from './dashboards/get-compliance-met';
 export * from './dashboards/get-esr-chart';
 export * from './dashboards/get-updater-score';
+export * from './internal/list-file-references';
 export * from './reports/report-assignments';
 export * from './reports/report-checklists';
 export * from './reports/report-client-checklists';

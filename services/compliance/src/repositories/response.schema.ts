@@ -100,6 +100,7 @@ const responseSchema = tenantSchema(
     [{ organization_id: 1, 'elements.attachments.id': 1 }],
     // For a change of content: who has answered it.
     [{ activity_id: 1 }],
+    [{ 'elements.attachments.file_id': 1 }],
   ],
 );
 

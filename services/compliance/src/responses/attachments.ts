@@ -11,8 +11,3 @@ export function withAttachment(
     attachments: element.attachments.flatMap((one) => (one.id === id ? (replacement ?? []) : one)),
   }));
 }
-
-/** The file of an attachment, wherever among the elements it is. */
-export function fileOf(elements: StoredElement[], id: string): string {
-  return elements.flatMap(({ attachments }) => attachments).find((one) => one.id === id)?.file_id ?? '';
-}

@@ -1,6 +1,5 @@
 import type { UnitOfWork } from '@attesta/kit';
 import type { ResponseRecorded } from '../events/scores.consumer';
-import type { Node } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
 
 /** Tells that what a response says may have moved scores: it was submitted, changed after that, or deleted. */
@@ -15,9 +14,4 @@ export function publishRecorded(unit: UnitOfWork, response: Response, substandar
     rater: response.rater,
   };
   unit.publish('compliance.response.recorded', event);
-}
-
-/** The specification's source of an activity: 1 admin-created, 2 client-created. */
-export function sourceOf(activity: Node): number {
-  return activity.organization_id || activity.activity?.source === 2 ? 2 : 1;
 }

@@ -3,13 +3,12 @@ import type { CreateChecklistFileRequest__Output as Request } from '@attesta/pro
 import { answeringRater, checklistOf } from '../access/answering';
 import { type OrganizationScope, organizationScope } from '../access/organization-scope';
 import { changeable } from '../access/response-of';
+import { sourceOf } from '../content/source-of';
 import { periodOf, readFrequency } from '../domain/period';
 import type { Rater } from '../domain/rater';
-import { KeyLockRepository } from '../repositories/key-lock.repository';
 import type { Node } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
 import { mergeAnswers } from './merge-answers';
-import { sourceOf } from './record';
 import { responseDay } from './response-day';
 
 /** The response that a file goes to; `hold` makes a draft when the period has none yet, undefined when it is gone. */
@@ -31,7 +30,6 @@ export async function fileTarget(request: Request, context: Context): Promise<Fi
   const activityId = objectId(request.client_activity_id || request.admin_activity_id, 'storage_id');
   const activity = await checklistOf(place.scope, place.libraries, activityId);
   const rater = await answeringRater(context, place, activity);
-  await new KeyLockRepository(place.scope).prepare(activity.id);
   return { place, activity, hold: (unit) => standingOrDraft(unit, request, context, activity, rater) };
 }
 
@@ -42,7 +40,6 @@ async function standingOrDraft(
   activity: Node,
   rater: Rater,
 ): Promise<Response | undefined> {
-  await new KeyLockRepository(unit).take(activity.id);
   const repository = new ResponseRepository(unit);
   const response_date = responseDay(request.response_date);
   const frequency = readFrequency(activity.activity?.response_frequency);

@@ -1,10 +1,10 @@
 import type { ScoreExplanation, ScoreRow } from '@attesta/proto/compliance';
+import { sourceOf } from '../content/source-of';
 import { type Rater, surveyorTypeOf } from '../domain/rater';
 import { percentage, rounded } from '../domain/scoring/percentage';
 import type { Node } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
 import type { Score } from '../repositories/score.repository';
-import { sourceOf } from '../responses/record';
 
 /** What rows are made of: scores of every rater by node, names of what went into them, children by node. */
 export interface ScoreMaterial {

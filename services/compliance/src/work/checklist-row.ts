@@ -1,10 +1,10 @@
 import type { Context, Scope } from '@attesta/kit';
 import type { ChecklistRow } from '@attesta/proto/compliance';
+import { sourceOf } from '../content/source-of';
 import { readFrequency } from '../domain/period';
 import { rounded } from '../domain/scoring/percentage';
 import { NodeRepository } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
-import { sourceOf } from '../responses/record';
 import { activityIds } from '../responses/response-view';
 import type { Checklist } from './checklists';
 

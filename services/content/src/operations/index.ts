@@ -41,6 +41,7 @@ export * from './configuration/update-surveyor-category';
 export * from './configuration/update-unit-focus-area';
 export * from './import/download-sample';
 export * from './import/upload-csv';
+export * from './internal/list-file-references';
 export * from './internal/list-missing-references';
 export * from './libraries/archive-library';
 export * from './libraries/check-library-deletion';

@@ -6,7 +6,7 @@ export interface ImportLockDocument {
   imports: number;
 }
 
-/** One document an organization, which its imports write first, so that they wait for each other. */
+/** One document an organization, which its imports write first: see ImportLockRepository. */
 export const ImportLockModel = model(
   'ImportLock',
   tenantSchema('import_locks', { key: { type: String, default: '' }, imports: { type: Number, default: 0 } }, [

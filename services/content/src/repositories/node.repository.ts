@@ -28,6 +28,11 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     return node.kind === 'substandard' ? [node] : [node, ...(await this.find(below, { sort: { path: 1 } }))];
   }
 
+  /** Those that hold one of some files. */
+  withFiles(fileIds: string[]): Promise<Node[]> {
+    return this.find({ 'file.id': { $in: fileIds } });
+  }
+
   /** The place behind the last sibling. */
   async nextOrder(parentId: string): Promise<number> {
     const last = await this.findOne({ parent_id: parentId }, { sort: { order: -1 }, select: ['order'] });

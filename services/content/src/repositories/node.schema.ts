@@ -83,6 +83,7 @@ export const NodeModel = model(
       [{ library_id: 1, kind: 1, path: 1 }],
       [{ parent_id: 1, order: 1 }],
       [{ chapter_id: 1, kind: 1 }],
+      [{ 'file.id': 1 }, { sparse: true }],
     ],
   ),
 );

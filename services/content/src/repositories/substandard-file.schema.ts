@@ -30,6 +30,9 @@ export const SubstandardFileModel = model(
         default: undefined,
       },
     },
-    [[{ organization_id: 1, substandard_id: 1 }, { unique: true }]],
+    [
+      [{ organization_id: 1, substandard_id: 1 }, { unique: true }],
+      [{ 'file.id': 1 }, { sparse: true }],
+    ],
   ),
 );

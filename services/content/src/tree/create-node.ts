@@ -6,7 +6,7 @@ import { pathOf } from '../domain/path';
 import { publishNodes, treeNode } from '../events/nodes-changed';
 import { LibraryRepository, type Node, type NodeDocument, NodeRepository } from '../repositories';
 
-/** Where a new node goes. */
+/** The kind of a new node, and what it stands below. */
 export interface Place {
   kind: NodeKind;
   library_id: string;

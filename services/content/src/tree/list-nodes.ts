@@ -10,8 +10,9 @@ export interface NodeListRequest extends ListRequest {
 }
 
 /**
- * A page of one level's nodes, as one reads them unless sorted otherwise.
- * @param filter what the actor may see and asks for; `view` makes an item of the reply
+ * A page of the nodes of a kind, in the order of the library's tree unless the request sorts them otherwise.
+ * @param filter what the actor may see, and what the request asks for
+ * @param view makes an item of the reply
  */
 export async function listNodes<View>(
   context: Context,
@@ -43,14 +44,22 @@ async function assignedFilter(context: Context, wanted: string | null | undefine
   return key === 'assigned' ? { $or: anyOf(ids) } : { $nor: anyOf(ids) };
 }
 
-/** Filters by ids of a request where they are given: `{ chapter_id: 'chapter_id' }` reads request.chapter_id. */
+/**
+ * A filter by those ids that a request gives.
+ * @param fields the node's field for each field of the request
+ * @throws AppError invalid naming the request's field
+ */
 export function idFilter(request: object, fields: Record<string, string>): Filter {
   const values = request as Record<string, string | null | undefined>;
   const given = Object.entries(fields).filter(([name]) => values[name]);
   return Object.fromEntries(given.map(([name, field]) => [field, objectId(values[name], name)]));
 }
 
-/** The same for lists of ids. @throws AppError invalid naming the list */
+/**
+ * A filter by a list of ids, where one is given.
+ * @param name the list's field in the request @param field the node's field that must be one of them
+ * @throws AppError invalid naming the list
+ */
 export function idsFilter(ids: string[] | null | undefined, name: string, field: string): Filter {
   const given = (ids ?? []).filter(Boolean);
   return given.length > 0 ? { [field]: { $in: given.map((id) => objectId(id, name)) } } : {};

@@ -14,12 +14,12 @@ export function optionalName(value: string | null | undefined, field = 'name'): 
   return value === null || value === undefined ? undefined : requiredName(value, field);
 }
 
-/** A code; undefined when none is given. */
+/** A code; undefined when none is given. @throws AppError invalid when it is too long */
 export function optionalCode(value: string | null | undefined): string | undefined {
   return value === null || value === undefined ? undefined : checkedLength(tidyName(value), 'code', limits.code);
 }
 
-/** A longer text, as it was written but for line ends; undefined when none is given. */
+/** A text of several lines, its line ends made "\n" and trimmed; undefined when none is given. @throws AppError invalid when it is too long */
 export function optionalText(
   value: string | null | undefined,
   field: string,
@@ -34,21 +34,21 @@ export function optionalId(value: string | null | undefined, field: string): str
   return value ? objectId(value, field) : (value ?? undefined);
 }
 
-/** A place among siblings; undefined when none is given. */
+/** The number that sorts a node among its siblings; undefined when none is given. @throws AppError invalid */
 export function optionalOrder(value: number | null | undefined): number | undefined {
   if (value === null || value === undefined) return undefined;
   if (!(value > 0 && value < 1e6)) throw invalid('order', 'order is a number above 0 and below 1,000,000.');
   return value;
 }
 
-/** 1 means ESR; undefined when not given. */
+/** 1 for an essential safety requirement (ESR), 0 for none; undefined when not given. @throws AppError invalid */
 export function optionalEsr(value: number | null | undefined): number | undefined {
   if (value === null || value === undefined) return undefined;
   if (value !== 0 && value !== 1) throw invalid('esr', 'esr is 1 (ESR) or 0.');
   return value;
 }
 
-/** Only what is given, so that an update leaves the rest. */
+/** The fields that are not undefined: an update leaves the others as they are. */
 export function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -2,16 +2,16 @@ import type { Context } from '@attesta/kit';
 import type { AssignedUser, Chapter, Standard, Substandard } from '@attesta/proto/content';
 import { AssignedNodeRepository, LibraryRepository, type Node, NodeRepository } from '../repositories';
 
-/** What a list of nodes shows besides the nodes themselves. */
+/** What views of nodes take from elsewhere: names of what stands above them, and who is assigned them. */
 export interface Surroundings {
   libraryNames: Map<string, string>;
-  /** Of chapters and standards. */
+  /** Names of chapters and standards, by their ids. */
   names: Map<string, string>;
-  /** By node. */
+  /** The users who are assigned a node, by its id. */
   users: Map<string, AssignedUser[]>;
 }
 
-/** The names above nodes and the users who are assigned them, in a fixed number of queries. */
+/** The surroundings of a whole list, in as many queries as for one node. */
 export async function surroundingsOf(context: Context, nodes: Node[]): Promise<Surroundings> {
   const above = unique(nodes.flatMap(({ chapter_id, standard_id }) => [chapter_id, standard_id]));
   const [libraries, parents, users] = await Promise.all([

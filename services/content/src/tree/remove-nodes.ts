@@ -1,6 +1,7 @@
 import { AppError, type UnitOfWork } from '@attesta/kit';
 import { clientSource } from '../domain/organization';
 import { activityNode, type ChangedNode, treeNode } from '../events/nodes-changed';
+import { publishFilesReleased, sharedFileReferences } from '../files/file-references';
 import { type Activity, EveryActivityRepository, type Node, NodeRepository } from '../repositories';
 
 /**
@@ -32,6 +33,7 @@ export async function removeNodes(unit: UnitOfWork, nodes: Node[]): Promise<Chan
   );
   await activities.deleteMany({ _id: { $in: dropped.map(({ id }) => id) } });
   await new NodeRepository(unit).deleteMany({ _id: { $in: [...removed] } });
+  for (const node of nodes) if (node.file) publishFilesReleased(unit, sharedFileReferences(node));
   return [
     ...dropped.map((activity) => activityNode(activity, true)),
     ...kept.map((activity) => activityNode(activity)),

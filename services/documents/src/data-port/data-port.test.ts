@@ -27,6 +27,7 @@ beforeAll(async () => {
     sha256: 'abc',
     object_key: key,
     state: 'pending' as const,
+    due_at: new Date(),
   };
   id = (await new FileRepository({ organizationId: '' }).create(fields)).id;
   const port = dataPort(createLogger('documents'));

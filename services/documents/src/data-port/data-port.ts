@@ -12,7 +12,7 @@ const platform = { organizationId: '' };
 
 /**
  * The bytes of files over HTTP, ranges included, for the gateway: `/files/{id}?expires&signature`. A path without a
- * good signature is a 404, so that reaching the port is worth nothing.
+ * valid signature is a 404: who reaches the port past the gateway gets no file, and does not learn whether one is there.
  */
 export function dataPort(log: Logger): HttpHandler {
   return (request, response) => {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@attesta/kit';
+import { AppError, say } from '@attesta/kit';
 import { headBytes } from '../domain/content-type';
 import type { Scan } from '../scan/clamd';
 
-/** What was seen of a file while it passed. */
+/** Size, hash and first bytes of a file, noted while it streamed to the store. */
 export interface Intake {
   size: number;
   sha256: string;
-  /** Its first bytes, enough to tell its type. */
+  /** Its first bytes, from which its type is told (domain/content-type.ts). */
   head: Buffer;
 }
 
-/** Lets a file's bytes pass on their way to the store, and counts, hashes and scans them meanwhile. */
+/** Counts, hashes and scans the bytes of an upload while they stream to the store, so that it is read only once. */
 export class FileIntake {
   private readonly hash = createHash('sha256');
   private readonly head: Buffer[] = [];
@@ -25,7 +25,7 @@ export class FileIntake {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** The bytes, once. @throws AppError too_large, unprocessable (a virus), unavailable (broke off) */
+  /** The upload's bytes, to be read to the end once. @throws AppError too_large, unprocessable (a virus), unavailable (broke off) */
   async *bytes(): AsyncIterable<Buffer> {
     try {
       for await (const chunk of this.chunks) {
@@ -33,21 +33,21 @@ export class FileIntake {
         await this.see(buffer);
         yield buffer;
       }
-      if (this.signal.aborted) throw new AppError('unavailable', 'The upload broke off.');
+      if (this.signal.aborted) throw new AppError('unavailable', say('documents.upload_broke_off'));
       await this.scan.finish();
     } finally {
       this.scan.close();
     }
   }
 
-  /** What was seen, once all bytes have passed. */
+  /** Valid after `bytes` was read to the end. */
   result(): Intake {
     return { size: this.size, sha256: this.hash.digest('hex'), head: Buffer.concat(this.head) };
   }
 
   private async see(chunk: Buffer): Promise<void> {
     this.size += chunk.length;
-    if (this.size > this.limit) throw new AppError('too_large', `The file is larger than ${this.limit} bytes.`);
+    if (this.size > this.limit) throw new AppError('too_large', say('documents.too_large', { bytes: this.limit }));
     if (this.headSize < headBytes) {
       const part = chunk.subarray(0, headBytes - this.headSize);
       this.head.push(Buffer.from(part));

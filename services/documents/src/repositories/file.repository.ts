@@ -1,5 +1,8 @@
-import { type Scope, SharedRepository } from '@attesta/kit';
+import { type Document, type Scope, SharedRepository } from '@attesta/kit';
+import { retention } from '../retention';
 import { type FileDocument, FileModel } from './file.schema';
+
+export type StoredFile = Document<FileDocument>;
 
 /**
  * Stored files of all organizations and of the platform, found by their id. Who may read one is domain/may-read.ts's to
@@ -10,21 +13,48 @@ export class FileRepository extends SharedRepository<FileDocument> {
     super(FileModel, scope);
   }
 
-  /** Marks a file as held; nothing happens when there is none. */
-  attach(id: string, by: string, audience: FileDocument['audience']) {
-    return this.updateById(id, { state: 'attached', attached_by: by, audience });
+  /** A file whose bytes begin to arrive. */
+  arriving(fields: Partial<FileDocument>): Promise<StoredFile> {
+    return this.create({ ...fields, state: 'arriving', due_at: later(retention().unheld) });
   }
 
-  /** Lets go of a file that its holder has replaced or deleted: it stays for a day, then the sweeper takes it. */
-  detach(id: string, by: string) {
-    return this.updateOne({ _id: id, attached_by: by }, { state: 'pending' });
+  /** All its bytes are here; undefined when the sweeper has given it up meanwhile. */
+  arrived(id: string, told: Pick<FileDocument, 'size' | 'sha256' | 'content_type'>): Promise<StoredFile | undefined> {
+    return this.updateById(id, { ...told, state: 'pending', due_at: later(retention().unheld) });
   }
 
-  /** Files that nobody has held since `before`, oldest first. */
-  abandoned(before: Date, limit: number) {
-    return this.find(
-      { state: { $in: ['arriving', 'pending'] }, updated_at: { $lt: before } },
-      { sort: { updated_at: 1 }, limit },
-    );
+  /** A record holds it. Nothing happens when there is no such file. */
+  async attach(id: string, audience: FileDocument['audience'], now: Date): Promise<void> {
+    await this.updateById(id, { state: 'attached', audience, due_at: later(retention().held, now) });
   }
+
+  /** No record holds it any more. */
+  async release(id: string, now: Date): Promise<void> {
+    const due_at = later(retention().unheld, now);
+    await this.updateById(id, { state: 'pending', audience: 'organization', due_at });
+  }
+
+  /** Says that nothing holds a file: it goes when that is still so after the time of grace. Not if it changed meanwhile. */
+  async condemn({ id, version }: StoredFile, now: Date): Promise<void> {
+    await this.updateOne({ _id: id, version }, { state: 'condemned', due_at: later(retention().grace, now) });
+  }
+
+  /** Removes the record of a condemned file. @returns false when it changed meanwhile, and stays */
+  remove({ id, version }: StoredFile): Promise<boolean> {
+    return this.deleteOne({ _id: id, version, state: 'condemned' });
+  }
+
+  /** Files of which the sweeper has to ask, those that wait longest first. */
+  due(now: Date, limit: number): Promise<StoredFile[]> {
+    return this.find({ due_at: { $lte: now } }, { sort: { due_at: 1 }, limit });
+  }
+
+  /** Makes files due that were stored by a release before there were references: nobody has told who holds them. */
+  adopt(now: Date): Promise<number> {
+    return this.updateMany({ due_at: null }, { due_at: now });
+  }
+}
+
+function later(milliseconds: number, now = new Date()): Date {
+  return new Date(now.getTime() + milliseconds);
 }

@@ -1,8 +1,11 @@
 import { type Stored, schema } from '@attesta/kit';
 import mongoose from 'mongoose';
 
-/** How far a stored file has come: its bytes arrive, it waits to be attached, or something holds it. */
-export type FileState = 'arriving' | 'pending' | 'attached';
+/**
+ * How far a stored file has come: its bytes arrive, it waits to be attached, a record of a service holds it, or nothing
+ * does and it is deleted unless that changes.
+ */
+export type FileState = 'arriving' | 'pending' | 'attached' | 'condemned';
 
 /** The record of a stored file; its bytes are in the object store under `object_key`. */
 export interface FileDocument extends Stored {
@@ -16,8 +19,8 @@ export interface FileDocument extends Stored {
   sha256: string;
   object_key: string;
   state: FileState;
-  /** What holds it, once attached. */
-  attached_by: string;
+  /** When the sweeper asks next whether anything holds it. */
+  due_at: Date;
   audience: 'organization' | 'everyone';
   purpose: string;
 }
@@ -37,11 +40,11 @@ export const FileModel = mongoose.model(
       size: { type: Number, default: 0 },
       sha256: text,
       object_key: { type: String, required: true },
-      state: { type: String, enum: ['arriving', 'pending', 'attached'], default: 'arriving' },
-      attached_by: text,
+      state: { type: String, enum: ['arriving', 'pending', 'attached', 'condemned'], default: 'arriving' },
+      due_at: { type: Date, required: true },
       audience: { type: String, enum: ['organization', 'everyone'], default: 'organization' },
       purpose: text,
     },
-    [[{ state: 1, updated_at: 1 }], [{ organization_id: 1, created_at: -1 }]],
+    [[{ due_at: 1 }], [{ organization_id: 1, created_at: -1 }]],
   ),
 );

@@ -1,5 +1,8 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createLogger } from '@attesta/kit';
 import { startScan } from './clamd';
+
+const log = createLogger('documents');
 
 const heard: Buffer[] = [];
 let server: Server;
@@ -40,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function scan(...texts: string[]): Promise<void> {
-  const running = await startScan(address);
+  const running = await startScan(log, address);
   for (const text of texts) await running.write(Buffer.from(text));
   await running.finish();
 }
@@ -63,11 +66,11 @@ describe('the virus scan', () => {
   });
 
   it('refuses uploads while the scanner does not answer', async () => {
-    await expect(startScan('127.0.0.1:9')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(startScan(log, '127.0.0.1:9')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('is off without an address', async () => {
-    const running = await startScan(undefined);
+    const running = await startScan(log);
     await running.write(Buffer.from('EICAR'));
     await expect(running.finish()).resolves.toBeUndefined();
   });

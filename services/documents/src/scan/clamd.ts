@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { AppError } from '@attesta/kit';
+import { AppError, type Logger, say } from '@attesta/kit';
 
 const patience = 60_000;
 
@@ -19,8 +19,12 @@ const nothing: Scan = { write: async () => undefined, finish: async () => undefi
  * does not answer refuses uploads, because nobody would notice that files are no longer looked at.
  * @throws AppError unavailable
  */
-export async function startScan(address = process.env.CLAMD_ADDRESS): Promise<Scan> {
+export async function startScan(log: Logger, address = process.env.CLAMD_ADDRESS): Promise<Scan> {
   if (!address) return nothing;
+  const unavailable = ({ message }: Error): AppError => {
+    log.warn({ reason: message }, 'the virus scanner does not do its work');
+    return new AppError('unavailable', say('documents.scanner_away'));
+  };
   const cut = address.lastIndexOf(':');
   const socket = connect({ host: address.slice(0, cut), port: Number(address.slice(cut + 1)) });
   socket.setTimeout(patience, () => socket.destroy(new Error('the scanner is silent')));
@@ -46,7 +50,7 @@ export async function startScan(address = process.env.CLAMD_ADDRESS): Promise<Sc
         throw unavailable(error);
       });
       const found = /: (.+) FOUND$/.exec(reply)?.[1];
-      if (found) throw new AppError('unprocessable', `The file was refused: the virus scanner found ${found}.`);
+      if (found) throw new AppError('unprocessable', say('documents.virus_found', { finding: found }));
       if (!reply.endsWith('OK')) throw unavailable(new Error(reply));
     },
     close: () => socket.destroy(),
@@ -64,8 +68,4 @@ function answerOf(socket: Socket): Promise<string> {
       else reject(new Error('the scanner hung up'));
     });
   });
-}
-
-function unavailable(error: Error): AppError {
-  return new AppError('unavailable', `Files cannot be scanned at the moment (${error.message}). Try again later.`);
 }

@@ -1,5 +1,6 @@
 import dns from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Cancellation } from '../context/cancellation';
 import { listLibraries } from '../testing/test-caller';
 import { type Answer, startInstance, type TestInstance } from '../testing/test-instance';
 import { until } from '../testing/until';
@@ -100,6 +101,36 @@ describe('A service with several instances', () => {
     await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
     await start(() => ({ message: 'back' }), { port: Number(instance.address.split(':')[1]) });
     await until('it is called again', () => listLibraries(client).then(Boolean, () => false));
+  });
+
+  it('gives up a call that waits for an instance when its caller goes or its time is up', async () => {
+    const away = await start(() => ({}));
+    away.server.forceShutdown();
+    connect();
+    const gone = new Cancellation();
+    const [cancelled, late] = [listLibraries(client, { cancellation: gone }), listLibraries(client, { deadline: 100 })];
+    await until('both wait', () => client.held.waiting === 2);
+    gone.cancel();
+    await expect(cancelled).rejects.toMatchObject({ message: 'The caller has gone.' });
+    await expect(late).rejects.toMatchObject({ message: 'The service did not answer in time.' });
+    expect(client.held).toEqual({ calls: 0, bytes: 0, waiting: 0 });
+  });
+
+  it('tells the instance that carries a call out when its caller has gone', async () => {
+    const signals: AbortSignal[] = [];
+    const hangs: Answer = (_request, { signal }) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    };
+    await start(hangs);
+    await start(hangs);
+    connect();
+    const callers = [new Cancellation(), new Cancellation()];
+    const calls = callers.map((cancellation) => listLibraries(client, { cancellation }));
+    await until('both are taken', () => signals.length === 2);
+    for (const gone of callers) gone.cancel();
+    for (const call of calls) await expect(call).rejects.toMatchObject({ message: 'The caller has gone.' });
+    await until('the instances hear of it', () => signals.every(({ aborted }) => aborted));
   });
 
   it.each(['content', 'content:', 'content:7000,', ''])('is refused with an address such as "%s"', (address) => {

@@ -94,7 +94,7 @@ export class ConsumerRunner {
     if (partitions.length === 0) return this.pause();
     const position = Math.min(...this.read.values());
     const reader = await readEvents(this.broker, this.definition.subjects, { position, partitions });
-    this.interrupt = () => void reader.close();
+    this.interrupt = () => reader.close();
     try {
       if (this.interrupted || this.stopped) return;
       for await (const delivery of reader) {
@@ -103,7 +103,7 @@ export class ConsumerRunner {
       }
     } finally {
       this.interrupt = () => undefined;
-      await reader.close();
+      reader.close();
     }
   }
 

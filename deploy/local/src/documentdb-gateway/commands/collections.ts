@@ -25,6 +25,17 @@ function withPlainCode(reply: Buffer): Buffer {
   throw new MongoError(code, String(document.errmsg ?? 'the engine refused the command'));
 }
 
+/** A command after which collections may have other indexes than before. */
+function changingIndexes(handler: Handler): Handler {
+  return async (command) => {
+    try {
+      return await handler(command);
+    } finally {
+      command.gateway.uniqueIndexes.forget();
+    }
+  };
+}
+
 const databaseAndCommand = (command: Command) => [command.database, command.bytes];
 
 const drop: Handler = async (command) => {
@@ -52,13 +63,15 @@ const createIndexes: Handler = async (command) => {
   return Buffer.from(serialize({ ...(raw ?? reply), ok: 1 }));
 };
 
-const dropIndexes: Handler = call('call documentdb_api.drop_indexes($1, $2::documentdb_core.bson)', databaseAndCommand);
+const dropIndexes: Handler = changingIndexes(
+  call('call documentdb_api.drop_indexes($1, $2::documentdb_core.bson)', databaseAndCommand),
+);
 
 export const collectionCommands: Record<string, Handler> = {
   create: call('select documentdb_api.create_collection_view($1, $2::documentdb_core.bson)::bytea', databaseAndCommand),
-  drop,
-  dropDatabase,
-  createIndexes,
+  drop: changingIndexes(drop),
+  dropDatabase: changingIndexes(dropDatabase),
+  createIndexes: changingIndexes(createIndexes),
   dropIndexes,
   deleteIndexes: dropIndexes,
   collMod: call('select documentdb_api.coll_mod($1, $2, $3::documentdb_core.bson)::bytea', (command) => [
@@ -78,9 +91,9 @@ export const collectionCommands: Record<string, Handler> = {
   listDatabases: call('select documentdb_api.list_databases($1::documentdb_core.bson)::bytea', (command) => [
     command.bytes,
   ]),
-  renameCollection: call('select documentdb_api.rename_collection($1::documentdb_core.bson)::bytea', (command) => [
-    command.bytes,
-  ]),
+  renameCollection: changingIndexes(
+    call('select documentdb_api.rename_collection($1::documentdb_core.bson)::bytea', (command) => [command.bytes]),
+  ),
   validate: call(
     'select document::bytea from documentdb_api.validate($1, $2::documentdb_core.bson)',
     databaseAndCommand,

@@ -14,7 +14,7 @@ export function PreferencesTab(): ReactNode {
   const asInBrowser = { value: '', label: t('preferences.browserLanguage') };
   return (
     <div className="au-narrow">
-      <p className="at-muted au-text">{t('preferences.text')}</p>
+      <p className="at-muted at-gap">{t('preferences.text')}</p>
       <Section title={t('preferences.appearance')}>
         <Labelled label={t('ui:control.language')}>
           {(id) => (

@@ -30,7 +30,7 @@ export function NameDialog(props: {
         </Button>,
       ]}
     >
-      {props.text && <p className="au-text">{props.text}</p>}
+      {props.text && <p className="at-gap">{props.text}</p>}
       <Form<{ passkeyName: string }>
         form={form}
         layout="vertical"

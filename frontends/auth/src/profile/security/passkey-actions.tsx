@@ -17,7 +17,7 @@ export function PasskeyActions({ id, name }: { id: string; name: string }): Reac
     if (await run(() => call('auth.RemovePasskey', { id }))) stop();
   };
   return (
-    <div className="au-actions">
+    <div className="at-cluster">
       <Button
         icon={<EditOutlined />}
         aria-label={t('security.passkeys.renameOne', { name })}

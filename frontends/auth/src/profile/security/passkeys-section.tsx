@@ -26,7 +26,9 @@ export function PasskeysSection({ security, onCodes }: SectionProps): ReactNode 
       }
     >
       <p className="at-muted">{t('security.passkeys.text')}</p>
-      {support !== 'ready' && <Alert className="au-note" type="info" showIcon title={t(`passkey.no.${support}`)} />}
+      {support !== 'ready' && (
+        <Alert className="at-gap-before" type="info" showIcon title={t(`passkey.no.${support}`)} />
+      )}
       {passkeys.length > 0 && (
         <ul className="au-list">
           {passkeys.map((passkey) => (

@@ -49,7 +49,7 @@ function ChangeForm({ onClose }: { onClose: () => void }): ReactNode {
       submitLabel={t('password.submit')}
       onCancel={onClose}
     >
-      <p className="au-text">{t('security.password.others')}</p>
+      <p className="at-gap">{t('security.password.others')}</p>
       <NewPasswordFields email={current?.email ?? ''} current="focused" />
     </GuardedForm>
   );

@@ -31,8 +31,8 @@ export function RecoveryCodesDialog(props: { codes: string[]; email: string; onC
         </Button>,
       ]}
     >
-      <p className="au-text">{t('security.recovery.once')}</p>
-      <p className="au-print-only">{heading}</p>
+      <p className="at-gap">{t('security.recovery.once')}</p>
+      <p className="at-print-only">{heading}</p>
       <ul className="au-codes" aria-label={t('security.recovery.title')} dir="ltr">
         {codes.map((code) => (
           <li key={code}>
@@ -40,7 +40,7 @@ export function RecoveryCodesDialog(props: { codes: string[]; email: string; onC
           </li>
         ))}
       </ul>
-      <div className="au-actions au-codes-actions">
+      <div className="at-cluster au-codes-actions">
         <CopyButton text={text} label={t('copy.action')} />
         <Button
           icon={<DownloadOutlined />}

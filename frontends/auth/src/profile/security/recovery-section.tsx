@@ -30,7 +30,7 @@ export function RecoverySection({ security, onCodes }: SectionProps): ReactNode 
       }
     >
       {protectedByFactor && (
-        <p className="au-text">
+        <p className="at-gap">
           <StatusTag kind={left > few ? 'success' : 'warning'}>
             {t('security.recovery.left', { count: left })}
           </StatusTag>

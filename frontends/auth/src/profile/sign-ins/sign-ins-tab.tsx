@@ -31,7 +31,7 @@ export function SignInsTab(): ReactNode {
   ];
   return (
     <>
-      <p className="at-muted au-text">{t('signIns.text')}</p>
+      <p className="at-muted at-gap">{t('signIns.text')}</p>
       <DataTable
         name="auth.sign-ins"
         caption={t('profile.sign-ins')}

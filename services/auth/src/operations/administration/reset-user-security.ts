@@ -1,4 +1,4 @@
-import { command, objectId } from '@attesta/kit';
+import { command, objectId, say } from '@attesta/kit';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
 import { manageableAccount } from '../../sign-in/manageable-account';
 import { resetSecurity } from '../../sign-in/reset-security';
@@ -15,5 +15,5 @@ export const resetUserSecurity = command('auth.ResetUserSecurity', async (reques
   const administrator = await recentlyProvenOwner(context);
   const factors = request.factors === true;
   const data = await resetSecurity(context, unit, administrator, account, factors);
-  return { message: factors ? 'Second factor reset' : 'Signed out everywhere', data };
+  return { message: say(factors ? 'auth.second_factor_reset' : 'auth.signed_out_everywhere'), data };
 });

@@ -1,4 +1,4 @@
-import { AppError, command } from '@attesta/kit';
+import { AppError, command, say } from '@attesta/kit';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { mostPasskeys, passkeyAlgorithms } from '../../domain/passkeys';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
@@ -29,10 +29,10 @@ export const beginPasskey = command('auth.BeginPasskey', async (_request, contex
   });
   await keepChallenge(unit, session.id, options.challenge, { purpose: 'adding', userId: credential.user_id });
   return {
-    message: 'Please follow your browser',
+    message: say('auth.follow_browser'),
     data: { ...options, excludeCredentials: options.excludeCredentials ?? [] },
   };
 });
 
 /** The refusal of one passkey too many. */
-export const tooManyPasskeys = `An account can have ${mostPasskeys} passkeys. Please remove one first.`;
+export const tooManyPasskeys = say('auth.too_many_passkeys', { most: mostPasskeys });

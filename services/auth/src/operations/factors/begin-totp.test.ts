@@ -18,11 +18,12 @@ test('the app gets a secret for typing and the same for the QR code', async () =
   expect(decodeURIComponent(uri.pathname)).toBe(`/Attesta:${account.email}`);
 });
 
-test('the secret is stored encrypted, and nowhere else', async () => {
+test('the secret is stored encrypted, also where a repeated call finds it', async () => {
   const account = await service.account();
   const as = { ...(await signedIn(service, account)) };
   as.metadata = { ...as.metadata, 'x-idempotency-key': 'k1' };
   const { data } = await service.call('auth.BeginTotp', {}, as);
+  expect((await service.call('auth.BeginTotp', {}, as)).data).toEqual(data);
   const kept = await TotpModel.db.db!.collection('idempotency_keys').find({}).toArray();
   expect(JSON.stringify([await TotpModel.find({}).lean(), kept])).not.toContain(data?.secret);
 });

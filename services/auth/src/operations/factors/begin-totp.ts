@@ -1,4 +1,4 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { totpUri } from '../../domain/totp';
 import { TotpRepository } from '../../repositories/totp.repository';
 import { newTotpSecret, sealTotpSecret } from '../../security/totp-secret';
@@ -9,7 +9,7 @@ const pendingMinutes = 15;
 
 /**
  * A new secret for an authenticator app (RFC 6238). An app that the account has already stays in force until ConfirmTotp
- * puts the new one in its place. The secret is told this once.
+ * puts the new one in its place. No other call tells the secret.
  * @throws AppError forbidden without a recent proof
  */
 export const beginTotp = command('auth.BeginTotp', async (_request, context, unit) => {
@@ -17,5 +17,5 @@ export const beginTotp = command('auth.BeginTotp', async (_request, context, uni
   const secret = newTotpSecret();
   const until = new Date(Date.now() + pendingMinutes * 60_000);
   await new TotpRepository(unit).begin(user_id, sealTotpSecret(user_id, secret), until);
-  return { message: 'Please scan the code with your authenticator app', data: { secret, uri: totpUri(secret, email) } };
+  return { message: say('auth.scan_code'), data: { secret, uri: totpUri(secret, email) } };
 });

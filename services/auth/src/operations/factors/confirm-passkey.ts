@@ -1,4 +1,4 @@
-import { AppError, type Context, invalid, preparedCommand } from '@attesta/kit';
+import { AppError, type Context, invalid, preparedCommand, say } from '@attesta/kit';
 import type { PasskeyRegistration__Output } from '@attesta/proto/auth';
 import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { deviceName } from '../../domain/device-name';
@@ -21,10 +21,10 @@ import { tooManyPasskeys } from './begin-passkey';
 export const confirmPasskey = preparedCommand('auth.ConfirmPasskey', async (request, context) => {
   const owner = await recentlyProvenOwner(context);
   const { user_id } = owner.credential;
-  if (!request.credential) throw invalid('credential', 'credential is required.');
+  if (!request.credential) throw invalid('credential', say('auth.required', { field: 'credential' }));
   const challenge = await takeChallenge(context, owner.session.id, 'adding');
   const made = challenge?.userId === user_id ? await verified(context, request.credential, challenge) : undefined;
-  if (!made) throw invalid('credential', 'The passkey could not be checked. Please try again.');
+  if (!made) throw invalid('credential', say('auth.passkey_not_checked'));
   const name = passkeyName(request.name) ?? deviceName(context.userAgent);
 
   const change = { outcome: 'factor added', method: 'passkey', notice: 'passkey added' } as const;
@@ -33,11 +33,14 @@ export const confirmPasskey = preparedCommand('auth.ConfirmPasskey', async (requ
       const passkeys = new PasskeyRepository(unit);
       if ((await passkeys.countOf(user_id)) >= mostPasskeys) throw new AppError('conflict', tooManyPasskeys);
       if (await passkeys.findByCredential(made.credential_id)) {
-        throw new AppError('conflict', 'This passkey is in use already.');
+        throw new AppError('conflict', say('auth.passkey_in_use'));
       }
       await passkeys.create({ ...made, user_id, name });
       const recovery_codes = await firstRecoveryCodes(unit, user_id);
-      return { message: 'Passkey added', data: { security: await accountSecurity(unit, owner), recovery_codes } };
+      return {
+        message: say('auth.passkey_added'),
+        data: { security: await accountSecurity(unit, owner), recovery_codes },
+      };
     });
 });
 

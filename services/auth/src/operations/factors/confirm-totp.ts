@@ -1,4 +1,4 @@
-import { AppError, command, invalid, required } from '@attesta/kit';
+import { AppError, command, invalid, required, say } from '@attesta/kit';
 import { stepOfCode } from '../../domain/totp';
 import { TotpRepository } from '../../repositories/totp.repository';
 import { openTotpSecret } from '../../security/totp-secret';
@@ -19,19 +19,19 @@ export const confirmTotp = command('auth.ConfirmTotp', async (request, context, 
   const pending = await new TotpRepository(context).findPending(user_id, now);
   if (!pending) throw nothingWaits();
   const step = stepOfCode(openTotpSecret(user_id, pending.pending_secret), code, now);
-  if (step === undefined) throw invalid('otp', 'The code is not right. Please check it and try again.');
+  if (step === undefined) throw invalid('otp', say('auth.wrong_code'));
 
   const change = { outcome: 'factor added', method: 'totp', notice: 'totp added' } as const;
   return changeFactors(context, unit, owner, change, async () => {
     if (!(await new TotpRepository(unit).confirm(user_id, pending.pending_secret, step, now))) throw nothingWaits();
     const recovery_codes = await firstRecoveryCodes(unit, user_id);
     return {
-      message: 'Authenticator app added',
+      message: say('auth.totp_added'),
       data: { security: await accountSecurity(unit, owner), recovery_codes },
     };
   });
 });
 
 function nothingWaits(): AppError {
-  return new AppError('conflict', 'This took too long. Please begin again with a new QR code.');
+  return new AppError('conflict', say('auth.totp_lapsed'));
 }

@@ -1,4 +1,4 @@
-import { command, notFound, objectId } from '@attesta/kit';
+import { command, notFound, objectId, say } from '@attesta/kit';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
 import { accountSecurity } from '../../sign-in/account-security';
@@ -15,6 +15,6 @@ export const removePasskey = command('auth.RemovePasskey', async (request, conte
   return changeFactors(context, unit, owner, change, async () => {
     if (!(await new PasskeyRepository(unit).remove(id, owner.credential.user_id))) throw notFound('passkey');
     await dropIdleRecoveryCodes(unit, owner);
-    return { message: 'Passkey removed', data: await accountSecurity(unit, owner) };
+    return { message: say('auth.passkey_removed'), data: await accountSecurity(unit, owner) };
   });
 });

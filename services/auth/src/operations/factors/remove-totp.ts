@@ -1,4 +1,4 @@
-import { command, notFound } from '@attesta/kit';
+import { command, notFound, say } from '@attesta/kit';
 import { TotpRepository } from '../../repositories/totp.repository';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
 import { accountSecurity } from '../../sign-in/account-security';
@@ -17,6 +17,6 @@ export const removeTotp = command('auth.RemoveTotp', async (_request, context, u
     if (!(await apps.findConfirmed(user_id))) throw notFound('authenticator_app');
     await apps.remove(user_id);
     await dropIdleRecoveryCodes(unit, owner);
-    return { message: 'Authenticator app removed', data: await accountSecurity(unit, owner) };
+    return { message: say('auth.totp_removed'), data: await accountSecurity(unit, owner) };
   });
 });

@@ -1,4 +1,4 @@
-import { command, invalid, notFound, objectId } from '@attesta/kit';
+import { command, invalid, notFound, objectId, say } from '@attesta/kit';
 import { passkeyName } from '../../domain/passkeys';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
 import { accountOwner } from '../../sign-in/account-owner';
@@ -11,9 +11,9 @@ import { accountSecurity } from '../../sign-in/account-security';
 export const renamePasskey = command('auth.RenamePasskey', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const name = passkeyName(request.name);
-  if (!name) throw invalid('name', 'name is required.');
+  if (!name) throw invalid('name', say('auth.required', { field: 'name' }));
   const owner = await accountOwner(context);
   const renamed = await new PasskeyRepository(unit).rename(id, owner.credential.user_id, name);
   if (!renamed) throw notFound('passkey');
-  return { message: 'Passkey renamed', data: await accountSecurity(unit, owner) };
+  return { message: say('auth.passkey_renamed'), data: await accountSecurity(unit, owner) };
 });

@@ -1,4 +1,4 @@
-import { AppError, command, invalid } from '@attesta/kit';
+import { AppError, command, invalid, say } from '@attesta/kit';
 import { hasStrongFactor } from '../../domain/second-factors';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { secondFactorRequired } from '../../security/second-factor-policy';
@@ -14,12 +14,12 @@ import { factorsOf } from '../../sign-in/factors-of';
  */
 export const setMailCodes = command('auth.SetMailCodes', async (request, context, unit) => {
   const { enabled } = request;
-  if (typeof enabled !== 'boolean') throw invalid('enabled', 'enabled is required.');
+  if (typeof enabled !== 'boolean') throw invalid('enabled', say('auth.required', { field: 'enabled' }));
   const owner = await recentlyProvenOwner(context);
   if (!enabled && secondFactorRequired() && !hasStrongFactor(await factorsOf(context, owner.credential))) {
-    throw new AppError('conflict', 'A second factor is required: please add an authenticator app or a passkey first.');
+    throw new AppError('conflict', say('auth.second_factor_required'));
   }
-  const message = enabled ? 'Codes by mail are on' : 'Codes by mail are off';
+  const message = say(enabled ? 'auth.mail_codes_on' : 'auth.mail_codes_off');
   if (owner.credential.mfa === enabled) return { message, data: await accountSecurity(context, owner) };
   const change = enabled
     ? ({ outcome: 'factor added', method: 'mail', notice: 'mail codes on' } as const)

@@ -1,4 +1,4 @@
-import { command, objectId } from '@attesta/kit';
+import { command, objectId, say } from '@attesta/kit';
 import { SessionRepository } from '../../repositories/session.repository';
 import { endSessions } from '../../sign-in/end-sessions';
 
@@ -8,5 +8,5 @@ export const endUserSessions = command('auth.EndUserSessions', async (request, _
   const open = await new SessionRepository(unit).findOpen({ user_id: userId });
   const others = open.filter(({ id }) => id !== request.except_session_id);
   const ended = await endSessions(unit, others, 'ended by a service');
-  return { message: `${ended} sessions ended`, ended };
+  return { message: say('auth.sessions_ended', { count: ended }), ended };
 });

@@ -1,4 +1,4 @@
-import { AppError, inProduction, invalid, objectId, preparedCommand } from '@attesta/kit';
+import { AppError, inProduction, invalid, objectId, preparedCommand, say } from '@attesta/kit';
 import { passwordProblem } from '../../domain/password-rules';
 import { CredentialRepository, emailKey } from '../../repositories/credential.repository';
 import { SessionRepository } from '../../repositories/session.repository';
@@ -12,7 +12,7 @@ import { readEmail } from '../../sign-in/read-email';
  * @throws AppError invalid, forbidden in production, conflict when another account has the address
  */
 export const putCredential = preparedCommand('auth.PutCredential', async (request, context) => {
-  const message = 'Password Changed Sucessfully';
+  const message = say('auth.password_changed');
   const userId = objectId(request.user_id, 'user_id');
   const email = readEmail(request.email);
   const password = request.password ?? '';
@@ -21,7 +21,7 @@ export const putCredential = preparedCommand('auth.PutCredential', async (reques
   const credentials = new CredentialRepository(context);
   const present = await credentials.findByUser(userId);
   if (inProduction() && (!present || present.password_hash)) {
-    throw new AppError('forbidden', 'A password can be put here only for an invited account that has none yet.');
+    throw new AppError('forbidden', say('auth.only_invited_accounts'));
   }
   const same = present?.password_hash ? await verifyPassword(present.password_hash, password) : false;
   const secret = same ? {} : { password_hash: await hashPassword(password), password_changed_at: new Date() };

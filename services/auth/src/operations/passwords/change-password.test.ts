@@ -184,6 +184,7 @@ describe('signed in', () => {
     const reply = await change({ current_password: password, ...fields }, present.as);
     expect(reply).toEqual({
       message: 'Password Changed Sucessfully',
+      sentence: { key: 'auth.password_changed', parameters: {} },
       data: { last_password_update: expect.any(String) },
     });
     const ended = async (id: string) => (await SessionModel.findById(id).lean())?.ended;
@@ -291,7 +292,10 @@ test.each([
   const { as } = await signedIn(service, account);
   const error = await refusal(change(request, as));
   expect(error.code).toBe('invalid');
-  expect(error.errors[0]).toEqual({ message: 'Password not changed' });
+  expect(error.errors[0]).toEqual({
+    message: 'Password not changed',
+    sentence: { key: 'auth.password_not_changed', parameters: {} },
+  });
   expect(error.errors.slice(1).map(({ field }) => field)).toEqual(names);
   expect((await login(account, password)).message).toBe('Welcome !!!');
 });

@@ -1,4 +1,4 @@
-import { AppError, preparedCommand } from '@attesta/kit';
+import { AppError, preparedCommand, say } from '@attesta/kit';
 import { newPasswordProblems } from '../../domain/password-rules';
 import { AttemptGuard } from '../../sign-in/attempt-guard';
 import { checkCurrentPassword } from '../../sign-in/check-current-password';
@@ -8,7 +8,7 @@ import { maySignIn } from '../../sign-in/may-sign-in';
 import { passwordProof } from '../../sign-in/password-proof';
 import { setPassword } from '../../sign-in/set-password';
 
-const done = 'Password Changed Sucessfully';
+const done = say('auth.password_changed');
 
 /**
  * Sets a new password (daily work 5, 7 Authentication): after VerifyForgetOtp, in a sign-in that asks for a new one, or
@@ -24,7 +24,7 @@ export const changePassword = preparedCommand('auth.ChangePassword', async (requ
   const user = await maySignIn(context, credential.user_id);
   const problems = newPasswordProblems(request, credential.email);
   if (proof.by === 'session' && !request.current_password) {
-    problems.unshift({ field: 'current_password', message: 'Please enter your current password.' });
+    problems.unshift({ field: 'current_password', message: say('auth.enter_current_password') });
   }
   if (problems.length > 0) throw refusedFields(problems);
   if (proof.by === 'session') {

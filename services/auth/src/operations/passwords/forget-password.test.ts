@@ -22,6 +22,7 @@ test('a code is mailed, in the language of the account, and neither answer nor d
   const reply = await ask(account.email.toUpperCase());
   expect(reply).toEqual({
     message: 'Please check your email for OTP',
+    sentence: { key: 'auth.check_email_for_otp', parameters: {} },
     data: { session_id: expect.stringMatching(/^[0-9a-f]{32}$/), resend_after: 30 },
   });
   const [mail] = await mailsTo(account.email);
@@ -49,6 +50,7 @@ test('an unknown, a disabled and an inactive account get the same answer, and no
   const known = await service.account();
   const shape = {
     message: 'Please check your email for OTP',
+    sentence: { key: 'auth.check_email_for_otp', parameters: {} },
     data: { session_id: expect.any(String), resend_after: 30 },
   };
   for (const email of [disabled.email, inactive.email, unknown, known.email]) {
@@ -137,6 +139,7 @@ describe('asking for another code', () => {
         await waited(session_id);
         expect(await again(session_id)).toEqual({
           message: 'Please check your email for OTP',
+          sentence: { key: 'auth.check_email_for_otp', parameters: {} },
           data: { session_id, resend_after: 30 },
         });
       }

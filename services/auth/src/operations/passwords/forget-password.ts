@@ -1,4 +1,4 @@
-import { preparedCommand } from '@attesta/kit';
+import { preparedCommand, say } from '@attesta/kit';
 import { resendSeconds } from '../../domain/one-time-code';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { checkCaptcha } from '../../security/captcha';
@@ -23,6 +23,6 @@ export const forgetPassword = preparedCommand('auth.ForgetPassword', async (requ
   const open = openReset(context, mailed ? credential.user_id : undefined, guard.guardedAs);
   return async (unit) => {
     const session_id = await open(unit);
-    return { message: 'Please check your email for OTP', data: { session_id, resend_after: resendSeconds } };
+    return { message: say('auth.check_email_for_otp'), data: { session_id, resend_after: resendSeconds } };
   };
 });

@@ -1,4 +1,4 @@
-import { invalid, preparedCommand, randomId, required } from '@attesta/kit';
+import { invalid, preparedCommand, randomId, required, say } from '@attesta/kit';
 import { delayRules } from '../../domain/attempt-delay';
 import { permitMinutes } from '../../domain/lifetimes';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
@@ -16,7 +16,7 @@ import { signInRecord } from '../../sign-in/sign-in-record';
  */
 export const verifyForgetOtp = preparedCommand('auth.VerifyForgetOtp', async (request, context) => {
   const code = required(request.otp, 'otp').replace(/\s/g, '');
-  if (!/^\d{6}$/.test(code)) throw invalid('otp', 'otp must be the 6 digits of the mail.');
+  if (!/^\d{6}$/.test(code)) throw invalid('otp', say('auth.reset_code_form'));
   const steps = new PasswordStepRepository(context);
   const found = await steps.findReset(
     request.session_id ? { sessionId: request.session_id } : { askedFrom: askedFrom(context) },
@@ -41,6 +41,6 @@ export const verifyForgetOtp = preparedCommand('auth.VerifyForgetOtp', async (re
   return async (unit) => {
     const permitted = await new PasswordStepRepository(unit).permit(step, session_id, context.browser, until);
     if (!permitted) throw stepOver();
-    return { message: 'Please choose a new password', data: { session_id } };
+    return { message: say('auth.choose_new_password'), data: { session_id } };
   };
 });

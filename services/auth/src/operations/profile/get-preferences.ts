@@ -1,7 +1,7 @@
-import { query } from '@attesta/kit';
+import { query, say } from '@attesta/kit';
 import { PreferencesRepository } from '../../repositories/preferences.repository';
 
 /** How the signed-in user likes the shell; the usual for who has chosen nothing (platform 2, layout settings). */
 export const getPreferences = query('auth.GetPreferences', async (_request, context) => {
-  return { message: 'Success', data: await new PreferencesRepository(context).of(context.actor.id) };
+  return { message: say('auth.success'), data: await new PreferencesRepository(context).of(context.actor.id) };
 });

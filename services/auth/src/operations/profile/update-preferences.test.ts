@@ -51,7 +51,7 @@ test('first choices from two tabs at once are both kept', async () => {
   expect((await service.call('auth.GetPreferences', {}, as)).data).toMatchObject({ theme: 'dark', language: 'it' });
 });
 
-test('one database command is enough', async () => {
+test('three database commands are enough: the change, its audit record, the commit', async () => {
   const as = { role: 4, userId: newId() };
-  expect(await commandsOf(() => service.call('auth.UpdatePreferences', { theme: 'dark' }, as))).toBe(1);
+  expect(await commandsOf(() => service.call('auth.UpdatePreferences', { theme: 'dark' }, as))).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { AppError, command } from '@attesta/kit';
+import { AppError, command, say } from '@attesta/kit';
 import { type PreferenceValues, preferenceProblems } from '../../domain/preferences';
 import { PreferencesRepository } from '../../repositories/preferences.repository';
 
@@ -19,5 +19,5 @@ export const updatePreferences = command('auth.UpdatePreferences', async (reques
     Object.keys(changes).length > 0
       ? await preferences.change(context.actor.id, changes as Partial<PreferenceValues>)
       : await preferences.of(context.actor.id);
-  return { message: 'Success', data };
+  return { message: say('auth.success'), data };
 });

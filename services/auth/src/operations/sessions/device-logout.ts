@@ -1,4 +1,4 @@
-import { AppError, command, required } from '@attesta/kit';
+import { AppError, command, required, say } from '@attesta/kit';
 import { LogoutHandleRepository } from '../../repositories/logout-handle.repository';
 import { SessionRepository } from '../../repositories/session.repository';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
@@ -19,9 +19,9 @@ export const deviceLogout = command('auth.DeviceLogout', async (request, context
   const session = await new SessionRepository(unit).findOne({ _id: owned.session_id, user_id: owned.user_id });
   if (!session) throw noSuchSession();
   await endSessions(unit, [session], 'device log out');
-  return { message: 'Logged out successfully' };
+  return { message: say('auth.logged_out') };
 });
 
 function noSuchSession(): AppError {
-  return new AppError('not_found', 'There is no such session. Please sign in again to see the present ones.');
+  return new AppError('not_found', say('auth.no_session'));
 }

@@ -1,4 +1,4 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { SessionRepository } from '../../repositories/session.repository';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
 import { endSessions } from '../../sign-in/end-sessions';
@@ -12,5 +12,5 @@ export const endOtherSessions = command('auth.EndOtherSessions', async (_request
   const open = await new SessionRepository(unit).findOpen({ user_id: present.user_id });
   const others = open.filter(({ id }) => id !== present.id);
   const ended = await endSessions(unit, others, 'ended from another device');
-  return { message: 'Logged out successfully', data: { ended } };
+  return { message: say('auth.logged_out'), data: { ended } };
 });

@@ -27,7 +27,7 @@ test("one's own live sessions are listed, the present one first, and nobody else
     [present.id, true],
     [other.id, false],
   ]);
-  expect(data?.[0]).toMatchObject({ device: 'Firefox on Linux', place: '192.0.2.0/24', method: 'password' });
+  expect(data?.[0]).toMatchObject({ device: 'Firefox (Linux)', place: '192.0.2.0/24', method: 'password' });
   expect(Date.parse(data?.[0]?.started_at ?? '')).toBeGreaterThan(ago(1).getTime());
   expect(meta).toMatchObject({ total: 2 });
 });

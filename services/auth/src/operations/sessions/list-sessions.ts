@@ -1,4 +1,4 @@
-import { listMeta, paging, query } from '@attesta/kit';
+import { listMeta, paging, query, say } from '@attesta/kit';
 import { SessionRepository } from '../../repositories/session.repository';
 
 /** The signed-in user's own live sessions, the present one first, then by last use. */
@@ -19,5 +19,5 @@ export const listSessions = query('auth.ListSessions', async (request, context) 
     }))
     .sort((one, other) => Number(other.present) - Number(one.present));
   const data = page.limit ? sessions.slice(page.skip, page.skip + page.limit) : sessions;
-  return { message: 'Success', data, meta: listMeta(page, sessions.length) };
+  return { message: say('auth.success'), data, meta: listMeta(page, sessions.length) };
 });

@@ -1,4 +1,4 @@
-import { listMeta, paging, query } from '@attesta/kit';
+import { listMeta, paging, query, say } from '@attesta/kit';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 
 /** The signed-in user's own sign-ins, refused attempts and changes of what protects the account, newest first. */
@@ -9,5 +9,5 @@ export const listSignIns = query('auth.ListSignIns', async (request, context) =>
   const data = items.map(({ id, outcome, device, place, at, method }) => {
     return { id, outcome, device, place, at: at.toISOString(), method };
   });
-  return { message: 'Success', data, meta: listMeta(page, total) };
+  return { message: say('auth.success'), data, meta: listMeta(page, total) };
 });

@@ -1,4 +1,4 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { SessionRepository } from '../../repositories/session.repository';
 import { recentlyProvenOwner } from '../../sign-in/account-owner';
 import { endSession } from '../../sign-in/end-sessions';
@@ -13,7 +13,7 @@ import { endSession } from '../../sign-in/end-sessions';
 export const logOut = command('auth.LogOut', async (request, context, unit) => {
   const id = request.id?.trim().toLowerCase() ?? '';
   const actor = context.maybeActor;
-  const message = 'Logged out successfully';
+  const message = say('auth.logged_out');
   if ((id && (await endSession(unit, { login_log_id: id }, 'log out'))) || !actor) return { message };
   const named = { _id: id || actor.sessionId, user_id: actor.id };
   const [other] = named._id === actor.sessionId ? [] : await new SessionRepository(unit).findOpen(named);

@@ -1,5 +1,4 @@
-import { type Context, payloadKey, preparedCommand, required, type Work } from '@attesta/kit';
-import type { RefreshTokenReply } from '@attesta/proto/auth';
+import { type Context, payloadKey, preparedCommand, type ReplyOf, required, say, type Work } from '@attesta/kit';
 import { refreshVerdict } from '../../domain/refresh-family';
 import { isLive } from '../../domain/session-limit';
 import { sendInLanguage } from '../../mail/send-in-language';
@@ -40,7 +39,7 @@ export const refreshToken = preparedCommand('auth.RefreshToken', async (request,
   if (verdict === 'theft') return endFamily(context, session, credential);
   if (verdict === 'unknown') throw sessionOver();
   const reply = {
-    message: 'Token refreshed',
+    message: say('auth.token_refreshed'),
     auth: true,
     accessToken: await signAccessToken({
       userId: session.user_id,
@@ -81,7 +80,11 @@ async function activeCredential(context: Context, session: Session): Promise<Cre
 }
 
 /** Ends the session, notes why and tells its owner by mail, once, of however many callers show the token: all are refused. */
-async function endFamily(context: Context, session: Session, credential: Credential): Promise<Work<RefreshTokenReply>> {
+async function endFamily(
+  context: Context,
+  session: Session,
+  credential: Credential,
+): Promise<Work<ReplyOf<'auth.RefreshToken'>>> {
   const { email, user_id } = credential;
   const name = (await context.directory.user(user_id))?.name ?? email;
   const record = signInRecord(context, user_id, 'reused refresh token');

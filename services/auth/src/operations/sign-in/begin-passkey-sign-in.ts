@@ -1,4 +1,4 @@
-import { command, randomId } from '@attesta/kit';
+import { command, randomId, say } from '@attesta/kit';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
 import { relyingParty } from '../../security/relying-party';
@@ -24,5 +24,5 @@ export const beginPasskeySignIn = command('auth.BeginPasskeySignIn', async (requ
     return { id: credential_id, type: 'public-key', transports };
   });
   const data = { session_id: id, challenge, timeout, rpId, allowCredentials, userVerification };
-  return { message: 'Please use your passkey', data };
+  return { message: say('auth.use_passkey'), data };
 });

@@ -21,7 +21,11 @@ test.each([
     const without = await service.account();
     const ask = (email: string) => service.call('auth.CheckMfa', { email });
     const answer = await ask('nobody@northwind.test');
-    expect(answer).toEqual({ message: 'Please enter your password.', requiresMFA });
+    expect(answer).toEqual({
+      message: 'Please enter your password.',
+      sentence: { key: 'auth.enter_password', parameters: {} },
+      requiresMFA,
+    });
     expect(await ask(withCodes.email)).toEqual(answer);
     expect(await ask(without.email)).toEqual(answer);
   },

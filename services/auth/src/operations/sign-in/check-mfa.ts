@@ -1,4 +1,4 @@
-import { query } from '@attesta/kit';
+import { query, say } from '@attesta/kit';
 import { secondFactorRequired } from '../../security/second-factor-policy';
 import { readEmail } from '../../sign-in/read-email';
 
@@ -10,5 +10,5 @@ import { readEmail } from '../../sign-in/read-email';
  */
 export const checkMfa = query('auth.CheckMfa', async (request) => {
   readEmail(request.email);
-  return { message: 'Please enter your password.', requiresMFA: secondFactorRequired() };
+  return { message: say('auth.enter_password'), requiresMFA: secondFactorRequired() };
 });

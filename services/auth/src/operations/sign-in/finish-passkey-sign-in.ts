@@ -1,4 +1,4 @@
-import { AppError, invalid, preparedCommand, required, type UnitOfWork } from '@attesta/kit';
+import { AppError, invalid, preparedCommand, required, say, type UnitOfWork } from '@attesta/kit';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import { LoginLogRepository } from '../../repositories/login-log.repository';
 import { PasskeyRepository } from '../../repositories/passkey.repository';
@@ -20,7 +20,7 @@ import { waitingPasskeyStep } from '../../sign-in/waiting-passkey-step';
 export const finishPasskeySignIn = preparedCommand('auth.FinishPasskeySignIn', async (request, context) => {
   const id = required(request.session_id, 'session_id');
   const answer = request.credential;
-  if (!answer?.id) throw invalid('credential', 'credential is required.');
+  if (!answer?.id) throw invalid('credential', say('auth.required', { field: 'credential' }));
   const challenge = await takeChallenge(context, id, 'sign-in');
   if (!challenge) throw refused();
   const step = challenge.userId ? await waitingPasskeyStep(context, id) : undefined;
@@ -42,9 +42,9 @@ export const finishPasskeySignIn = preparedCommand('auth.FinishPasskeySignIn', a
     if (!used) throw refused();
   };
   const start = startSession(context, credential, user, { method: 'passkey', replaces: step?.replaces, first });
-  return async (unit) => ({ message: 'Welcome !!!', data: await start(unit) });
+  return async (unit) => ({ message: say('auth.welcome'), data: await start(unit) });
 });
 
 function refused(): AppError {
-  return new AppError('unauthenticated', 'The passkey could not be used to sign in. Please try again.');
+  return new AppError('unauthenticated', say('auth.passkey_sign_in_failed'));
 }

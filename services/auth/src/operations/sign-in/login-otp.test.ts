@@ -96,11 +96,19 @@ test('a new code is mailed after 30 s, not before, and the one before it is no l
   const { account, session_id } = await begin();
   const first = await mailedCode(account.email);
   const early = await refusal(service.call('auth.ResendOtp', { session_id }, from()));
-  expect(early).toMatchObject({ code: 'too_many', data: { retry_after: expect.any(Number) } });
+  expect(early).toMatchObject({
+    code: 'too_many',
+    message: expect.stringMatching(/^Please wait \d+ s before asking for another code\.$/),
+    data: { retry_after: expect.any(Number) },
+  });
 
   await SignInStepModel.updateOne({ _id: session_id }, { $set: { sent_at: new Date(Date.now() - 31_000) } });
   const reply = await service.call('auth.ResendOtp', { session_id }, from());
-  expect(reply).toEqual({ message: 'Please check your email for OTP', data: { session_id, resend_after: 30 } });
+  expect(reply).toEqual({
+    message: 'Please check your email for OTP',
+    sentence: { key: 'auth.check_email_for_otp', parameters: {} },
+    data: { session_id, resend_after: 30 },
+  });
   const second = await mailedCode(account.email, 2);
   if (first !== second) {
     expect((await refusal(service.call('auth.LoginOtp', { session_id, otp: first }, from()))).code).toBe(

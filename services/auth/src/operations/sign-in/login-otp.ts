@@ -1,4 +1,4 @@
-import { preparedCommand, required, type UnitOfWork } from '@attesta/kit';
+import { preparedCommand, required, say, type UnitOfWork } from '@attesta/kit';
 import { noticeMail } from '../../mail/notice-mail';
 import { sendInLanguage } from '../../mail/send-in-language';
 import { CredentialRepository } from '../../repositories/credential.repository';
@@ -48,5 +48,5 @@ export const loginOtp = preparedCommand('auth.LoginOtp', async (request, context
   };
   const { method } = proven;
   const start = startSession(context, credential, user, { method, replaces: step.replaces, first });
-  return async (unit) => ({ message: 'Welcome !!!', data: await start(unit) });
+  return async (unit) => ({ message: say('auth.welcome'), data: await start(unit) });
 });

@@ -110,7 +110,7 @@ test('one session too many is refused with the list of those that can be ended, 
     sessions: { id: string; device: string; place: string; last_used_at: string }[];
   };
   expect(sessions).toHaveLength(2);
-  expect(sessions[0]).toMatchObject({ device: 'Firefox on Linux', place: '192.0.2.0/24' });
+  expect(sessions[0]).toMatchObject({ device: 'Firefox (Linux)', place: '192.0.2.0/24' });
 
   await service.call('auth.DeviceLogout', { id: sessions[0]!.id }, from());
   const again = await service.call('auth.Login', signIn, from());

@@ -1,4 +1,4 @@
-import { AppError, type Context, invalid, preparedCommand } from '@attesta/kit';
+import { AppError, type Context, invalid, preparedCommand, say } from '@attesta/kit';
 import { longestPassword } from '../../domain/password-rules';
 import { CredentialRepository } from '../../repositories/credential.repository';
 import type { Credential } from '../../repositories/credential.schema';
@@ -36,7 +36,7 @@ export const login = preparedCommand('auth.Login', async (request, context) => {
     await new LoginLogRepository(context).create(
       signInRecord(context, credential?.user_id ?? 'unknown', 'wrong password'),
     );
-    throw new AppError('unauthenticated', 'Authentication failed');
+    throw new AppError('unauthenticated', say('auth.authentication_failed'));
   }
   await guard.succeeded();
   await strengthen(context, credential, password);
@@ -46,8 +46,8 @@ export const login = preparedCommand('auth.Login', async (request, context) => {
 });
 
 function readPassword(value: string | null | undefined): string {
-  if (!value) throw invalid('password', 'password is required.');
-  if (value.length > longestPassword) throw new AppError('unauthenticated', 'Authentication failed');
+  if (!value) throw invalid('password', say('auth.required', { field: 'password' }));
+  if (value.length > longestPassword) throw new AppError('unauthenticated', say('auth.authentication_failed'));
   return value;
 }
 

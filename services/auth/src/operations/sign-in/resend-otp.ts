@@ -1,4 +1,4 @@
-import { type Context, command, required, type UnitOfWork } from '@attesta/kit';
+import { type Context, command, required, say, type UnitOfWork } from '@attesta/kit';
 import { PasswordStepRepository } from '../../repositories/password-step.repository';
 import { SignInStepRepository } from '../../repositories/sign-in-step.repository';
 import { maySignIn } from '../../sign-in/may-sign-in';
@@ -13,7 +13,7 @@ import { resendReset } from '../../sign-in/password-reset';
 export const resendOtp = command('auth.ResendOtp', async (request, context, unit) => {
   const stepId = required(request.session_id, 'session_id');
   const resend_after = await resend(context, unit, stepId);
-  return { message: 'Please check your email for OTP', data: { session_id: stepId, resend_after } };
+  return { message: say('auth.check_email_for_otp'), data: { session_id: stepId, resend_after } };
 });
 
 async function resend(context: Context, unit: UnitOfWork, stepId: string): Promise<number> {

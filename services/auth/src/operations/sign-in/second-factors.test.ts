@@ -32,6 +32,7 @@ describe('after the password', () => {
     const step = await service.call('auth.Login', { email: account.email, password }, fromElsewhere());
     expect(step).toEqual({
       message: 'Please enter the code of your authenticator app',
+      sentence: { key: 'auth.enter_authenticator_code', parameters: {} },
       data: { requiresMFA: true, session_id: expect.any(String), methods: ['totp', 'recovery'] },
     });
     const mails = await mailsTo(account.email);

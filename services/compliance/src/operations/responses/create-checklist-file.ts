@@ -2,6 +2,7 @@ import { AppError, command, invalid, notFound, objectId } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { attachment } from '../../responses/attachment';
+import { publishFileReferences } from '../../responses/file-references';
 import { mergeAnswers } from '../../responses/merge-answers';
 import { publishRecorded } from '../../responses/record';
 import { fileTarget } from '../../responses/response-for-file';
@@ -24,7 +25,7 @@ export const createChecklistFile = command('compliance.CreateChecklistFile', asy
   element.attachments = [...element.attachments, added];
   const changed = await new ResponseRepository(own).changed(response, { elements });
   if (!changed) throw new AppError('conflict', 'Somebody has just changed this response: try again.');
-  own.publish('documents.file.attached', { id: added.file_id, by: 'compliance' });
+  publishFileReferences(own, changed);
   if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
   const [view] = await responseViews(context, place.organization.id, [changed]);
   return { message: 'Document added Sucessfully', data: { attachment: attachmentView(added), response: view } };

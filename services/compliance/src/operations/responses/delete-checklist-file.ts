@@ -2,7 +2,8 @@ import { AppError, command, notFound, objectId } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
-import { fileOf, withAttachment } from '../../responses/attachments';
+import { withAttachment } from '../../responses/attachments';
+import { publishFileReferences } from '../../responses/file-references';
 import { publishRecorded } from '../../responses/record';
 
 /** Takes an evidence file off its response (daily work 7 Updater, 8). @throws AppError not_found, forbidden */
@@ -24,7 +25,7 @@ export const deleteChecklistFile = command('compliance.DeleteChecklistFile', asy
     throw new AppError('conflict', 'Document not Deleted successfully', [
       { message: 'Somebody has just changed this response: try again.' },
     ]);
-  own.publish('documents.file.detached', { id: fileOf(held.elements, id), by: 'compliance' });
+  publishFileReferences(own, changed);
   if (changed.file_status === 'submitted') publishRecorded(own, changed, activity?.substandard_ids ?? []);
   return { message: 'Document Deleted successfully' };
 });

@@ -35,16 +35,19 @@ describe('evidence files', () => {
       file_status: 'draft',
       elements: [{ attachment_link: proof.file_path }, {}, {}, {}],
     });
-    expect((await world.service.published('documents.file.attached')).map(({ data }) => data)).toEqual([
-      { id: proof.id, by: 'compliance' },
+    const { id, version } = reply.data?.response ?? {};
+    expect(await world.service.published('compliance.files.changed')).toMatchObject([
+      {
+        organization_id: world.northwind.id,
+        data: { owner: `compliance/responses/${id}`, version, file_ids: [proof.id], audience: 'organization' },
+      },
     ]);
-    const [event] = await world.service.published('documents.file.attached');
-    expect(event?.organization_id).toBe(world.northwind.id);
   });
 
   it('stay when the draft is submitted, are replaced and deleted by their own id', async () => {
     const { service, northwind } = world;
-    const { data } = await attach({ file: file(), admin_activity_id: activity()?.id, element_id: element(1) });
+    const first = file();
+    const { data } = await attach({ file: first, admin_activity_id: activity()?.id, element_id: element(1) });
     const id = data?.response?.id;
     const submitted = await service.call(
       'compliance.UpdateChecklistResponse',
@@ -75,6 +78,46 @@ describe('evidence files', () => {
     expect(deleted.message).toBe('Document Deleted successfully');
     const left = await service.call('compliance.GetChecklistResponse', { id: id ?? '' }, northwind.viewer);
     expect(left.data?.elements?.map(({ attachments }) => attachments?.length)).toEqual([1, 0, 0, 0]);
+    const kept = left.data?.elements?.[0]?.attachments?.[0]?.file_id;
+    const told = (await service.published('compliance.files.changed')).slice(-3).map(({ data }) => data);
+    expect(told).toMatchObject([
+      { file_ids: [kept, first.id] },
+      { file_ids: [kept, replacement.id] },
+      { file_ids: [kept] },
+    ]);
+    const versions = told.map((references) => (references as { version: number }).version);
+    expect(versions).toEqual([...versions].sort((a, b) => a - b));
+    expect(new Set(versions).size).toBe(3);
+    const answer = await service.call(
+      'compliance.ListFileReferences',
+      { ids: [kept ?? '', first.id, replacement.id] },
+      { service: 'documents' },
+    );
+    expect(answer.data).toEqual(told.slice(-1));
+  });
+
+  it('stay on record with a response that was deleted', async () => {
+    const { service, northwind } = world;
+    const proof = file();
+    const asked = world.content.activities[2];
+    const { data } = await attach({
+      file: proof,
+      admin_activity_id: asked?.id,
+      element_id: asked?.activity?.elements?.[0]?.id,
+    });
+    const id = data?.response?.id ?? '';
+    await service.call('compliance.DeleteChecklistResponse', { id }, northwind.updater);
+    const answer = await service.call('compliance.ListFileReferences', { ids: [proof.id] }, { service: 'documents' });
+    expect(answer.data).toMatchObject([{ owner: `compliance/responses/${id}`, file_ids: [proof.id] }]);
+  });
+
+  it('are answered for to services only, and for 500 at most', async () => {
+    const { service, northwind } = world;
+    const asked = service.call('compliance.ListFileReferences', { ids: [newId()] }, northwind.admin);
+    await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' });
+    const tooMany = Array.from({ length: 501 }, () => newId());
+    const call = service.call('compliance.ListFileReferences', { ids: tooMany }, { service: 'documents' });
+    await expect(call).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'ids' }] });
   });
 
   it.each([

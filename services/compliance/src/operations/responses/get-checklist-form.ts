@@ -4,6 +4,7 @@ import { actorRater, checklistOf, mayAnswer } from '../../access/answering';
 import { assignmentFinder, span } from '../../access/coverage';
 import { organizationScope } from '../../access/organization-scope';
 import { assertReadable } from '../../access/readable';
+import { sourceOf } from '../../content/source-of';
 import { dayOf } from '../../domain/day';
 import { periodBefore, periodOf, readFrequency } from '../../domain/period';
 import { standing } from '../../domain/work-status';
@@ -11,7 +12,6 @@ import { AssignmentRepository } from '../../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../../repositories/node.repository';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { readSource } from '../../responses/read-source';
-import { sourceOf } from '../../responses/record';
 import { responseDay } from '../../responses/response-day';
 import { activityIds, elementViews, responseViews } from '../../responses/response-view';
 

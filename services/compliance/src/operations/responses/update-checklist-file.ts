@@ -3,7 +3,8 @@ import { inOrganization } from '../../access/organization-scope';
 import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { attachment } from '../../responses/attachment';
-import { fileOf, withAttachment } from '../../responses/attachments';
+import { withAttachment } from '../../responses/attachments';
+import { publishFileReferences } from '../../responses/file-references';
 import { attachmentView, responseViews } from '../../responses/response-view';
 
 /** Puts another file in the place of an attached one, which keeps its id (daily work 7 updateFile). @throws AppError */
@@ -20,8 +21,7 @@ export const updateChecklistFile = command('compliance.UpdateChecklistFile', asy
     throw new AppError('conflict', 'File Replaced not uploaded', [
       { message: 'Somebody has just changed this response: try again.' },
     ]);
-  own.publish('documents.file.attached', { id: replacement.file_id, by: 'compliance' });
-  own.publish('documents.file.detached', { id: fileOf(held.elements, id), by: 'compliance' });
+  publishFileReferences(own, changed);
   const [view] = await responseViews(context, place.organization.id, [changed]);
   return { message: 'File Replaced Sucessfully', data: { attachment: attachmentView(replacement), response: view } };
 });

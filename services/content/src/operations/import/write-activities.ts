@@ -34,7 +34,6 @@ export async function writeActivities<Reply>(
   reply: (library: Library, plan: ImportPlan) => Reply,
 ): Promise<Reply> {
   const library = await knownLibrary(context, content.library);
-  if (context.actor.role > 2) await new ImportLockRepository(context).prepare();
   const repository = await ownedActivities(context, unit, library);
   progress.report('comparing');
   const nodes = (await new NodeRepository(unit).ofLibrary(library.id)).map(nodeState);

@@ -1,9 +1,10 @@
 import { command, notFound, objectId } from '@attesta/kit';
+import { publishFileReferences, sharedFileReferences } from '../../files/file-references';
 import { NodeRepository } from '../../repositories';
 import { createNode } from '../../tree/create-node';
 import { requiredName } from '../../tree/node-input';
 import { substandardView, surroundingsOf } from '../../tree/node-view';
-import { publishAttached, substandardFields } from './substandard-input';
+import { substandardFields } from './substandard-input';
 
 /** Adds a substandard to a standard (platform 7 Chapters). @throws not_found, conflict when its code or name is taken. */
 export const createSubstandard = command('content.CreateSubstandard', async (request, context, unit) => {
@@ -14,7 +15,7 @@ export const createSubstandard = command('content.CreateSubstandard', async (req
   const { library_id, chapter_id } = standard;
   const place = { kind: 'substandard' as const, library_id, parent_id: standard_id, chapter_id, standard_id };
   const node = await createNode(unit, place, fields);
-  publishAttached(unit, fields.file, node.id, 'everyone');
+  if (node.file) publishFileReferences(unit, sharedFileReferences(node));
   return {
     message: 'Substandard added Sucessfully',
     data: substandardView(node, await surroundingsOf(context, [node])),

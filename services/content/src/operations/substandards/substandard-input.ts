@@ -1,4 +1,3 @@
-import type { UnitOfWork } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
 import type { NodeDocument, StoredFile } from '../../repositories';
 import {
@@ -13,7 +12,7 @@ import {
 
 type Request = Omit<UpdateSubstandardRequest__Output, 'id' | 'version' | 'standard_id'>;
 
-/** The fields of a request that are given, checked. @throws AppError invalid naming the field */
+/** The stored fields that a request gives. @throws AppError invalid naming the one that is wrong */
 export function substandardFields(request: Request): Partial<NodeDocument> {
   const short = (value: string | null | undefined, field: string) => optionalText(value, field, 500);
   return given({
@@ -35,17 +34,4 @@ function storedFile(file: Request['file']): StoredFile | undefined {
   if (!file?.id) return undefined;
   const { id, name = '', size, content_type = '', sha256 = '', file_path = '' } = file;
   return { id, name, size: Number(size ?? 0), content_type, sha256, file_path };
-}
-
-/**
- * Tells documents that a file is in use; what nobody uses is removed after a day.
- * @param audience "everyone" for a document of the shared library, which every organization may download
- */
-export function publishAttached(
-  unit: UnitOfWork,
-  file: StoredFile | null | undefined,
-  by: string,
-  audience: 'organization' | 'everyone',
-): void {
-  if (file) unit.publish('documents.file.attached', { id: file.id, by, audience });
 }

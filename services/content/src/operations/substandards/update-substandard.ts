@@ -1,10 +1,11 @@
 import { AppError, type Context, command, invalid, notFound, objectId, type UnitOfWork } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
 import { visibleNode } from '../../access/visible-node';
+import { ownFileReferences, publishFileReferences, sharedFileReferences } from '../../files/file-references';
 import { type Node, type NodeDocument, NodeRepository, SubstandardFileRepository } from '../../repositories';
 import { changeNode } from '../../tree/change-node';
 import { substandardView, surroundingsOf } from '../../tree/node-view';
-import { publishAttached, substandardFields } from './substandard-input';
+import { substandardFields } from './substandard-input';
 
 const message = 'Substandard updated Sucessfully';
 
@@ -29,7 +30,7 @@ async function change(
 ) {
   const place = await placeBelow(new NodeRepository(unit), node, request.standard_id);
   const changed = await changeNode(unit, node, { ...fields, ...place }, request.version);
-  publishAttached(unit, fields.file, node.id, 'everyone');
+  if (fields.file) publishFileReferences(unit, sharedFileReferences(changed));
   return { message, data: substandardView(changed, await surroundingsOf(context, [changed])) };
 }
 
@@ -81,8 +82,8 @@ async function attach(
   }
   const { document_title, file } = fields;
   const changes = { ...(document_title === undefined ? {} : { document_title }), ...(file ? { file } : {}) };
-  await new SubstandardFileRepository(unit).upsert({ substandard_id: node.id }, { $set: changes });
-  publishAttached(unit, file, node.id, 'organization');
+  const attached = await new SubstandardFileRepository(unit).upsert({ substandard_id: node.id }, { $set: changes });
+  if (file) publishFileReferences(unit, ownFileReferences(attached));
   const own = { ...substandardView(node, await surroundingsOf(context, [node])), ...changes };
   return { message, data: own };
 }

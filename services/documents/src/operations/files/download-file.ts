@@ -1,4 +1,4 @@
-import { notFound, query } from '@attesta/kit';
+import { notFound, query, say } from '@attesta/kit';
 import { mayRead } from '../../domain/may-read';
 import { FileRepository } from '../../repositories/file.repository';
 import { fileRef } from './file-ref';
@@ -16,5 +16,5 @@ export const downloadFile = query('documents.DownloadFile', async (request, cont
     file.state !== 'arriving' &&
     (await mayRead(file, actor, (organizationId) => directory.owns(actor.organizationId, organizationId)));
   if (!readable) throw notFound('file');
-  return { message: 'Success', data: fileRef(file) };
+  return { message: say('kit.success'), data: fileRef(file) };
 });

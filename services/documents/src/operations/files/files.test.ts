@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Dispatcher, grpcServer, listen, ServiceClients } from '@attesta/kit';
 import { newId, type TestService, testService } from '@attesta/kit/testing';
-import { attachedFiles } from '../../events/attached-files.consumer';
-import { detachedFiles } from '../../events/detached-files.consumer';
-import { sweepFiles } from '../../events/sweep-files';
+import { fileReferencesConsumer } from '../../events/file-references.consumer';
 import { FileRepository } from '../../repositories/file.repository';
 import { objectStore } from '../../storage';
 import * as operations from '../index';
@@ -19,7 +17,7 @@ const scope = { organizationId: '' };
 
 beforeAll(async () => {
   const all = Object.values(operations);
-  service = await testService({ domain: 'documents', operations: all, consumers: [attachedFiles, detachedFiles] });
+  service = await testService({ domain: 'documents', operations: all, consumers: [fileReferencesConsumer] });
   await objectStore().prepare();
   const server = grpcServer(new Dispatcher(service.runtime, all));
   process.env.DOCUMENTS_URL = `127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
@@ -122,7 +120,8 @@ describe('downloading a file', () => {
 
   it('lets every organization read what the library shares', async () => {
     const file = await store(Buffer.from('x'), { organization_id: '' });
-    await service.event('documents.file.attached', { id: file.id, by: 'substandard', audience: 'everyone' });
+    const references = { owner: 'content/nodes/1', version: 1, file_ids: [file.id], audience: 'everyone' };
+    await service.event('content.files.changed', references);
     const reply = await service.call(
       'documents.DownloadFile',
       { file_path: file.id },
@@ -132,37 +131,23 @@ describe('downloading a file', () => {
   });
 });
 
-describe('files that nobody holds', () => {
-  it('are discarded when their call was refused, unless something holds them', async () => {
+describe('files whose call was refused', () => {
+  it('are condemned, unless something holds them, and can be read until they are deleted', async () => {
     const [held, loose] = [await store(Buffer.from('1')), await store(Buffer.from('2'))];
-    await service.event('documents.file.attached', { id: held.id, by: 'compliance' });
+    const references = { owner: 'compliance/responses/1', version: 1, file_ids: [held.id], audience: 'organization' };
+    await service.event('compliance.files.changed', references);
+    const ids = [held.id ?? '', loose.id ?? ''];
     const reply = await service.call(
       'documents.DiscardFiles',
-      { ids: [held.id ?? '', loose.id ?? '', 'nonsense'] },
+      { ids: [...ids, 'nonsense', newId()] },
       { service: 'content' },
     );
     expect(reply.data).toBe(1);
-    expect(await read(held.id ?? '')).toEqual(Buffer.from('1'));
-    await expect(read(loose.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
-  });
-
-  it('are swept after a day', async () => {
-    const [held, loose] = [await store(Buffer.from('1')), await store(Buffer.from('2'))];
-    await service.event('documents.file.attached', { id: held.id, by: 'compliance' });
-    expect(await sweepFiles(new Date(Date.now() + 23 * 3_600_000))).toBe(0);
-    await sweepFiles(new Date(Date.now() + 25 * 3_600_000));
-    const left = await new FileRepository(scope).findByIds([held.id ?? '', loose.id ?? '']);
-    expect(left.map(({ id }) => id)).toEqual([held.id]);
-  });
-
-  it('are swept a day after their holder has let go of them, but not when somebody else lets go', async () => {
-    const [replaced, kept] = [await store(Buffer.from('1')), await store(Buffer.from('2'))];
-    for (const { id } of [replaced, kept]) await service.event('documents.file.attached', { id, by: 'compliance' });
-    await service.event('documents.file.detached', { id: replaced.id, by: 'compliance' });
-    await service.event('documents.file.detached', { id: kept.id, by: 'content' });
-    expect(await read(replaced.id ?? '')).toEqual(Buffer.from('1'));
-    await sweepFiles(new Date(Date.now() + 25 * 3_600_000));
-    const left = await new FileRepository(scope).findByIds([replaced.id ?? '', kept.id ?? '']);
-    expect(left.map(({ id }) => id)).toEqual([kept.id]);
+    const found = await new FileRepository(scope).findByIds(ids);
+    expect(found.map(({ id, state }) => [id, state])).toEqual([
+      [held.id, 'attached'],
+      [loose.id, 'condemned'],
+    ]);
+    expect(await read(loose.id ?? '')).toEqual(Buffer.from('2'));
   });
 });

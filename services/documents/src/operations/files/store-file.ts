@@ -1,4 +1,4 @@
-import { AppError, type Context, invalid, streamOperation } from '@attesta/kit';
+import { AppError, type Context, invalid, say, streamOperation } from '@attesta/kit';
 import type { StoreFileHeader, StoreFileRequest } from '@attesta/proto/documents';
 import { contentType } from '../../domain/content-type';
 import { safeFileName } from '../../domain/file-name';
@@ -11,45 +11,40 @@ import { objectStore } from '../../storage';
 import { fileRef } from './file-ref';
 
 /**
- * Stores one file while it arrives: a record first, so that no object can be forgotten, then the bytes, then what they
- * told. The file waits as "pending" until an event attaches it (architecture.md, "Files").
+ * Stores an upload while it arrives. Its record is made before the first byte, so that an upload that breaks off can be
+ * found and deleted; size, hash and type are added at the end. The file is "pending" until a record of another service
+ * holds it (ARCHITECTURE.md, "Data and events").
  * @throws AppError invalid, forbidden, too_large, unprocessable (a virus), unavailable
  */
 export const storeFile = streamOperation('documents.StoreFile', async ({ requests }, context) => {
   const messages = requests[Symbol.asyncIterator]();
   const first = await messages.next();
   const header = first.done ? undefined : first.value.header;
-  if (!header) throw invalid('header', 'A file begins with its header.');
+  if (!header) throw invalid('header', say('documents.no_header'));
   await checkOrganization(header, context);
-  const scan = await startScan();
+  const scan = await startScan(context.log);
   const name = safeFileName(header.name ?? '');
   const organizationId = header.organization_id ?? '';
   const objectKey = `${organizationId || 'platform'}/${new Date().toISOString().slice(0, 10)}/${crypto.randomUUID()}`;
-  const record = await new FileRepository(context).create({
+  const record = await new FileRepository(context).arriving({
     organization_id: organizationId,
     user_id: header.user_id ?? '',
     name,
     declared_type: (header.declared_type ?? '').slice(0, 200),
     purpose: header.purpose ?? '',
     object_key: objectKey,
-    state: 'arriving',
   });
   try {
     const limit = Math.min(maxUploadBytes(), Number(header.max_bytes ?? 0) || Number.POSITIVE_INFINITY);
     const intake = new FileIntake(chunksOf(messages), limit, scan, context.signal);
     await objectStore().put(objectKey, intake.bytes());
     const { size, sha256, head } = intake.result();
-    const told = {
-      size,
-      sha256,
-      content_type: contentType(head, name, await signatureType(head)),
-      state: 'pending' as const,
-    };
+    const told = { size, sha256, content_type: contentType(head, name, await signatureType(head)) };
     return await context.transaction(async (unit) => {
-      const file = await new FileRepository(unit).updateById(record.id, told);
-      if (!file) throw new AppError('unavailable', 'The file was removed while it arrived.');
+      const file = await new FileRepository(unit).arrived(record.id, told);
+      if (!file) throw new AppError('unavailable', say('documents.removed_while_arriving'));
       unit.publish('documents.file.stored', { id: file.id, size, content_type: file.content_type });
-      return { message: 'Stored', data: fileRef(file) };
+      return { message: say('documents.stored'), data: fileRef(file) };
     });
   } catch (error) {
     await objectStore().remove(objectKey);
@@ -58,7 +53,11 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
   }
 });
 
-/** Role 2 may store for the organizations that it owns; the header alone is not believed. */
+/**
+ * The header names the uploader and the organization that the file is for: an uploader whom the directory knows must
+ * belong to it, own it (role 2) or be a platform admin.
+ * @throws AppError forbidden
+ */
 async function checkOrganization({ organization_id, user_id }: StoreFileHeader, context: Context): Promise<void> {
   if (!organization_id || !user_id) return;
   const user = await context.directory.user(user_id);
@@ -66,10 +65,14 @@ async function checkOrganization({ organization_id, user_id }: StoreFileHeader, 
   if (!user && !(await context.directory.names([user_id])).has(user_id)) return;
   if (user?.role_id === 1 || user?.organization_id === organization_id) return;
   if (user?.role_id === 2 && (await context.directory.owns(user.organization_id, organization_id))) return;
-  throw new AppError('forbidden', 'You may not store files for this organization.');
+  throw new AppError('forbidden', say('documents.not_your_organization'));
 }
 
-/** The chunks up to the end that the caller announces. @throws AppError unavailable when the stream ends without it */
+/**
+ * The chunks of an upload. A cancelled stream ends like a whole one, so the caller's last message says how many bytes
+ * there were.
+ * @throws AppError unavailable when that message is missing or says otherwise
+ */
 async function* chunksOf(messages: AsyncIterator<StoreFileRequest>): AsyncIterable<Uint8Array> {
   let size = 0;
   for (let next = await messages.next(); !next.done; next = await messages.next()) {
@@ -80,5 +83,5 @@ async function* chunksOf(messages: AsyncIterator<StoreFileRequest>): AsyncIterab
       yield chunk as Uint8Array;
     }
   }
-  throw new AppError('unavailable', 'The upload broke off.');
+  throw new AppError('unavailable', say('documents.upload_broke_off'));
 }

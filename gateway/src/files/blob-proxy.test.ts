@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { verifyFilePath } from '@attesta/kit';
+import { newId } from '@attesta/kit/testing';
+import { type TestGateway, testGateway } from '../testing/test-gateway';
+
+const as = { role: 3, organizationId: newId() };
+const id = newId();
+
+/** Two instances of the documents service; each says which one it is to whoever has a signed path. */
+describe('A download while the documents service has several instances', () => {
+  let ports: Server[];
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    ports = ['first', 'second'].map((name) =>
+      createServer((request, response) => response.end(verifyFilePath(request.url ?? '') === id ? name : 'refused')),
+    );
+    for (const port of ports) await new Promise<void>((resolve) => port.listen(0, '127.0.0.1', resolve));
+    const documentsDataUrl = ports.map((one) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`).join(',');
+    gateway = await testGateway({
+      config: { documentsDataUrl },
+      answers: { 'documents.DownloadFile': () => ({ data: { id } }) },
+    });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    for (const port of ports) port.close();
+  });
+
+  const download = async (): Promise<{ status: number; text: string }> => {
+    const reply = await gateway.request('GET', `/api/v1/download/${id}`, { as });
+    return { status: reply.status, text: await reply.text() };
+  };
+
+  it('comes from each in turn', async () => {
+    const texts = [(await download()).text, (await download()).text];
+    expect(texts.sort()).toEqual(['first', 'second']);
+  });
+
+  it('passes over an instance that has stopped, and says so when there is none', async () => {
+    await new Promise((resolve) => ports[0]?.close(resolve));
+    for (let count = 0; count < 4; count += 1) expect(await download()).toEqual({ status: 200, text: 'second' });
+    await new Promise((resolve) => ports[1]?.close(resolve));
+    expect((await download()).status).toBe(503);
+  });
+});

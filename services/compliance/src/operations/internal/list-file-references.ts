@@ -1,0 +1,13 @@
+import { invalid, query } from '@attesta/kit';
+import { EvidenceRepository } from '../../repositories/evidence.repository';
+import { fileReferences } from '../../responses/file-references';
+
+const most = 500;
+
+/** The responses that hold any of some files as evidence now. @throws AppError invalid for more than 500 ids */
+export const listFileReferences = query('compliance.ListFileReferences', async (request, context) => {
+  const ids = request.ids ?? [];
+  if (ids.length > most) throw invalid('ids', `ids has ${ids.length} entries: ask of ${most} at most.`);
+  const responses = await new EvidenceRepository(context).holding(ids);
+  return { message: 'Success', data: responses.map(fileReferences) };
+});
