@@ -1,4 +1,4 @@
-import { AppError, type Context, notFound, type Scope } from '@attesta/kit';
+import { AppError, type Context, notFound, type Scope, say } from '@attesta/kit';
 import { inLibraries } from '../content/in-libraries';
 import { type Rater, raterOf } from '../domain/rater';
 import { type Node, NodeRepository } from '../repositories/node.repository';
@@ -14,7 +14,7 @@ export async function checklistOf(scope: Scope, libraries: string[], activityId:
   const [activity] = await inLibraries(scope, found ? [found] : [], libraries);
   if (!activity) throw notFound('activity', activityId);
   if (activity.activity && activity.activity.type !== 1) {
-    throw new AppError('unprocessable', 'This activity is not a checklist.');
+    throw new AppError('unprocessable', say('compliance.no_checklist'));
   }
   return activity;
 }
@@ -31,7 +31,7 @@ export async function mayAnswer(context: Context, place: OrganizationScope, acti
 /** Whose eyes the actor answers with. @throws AppError forbidden when the checklist is not assigned to the actor */
 export async function answeringRater(context: Context, place: OrganizationScope, activity: Node): Promise<Rater> {
   if (await mayAnswer(context, place, activity)) return actorRater(context);
-  throw new AppError('forbidden', 'This activity is not assigned to you.');
+  throw new AppError('forbidden', say('compliance.not_assigned_to_you'));
 }
 
 /** The rater that the actor's own responses belong to. */

@@ -1,4 +1,12 @@
-import { type Context, type DirectoryOrganization, invalid, notFound, type Scope, type UnitOfWork } from '@attesta/kit';
+import {
+  type Context,
+  type DirectoryOrganization,
+  invalid,
+  notFound,
+  type Scope,
+  say,
+  type UnitOfWork,
+} from '@attesta/kit';
 
 /** For whom an operation reads: the scope for its repositories, and what the directory says of the organization. */
 export interface OrganizationScope {
@@ -15,8 +23,7 @@ export interface OrganizationScope {
  */
 export async function organizationScope(context: Context, named?: string | null): Promise<OrganizationScope> {
   const id = named || context.organizationId;
-  if (!id)
-    throw invalid('organization_id', 'Select an organization first: send its id in the header X-Organization-Id.');
+  if (!id) throw invalid('organization_id', say('compliance.select_organization'));
   if (id !== context.organizationId && !(await mayActFor(context, id))) throw notFound('organization', id);
   const organization = await context.directory.organization(id);
   if (!organization) throw notFound('organization', id);

@@ -1,4 +1,4 @@
-import { AppError, type Context } from '@attesta/kit';
+import { AppError, type Context, say } from '@attesta/kit';
 import { NodeRepository } from '../repositories/node.repository';
 import { mayAnswer } from './answering';
 import { coverageOf } from './coverage';
@@ -13,7 +13,7 @@ export async function assertReadable(context: Context, place: OrganizationScope,
   if (role !== 4 && role !== 5) return;
   const [activity] = await new NodeRepository(place.scope).present([activityId]);
   if (activity && (await mayAnswer(context, place, activity))) return;
-  throw new AppError('forbidden', 'This activity is not assigned to you.');
+  throw new AppError('forbidden', say('compliance.not_assigned_to_you'));
 }
 
 /** The activities of some of the organization's libraries that the actor may read the answers to. */

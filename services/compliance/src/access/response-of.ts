@@ -1,4 +1,4 @@
-import { AppError, type Context, notFound } from '@attesta/kit';
+import { AppError, type Context, notFound, say } from '@attesta/kit';
 import type { Node } from '../repositories/node.repository';
 import { NodeRepository } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
@@ -13,15 +13,14 @@ export interface ChangeableResponse {
 }
 
 /**
- * A response of the acting organization that the actor may change: roles 2 and 3 any of the
- * updaters', an updater those of checklists
- * assigned to them, a surveyor those of their own kind of surveyor.
+ * A response of the acting organization that the actor may change: roles 2 and 3 any of the updaters', an updater those
+ * of checklists assigned to them, a surveyor those of their own kind of surveyor.
  * @throws AppError not_found for another organization's, forbidden for what is not the actor's
  */
 export async function changeable(
   context: Context,
   find: (responses: ResponseRepository) => Promise<Response | undefined>,
-  thing: string,
+  thing: Parameters<typeof notFound>[0],
   id: string,
 ): Promise<ChangeableResponse> {
   const place = await organizationScope(context);
@@ -32,10 +31,10 @@ export async function changeable(
   if (role === 2 || role === 3) {
     if (response.rater === 'updater') return { place, response, activity };
     // Those who are assessed don't write their assessment.
-    throw new AppError('forbidden', 'Only a surveyor may change what a surveyor has answered.');
+    throw new AppError('forbidden', say('compliance.only_surveyors_change'));
   }
   if (!activity || response.rater !== actorRater(context) || !(await mayAnswer(context, place, activity))) {
-    throw new AppError('forbidden', 'This activity is not assigned to you.');
+    throw new AppError('forbidden', say('compliance.not_assigned_to_you'));
   }
   return { place, response, activity };
 }

@@ -1,4 +1,4 @@
-import { type Context, type Filter, invalid, listMeta, paging } from '@attesta/kit';
+import { type Context, type Filter, invalid, listMeta, paging, say } from '@attesta/kit';
 import type { Assignment as AssignmentView, ListAssignmentsReply } from '@attesta/proto/compliance';
 import { librariesAsked, type OrganizationScope } from '../access/organization-scope';
 import { pageRows } from '../lists/page-rows';
@@ -25,7 +25,8 @@ export async function listAssignments(
   asked: AssignmentsAsked,
   more: Filter = {},
 ): Promise<ListAssignmentsReply> {
-  if (asked.level && !levels.includes(asked.level)) throw invalid('level', `level is one of ${levels.join(', ')}.`);
+  if (asked.level && !levels.includes(asked.level))
+    throw invalid('level', say('compliance.one_of', { field: 'level', values: levels.join(', ') }));
   const page = paging(asked, { sortable, defaultSort: 'assigned_at' });
   const found = await new AssignmentRepository(place.scope).find({
     library_id: { $in: librariesAsked(place, asked.library_id) },

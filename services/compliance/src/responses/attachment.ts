@@ -1,11 +1,11 @@
-import { invalid } from '@attesta/kit';
+import { invalid, say } from '@attesta/kit';
 import type { FileRef__Output as FileRef } from '@attesta/proto/common';
 import type { StoredAttachment } from '../repositories/response.schema';
 import { innerId } from './merge-answers';
 
 /** What is kept of an uploaded file. @throws AppError invalid when the form brought none */
 export function attachment(file: FileRef | null | undefined, uploadedBy: string): StoredAttachment {
-  if (!file?.id) throw invalid('file', 'file is required.');
+  if (!file?.id) throw invalid('file', say('compliance.field_required', { field: 'file' }));
   return {
     id: innerId(),
     file_id: file.id,

@@ -1,4 +1,5 @@
-import type { ScoreExplanation, ScoreRow } from '@attesta/proto/compliance';
+import { type Sentence, say } from '@attesta/kit';
+import type { ScoreExplanation, ScoreInput, ScoreRow } from '@attesta/proto/compliance';
 import { sourceOf } from '../content/source-of';
 import { type Rater, surveyorTypeOf } from '../domain/rater';
 import { percentage, rounded } from '../domain/scoring/percentage';
@@ -53,10 +54,11 @@ export function explain(
   names: Map<string, string>,
 ): ScoreExplanation {
   if (node.kind === 'activity') {
-    if (!score) return { text: 'Not answered yet.', inputs: [] };
-    const mean = 'Mean of the applicable elements (met 100, partially met 50, not met or left open 0)';
-    const from = `of the latest submitted response, ${score.response_date}.`;
-    return { text: score.score === null ? `No element applied ${from}` : `${mean} ${from}`, inputs: [] };
+    if (!score) return explanation(say('compliance.not_answered'));
+    const date = { date: score.response_date };
+    return explanation(
+      score.score === null ? say('compliance.no_element_applied', date) : say('compliance.mean_of_elements', date),
+    );
   }
   const kind = childKinds[node.kind] as NodeKind;
   const inputs = (score?.inputs ?? []).map((input) => ({
@@ -67,12 +69,27 @@ export function explain(
     weight: 1 / (score?.count ?? 1),
     response_date: input.response_date,
   }));
-  const plural = inputs.length === 1 ? kind : kind === 'activity' ? 'activities' : `${kind}s`;
-  const text =
-    inputs.length === 0
-      ? `No ${kind} is scored yet.`
-      : `Mean of ${inputs.length} scored ${plural}, each counting the same.`;
-  return { text, inputs };
+  return meanExplanation(kind, inputs);
+}
+
+/** Of a score that is the mean of others. @param kind of what the others belong to */
+export function meanExplanation(kind: NodeKind, inputs: ScoreInput[]): ScoreExplanation {
+  const count = inputs.length;
+  return explanation(count === 0 ? say(`compliance.no_${kind}_scored`) : say(meanOf[kind], { count }), inputs);
+}
+
+const meanOf = {
+  library: 'compliance.mean_of_libraries',
+  chapter: 'compliance.mean_of_chapters',
+  standard: 'compliance.mean_of_standards',
+  substandard: 'compliance.mean_of_substandards',
+  activity: 'compliance.mean_of_activities',
+} as const;
+
+function explanation(sentence: Sentence, inputs: ScoreInput[] = []): ScoreExplanation {
+  const { key, parameters } = sentence.reference;
+  const texts = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
+  return { text: String(sentence), inputs, sentence: { key, parameters: texts } };
 }
 
 function placeOf(node: Node): Partial<ScoreRow> {

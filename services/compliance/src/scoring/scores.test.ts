@@ -80,7 +80,8 @@ describe('scores', () => {
       surveyor_type: 0,
     });
     expect(standards[0]?.explanation).toEqual({
-      text: 'Mean of 2 scored substandards, each counting the same.',
+      text: 'Mean of the scored substandards (2), each counting the same.',
+      sentence: { key: 'compliance.mean_of_substandards', parameters: { count: '2' } },
       inputs: expect.arrayContaining([
         {
           id: world.content.substandards[0]?.id,

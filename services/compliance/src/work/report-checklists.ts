@@ -1,4 +1,4 @@
-import { type Context, invalid, listMeta, paging } from '@attesta/kit';
+import { type Context, invalid, listMeta, paging, say } from '@attesta/kit';
 import type {
   ChecklistRow,
   ReportChecklistsReply,
@@ -34,7 +34,7 @@ const statuses = ['due', 'overdue', 'upcoming', 'answered'];
 export async function reportChecklists(context: Context, request: Request): Promise<ReportChecklistsReply> {
   const page = paging(request, { sortable, defaultSort: 'dueDate' });
   if (request.status && !statuses.includes(request.status))
-    throw invalid('status', `status is one of ${statuses.join(', ')}.`);
+    throw invalid('status', say('compliance.one_of', { field: 'status', values: statuses.join(', ') }));
   const place = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const rater = actorRater(context);

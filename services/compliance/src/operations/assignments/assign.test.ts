@@ -121,6 +121,21 @@ describe('assigning content to people', () => {
     await expect(substandards).rejects.toThrow('SubStandard not assigned');
   });
 
+  it('says by key what it refuses and why, for readers of other languages', async () => {
+    const { northwind, content } = world;
+    const chapter_ids = [content.chapters[0]?.id ?? ''];
+    await expect(assignChapters({ user_id: northwind.viewer.userId, chapter_ids })).rejects.toMatchObject({
+      errors: [
+        { message: 'Chapter not assigned', sentence: { key: 'compliance.chapter_not_assigned' } },
+        {
+          field: 'user_id',
+          message: 'Only updaters and surveyors can be assigned.',
+          sentence: { key: 'compliance.only_updaters_and_surveyors' },
+        },
+      ],
+    });
+  });
+
   it("is closed to other tenants: their users are not found, and their organization's assignments stay as they are", async () => {
     const { northwind, lakeside, content } = world;
     const before = await listed(lakeside.admin);

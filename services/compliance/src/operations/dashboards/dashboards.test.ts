@@ -54,7 +54,7 @@ describe("the client admin's dashboard", () => {
     expect(data).toMatchObject({ updator_score: 43.75, updator_score_per: 12.5, completed: 1, scored: 3, total: 8 });
     expect(data?.libraries).toMatchObject([{ name: 'HIPAA', score: 43.75 }]);
     expect(data?.explanation).toMatchObject({
-      text: 'Mean of 1 scored library, each counting the same.',
+      text: 'Mean of the scored libraries (1), each counting the same.',
       inputs: [{ weight: 1 }],
     });
   });

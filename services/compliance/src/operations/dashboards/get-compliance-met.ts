@@ -1,4 +1,4 @@
-import { invalid, query } from '@attesta/kit';
+import { invalid, query, say } from '@attesta/kit';
 import { librariesAsked, organizationScope } from '../../access/organization-scope';
 import { dayOf } from '../../domain/day';
 import { raterAsked } from '../../domain/rater';
@@ -18,9 +18,9 @@ export const getComplianceMet = query('compliance.GetComplianceMet', async (requ
   const { from, to } = dateRange(request.from_date, request.to_date, ['from_date', 'to_date']);
   const last = (to ?? dayOf(new Date())).slice(0, 7);
   const first = from?.slice(0, 7) ?? monthsBefore(last, 11);
-  if (first > last) throw invalid('from_date', 'from_date lies in the future.');
+  if (first > last) throw invalid('from_date', say('compliance.in_the_future', { field: 'from_date' }));
   const span = monthsBetween(first, last);
-  if (span.length > longest) throw invalid('from_date', 'The range is at most ten years.');
+  if (span.length > longest) throw invalid('from_date', say('compliance.range_too_long'));
   const rater = raterAsked(request.role, request.surveyor_type);
   const counts = await new MonthCountRepository(place.scope).between(
     rater,

@@ -4,7 +4,7 @@ import type { Rater } from '../../domain/rater';
 import { mean, percentage, rounded } from '../../domain/scoring/percentage';
 import { NodeRepository } from '../../repositories/node.repository';
 import { scoreMaterial } from '../../scores/score-material';
-import { scoreRow } from '../../scores/score-view';
+import { meanExplanation, scoreRow } from '../../scores/score-view';
 
 /** The organization's score: the mean over its scored libraries, with each of them (daily work 7 updatorScore). */
 export const getUpdaterScore = query('compliance.GetUpdaterScore', async (request, context) => {
@@ -43,13 +43,7 @@ export const getUpdaterScore = query('compliance.GetUpdaterScore', async (reques
       scored: add('scored'),
       total: add('total'),
       libraries,
-      explanation: {
-        text:
-          scored.length === 0
-            ? 'No library is scored yet.'
-            : `Mean of ${scored.length} scored ${scored.length === 1 ? 'library' : 'libraries'}, each counting the same.`,
-        inputs,
-      },
+      explanation: meanExplanation('library', inputs),
     },
   };
 });

@@ -1,4 +1,4 @@
-import { invalid, query } from '@attesta/kit';
+import { invalid, query, say } from '@attesta/kit';
 import { EvidenceRepository } from '../../repositories/evidence.repository';
 import { fileReferences } from '../../responses/file-references';
 
@@ -7,7 +7,8 @@ const most = 500;
 /** The responses that hold any of some files as evidence now. @throws AppError invalid for more than 500 ids */
 export const listFileReferences = query('compliance.ListFileReferences', async (request, context) => {
   const ids = request.ids ?? [];
-  if (ids.length > most) throw invalid('ids', `ids has ${ids.length} entries: ask of ${most} at most.`);
+  if (ids.length > most)
+    throw invalid('ids', say('compliance.too_many_ids', { field: 'ids', count: ids.length, most }));
   const responses = await new EvidenceRepository(context).holding(ids);
   return { message: 'Success', data: responses.map(fileReferences) };
 });

@@ -1,4 +1,4 @@
-import { AppError, command, invalid, notFound, objectId } from '@attesta/kit';
+import { AppError, command, invalid, notFound, objectId, say } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { attachment } from '../../responses/attachment';
@@ -21,12 +21,12 @@ export const createChecklistFile = command('compliance.CreateChecklistFile', asy
   if (!response) throw notFound('response', request.storage_id ?? '');
   const elements = mergeAnswers(activity, response.elements, []);
   const element = elements.find((one) => one.element_id === elementId || one.id === elementId);
-  if (!element) throw invalid('element_id', 'This element does not belong to the activity.');
+  if (!element) throw invalid('element_id', say('compliance.element_of_another_activity'));
   element.attachments = [...element.attachments, added];
   const changed = await new ResponseRepository(own).changed(response, { elements });
-  if (!changed) throw new AppError('conflict', 'Somebody has just changed this response: try again.');
+  if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));
   publishFileReferences(own, changed);
   if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
   const [view] = await responseViews(context, place.organization.id, [changed]);
-  return { message: 'Document added Sucessfully', data: { attachment: attachmentView(added), response: view } };
+  return { message: say('compliance.document_added'), data: { attachment: attachmentView(added), response: view } };
 });

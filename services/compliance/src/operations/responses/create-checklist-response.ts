@@ -1,4 +1,4 @@
-import { type Context, command, invalid, objectId } from '@attesta/kit';
+import { type Context, command, invalid, objectId, say } from '@attesta/kit';
 import type { CreateChecklistResponseRequest__Output as Request } from '@attesta/proto/compliance';
 import { answeringRater, checklistOf } from '../../access/answering';
 import { inOrganization, type OrganizationScope, organizationScope } from '../../access/organization-scope';
@@ -36,7 +36,7 @@ export const createChecklistResponse = command('compliance.CreateChecklistRespon
     const response = await repository.create(fields);
     if (response.file_status === 'submitted') publishRecorded(own, response, activity.substandard_ids);
     const [data] = await responseViews(context, place.organization.id, [response]);
-    return { message: 'Response added Sucessfully', data };
+    return { message: say('compliance.response_added'), data };
   } catch (error) {
     // Two sent it at once: the unique index let one through.
     const standing = isDuplicate(error)
@@ -87,7 +87,7 @@ async function updator(
   if (!given || given === id || role > 3) return id;
   const user = await context.directory.user(objectId(given, 'updator_id'));
   if (user?.organization_id !== organization.id)
-    throw invalid('updator_id', 'updator_id is not a user of the organization.');
+    throw invalid('updator_id', say('compliance.updator_of_another_organization'));
   return user.id;
 }
 
@@ -95,10 +95,5 @@ function answeredAlready(
   context: Context,
   standing: Parameters<typeof responseConflict>[3],
 ): ReturnType<typeof responseConflict> {
-  return responseConflict(
-    context,
-    'Response not added',
-    'There is a response for this period already: change that one.',
-    standing,
-  );
+  return responseConflict(context, say('compliance.response_not_added'), say('compliance.answered_already'), standing);
 }

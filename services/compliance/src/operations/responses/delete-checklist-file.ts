@@ -1,4 +1,4 @@
-import { AppError, command, notFound, objectId } from '@attesta/kit';
+import { AppError, command, notFound, objectId, say } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
@@ -22,10 +22,10 @@ export const deleteChecklistFile = command('compliance.DeleteChecklistFile', asy
     elements: withAttachment(held.elements, id, undefined),
   });
   if (!changed)
-    throw new AppError('conflict', 'Document not Deleted successfully', [
-      { message: 'Somebody has just changed this response: try again.' },
+    throw new AppError('conflict', say('compliance.document_not_deleted'), [
+      { message: say('compliance.changed_just_now') },
     ]);
   publishFileReferences(own, changed);
   if (changed.file_status === 'submitted') publishRecorded(own, changed, activity?.substandard_ids ?? []);
-  return { message: 'Document Deleted successfully' };
+  return { message: say('compliance.document_deleted') };
 });

@@ -1,4 +1,4 @@
-import { command, objectId } from '@attesta/kit';
+import { command, objectId, say } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
@@ -22,7 +22,12 @@ export const deleteChecklistResponse = command('compliance.DeleteChecklistRespon
   const period = `${response.period} deleted ${response.id}`;
   const deleted = await new ResponseRepository(own).changed(response, { deleted_at: new Date(), period });
   if (!deleted)
-    throw await responseConflict(context, 'Response not deleted', 'Somebody has just changed this response.', response);
+    throw await responseConflict(
+      context,
+      say('compliance.response_not_deleted'),
+      say('compliance.changed_just_now'),
+      response,
+    );
   if (response.file_status === 'submitted') publishRecorded(own, deleted, activity?.substandard_ids ?? []);
-  return { message: 'Deleted Successfully' };
+  return { message: say('compliance.response_deleted') };
 });

@@ -1,4 +1,4 @@
-import { AppError, command, notFound, objectId } from '@attesta/kit';
+import { AppError, command, notFound, objectId, say } from '@attesta/kit';
 import { inOrganization } from '../../access/organization-scope';
 import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
@@ -18,10 +18,13 @@ export const updateChecklistFile = command('compliance.UpdateChecklistFile', asy
   const elements = withAttachment(held.elements, id, replacement);
   const changed = await new ResponseRepository(own).changed(held, { elements });
   if (!changed)
-    throw new AppError('conflict', 'File Replaced not uploaded', [
-      { message: 'Somebody has just changed this response: try again.' },
+    throw new AppError('conflict', say('compliance.file_not_replaced'), [
+      { message: say('compliance.changed_just_now') },
     ]);
   publishFileReferences(own, changed);
   const [view] = await responseViews(context, place.organization.id, [changed]);
-  return { message: 'File Replaced Sucessfully', data: { attachment: attachmentView(replacement), response: view } };
+  return {
+    message: say('compliance.file_replaced'),
+    data: { attachment: attachmentView(replacement), response: view },
+  };
 });
