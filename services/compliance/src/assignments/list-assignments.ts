@@ -1,8 +1,8 @@
 import { type Context, type Filter, invalid, listMeta, paging, say } from '@attesta/kit';
 import type { Assignment as AssignmentView, ListAssignmentsReply } from '@attesta/proto/compliance';
-import { librariesAsked, type OrganizationScope } from '../access/organization-scope';
-import { pageRows } from '../lists/page-rows';
 import { AssignmentRepository } from '../repositories/assignment.repository';
+import { librariesAsked, type OrganizationScope } from '../requests/organization-scope';
+import { pageRows } from '../requests/page-rows';
 import { assignmentViews } from './assignment-view';
 
 export interface AssignmentsAsked {

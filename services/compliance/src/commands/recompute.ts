@@ -1,6 +1,6 @@
 import { connectDatabase, databaseName, disconnectDatabase, prepareCollections } from '@attesta/kit';
 import { ScoredOrganizationRepository } from '../repositories/scored-organization.repository';
-import { recomputeOrganization } from '../scoring/recompute-organization';
+import { recomputeOrganization } from '../scores/update/recompute-organization';
 
 /**
  * Computes all scores from the responses again and compares them with what is stored (architecture.md, rule 6):

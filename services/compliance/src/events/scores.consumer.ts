@@ -1,6 +1,6 @@
 import { consumer, type Event, type UnitOfWork } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
-import { updateScores } from '../scoring/update-scores';
+import { updateScores } from '../scores/update/update-scores';
 
 /** compliance.response.recorded: a response was submitted, changed after that, or deleted. */
 export interface ResponseRecorded {

@@ -1,8 +1,8 @@
 import { type Context, type Filter, listMeta, paging } from '@attesta/kit';
 import type { ListChecklistResponsesReply } from '@attesta/proto/compliance';
-import type { OrganizationScope } from '../access/organization-scope';
-import { dateRange } from '../lists/date-range';
 import { ResponseRepository } from '../repositories/response.repository';
+import { dateRange } from '../requests/date-range';
+import type { OrganizationScope } from '../requests/organization-scope';
 import { responseViews } from './response-view';
 
 interface ResponsesAsked {

@@ -1,10 +1,12 @@
 import type { Context } from '@attesta/kit';
 import type { ChecklistResponse, ResponseElement } from '@attesta/proto/compliance';
+import { activityIds } from '../content/activity-source';
 import { points } from '../domain/element-answer';
 import { rounded } from '../domain/scoring/percentage';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
-import type { StoredAttachment, StoredElement } from '../repositories/response.schema';
+import type { StoredElement } from '../repositories/response.schema';
+import { attachmentView } from './attachments';
 
 /**
  * Responses as the specification shows them (daily work 3 Checklist response), each with all elements of its activity.
@@ -86,21 +88,6 @@ export function elementViews(
   const ids = new Set(asked.map(({ id }) => id));
   const lost = [...stored.values()].filter(({ element_id }) => !ids.has(element_id));
   return [...known, ...lost.map((element) => ({ ...place, ...answerView(element), element_id: element.element_id }))];
-}
-
-/** The specification's two names of an activity's id. */
-export function activityIds(
-  id: string,
-  source: number | undefined,
-): { admin_activity_id: string; client_activity_id: string } {
-  return source === 2
-    ? { admin_activity_id: '', client_activity_id: id }
-    : { admin_activity_id: id, client_activity_id: '' };
-}
-
-/** An attachment as replies show it. */
-export function attachmentView({ uploaded_at, ...attachment }: StoredAttachment) {
-  return { ...attachment, uploaded_at: uploaded_at.toISOString() };
 }
 
 function answerView(element: StoredElement | undefined): Partial<ResponseElement> {

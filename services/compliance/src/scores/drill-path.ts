@@ -1,7 +1,7 @@
 import { notFound, objectId } from '@attesta/kit';
-import type { OrganizationScope } from '../access/organization-scope';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
+import type { OrganizationScope } from '../requests/organization-scope';
 
 export interface DrillFilters {
   library_id?: string | null;

@@ -1,8 +1,8 @@
 import type { Context } from '@attesta/kit';
-import { coverageOf } from '../access/coverage';
-import type { OrganizationScope } from '../access/organization-scope';
+import { coverageOf } from '../assignments/coverage';
+import { ownUserId } from '../checklists/checklists';
 import { type Node, NodeRepository } from '../repositories/node.repository';
-import { ownUserId } from '../work/checklists';
+import type { OrganizationScope } from '../requests/organization-scope';
 
 /** Leaves of a list only what a filter allows. */
 export type Narrowing = (node: Node) => boolean;

@@ -1,11 +1,11 @@
 import { type Context, listMeta, paging } from '@attesta/kit';
 import type { ScoresRequest__Output as Request, ScoreRow, ScoresReply } from '@attesta/proto/compliance';
-import { type OrganizationScope, organizationScope } from '../access/organization-scope';
 import { inLibraries } from '../content/in-libraries';
 import { type Rater, raterAsked } from '../domain/rater';
-import { pageRows } from '../lists/page-rows';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
+import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
+import { pageRows } from '../requests/page-rows';
 import { drillPath } from './drill-path';
 import { narrowing } from './narrowing';
 import { scoreMaterial } from './score-material';

@@ -1,6 +1,6 @@
 import { type Sentence, say } from '@attesta/kit';
 import type { ScoreExplanation, ScoreInput, ScoreRow } from '@attesta/proto/compliance';
-import { sourceOf } from '../content/source-of';
+import { sourceOf } from '../content/activity-source';
 import { type Rater, surveyorTypeOf } from '../domain/rater';
 import { percentage, rounded } from '../domain/scoring/percentage';
 import type { Node } from '../repositories/node.repository';

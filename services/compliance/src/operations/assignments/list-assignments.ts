@@ -1,6 +1,6 @@
 import { query } from '@attesta/kit';
-import { organizationScope } from '../../access/organization-scope';
 import { listAssignments as list } from '../../assignments/list-assignments';
+import { organizationScope } from '../../requests/organization-scope';
 
 /** What is assigned, to one user or to all; updaters and surveyors see their own. @throws AppError not_found */
 export const listAssignments = query('compliance.ListAssignments', async (request, context) => {

@@ -1,19 +1,19 @@
 import { AppError, command, invalid, notFound, objectId, say } from '@attesta/kit';
-import { inOrganization } from '../../access/organization-scope';
 import { ResponseRepository } from '../../repositories/response.repository';
-import { attachment } from '../../responses/attachment';
+import { inOrganization } from '../../requests/organization-scope';
+import { attachmentView, newAttachment } from '../../responses/attachments';
 import { publishFileReferences } from '../../responses/file-references';
+import { fileTarget } from '../../responses/file-target';
 import { mergeAnswers } from '../../responses/merge-answers';
-import { publishRecorded } from '../../responses/record';
-import { fileTarget } from '../../responses/response-for-file';
-import { attachmentView, responseViews } from '../../responses/response-view';
+import { publishRecorded } from '../../responses/publish-recorded';
+import { responseViews } from '../../responses/response-view';
 
 /**
  * Attaches an evidence file to an element of a response (daily work 7 storage_activity_checklist createFile).
  * @throws AppError invalid without a file or for an element of another activity; not_found, forbidden
  */
 export const createChecklistFile = command('compliance.CreateChecklistFile', async (request, context, unit) => {
-  const added = attachment(request.file, context.actor.id);
+  const added = newAttachment(request.file, context.actor.id);
   const elementId = objectId(request.element_id, 'element_id');
   const { place, activity, hold } = await fileTarget(request, context);
   const own = inOrganization(unit, place.organization.id);

@@ -1,10 +1,10 @@
 import { AppError, command, notFound, objectId, say } from '@attesta/kit';
-import { inOrganization } from '../../access/organization-scope';
-import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
-import { withAttachment } from '../../responses/attachments';
+import { inOrganization } from '../../requests/organization-scope';
+import { replaceAttachment } from '../../responses/attachments';
+import { changeable } from '../../responses/changeable';
 import { publishFileReferences } from '../../responses/file-references';
-import { publishRecorded } from '../../responses/record';
+import { publishRecorded } from '../../responses/publish-recorded';
 
 /** Takes an evidence file off its response (daily work 7 Updater, 8). @throws AppError not_found, forbidden */
 export const deleteChecklistFile = command('compliance.DeleteChecklistFile', async (request, context, unit) => {
@@ -19,7 +19,7 @@ export const deleteChecklistFile = command('compliance.DeleteChecklistFile', asy
   const held = await new ResponseRepository(own).hold(response.id);
   if (!held) throw notFound('document', id);
   const changed = await new ResponseRepository(own).changed(held, {
-    elements: withAttachment(held.elements, id, undefined),
+    elements: replaceAttachment(held.elements, id, undefined),
   });
   if (!changed)
     throw new AppError('conflict', say('compliance.document_not_deleted'), [

@@ -1,9 +1,9 @@
 import { command, objectId, say } from '@attesta/kit';
-import { inOrganization } from '../../access/organization-scope';
-import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
+import { inOrganization } from '../../requests/organization-scope';
+import { changeable } from '../../responses/changeable';
 import { responseConflict } from '../../responses/conflict';
-import { publishRecorded } from '../../responses/record';
+import { publishRecorded } from '../../responses/publish-recorded';
 
 /**
  * Deletes a response: it is kept out of sight, its period is free again, and the score falls back to the response before

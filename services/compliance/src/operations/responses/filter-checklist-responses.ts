@@ -1,9 +1,9 @@
 import { objectId, query } from '@attesta/kit';
-import { checklistOf } from '../../access/answering';
-import { organizationScope } from '../../access/organization-scope';
-import { assertReadable } from '../../access/readable';
+import { checklistOf } from '../../checklists/answering';
+import { readSource } from '../../content/activity-source';
+import { organizationScope } from '../../requests/organization-scope';
 import { listResponses } from '../../responses/list-responses';
-import { readSource } from '../../responses/read-source';
+import { assertReadable } from '../../responses/readable';
 
 /** The responses to one activity between two days (daily work 7, four parameters: id, type, fromDate, toDate). */
 export const filterChecklistResponses = query('compliance.FilterChecklistResponses', async (request, context) => {

@@ -1,7 +1,7 @@
 import { notFound, objectId, query } from '@attesta/kit';
-import { organizationScope } from '../../access/organization-scope';
-import { assertReadable } from '../../access/readable';
 import { ResponseRepository } from '../../repositories/response.repository';
+import { organizationScope } from '../../requests/organization-scope';
+import { assertReadable } from '../../responses/readable';
 import { responseViews } from '../../responses/response-view';
 
 /** One response with all elements of its activity (daily work 7). @throws AppError not_found, forbidden */

@@ -1,8 +1,8 @@
 import { query } from '@attesta/kit';
-import { librariesAsked, organizationScope } from '../../access/organization-scope';
-import { readableActivities } from '../../access/readable';
+import { librariesAsked, organizationScope } from '../../requests/organization-scope';
 import { readFileStatus } from '../../responses/file-status';
 import { listResponses } from '../../responses/list-responses';
+import { readableActivities } from '../../responses/readable';
 
 /** The organization's responses from a day on, or between two days (daily work 2 "manage checklist", 7 getFromDate). */
 export const listResponsesFromDate = query('compliance.ListResponsesFromDate', async (request, context) => {

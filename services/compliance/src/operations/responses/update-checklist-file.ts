@@ -1,21 +1,20 @@
 import { AppError, command, notFound, objectId, say } from '@attesta/kit';
-import { inOrganization } from '../../access/organization-scope';
-import { changeable } from '../../access/response-of';
 import { ResponseRepository } from '../../repositories/response.repository';
-import { attachment } from '../../responses/attachment';
-import { withAttachment } from '../../responses/attachments';
+import { inOrganization } from '../../requests/organization-scope';
+import { attachmentView, newAttachment, replaceAttachment } from '../../responses/attachments';
+import { changeable } from '../../responses/changeable';
 import { publishFileReferences } from '../../responses/file-references';
-import { attachmentView, responseViews } from '../../responses/response-view';
+import { responseViews } from '../../responses/response-view';
 
 /** Puts another file in the place of an attached one, which keeps its id (daily work 7 updateFile). @throws AppError */
 export const updateChecklistFile = command('compliance.UpdateChecklistFile', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const { place, response } = await changeable(context, (responses) => responses.withAttachment(id), 'document', id);
-  const replacement = { ...attachment(request.file, context.actor.id), id };
+  const replacement = { ...newAttachment(request.file, context.actor.id), id };
   const own = inOrganization(unit, place.organization.id);
   const held = await new ResponseRepository(own).hold(response.id);
   if (!held) throw notFound('document', id);
-  const elements = withAttachment(held.elements, id, replacement);
+  const elements = replaceAttachment(held.elements, id, replacement);
   const changed = await new ResponseRepository(own).changed(held, { elements });
   if (!changed)
     throw new AppError('conflict', say('compliance.file_not_replaced'), [

@@ -1,15 +1,15 @@
 import { changesOf, command, notFound, objectId, say } from '@attesta/kit';
 import type { UpdateChecklistResponseRequest__Output as Request } from '@attesta/proto/compliance';
-import { inOrganization } from '../../access/organization-scope';
-import { changeable } from '../../access/response-of';
 import { periodOf, readFrequency } from '../../domain/period';
 import type { Node } from '../../repositories/node.repository';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';
 import type { ResponseDocument } from '../../repositories/response.schema';
+import { inOrganization } from '../../requests/organization-scope';
+import { changeable } from '../../responses/changeable';
 import { isDuplicate, responseConflict } from '../../responses/conflict';
 import { readFileStatus } from '../../responses/file-status';
 import { mergeAnswers } from '../../responses/merge-answers';
-import { publishRecorded } from '../../responses/record';
+import { publishRecorded } from '../../responses/publish-recorded';
 import { responseDay } from '../../responses/response-day';
 import { responseViews } from '../../responses/response-view';
 import { storedScore } from '../../responses/stored-score';

@@ -1,10 +1,10 @@
 import { objectId, query } from '@attesta/kit';
-import { checklistOf } from '../../access/answering';
-import { organizationScope } from '../../access/organization-scope';
-import { assertReadable } from '../../access/readable';
+import { checklistOf } from '../../checklists/answering';
 import { raters } from '../../domain/rater';
 import { NodeRepository } from '../../repositories/node.repository';
 import { ResponseRepository } from '../../repositories/response.repository';
+import { organizationScope } from '../../requests/organization-scope';
+import { assertReadable } from '../../responses/readable';
 import { elementScores } from '../../scores/element-scores';
 
 /** The elements of an activity with the latest answer of each rater side by side (daily work 7 elementscorecommon). */

@@ -1,10 +1,10 @@
 import { notFound, objectId, query } from '@attesta/kit';
-import { organizationScope } from '../../access/organization-scope';
-import { assertReadable } from '../../access/readable';
+import { readSource } from '../../content/activity-source';
 import { inLibraries } from '../../content/in-libraries';
 import { NodeRepository } from '../../repositories/node.repository';
 import { ResponseRepository } from '../../repositories/response.repository';
-import { readSource } from '../../responses/read-source';
+import { organizationScope } from '../../requests/organization-scope';
+import { assertReadable } from '../../responses/readable';
 import { responseViews } from '../../responses/response-view';
 import { scoreMaterial } from '../../scores/score-material';
 import { scoreRow } from '../../scores/score-view';

@@ -1,10 +1,10 @@
 import { notFound, objectId, query } from '@attesta/kit';
-import { actorRater, checklistOf } from '../../access/answering';
-import { organizationScope } from '../../access/organization-scope';
-import { assertReadable } from '../../access/readable';
+import { actorRater, checklistOf } from '../../checklists/answering';
+import { readSource } from '../../content/activity-source';
 import { NodeRepository } from '../../repositories/node.repository';
 import { ResponseRepository } from '../../repositories/response.repository';
-import { readSource } from '../../responses/read-source';
+import { organizationScope } from '../../requests/organization-scope';
+import { assertReadable } from '../../responses/readable';
 import { elementScores } from '../../scores/element-scores';
 
 /**

@@ -1,0 +1,100 @@
+import type { Context, Scope } from '@attesta/kit';
+import { assignmentFinder, coverageOf, span } from '../assignments/coverage';
+import { inLibraries } from '../content/in-libraries';
+import { dayOf } from '../domain/day';
+import { type Frequency, periodBefore, periodOf, readFrequency } from '../domain/period';
+import { type Standing, standing } from '../domain/period-status';
+import type { Rater } from '../domain/rater';
+import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
+import { type Node, NodeRepository } from '../repositories/node.repository';
+import { type Response, ResponseRepository } from '../repositories/response.repository';
+import { type Score, ScoreRepository } from '../repositories/score.repository';
+
+/** A checklist with all that says how it stands. */
+export interface Checklist {
+  activity: Node;
+  substandards: Node[];
+  /** Who answers for it. */
+  assignments: Assignment[];
+  standing: Standing;
+  /** The response of the current period, submitted or draft. */
+  current?: Response;
+  /** The figures of the latest submitted response. */
+  score?: Score;
+}
+
+export interface ChecklistsAsked {
+  scope: Scope;
+  libraries: string[];
+  rater: Rater;
+  /** Only what is assigned to this user. */
+  userId?: string;
+}
+
+const frequencies: Frequency[] = ['daily', 'weekly', 'monthly', 'quarterly', 'half-yearly', 'yearly', 'one time'];
+
+/**
+ * The checklists of an organization, or of one user, and how each stands today. A fixed number of database calls whose
+ * cost does not grow with the history of responses: it reads the current and the previous period only.
+ */
+export async function checklists({ scope, libraries, rater, userId }: ChecklistsAsked): Promise<Checklist[]> {
+  const nodes = new NodeRepository(scope);
+  const today = dayOf(new Date());
+  const { assignments, substandards } = userId
+    ? await coverageOf(scope, userId, libraries)
+    : {
+        assignments: await new AssignmentRepository(scope).holding(today),
+        substandards: await nodes.within('substandard', { libraries }),
+      };
+  const found = userId
+    ? await nodes.activitiesOf(substandards.map(({ id }) => id))
+    : await nodes.activitiesOfLibraries(libraries);
+  const activities = await inLibraries(scope, found, libraries);
+  const [responses, scores] = await Promise.all([
+    new ResponseRepository(scope).inPeriods(rater, periodsAround(today)),
+    new ScoreRepository(scope).ofNodes(
+      activities.map(({ id }) => id),
+      rater,
+    ),
+  ]);
+  const byPeriod = new Map(responses.map((one) => [`${one.activity_id} ${one.period}`, one]));
+  const byActivity = new Map(scores.map((one) => [one.node_id, one]));
+  const byId = new Map(substandards.map((one) => [one.id, one]));
+  const covering = assignmentFinder(assignments);
+
+  return activities
+    .filter(({ activity }) => activity?.type === 1)
+    .map((activity) => {
+      const own = activity.substandard_ids.flatMap((id) => byId.get(id) ?? []);
+      const held = [...new Set(own.flatMap(covering))];
+      const made = standing({
+        frequency: readFrequency(activity.activity?.response_frequency),
+        submissionDay: activity.activity?.submission_day,
+        today,
+        ...span(held),
+        isAnswered: (key) => byPeriod.get(`${activity.id} ${key}`)?.file_status === 'submitted',
+      });
+      return {
+        activity,
+        substandards: own,
+        assignments: held,
+        standing: made,
+        current: byPeriod.get(`${activity.id} ${made.period.key}`),
+        score: byActivity.get(activity.id),
+      };
+    });
+}
+
+/** The checklists that a call is about: the actor's own for roles 4 and 5, the organization's for the others. */
+export function ownUserId(context: Context, asked?: string | null): string | undefined {
+  const { role, id } = context.actor;
+  return role === 4 || role === 5 ? id : asked || undefined;
+}
+
+function periodsAround(today: string): string[] {
+  return frequencies.flatMap((frequency) => {
+    const current = periodOf(frequency, today);
+    const before = periodBefore(frequency, current);
+    return before ? [current.key, before.key] : [current.key];
+  });
+}

@@ -1,0 +1,53 @@
+import type { Score, ScoreEntry } from '../../repositories/score.repository';
+
+/** What must be written and what removed so that the stored scores are the wanted ones; figures are compared bit by bit. */
+export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): { changed: ScoreEntry[]; removed: Score[] } {
+  const known = new Map(stored.map((score) => [scoreKey(score), score]));
+  const kept = new Set(wanted.map(scoreKey));
+  return {
+    changed: wanted.filter((entry) => !same(known.get(scoreKey(entry)), entry)),
+    removed: stored.filter((score) => !kept.has(scoreKey(score))),
+  };
+}
+
+/** What there is one score of: a node in the eyes of a rater. */
+export function scoreKey({ rater, node_id }: Pick<ScoreEntry, 'rater' | 'node_id'>): string {
+  return `${rater} ${node_id}`;
+}
+
+function same(stored: Score | undefined, wanted: ScoreEntry): boolean {
+  return stored !== undefined && fingerprint(stored) === fingerprint(wanted);
+}
+
+/** JSON writes a double so that it reads back to the same bits. */
+function fingerprint(entry: Score | ScoreEntry): string {
+  const {
+    level,
+    library_id,
+    score,
+    sum,
+    count,
+    completed,
+    scored,
+    response_date,
+    inputs,
+    response_id,
+    answered,
+    evidence,
+  } = entry;
+  const given = inputs.map((input) => [input.id, input.score, input.response_date]);
+  return JSON.stringify([
+    level,
+    library_id,
+    score,
+    sum,
+    count,
+    completed,
+    scored,
+    response_date,
+    given,
+    response_id ?? '',
+    answered ?? 0,
+    evidence ?? 0,
+  ]);
+}
