@@ -55,15 +55,15 @@ async function assignNodes(
   added: string[],
   takenBack: string[],
 ): Promise<AssignReply['data']> {
-  const place = await organizationScope(context, asked.client_id);
-  const user = await assignee(context, place, asked);
+  const tenant = await organizationScope(context, asked.client_id);
+  const user = await assignee(context, tenant, asked);
   const field = `${level}_ids`;
   const ids = added.map((id) => objectId(id, field));
   const removeIds = takenBack.map((id) => objectId(id, `remove_${field}`));
   if (ids.length + removeIds.length === 0) throw invalid(field, say('compliance.field_required', { field }));
-  const nodes = await nodesAsked(place, level, ids);
+  const nodes = await nodesAsked(tenant, level, ids);
   const expiry = day(asked.expirydate, 'expirydate');
-  const own = inOrganization(unit, place.organization.id);
+  const own = inOrganization(unit, tenant.organization.id);
   const repository = new AssignmentRepository(own);
   const expirydate = expiry ? dayOf(expiry) : null;
   await repository.put(user.id, level, nodes, { role_id: user.role_id, expirydate, assigned_by: context.actor.id });
@@ -76,7 +76,7 @@ async function assignNodes(
     level,
     assigned: ids.filter((id) => !removed.includes(id)),
     removed,
-    organization_id: place.organization.id,
+    organization_id: tenant.organization.id,
   });
   const left = assignments.filter(({ node_id }) => !removed.includes(node_id));
   return {
@@ -88,11 +88,11 @@ async function assignNodes(
 
 async function assignee(
   context: Context,
-  place: OrganizationScope,
+  tenant: OrganizationScope,
   { user_id, role_id }: AssignAsked,
 ): Promise<DirectoryUser> {
   const user = await context.directory.user(objectId(user_id, 'user_id'));
-  if (!user || user.organization_id !== place.organization.id) {
+  if (!user || user.organization_id !== tenant.organization.id) {
     throw missing('user_id', say('compliance.no_such_user'));
   }
   if (user.status !== 1) throw invalid('user_id', say('compliance.account_switched_off'));
@@ -103,9 +103,9 @@ async function assignee(
   return user;
 }
 
-async function nodesAsked(place: OrganizationScope, level: AssignmentLevel, ids: string[]): Promise<Node[]> {
-  const found = (await new NodeRepository(place.scope).present(ids)).filter(
-    ({ kind, library_id }) => kind === level && place.libraries.includes(library_id),
+async function nodesAsked(tenant: OrganizationScope, level: AssignmentLevel, ids: string[]): Promise<Node[]> {
+  const found = (await new NodeRepository(tenant.scope).present(ids)).filter(
+    ({ kind, library_id }) => kind === level && tenant.libraries.includes(library_id),
   );
   const unknown = ids.find((id) => !found.some((node) => node.id === id));
   if (unknown) throw missing(`${level}_ids`, say(`compliance.no_${level}_in_libraries`, { id: unknown }));

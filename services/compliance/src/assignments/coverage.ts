@@ -16,8 +16,8 @@ export interface Coverage {
 
 /** What a user answers for today within some libraries. Two database calls. */
 export async function coverageOf(scope: Scope, userId: string, libraries: string[]): Promise<Coverage> {
-  const held = await new AssignmentRepository(scope).holding(dayOf(new Date()), userId);
-  const assignments = held.filter(({ library_id }) => libraries.includes(library_id));
+  const inForce = await new AssignmentRepository(scope).inForce(dayOf(new Date()), userId);
+  const assignments = inForce.filter(({ library_id }) => libraries.includes(library_id));
   const at = (level: string): string[] =>
     assignments.filter((one) => one.level === level).map(({ node_id }) => node_id);
   const substandards = await new NodeRepository(scope).within('substandard', {
@@ -43,7 +43,7 @@ export function assignmentFinder(assignments: Assignment[]): (substandard: Node)
     [id, standard_id ?? '', chapter_id ?? ''].flatMap((node) => byNode.get(node) ?? []);
 }
 
-/** From when on, and until when, a list of assignments holds; no end when one of them has none. */
+/** From when on, and until when, a list of assignments is in force; no end when one of them has none. */
 export function span(assignments: Assignment[]): { assignedOn?: Day; expiry?: Day } {
   const ends = assignments.map(({ expirydate }) => expirydate);
   return {

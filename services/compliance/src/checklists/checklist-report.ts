@@ -35,28 +35,28 @@ export async function reportChecklists(context: Context, request: Request): Prom
   const page = paging(request, { sortable, defaultSort: 'dueDate' });
   if (request.status && !statuses.includes(request.status))
     throw invalid('status', say('compliance.one_of', { field: 'status', values: statuses.join(', ') }));
-  const place = await organizationScope(context);
+  const tenant = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const rater = actorRater(context);
   const userId = ownUserId(context, request.assigned_user_id);
-  const below = (await drillPath(place, request)).at(-1);
+  const below = (await drillPath(tenant, request)).at(-1);
   const all = await checklists({
-    scope: place.scope,
-    libraries: below ? [below.library_id] : place.libraries,
+    scope: tenant.scope,
+    libraries: below ? [below.library_id] : tenant.libraries,
     rater,
     userId,
   });
   const wanted = all.filter(
-    ({ activity, substandards, standing }) =>
-      (!request.status || standing.status === request.status) &&
+    ({ activity, substandards, status }) =>
+      (!request.status || status === request.status) &&
       (!request.response_frequency ||
         readFrequency(activity.activity?.response_frequency) === readFrequency(request.response_frequency)) &&
       (!below ||
         below.kind === 'library' ||
         substandards.some((one) => [one.id, one.standard_id, one.chapter_id].includes(below.id))),
   );
-  const reported = from || to ? await answeredBetween(place, rater, wanted, from, to) : wanted;
-  const rows = (await checklistRows(context, place.scope, place.organization.name, reported)).filter(
+  const reported = from || to ? await answeredBetween(tenant, rater, wanted, from, to) : wanted;
+  const rows = (await checklistRows(context, tenant.scope, tenant.organization.name, reported)).filter(
     (row) =>
       !page.pattern ||
       page.pattern.test([row.activity, row.code, row.assignTo, row.substandardname, row.libraryname].join(' ')),
@@ -67,14 +67,14 @@ export async function reportChecklists(context: Context, request: Request): Prom
 
 /** Only what was answered between two days, each with its latest response of that time. */
 async function answeredBetween(
-  place: OrganizationScope,
+  tenant: OrganizationScope,
   rater: Rater,
   list: Checklist[],
   from?: Day,
   to?: Day,
 ): Promise<ReportedChecklist[]> {
   const latest = new Map<string, ReportedChecklist['reported']>();
-  for (const one of await new ResponseRepository(place.scope).submittedBetween(rater, from, to)) {
+  for (const one of await new ResponseRepository(tenant.scope).submittedBetween(rater, from, to)) {
     if (!latest.has(one.activity_id)) latest.set(one.activity_id, one);
   }
   return list.flatMap((checklist) => {

@@ -33,7 +33,7 @@ export async function checklistRows(
 }
 
 function row(
-  { activity, substandards, assignments, standing, current, score, reported }: ReportedChecklist,
+  { activity, substandards, assignments, status, dueDate, period, current, score, reported }: ReportedChecklist,
   company: string,
   name: (id?: string) => string,
 ): ChecklistRow {
@@ -58,10 +58,10 @@ function row(
     noofelement: activity.activity?.elements.length ?? 0,
     noofresponse: submitted ? answered(submitted) : current ? answered(current) : (score?.answered ?? 0),
     score: rounded(submitted ? submitted.score : score?.score),
-    dueDate: standing.dueDate,
-    status: standing.status,
+    dueDate,
+    status,
     response_frequency: readFrequency(activity.activity?.response_frequency),
-    period: standing.period.key,
+    period: period.key,
     response_id: submitted?.id ?? score?.response_id ?? '',
     response_date: submitted?.response_date ?? score?.response_date ?? '',
     draft_id: current?.file_status === 'draft' ? current.id : '',

@@ -3,20 +3,19 @@ import { assignmentFinder, coverageOf, span } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
 import { dayOf } from '../domain/day';
 import { type Frequency, periodBefore, periodOf, readFrequency } from '../domain/period';
-import { type Standing, standing } from '../domain/period-status';
+import { type PeriodStatus, periodStatus } from '../domain/period-status';
 import type { Rater } from '../domain/rater';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
 import { type Score, ScoreRepository } from '../repositories/score.repository';
 
-/** A checklist with all that says how it stands. */
-export interface Checklist {
+/** A checklist with its status today and what that comes from. */
+export interface Checklist extends PeriodStatus {
   activity: Node;
   substandards: Node[];
   /** Who answers for it. */
   assignments: Assignment[];
-  standing: Standing;
   /** The response of the current period, submitted or draft. */
   current?: Response;
   /** The figures of the latest submitted response. */
@@ -34,7 +33,7 @@ export interface ChecklistsAsked {
 const frequencies: Frequency[] = ['daily', 'weekly', 'monthly', 'quarterly', 'half-yearly', 'yearly', 'one time'];
 
 /**
- * The checklists of an organization, or of one user, and how each stands today. A fixed number of database calls whose
+ * The checklists of an organization, or of one user, and the status of each today. A fixed number of database calls whose
  * cost does not grow with the history of responses: it reads the current and the previous period only.
  */
 export async function checklists({ scope, libraries, rater, userId }: ChecklistsAsked): Promise<Checklist[]> {
@@ -43,7 +42,7 @@ export async function checklists({ scope, libraries, rater, userId }: Checklists
   const { assignments, substandards } = userId
     ? await coverageOf(scope, userId, libraries)
     : {
-        assignments: await new AssignmentRepository(scope).holding(today),
+        assignments: await new AssignmentRepository(scope).inForce(today),
         substandards: await nodes.within('substandard', { libraries }),
       };
   const found = userId
@@ -66,20 +65,20 @@ export async function checklists({ scope, libraries, rater, userId }: Checklists
     .filter(({ activity }) => activity?.type === 1)
     .map((activity) => {
       const own = activity.substandard_ids.flatMap((id) => byId.get(id) ?? []);
-      const held = [...new Set(own.flatMap(covering))];
-      const made = standing({
+      const assigned = [...new Set(own.flatMap(covering))];
+      const status = periodStatus({
         frequency: readFrequency(activity.activity?.response_frequency),
         submissionDay: activity.activity?.submission_day,
         today,
-        ...span(held),
+        ...span(assigned),
         isAnswered: (key) => byPeriod.get(`${activity.id} ${key}`)?.file_status === 'submitted',
       });
       return {
+        ...status,
         activity,
         substandards: own,
-        assignments: held,
-        standing: made,
-        current: byPeriod.get(`${activity.id} ${made.period.key}`),
+        assignments: assigned,
+        current: byPeriod.get(`${activity.id} ${status.period.key}`),
         score: byActivity.get(activity.id),
       };
     });

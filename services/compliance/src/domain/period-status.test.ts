@@ -1,6 +1,6 @@
 import { dueDate } from './due-date';
 import { type Frequency, periodOf } from './period';
-import { standing } from './period-status';
+import { periodStatus } from './period-status';
 
 describe('the day by which a response is due', () => {
   const examples: [Frequency, string, string | number | undefined, string][] = [
@@ -24,9 +24,9 @@ describe('the day by which a response is due', () => {
   });
 });
 
-describe('how a checklist stands', () => {
+describe('the status of a checklist', () => {
   const of = (frequency: Frequency, today: string, answered: string[], assignedOn = '2026-01-01') =>
-    standing({ frequency, today, assignedOn, isAnswered: (key) => answered.includes(key) });
+    periodStatus({ frequency, today, assignedOn, isAnswered: (key) => answered.includes(key) });
 
   it('is answered once the current period has a response', () => {
     expect(of('monthly', '2026-11-21', ['2026-11'])).toMatchObject({ status: 'answered', dueDate: '2026-11-30' });
@@ -39,7 +39,12 @@ describe('how a checklist stands', () => {
     expect(of('monthly', '2026-11-23', ['2026-10']).status).toBe('due');
   });
   it('is overdue after its submission day', () => {
-    const result = standing({ frequency: 'monthly', submissionDay: 5, today: '2026-11-06', isAnswered: () => false });
+    const result = periodStatus({
+      frequency: 'monthly',
+      submissionDay: 5,
+      today: '2026-11-06',
+      isAnswered: () => false,
+    });
     expect(result).toMatchObject({ status: 'overdue', dueDate: '2026-11-05' });
   });
   it('is overdue when the period before went by unanswered', () => {

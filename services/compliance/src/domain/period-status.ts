@@ -4,7 +4,7 @@ import { type Frequency, type Period, periodBefore, periodOf } from './period';
 
 export type WorkStatus = 'due' | 'overdue' | 'upcoming' | 'answered';
 
-/** What must be known of a checklist to say how it stands. */
+/** What the status of a checklist follows from. */
 export interface Work {
   frequency: Frequency;
   submissionDay?: string | number | null;
@@ -16,7 +16,8 @@ export interface Work {
   isAnswered(periodKey: string): boolean;
 }
 
-export interface Standing {
+/** The status of a checklist in its current period. */
+export interface PeriodStatus {
   status: WorkStatus;
   /** Empty when nothing says when. */
   dueDate: Day;
@@ -36,9 +37,9 @@ const noticeDays: Record<Frequency, number> = {
 };
 
 /**
- * How a checklist stands today. A period that went by unanswered keeps it overdue until the current one is answered.
+ * The status of a checklist today. A period that went by unanswered makes it overdue until the current one is answered.
  */
-export function standing(work: Work): Standing {
+export function periodStatus(work: Work): PeriodStatus {
   const { frequency, submissionDay, today, expiry } = work;
   const period = periodOf(frequency, today);
   const due = dueDate(frequency, period, submissionDay, expiry);

@@ -17,7 +17,7 @@ export interface ResponseRecorded {
 /** compliance.rescore.requested: a library's content has changed its shape. */
 interface RescoreRequested {
   library_id: string;
-  /** Activities that have gone, come back or stand elsewhere now. */
+  /** Activities that have gone, come back or are in other libraries now. */
   activity_ids?: string[];
 }
 

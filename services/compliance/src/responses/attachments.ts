@@ -18,7 +18,7 @@ export function newAttachment(file: FileRef | null | undefined, uploadedBy: stri
   };
 }
 
-/** The elements after one attachment was replaced, or taken away when nothing comes in its place. */
+/** The elements after one attachment was replaced, or taken away when there is no replacement. */
 export function replaceAttachment(
   elements: StoredElement[],
   id: string,

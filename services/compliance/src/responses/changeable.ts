@@ -7,7 +7,7 @@ import { type OrganizationScope, organizationScope } from '../requests/organizat
 
 /** A response that the actor may change, with its activity. */
 export interface ChangeableResponse {
-  place: OrganizationScope;
+  tenant: OrganizationScope;
   response: Response;
   activity: Node | undefined;
 }
@@ -23,18 +23,18 @@ export async function changeable(
   thing: Parameters<typeof notFound>[0],
   id: string,
 ): Promise<ChangeableResponse> {
-  const place = await organizationScope(context);
-  const response = await find(new ResponseRepository(place.scope));
+  const tenant = await organizationScope(context);
+  const response = await find(new ResponseRepository(tenant.scope));
   if (!response) throw notFound(thing, id);
-  const [activity] = await new NodeRepository(place.scope).wholes([response.activity_id]);
+  const [activity] = await new NodeRepository(tenant.scope).wholes([response.activity_id]);
   const { role } = context.actor;
   if (role === 2 || role === 3) {
-    if (response.rater === 'updater') return { place, response, activity };
+    if (response.rater === 'updater') return { tenant, response, activity };
     // Those who are assessed don't write their assessment.
     throw new AppError('forbidden', say('compliance.only_surveyors_change'));
   }
-  if (!activity || response.rater !== actorRater(context) || !(await mayAnswer(context, place, activity))) {
+  if (!activity || response.rater !== actorRater(context) || !(await mayAnswer(context, tenant, activity))) {
     throw new AppError('forbidden', say('compliance.not_assigned_to_you'));
   }
-  return { place, response, activity };
+  return { tenant, response, activity };
 }

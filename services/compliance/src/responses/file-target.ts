@@ -11,29 +11,29 @@ import { changeable } from './changeable';
 import { mergeAnswers } from './merge-answers';
 import { responseDay } from './response-day';
 
-/** The response that a file goes to; `hold` makes a draft when the period has none yet, undefined when it is gone. */
+/** The response that a file goes to; `lock` makes a draft when the period has none yet, undefined when it is gone. */
 export interface FileTarget {
-  place: OrganizationScope;
+  tenant: OrganizationScope;
   activity: Node;
-  hold(unit: UnitOfWork): Promise<Response | undefined>;
+  lock(unit: UnitOfWork): Promise<Response | undefined>;
 }
 
 /** Reads from a request which response its file belongs to. @throws AppError not_found, forbidden, invalid */
 export async function fileTarget(request: Request, context: Context): Promise<FileTarget> {
   if (request.storage_id) {
     const id = objectId(request.storage_id, 'storage_id');
-    const { place, response } = await changeable(context, (responses) => responses.standing(id), 'response', id);
-    const activity = await checklistOf(place.scope, place.libraries, response.activity_id);
-    return { place, activity, hold: (unit) => new ResponseRepository(unit).hold(response.id) };
+    const { tenant, response } = await changeable(context, (responses) => responses.present(id), 'response', id);
+    const activity = await checklistOf(tenant.scope, tenant.libraries, response.activity_id);
+    return { tenant, activity, lock: (unit) => new ResponseRepository(unit).lock(response.id) };
   }
-  const place = await organizationScope(context);
+  const tenant = await organizationScope(context);
   const activityId = objectId(request.client_activity_id || request.admin_activity_id, 'storage_id');
-  const activity = await checklistOf(place.scope, place.libraries, activityId);
-  const rater = await answeringRater(context, place, activity);
-  return { place, activity, hold: (unit) => standingOrDraft(unit, request, context, activity, rater) };
+  const activity = await checklistOf(tenant.scope, tenant.libraries, activityId);
+  const rater = await answeringRater(context, tenant, activity);
+  return { tenant, activity, lock: (unit) => existingOrDraft(unit, request, context, activity, rater) };
 }
 
-async function standingOrDraft(
+async function existingOrDraft(
   unit: UnitOfWork,
   request: Request,
   context: Context,
@@ -44,8 +44,8 @@ async function standingOrDraft(
   const response_date = responseDay(request.response_date);
   const frequency = readFrequency(activity.activity?.response_frequency);
   const period = periodOf(frequency, response_date).key;
-  const standing = await repository.ofPeriod(activity.id, rater, period);
-  if (standing) return repository.hold(standing.id);
+  const existing = await repository.ofPeriod(activity.id, rater, period);
+  if (existing) return repository.lock(existing.id);
   return repository.create({
     activity_id: activity.id,
     source: sourceOf(activity),

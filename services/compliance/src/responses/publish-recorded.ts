@@ -2,7 +2,7 @@ import type { UnitOfWork } from '@attesta/kit';
 import type { ResponseRecorded } from '../events/scores.consumer';
 import type { Response } from '../repositories/response.repository';
 
-/** Tells that what a response says may have moved scores: it was submitted, changed after that, or deleted. */
+/** Tells scores to follow a response that was submitted, changed after that, or deleted. */
 export function publishRecorded(unit: UnitOfWork, response: Response, substandardIds: string[]): void {
   const event: ResponseRecorded = {
     response_id: response.id,

@@ -8,11 +8,11 @@ import type { OrganizationScope } from '../requests/organization-scope';
  * Updaters and surveyors read what is assigned to them; the others read all of the organization.
  * @throws AppError forbidden
  */
-export async function assertReadable(context: Context, place: OrganizationScope, activityId: string): Promise<void> {
+export async function assertReadable(context: Context, tenant: OrganizationScope, activityId: string): Promise<void> {
   const { role } = context.actor;
   if (role !== 4 && role !== 5) return;
-  const [activity] = await new NodeRepository(place.scope).present([activityId]);
-  if (activity && (await mayAnswer(context, place, activity))) return;
+  const [activity] = await new NodeRepository(tenant.scope).present([activityId]);
+  if (activity && (await mayAnswer(context, tenant, activity))) return;
   throw new AppError('forbidden', say('compliance.not_assigned_to_you'));
 }
 

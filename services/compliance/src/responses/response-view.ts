@@ -73,13 +73,13 @@ export function elementViews(
 ): ResponseElement[] {
   const stored = new Map((response?.elements ?? []).map((element) => [element.element_id, element]));
   const asked = [...(activity?.activity?.elements ?? [])].sort((a, b) => a.order - b.order);
-  const place = {
+  const shared = {
     storage_id: response?.id ?? '',
     substandard_name: substandard?.name ?? '',
     substandard_description: substandard?.description ?? '',
   };
   const known = asked.map((element) => ({
-    ...place,
+    ...shared,
     ...answerView(stored.get(element.id)),
     element_id: element.id,
     element_name: element.name,
@@ -87,7 +87,7 @@ export function elementViews(
   }));
   const ids = new Set(asked.map(({ id }) => id));
   const lost = [...stored.values()].filter(({ element_id }) => !ids.has(element_id));
-  return [...known, ...lost.map((element) => ({ ...place, ...answerView(element), element_id: element.element_id }))];
+  return [...known, ...lost.map((element) => ({ ...shared, ...answerView(element), element_id: element.element_id }))];
 }
 
 function answerView(element: StoredElement | undefined): Partial<ResponseElement> {

@@ -29,7 +29,7 @@ export function scoreRow(node: Node, { rater, scores, names }: ScoreMaterial): S
   const total = totalOf(node);
   const completed = own?.completed ?? 0;
   return {
-    ...placeOf(node),
+    ...nodeView(node),
     score: rounded(own?.score),
     updator_score: rounded(of('updater')?.score),
     updator_score_per: percentage(of('updater')?.completed ?? 0, total),
@@ -92,7 +92,7 @@ function explanation(sentence: Sentence, inputs: ScoreInput[] = []): ScoreExplan
   return { text: String(sentence), inputs, sentence: { key, parameters: texts } };
 }
 
-function placeOf(node: Node): Partial<ScoreRow> {
+function nodeView(node: Node): Partial<ScoreRow> {
   const { id, kind, name, code, library_id, esr } = node;
   const activity = kind === 'activity';
   return {

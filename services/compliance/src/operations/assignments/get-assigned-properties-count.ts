@@ -5,9 +5,9 @@ import { librariesAsked, organizationScope } from '../../requests/organization-s
 
 /** How much of the content the actor answers for (daily work 7 Dashboard/assignedPropertiesCount). */
 export const getAssignedPropertiesCount = query('compliance.GetAssignedPropertiesCount', async (request, context) => {
-  const place = await organizationScope(context);
-  const covered = await coverageOf(place.scope, context.actor.id, librariesAsked(place, request.library_id));
-  const activities = await new NodeRepository(place.scope).activitiesOf([...covered.substandardIds]);
+  const tenant = await organizationScope(context);
+  const covered = await coverageOf(tenant.scope, context.actor.id, librariesAsked(tenant, request.library_id));
+  const activities = await new NodeRepository(tenant.scope).activitiesOf([...covered.substandardIds]);
   return {
     message: '',
     data: {

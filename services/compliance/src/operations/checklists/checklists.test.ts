@@ -44,7 +44,7 @@ describe("an updater's work", () => {
   const report = async (request = {}, as = world.northwind.updater): Promise<ChecklistRow[]> =>
     (await service.call('compliance.ReportChecklists', request, as)).data ?? [];
 
-  it('is what is assigned, by due date, with how it stands', async () => {
+  it('is what is assigned, by due date, with its status', async () => {
     const rows = await report();
     expect(rows.map(({ activity, status }) => [activity, status])).toEqual([
       ['Review Substandard 1 of Standard 1 of Chapter 1', 'overdue'],

@@ -7,12 +7,12 @@ import { librariesAsked, organizationScope } from '../../requests/organization-s
 
 /** The actor's activities by kind: checklist 1, KPI or observation 2, document 3 (daily work 4, 7 Dashboard/count). */
 export const getActivityCounts = query('compliance.GetActivityCounts', async (request, context) => {
-  const place = await organizationScope(context);
-  const libraries = librariesAsked(place, request.library_id);
-  const { substandardIds } = await coverageOf(place.scope, context.actor.id, libraries);
-  const activities = await new NodeRepository(place.scope).activitiesOf([...substandardIds]);
-  const asked = { scope: place.scope, libraries, rater: actorRater(context), userId: context.actor.id };
-  const answered = (await checklists(asked)).filter(({ standing }) => standing.status === 'answered');
+  const tenant = await organizationScope(context);
+  const libraries = librariesAsked(tenant, request.library_id);
+  const { substandardIds } = await coverageOf(tenant.scope, context.actor.id, libraries);
+  const activities = await new NodeRepository(tenant.scope).activitiesOf([...substandardIds]);
+  const asked = { scope: tenant.scope, libraries, rater: actorRater(context), userId: context.actor.id };
+  const answered = (await checklists(asked)).filter(({ status }) => status === 'answered');
   const count = (type: number, kpi?: number): number =>
     activities.filter(({ activity }) => activity?.type === type && (kpi === undefined || activity.kpi === kpi)).length;
   return {

@@ -7,10 +7,10 @@ import { narrowing } from '../../scores/narrowing';
 
 /** Checklists, answers and evidence files by chapter, those of the latest responses (daily work 2, 7). */
 export const getChapterEvidenceStatus = query('compliance.GetChapterEvidenceStatus', async (request, context) => {
-  const place = await organizationScope(context);
-  const libraries = librariesAsked(place, request.library_id);
-  const nodes = new NodeRepository(place.scope);
-  const allowed = await narrowing(context, place, {});
+  const tenant = await organizationScope(context);
+  const libraries = librariesAsked(tenant, request.library_id);
+  const nodes = new NodeRepository(tenant.scope);
+  const allowed = await narrowing(context, tenant, {});
   const [names, chapters, substandards, activities] = await Promise.all([
     nodes.present(libraries),
     nodes.within('chapter', { libraries }),
@@ -18,7 +18,7 @@ export const getChapterEvidenceStatus = query('compliance.GetChapterEvidenceStat
     nodes.activitiesOfLibraries(libraries),
   ]);
   const ids = activities.map(({ id }) => id);
-  const scores = await new ScoreRepository(place.scope).ofNodes(ids, 'updater');
+  const scores = await new ScoreRepository(tenant.scope).ofNodes(ids, 'updater');
   const chapterOf = new Map(substandards.map(({ id, chapter_id }) => [id, chapter_id ?? '']));
   const scored = new Map(scores.map((score) => [score.node_id, score]));
   const checklists = activities.filter((node) => node.activity?.type === 1 && allowed(node));

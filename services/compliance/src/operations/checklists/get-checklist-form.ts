@@ -5,7 +5,7 @@ import { actorRater, checklistOf, mayAnswer } from '../../checklists/answering';
 import { activityIds, readSource, sourceOf } from '../../content/activity-source';
 import { dayOf } from '../../domain/day';
 import { periodBefore, periodOf, readFrequency } from '../../domain/period';
-import { standing } from '../../domain/period-status';
+import { periodStatus } from '../../domain/period-status';
 import { AssignmentRepository } from '../../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../../repositories/node.repository';
 import { ResponseRepository } from '../../repositories/response.repository';
@@ -20,25 +20,25 @@ import { elementViews, responseViews } from '../../responses/response-view';
  * @throws AppError not_found, forbidden
  */
 export const getChecklistForm = query('compliance.GetChecklistForm', async (request, context) => {
-  const place = await organizationScope(context);
-  const activity = await checklistOf(place.scope, place.libraries, objectId(request.id, 'id'));
+  const tenant = await organizationScope(context);
+  const activity = await checklistOf(tenant.scope, tenant.libraries, objectId(request.id, 'id'));
   readSource(request.type);
-  await assertReadable(context, place, activity.id);
-  const nodes = new NodeRepository(place.scope);
+  await assertReadable(context, tenant, activity.id);
+  const nodes = new NodeRepository(tenant.scope);
   const substandards = await nodes.wholes(activity.substandard_ids);
-  const [above, held] = await Promise.all([
+  const [above, assignments] = await Promise.all([
     nodes.present([
       activity.library_id,
       ...substandards.flatMap(({ chapter_id, standard_id }) => [chapter_id ?? '', standard_id ?? '']),
     ]),
-    new AssignmentRepository(place.scope).holding(
+    new AssignmentRepository(tenant.scope).inForce(
       dayOf(new Date()),
       context.actor.role === 4 ? context.actor.id : undefined,
     ),
   ]);
   const frequency = readFrequency(activity.activity?.response_frequency);
   const period = periodOf(frequency, responseDay(request.response_date));
-  const responses = new ResponseRepository(place.scope);
+  const responses = new ResponseRepository(tenant.scope);
   const today = periodOf(frequency, dayOf(new Date()));
   const [response, answered] = await Promise.all([
     responses.ofPeriod(activity.id, actorRater(context), period.key),
@@ -47,22 +47,22 @@ export const getChecklistForm = query('compliance.GetChecklistForm', async (requ
       periodBefore(frequency, today)?.key ?? today.key,
     ]),
   ]);
-  const made = standing({
+  const { status, dueDate } = periodStatus({
     frequency,
     submissionDay: activity.activity?.submission_day,
     today: dayOf(new Date()),
-    ...span(substandards.flatMap(assignmentFinder(held))),
+    ...span(substandards.flatMap(assignmentFinder(assignments))),
     isAnswered: (key) => answered.includes(key),
   });
-  const [view] = response ? await responseViews(context, place.organization.id, [response]) : [];
+  const [view] = response ? await responseViews(context, tenant.organization.id, [response]) : [];
   const data: ChecklistForm = {
     ...describe(activity, substandards, above),
     period: period.key,
     period_start: period.start,
     period_end: period.end,
-    dueDate: made.dueDate,
-    status: made.status,
-    may_answer: await mayAnswer(context, place, activity),
+    dueDate,
+    status,
+    may_answer: await mayAnswer(context, tenant, activity),
     elements: view?.elements ?? elementViews(undefined, activity, substandards[0]),
     response: view,
   };

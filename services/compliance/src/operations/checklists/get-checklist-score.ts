@@ -4,12 +4,12 @@ import { statusCounts } from '../../checklists/status-counts';
 import { mean, percentage, rounded } from '../../domain/scoring/percentage';
 import { librariesAsked, organizationScope } from '../../requests/organization-scope';
 
-/** How the organization's checklists stand in their current periods, and their mean score (daily work 7 checklistScore). */
+/** How many of the organization's checklists have which status in their current periods, and their mean score (daily work 7 checklistScore). */
 export const getChecklistScore = query('compliance.GetChecklistScore', async (request, context) => {
-  const place = await organizationScope(context);
+  const tenant = await organizationScope(context);
   const all = await checklists({
-    scope: place.scope,
-    libraries: librariesAsked(place, request.library_id),
+    scope: tenant.scope,
+    libraries: librariesAsked(tenant, request.library_id),
     rater: 'updater',
   });
   const { total, answered, due, overdue, upcoming } = statusCounts(all);

@@ -21,17 +21,17 @@ const sortable = [
 /** One row an updater: what is assigned, answered and overdue, and the mean score (platform 7 Reports, updator). */
 export const reportUpdaters = query('compliance.ReportUpdaters', async (request, context) => {
   const page = paging(request, { sortable, defaultSort: 'name' });
-  const place = await organizationScope(context);
+  const tenant = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const [users, all] = await Promise.all([
-    context.directory.usersOf(place.organization.id, [4]),
-    checklists({ scope: place.scope, libraries: librariesAsked(place, request.library_id), rater: 'updater' }),
+    context.directory.usersOf(tenant.organization.id, [4]),
+    checklists({ scope: tenant.scope, libraries: librariesAsked(tenant, request.library_id), rater: 'updater' }),
   ]);
   const rows = users
     .filter(({ name, email }) => !page.pattern || page.pattern.test(`${name} ${email}`))
     .map(({ id, name, email }): UpdaterRow => {
       const own = all.filter(({ assignments }) => assignments.some(({ user_id }) => user_id === id));
-      return { id, name, email, company_name: place.organization.name, ...figures(own, from, to) };
+      return { id, name, email, company_name: tenant.organization.name, ...figures(own, from, to) };
     });
   const data = pageRows(rows, page, (row, field) => row[field as keyof UpdaterRow] as string | number | undefined);
   return { message: '', data, meta: listMeta(page, rows.length) };
@@ -39,7 +39,7 @@ export const reportUpdaters = query('compliance.ReportUpdaters', async (request,
 
 /** With a range of days, scores count only where the latest response lies within it. */
 function figures(own: Checklist[], from?: string, to?: string): Partial<UpdaterRow> {
-  const answered = own.filter(({ standing }) => standing.status === 'answered').length;
+  const answered = own.filter(({ status }) => status === 'answered').length;
   const scores = own
     .flatMap(({ score }) => score ?? [])
     .filter(({ response_date: day }) => (!from || day >= from) && (!to || day <= to));
@@ -47,7 +47,7 @@ function figures(own: Checklist[], from?: string, to?: string): Partial<UpdaterR
     assigned: own.length,
     answered,
     pending: own.length - answered,
-    overdue: own.filter(({ standing }) => standing.status === 'overdue').length,
+    overdue: own.filter(({ status }) => status === 'overdue').length,
     score: rounded(mean(scores.flatMap(({ score }) => score ?? []))),
     completion_percentage: percentage(answered, own.length),
     last_response_date:

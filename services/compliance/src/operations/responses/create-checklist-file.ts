@@ -15,9 +15,9 @@ import { responseViews } from '../../responses/response-view';
 export const createChecklistFile = command('compliance.CreateChecklistFile', async (request, context, unit) => {
   const added = newAttachment(request.file, context.actor.id);
   const elementId = objectId(request.element_id, 'element_id');
-  const { place, activity, hold } = await fileTarget(request, context);
-  const own = inOrganization(unit, place.organization.id);
-  const response = await hold(own);
+  const { tenant, activity, lock } = await fileTarget(request, context);
+  const own = inOrganization(unit, tenant.organization.id);
+  const response = await lock(own);
   if (!response) throw notFound('response', request.storage_id ?? '');
   const elements = mergeAnswers(activity, response.elements, []);
   const element = elements.find((one) => one.element_id === elementId || one.id === elementId);
@@ -27,6 +27,6 @@ export const createChecklistFile = command('compliance.CreateChecklistFile', asy
   if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));
   publishFileReferences(own, changed);
   if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
-  const [view] = await responseViews(context, place.organization.id, [changed]);
+  const [view] = await responseViews(context, tenant.organization.id, [changed]);
   return { message: say('compliance.document_added'), data: { attachment: attachmentView(added), response: view } };
 });

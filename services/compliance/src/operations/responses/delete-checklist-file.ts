@@ -9,17 +9,17 @@ import { publishRecorded } from '../../responses/publish-recorded';
 /** Takes an evidence file off its response (daily work 7 Updater, 8). @throws AppError not_found, forbidden */
 export const deleteChecklistFile = command('compliance.DeleteChecklistFile', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
-  const { place, response, activity } = await changeable(
+  const { tenant, response, activity } = await changeable(
     context,
     (responses) => responses.withAttachment(id),
     'document',
     id,
   );
-  const own = inOrganization(unit, place.organization.id);
-  const held = await new ResponseRepository(own).hold(response.id);
-  if (!held) throw notFound('document', id);
-  const changed = await new ResponseRepository(own).changed(held, {
-    elements: replaceAttachment(held.elements, id, undefined),
+  const own = inOrganization(unit, tenant.organization.id);
+  const locked = await new ResponseRepository(own).lock(response.id);
+  if (!locked) throw notFound('document', id);
+  const changed = await new ResponseRepository(own).changed(locked, {
+    elements: replaceAttachment(locked.elements, id, undefined),
   });
   if (!changed)
     throw new AppError('conflict', say('compliance.document_not_deleted'), [

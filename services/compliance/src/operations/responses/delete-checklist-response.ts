@@ -6,19 +6,19 @@ import { responseConflict } from '../../responses/conflict';
 import { publishRecorded } from '../../responses/publish-recorded';
 
 /**
- * Deletes a response: it is kept out of sight, its period is free again, and the score falls back to the response before
+ * Deletes a response: it is still stored but no longer shown, its period is free again, and the score falls back to the response before
  * (daily work 7 Updater).
  * @throws AppError not_found, or conflict when somebody changes it at the same moment
  */
 export const deleteChecklistResponse = command('compliance.DeleteChecklistResponse', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
-  const { place, response, activity } = await changeable(
+  const { tenant, response, activity } = await changeable(
     context,
-    (responses) => responses.standing(id),
+    (responses) => responses.present(id),
     'response',
     id,
   );
-  const own = inOrganization(unit, place.organization.id);
+  const own = inOrganization(unit, tenant.organization.id);
   const period = `${response.period} deleted ${response.id}`;
   const deleted = await new ResponseRepository(own).changed(response, { deleted_at: new Date(), period });
   if (!deleted)

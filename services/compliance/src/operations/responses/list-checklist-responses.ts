@@ -7,9 +7,9 @@ import { assertReadable } from '../../responses/readable';
 
 /** The responses to one activity, latest first (daily work 7 storage_activity_checklist get). @throws AppError not_found */
 export const listChecklistResponses = query('compliance.ListChecklistResponses', async (request, context) => {
-  const place = await organizationScope(context);
-  const activity = await checklistOf(place.scope, place.libraries, objectId(request.id, 'id'));
+  const tenant = await organizationScope(context);
+  const activity = await checklistOf(tenant.scope, tenant.libraries, objectId(request.id, 'id'));
   readSource(request.type);
-  await assertReadable(context, place, activity.id);
-  return listResponses(context, place, { activity_id: activity.id }, request);
+  await assertReadable(context, tenant, activity.id);
+  return listResponses(context, tenant, { activity_id: activity.id }, request);
 });

@@ -4,11 +4,11 @@ import { fileReferences } from '../../responses/file-references';
 
 const most = 500;
 
-/** The responses that hold any of some files as evidence now. @throws AppError invalid for more than 500 ids */
+/** The responses that have any of some files as evidence now. @throws AppError invalid for more than 500 ids */
 export const listFileReferences = query('compliance.ListFileReferences', async (request, context) => {
   const ids = request.ids ?? [];
   if (ids.length > most)
     throw invalid('ids', say('compliance.too_many_ids', { field: 'ids', count: ids.length, most }));
-  const responses = await new EvidenceRepository(context).holding(ids);
+  const responses = await new EvidenceRepository(context).withFiles(ids);
   return { message: 'Success', data: responses.map(fileReferences) };
 });

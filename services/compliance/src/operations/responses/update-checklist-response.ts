@@ -22,9 +22,9 @@ import { storedScore } from '../../responses/stored-score';
  */
 export const updateChecklistResponse = command('compliance.UpdateChecklistResponse', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
-  const { place, response, activity } = await changeable(
+  const { tenant, response, activity } = await changeable(
     context,
-    (responses) => responses.standing(id),
+    (responses) => responses.present(id),
     'response',
     id,
   );
@@ -34,20 +34,20 @@ export const updateChecklistResponse = command('compliance.UpdateChecklistRespon
   if (request.version && request.version !== response.version) throw await changedMeanwhile(response);
   const set = changes(request, response, activity);
   try {
-    const own = inOrganization(unit, place.organization.id);
+    const own = inOrganization(unit, tenant.organization.id);
     const repository = new ResponseRepository(own);
     const changed = await repository.changed(response, set);
     if (!changed) {
-      const current = await repository.standing(id);
+      const current = await repository.present(id);
       throw current ? await changedMeanwhile(current) : notFound('response', id);
     }
     if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
-    const [data] = await responseViews(context, place.organization.id, [changed]);
+    const [data] = await responseViews(context, tenant.organization.id, [changed]);
     return { message: say('compliance.response_updated'), data };
   } catch (error) {
     const { activity_id, rater } = response;
     const other = isDuplicate(error)
-      ? await new ResponseRepository(place.scope).ofPeriod(activity_id, rater, set.period ?? '')
+      ? await new ResponseRepository(tenant.scope).ofPeriod(activity_id, rater, set.period ?? '')
       : undefined;
     throw other
       ? await responseConflict(context, say('compliance.response_not_updated'), say('compliance.period_taken'), other)

@@ -59,7 +59,7 @@ describe("the client admin's dashboard", () => {
     });
   });
 
-  it('shows how checklists stand', async () => {
+  it('shows how many checklists have which status', async () => {
     const { data } = await service.call('compliance.GetChecklistScore', {}, world.northwind.admin);
     expect(data).toMatchObject({
       total: 9,

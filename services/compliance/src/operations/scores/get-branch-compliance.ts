@@ -9,17 +9,17 @@ import { librariesAsked, organizationScope } from '../../requests/organization-s
  * complianceBranch). Figures only: what a branch answered stays its own. @throws AppError not_found
  */
 export const getBranchCompliance = query('compliance.GetBranchCompliance', async (request, context) => {
-  const place = await organizationScope(context, request.organization_id);
-  if (request.library_id) librariesAsked(place, request.library_id);
-  const branches = [place.organization, ...(await context.directory.descendants(place.organization.id))];
+  const tenant = await organizationScope(context, request.organization_id);
+  if (request.library_id) librariesAsked(tenant, request.library_id);
+  const branches = [tenant.organization, ...(await context.directory.descendants(tenant.organization.id))];
   const librariesOf = (libraries: string[]): string[] =>
     libraries.filter((id) => !request.library_id || id === request.library_id);
   const [scores, nodes] = await Promise.all([
     new BranchScoreRepository(
-      place.scope,
+      tenant.scope,
       branches.map(({ id }) => id),
     ).libraries(request.library_id ?? undefined),
-    new NodeRepository(place.scope).present(branches.flatMap(({ libraries }) => libraries ?? [])),
+    new NodeRepository(tenant.scope).present(branches.flatMap(({ libraries }) => libraries ?? [])),
   ]);
   const totals = new Map(nodes.map(({ id, substandard_total }) => [id, substandard_total]));
   const data = branches.map(({ id, name, parent_id, libraries }) => {

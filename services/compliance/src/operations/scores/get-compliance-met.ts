@@ -14,7 +14,7 @@ const longest = 120;
  * @throws AppError invalid for a range of more than ten years
  */
 export const getComplianceMet = query('compliance.GetComplianceMet', async (request, context) => {
-  const place = await organizationScope(context, request.organization_id);
+  const tenant = await organizationScope(context, request.organization_id);
   const { from, to } = dateRange(request.from_date, request.to_date, ['from_date', 'to_date']);
   const last = (to ?? dayOf(new Date())).slice(0, 7);
   const first = from?.slice(0, 7) ?? monthsBefore(last, 11);
@@ -22,9 +22,9 @@ export const getComplianceMet = query('compliance.GetComplianceMet', async (requ
   const span = monthsBetween(first, last);
   if (span.length > longest) throw invalid('from_date', say('compliance.range_too_long'));
   const rater = raterAsked(request.role, request.surveyor_type);
-  const counts = await new MonthCountRepository(place.scope).between(
+  const counts = await new MonthCountRepository(tenant.scope).between(
     rater,
-    librariesAsked(place, request.library_id),
+    librariesAsked(tenant, request.library_id),
     first,
     last,
   );

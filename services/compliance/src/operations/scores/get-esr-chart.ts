@@ -10,17 +10,17 @@ import { drillPath } from '../../scores/drill-path';
 
 /** ESR and other substandards, or how far they are complete: score 100 (daily work 7 Dashboard/esr, 9). */
 export const getEsrChart = query('compliance.GetEsrChart', async (request, context) => {
-  const place = await organizationScope(context);
-  const libraries = librariesAsked(place, request.library_id);
+  const tenant = await organizationScope(context);
+  const libraries = librariesAsked(tenant, request.library_id);
   const chapterId = request.chapter_id || undefined;
-  if (chapterId) await drillPath(place, { library_id: request.library_id, chapter_id: chapterId });
-  const nodes = new NodeRepository(place.scope);
+  if (chapterId) await drillPath(tenant, { library_id: request.library_id, chapter_id: chapterId });
+  const nodes = new NodeRepository(tenant.scope);
   // Updaters and surveyors see the chart of what is assigned to them.
   const own = ownUserId(context);
-  const ids = own ? [...(await coverageOf(place.scope, own, libraries)).substandardIds] : undefined;
+  const ids = own ? [...(await coverageOf(tenant.scope, own, libraries)).substandardIds] : undefined;
   const [totals, completed] = await Promise.all([
     nodes.countByEsr({ libraries, chapterId, ids }),
-    new ScoreRepository(place.scope).completedSubstandards(actorRater(context), libraries),
+    new ScoreRepository(tenant.scope).completedSubstandards(actorRater(context), libraries),
   ]);
   const done = await nodes.countByEsr({
     libraries,

@@ -8,10 +8,10 @@ import { meanExplanation, scoreRow } from '../../scores/score-view';
 
 /** The organization's score: the mean over its scored libraries, with each of them (daily work 7 updatorScore). */
 export const getUpdaterScore = query('compliance.GetUpdaterScore', async (request, context) => {
-  const place = await organizationScope(context);
-  const nodes = await new NodeRepository(place.scope).present(librariesAsked(place, request.library_id));
+  const tenant = await organizationScope(context);
+  const nodes = await new NodeRepository(tenant.scope).present(librariesAsked(tenant, request.library_id));
   const material = await scoreMaterial(
-    place.scope,
+    tenant.scope,
     nodes.map(({ id }) => id),
     'updater',
   );

@@ -10,18 +10,18 @@ import { monthKey, monthsOf } from './months-of';
 /**
  * Brings the month counts up to date with some responses: takes away what each had added, adds what it says now. At most
  * four database calls, however many responses.
- * @param standing those of them that are not deleted
+ * @param present those of them that were not deleted
  * @param activities theirs, deleted ones too
  */
 export async function countResponses(
   unit: UnitOfWork,
   responseIds: string[],
-  standing: Response[],
+  present: Response[],
   activities: Node[],
 ): Promise<void> {
   const repository = new ResponseCountRepository(unit);
   const before = await repository.ofResponses(responseIds);
-  const now = countsOfAll(standing, activities);
+  const now = countsOfAll(present, activities);
   const stored = new Map(before.map((count) => [count.response_id, count]));
   const counted = new Set(now.map(({ response_id }) => response_id));
   const changed = now.filter((count) => {

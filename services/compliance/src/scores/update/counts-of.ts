@@ -8,7 +8,7 @@ const names = ['responses', 'met', 'partially_met', 'not_met', 'not_applicable']
 
 /**
  * What a submitted response adds to its month; open elements count as not met, as they do in its score.
- * @param libraries those that its activity stands in now
+ * @param libraries those that its activity is in now
  */
 export function countsOf(response: Response, libraries: string[]): ResponseCountEntry {
   const { counts } = scoreResponse(

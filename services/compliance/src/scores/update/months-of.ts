@@ -1,5 +1,5 @@
 import type { MonthEntry } from '../../repositories/month-count.repository';
-import type { CountPlace } from '../../repositories/response-count.schema';
+import type { CountKey } from '../../repositories/response-count.schema';
 import { noCounts, sum } from './counts-of';
 
 /** Adds up counts by rater, month and libraries. @param taken what is taken away again */
@@ -20,6 +20,6 @@ export function monthsOf(added: MonthEntry[], taken: MonthEntry[] = []): Map<str
 }
 
 /** What there is one count of. */
-export function monthKey({ rater, month, libraries }: CountPlace): string {
+export function monthKey({ rater, month, libraries }: CountKey): string {
   return `${rater} ${month} ${libraries}`;
 }

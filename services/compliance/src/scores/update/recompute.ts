@@ -20,7 +20,7 @@ export interface Recomputed {
 
 /**
  * Computes every score and month of an organization from its responses alone, compares it with what is stored, to the
- * last decimal, and repairs what differs when asked to. For the command and the tests; a call never needs it.
+ * last decimal, and repairs what differs when asked to. For the command and the tests; no rpc calls it.
  */
 export async function recompute(unit: UnitOfWork, repair: boolean): Promise<Recomputed> {
   await new ScoreLockRepository(unit).take();

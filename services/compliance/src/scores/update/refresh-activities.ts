@@ -15,7 +15,7 @@ export interface Answered {
  * Takes the score of each activity from its latest submitted response, or away when there is none (any more). The latest
  * is that which gave the score before or one of those that have changed since; only where the former was withdrawn are
  * the others looked up, by index. So the cost does not grow with the number of responses.
- * @param changed the standing ones among the responses that have changed
+ * @param changed the responses that have changed, without deleted ones
  */
 export async function refreshActivities(unit: UnitOfWork, answered: Answered[], changed: Response[]): Promise<void> {
   const repository = new ScoreRepository(unit);
@@ -25,7 +25,7 @@ export async function refreshActivities(unit: UnitOfWork, answered: Answered[], 
     ({ rater, node_id }) => asked.has(keyOf({ rater, activity_id: node_id })),
   );
   const before = new Map(stored.map((score) => [keyOf({ rater: score.rater, activity_id: score.node_id }), score]));
-  const scoredBefore = await responses.standingOf(stored.flatMap(({ response_id }) => response_id ?? []));
+  const scoredBefore = await responses.presentOf(stored.flatMap(({ response_id }) => response_id ?? []));
   const candidates = new Map<string, Response>();
   for (const response of [...scoredBefore, ...changed]) {
     const key = keyOf(response);
@@ -48,8 +48,8 @@ function keyOf({ activity_id, rater }: Answered): string {
 }
 
 /** Whether the response that gave a score is deleted or dated earlier now, so that any other may be the latest. */
-function wasWithdrawn(score: Score, standing: Response[]): boolean {
-  const response = standing.find(({ id }) => id === score.response_id);
+function wasWithdrawn(score: Score, present: Response[]): boolean {
+  const response = present.find(({ id }) => id === score.response_id);
   return !response || response.response_date < score.response_date;
 }
 

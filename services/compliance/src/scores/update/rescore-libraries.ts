@@ -6,7 +6,7 @@ import { scoreEntries } from './score-entries';
 
 /**
  * Scores libraries of one organization again from their activities' scores, after their content has changed its shape.
- * The caller holds the organization's score lock.
+ * The caller has taken the organization's score lock.
  * @returns the ids of the nodes whose scores were not what they should be
  */
 export async function rescoreLibraries(unit: UnitOfWork, libraries: string[]): Promise<string[]> {

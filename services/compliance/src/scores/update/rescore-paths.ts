@@ -9,7 +9,7 @@ import { scoreEntries } from './score-entries';
 /**
  * Scores again what lies between some activities and the libraries of their substandards, each node once, however many
  * activities lie below it. Reads the siblings' scores and never responses: the cost depends on how wide the content is.
- * At most nine database calls. The caller holds the organization's score lock.
+ * At most nine database calls. The caller has taken the organization's score lock.
  * @returns the ids of the nodes that were scored
  */
 export async function rescorePaths(unit: UnitOfWork, answered: Answered[], activities: Node[]): Promise<string[]> {

@@ -10,7 +10,7 @@ export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): { change
   };
 }
 
-/** What there is one score of: a node in the eyes of a rater. */
+/** What there is one score of: a node and a rater. */
 export function scoreKey({ rater, node_id }: Pick<ScoreEntry, 'rater' | 'node_id'>): string {
   return `${rater} ${node_id}`;
 }

@@ -5,7 +5,7 @@ import { answers, checklist, type TestContent, testContent } from '../../testing
 import { populate, type TestOrganization, testCompliance, type World } from '../../testing/world';
 import { recomputeOrganization } from './recompute-organization';
 
-describe('an activity that stands in two libraries', () => {
+describe('an activity that is in two libraries', () => {
   let service: TestService;
   let world: World;
   let second: TestContent;
@@ -17,8 +17,8 @@ describe('an activity that stands in two libraries', () => {
   beforeEach(async () => {
     world = await populate(service);
     second = testContent('NIST');
-    const places = [world.content.substandards[0], second.substandards[2], second.substandards[7]];
-    shared = checklist(world.content.library.id, 'Review access', 20, ids(places), {
+    const proven = [world.content.substandards[0], second.substandards[2], second.substandards[7]];
+    shared = checklist(world.content.library.id, 'Review access', 20, ids(proven), {
       library_ids: [world.content.library.id, second.library.id],
     });
     await world.tell([...second.nodes, shared]);

@@ -13,7 +13,7 @@ export interface ScoreChanges {
   responses: (Answered & { response_id: string })[];
   /** Libraries whose content has changed its shape. */
   libraries: string[];
-  /** Activities that stand in other libraries than before. */
+  /** Activities that are in other libraries than before. */
   movedActivities: string[];
 }
 
@@ -34,9 +34,9 @@ export async function updateScores(
   const ids = [
     ...new Set([...responses.map(({ response_id }) => response_id), ...(await repository.idsTo(movedActivities))]),
   ];
-  const standing = await repository.standingOf(ids);
-  await refreshActivities(unit, responses, standing);
-  await countResponses(unit, ids, standing, activities);
+  const present = await repository.presentOf(ids);
+  await refreshActivities(unit, responses, present);
+  await countResponses(unit, ids, present, activities);
   const scored = [...(await rescoreLibraries(unit, libraries)), ...(await rescorePaths(unit, responses, activities))];
   return [...new Set([...responses.map(({ activity_id }) => activity_id), ...scored])];
 }
