@@ -1,4 +1,4 @@
-import type { Scope } from '@attesta/kit';
+import type { Context, Scope } from '@attesta/kit';
 import { type Day, dayOf } from '../domain/day';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
@@ -50,4 +50,10 @@ export function span(assignments: Assignment[]): { assignedOn?: Day; expiry?: Da
     assignedOn: assignments.map(({ assigned_at }) => dayOf(assigned_at)).sort()[0],
     expiry: ends.includes(null) ? undefined : (ends.sort().at(-1) ?? undefined),
   };
+}
+
+/** Whose assignments a call is about: the actor's for roles 4 and 5, else the user's that it asks for; undefined for everybody's. */
+export function ownUserId(context: Context, asked?: string | null): string | undefined {
+  const { role, id } = context.actor;
+  return role === 4 || role === 5 ? id : asked || undefined;
 }

@@ -4,6 +4,7 @@ import type {
   ReportChecklistsReply,
   ReportChecklistsRequest__Output as Request,
 } from '@attesta/proto/compliance';
+import { ownUserId } from '../assignments/coverage';
 import type { Day } from '../domain/day';
 import { readFrequency } from '../domain/period';
 import type { Rater } from '../domain/rater';
@@ -14,7 +15,7 @@ import { pageRows } from '../requests/page-rows';
 import { drillPath } from '../scores/drill-path';
 import { actorRater } from './answering';
 import { checklistRows, type ReportedChecklist } from './checklist-row';
-import { type Checklist, checklists, ownUserId } from './checklists';
+import { type Checklist, checklists } from './checklists';
 
 const sortable = [
   'dueDate',
@@ -65,7 +66,7 @@ export async function reportChecklists(context: Context, request: Request): Prom
   return { message: '', data, meta: listMeta(page, rows.length) };
 }
 
-/** Only what was answered between two days, each with its latest response of that time. */
+/** The checklists that were answered between two days, each with its latest response of those days. */
 async function answeredBetween(
   tenant: OrganizationScope,
   rater: Rater,

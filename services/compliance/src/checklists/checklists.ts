@@ -1,4 +1,4 @@
-import type { Context, Scope } from '@attesta/kit';
+import type { Scope } from '@attesta/kit';
 import { assignmentFinder, coverageOf, span } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
 import { dayOf } from '../domain/day';
@@ -82,12 +82,6 @@ export async function checklists({ scope, libraries, rater, userId }: Checklists
         score: byActivity.get(activity.id),
       };
     });
-}
-
-/** The checklists that a call is about: the actor's own for roles 4 and 5, the organization's for the others. */
-export function ownUserId(context: Context, asked?: string | null): string | undefined {
-  const { role, id } = context.actor;
-  return role === 4 || role === 5 ? id : asked || undefined;
 }
 
 function periodsAround(today: string): string[] {

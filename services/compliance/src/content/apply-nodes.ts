@@ -7,7 +7,7 @@ import { movesScores } from './shape-change';
 
 /** What a change of the content means for scores. */
 export interface MovedScores {
-  /** Those in which scores have to move. */
+  /** Those whose nodes have to be scored again. */
   libraries: string[];
   /** Activities that have gone, come back or are in other libraries now. */
   activities: string[];

@@ -9,7 +9,7 @@ export interface Work {
   frequency: Frequency;
   submissionDay?: string | number | null;
   today: Day;
-  /** From when on somebody answers for it; a period that ended before is nobody's fault. */
+  /** The first day of the assignments; a period that ended before it can not become overdue. */
   assignedOn?: Day;
   /** The last day of the assignment. */
   expiry?: Day | null;
@@ -19,7 +19,7 @@ export interface Work {
 /** The status of a checklist in its current period. */
 export interface PeriodStatus {
   status: WorkStatus;
-  /** Empty when nothing says when. */
+  /** Empty for what is answered once under assignments without end. */
   dueDate: Day;
   /** The current period, which a response of today answers for. */
   period: Period;

@@ -12,7 +12,7 @@ export interface Counts {
 }
 
 /**
- * What there is one count of: a rater, a month and the libraries that the activities are in. Activities that are in
+ * What a count is of: a rater, a month and the libraries that the activities are in. Activities that are in
  * the same libraries are counted together, so that figures over several libraries count each answer once.
  */
 export interface CountKey {

@@ -1,10 +1,9 @@
 import type { Context } from '@attesta/kit';
-import { coverageOf } from '../assignments/coverage';
-import { ownUserId } from '../checklists/checklists';
+import { coverageOf, ownUserId } from '../assignments/coverage';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
 
-/** Leaves of a list only what a filter allows. */
+/** Whether a filter lets a node into a list. */
 export type Narrowing = (node: Node) => boolean;
 
 /**

@@ -7,16 +7,10 @@ import type { NodeKind } from '../repositories/node.schema';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
 import { drillPath } from './drill-path';
+import { childKinds } from './explanation';
 import { narrowing } from './narrowing';
 import { scoreMaterial } from './score-material';
 import { scoreRow } from './score-view';
-
-const below: Record<string, NodeKind> = {
-  library: 'chapter',
-  chapter: 'standard',
-  standard: 'substandard',
-  substandard: 'activity',
-};
 
 /**
  * One level of the drill-down with the path to it (daily work 7, 9). A fixed number of database calls, each by index on
@@ -37,7 +31,7 @@ export async function scoreRows(
   });
   const tenant = await organizationScope(context);
   const path = await drillPath(tenant, request);
-  const level = kind ?? below[path.at(-1)?.kind ?? ''] ?? 'library';
+  const level = kind ?? childKinds[path.at(-1)?.kind ?? ''] ?? 'library';
   const allowed = await narrowing(context, tenant, request);
   const nodes = (await nodesOf(tenant, level, path.at(-1)))
     .filter((node) => allowed(node) && (!page.pattern || page.pattern.test(`${node.code} ${node.name}`)))

@@ -6,8 +6,8 @@ import { responseConflict } from '../../responses/conflict';
 import { publishRecorded } from '../../responses/publish-recorded';
 
 /**
- * Deletes a response: it is still stored but no longer shown, its period is free again, and the score falls back to the response before
- * (daily work 7 Updater).
+ * Deletes a response: it is still stored but no longer shown, its period is free again, and the score comes from the
+ * response before it (daily work 7 Updater).
  * @throws AppError not_found, or conflict when somebody changes it at the same moment
  */
 export const deleteChecklistResponse = command('compliance.DeleteChecklistResponse', async (request, context, unit) => {

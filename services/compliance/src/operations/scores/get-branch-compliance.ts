@@ -6,7 +6,7 @@ import { librariesAsked, organizationScope } from '../../requests/organization-s
 
 /**
  * The organization and every branch below it, each with the mean over its scored libraries (daily work 7
- * complianceBranch). Figures only: what a branch answered stays its own. @throws AppError not_found
+ * complianceBranch). Figures only, never the responses of a branch. @throws AppError not_found
  */
 export const getBranchCompliance = query('compliance.GetBranchCompliance', async (request, context) => {
   const tenant = await organizationScope(context, request.organization_id);

@@ -1,7 +1,6 @@
 import { query } from '@attesta/kit';
-import { coverageOf } from '../../assignments/coverage';
+import { coverageOf, ownUserId } from '../../assignments/coverage';
 import { actorRater } from '../../checklists/answering';
-import { ownUserId } from '../../checklists/checklists';
 import { esrSlices } from '../../domain/esr-chart';
 import { NodeRepository } from '../../repositories/node.repository';
 import { ScoreRepository } from '../../repositories/score.repository';

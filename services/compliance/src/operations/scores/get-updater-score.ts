@@ -3,8 +3,9 @@ import type { Rater } from '../../domain/rater';
 import { mean, percentage, rounded } from '../../domain/scoring/percentage';
 import { NodeRepository } from '../../repositories/node.repository';
 import { librariesAsked, organizationScope } from '../../requests/organization-scope';
+import { meanExplanation } from '../../scores/explanation';
 import { scoreMaterial } from '../../scores/score-material';
-import { meanExplanation, scoreRow } from '../../scores/score-view';
+import { scoreRow } from '../../scores/score-view';
 
 /** The organization's score: the mean over its scored libraries, with each of them (daily work 7 updatorScore). */
 export const getUpdaterScore = query('compliance.GetUpdaterScore', async (request, context) => {

@@ -29,7 +29,7 @@ export function countsOf(response: Response, libraries: string[]): ResponseCount
   };
 }
 
-/** The figures of a count alone, added to others; with -1 taken away from them. */
+/** The figures of one count added to those of another, or with -1 taken away from them; without what they count. */
 export function sum(a: Counts, b: Counts, sign: 1 | -1 = 1): Counts {
   return Object.fromEntries(names.map((name) => [name, a[name] + sign * b[name]])) as unknown as Counts;
 }

@@ -19,7 +19,7 @@ export function monthsOf(added: MonthEntry[], taken: MonthEntry[] = []): Map<str
   return months;
 }
 
-/** What there is one count of. */
+/** There is one count for each rater, month and set of libraries. */
 export function monthKey({ rater, month, libraries }: CountKey): string {
   return `${rater} ${month} ${libraries}`;
 }

@@ -4,7 +4,7 @@ import { populate, testCompliance } from '../../testing/world';
 import { recomputeOrganization } from './recompute-organization';
 
 const steps = 60;
-/** The last one is another each time; its failure names it, to be put among the others. */
+/** The last one differs in each run; where it fails, the test's name tells the seed, which then belongs in this list. */
 const seeds = [20261121, 7, Date.now() % 1_000_000];
 
 describe('a random history of answers and content', () => {

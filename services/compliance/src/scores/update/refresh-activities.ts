@@ -12,7 +12,7 @@ export interface Answered {
 }
 
 /**
- * Takes the score of each activity from its latest submitted response, or away when there is none (any more). The latest
+ * Sets the score of each activity to that of its latest submitted response, or removes it when there is none. The latest
  * is that which gave the score before or one of those that have changed since; only where the former was withdrawn are
  * the others looked up, by index. So the cost does not grow with the number of responses.
  * @param changed the responses that have changed, without deleted ones

@@ -10,7 +10,7 @@ export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): { change
   };
 }
 
-/** What there is one score of: a node and a rater. */
+/** There is one score for each node and rater. */
 export function scoreKey({ rater, node_id }: Pick<ScoreEntry, 'rater' | 'node_id'>): string {
   return `${rater} ${node_id}`;
 }
