@@ -19,35 +19,22 @@ function same(stored: Score | undefined, wanted: ScoreEntry): boolean {
   return stored !== undefined && fingerprint(stored) === fingerprint(wanted);
 }
 
-/** JSON writes a double so that it reads back to the same bits. */
+const figures = [
+  'level',
+  'library_id',
+  'score',
+  'sum',
+  'count',
+  'completed',
+  'scored',
+  'response_date',
+  'response_id',
+  'answered',
+  'evidence',
+] as const;
+
+/** JSON writes a double so that it reads back to the same bits. What only activities have is absent of other nodes. */
 function fingerprint(entry: Score | ScoreEntry): string {
-  const {
-    level,
-    library_id,
-    score,
-    sum,
-    count,
-    completed,
-    scored,
-    response_date,
-    inputs,
-    response_id,
-    answered,
-    evidence,
-  } = entry;
-  const given = inputs.map((input) => [input.id, input.score, input.response_date]);
-  return JSON.stringify([
-    level,
-    library_id,
-    score,
-    sum,
-    count,
-    completed,
-    scored,
-    response_date,
-    given,
-    response_id ?? '',
-    answered ?? 0,
-    evidence ?? 0,
-  ]);
+  const inputs = entry.inputs.map(({ id, score, response_date }) => [id, score, response_date]);
+  return JSON.stringify([...figures.map((name) => entry[name] ?? null), inputs]);
 }
