@@ -6,6 +6,7 @@ import {
   invalid,
   objectId,
   type ReplyOf,
+  required,
   type Sentence,
   say,
   type UnitOfWork,
@@ -60,7 +61,7 @@ async function assignNodes(
   const field = `${level}_ids`;
   const ids = added.map((id) => objectId(id, field));
   const removeIds = takenBack.map((id) => objectId(id, `remove_${field}`));
-  if (ids.length + removeIds.length === 0) throw invalid(field, say('compliance.field_required', { field }));
+  required(ids[0] ?? removeIds[0], field);
   const nodes = await nodesAsked(tenant, level, ids);
   const expiry = day(asked.expirydate, 'expirydate');
   const own = inOrganization(unit, tenant.organization.id);

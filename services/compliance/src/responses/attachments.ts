@@ -1,18 +1,18 @@
-import { invalid, say } from '@attesta/kit';
+import { required } from '@attesta/kit';
 import type { FileRef__Output as FileRef } from '@attesta/proto/common';
 import type { StoredAttachment, StoredElement } from '../repositories/response.schema';
 import { innerId } from './merge-answers';
 
 /** What is kept of an uploaded file. @throws AppError invalid when the form brought none */
 export function newAttachment(file: FileRef | null | undefined, uploadedBy: string): StoredAttachment {
-  if (!file?.id) throw invalid('file', say('compliance.field_required', { field: 'file' }));
+  const given: Partial<FileRef> = file ?? {};
   return {
     id: innerId(),
-    file_id: file.id,
-    name: file.name ?? '',
-    size: Number(file.size ?? 0),
-    content_type: file.content_type ?? '',
-    file_path: file.file_path ?? '',
+    file_id: required(given.id, 'file'),
+    name: given.name ?? '',
+    size: Number(given.size ?? 0),
+    content_type: given.content_type ?? '',
+    file_path: given.file_path ?? '',
     uploaded_by: uploadedBy,
     uploaded_at: new Date(),
   };

@@ -19,7 +19,7 @@ export const getActivityScore = query('compliance.GetActivityScore', async (requ
   const tenant = await organizationScope(context);
   const found = (await new NodeRepository(tenant.scope).present(ids)).filter(({ kind }) => kind === 'activity');
   const [activity] = await inLibraries(tenant.scope, found, tenant.libraries);
-  if (!activity) throw notFound('activity', request.id2);
+  if (!activity) throw notFound('activity', request.id2 ?? '');
   await assertReadable(context, tenant, activity.id);
   const [material, responses] = await Promise.all([
     scoreMaterial(tenant.scope, [activity.id], 'updater'),
