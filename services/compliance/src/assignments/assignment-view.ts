@@ -59,15 +59,16 @@ async function activityCounts(repository: NodeRepository, assignments: Assignmen
     standards: at('standard'),
     substandards: at('substandard'),
   });
-  const places = new Map(substandards.map((one) => [one.id, [one.id, one.standard_id ?? '', one.chapter_id ?? '']]));
+  const ancestors = new Map(substandards.map((one) => [one.id, [one.id, one.standard_id ?? '', one.chapter_id ?? '']]));
   const below = new Map<string, Set<string>>();
   for (const activity of await repository.activitiesOf(substandards.map(({ id }) => id)))
-    count(activity, places, below);
+    count(activity, ancestors, below);
   return new Map([...below].map(([id, set]) => [id, set.size]));
 }
 
-function count(activity: Node, places: Map<string, string[]>, below: Map<string, Set<string>>): void {
-  for (const place of activity.substandard_ids.flatMap((id) => places.get(id) ?? [])) {
-    below.set(place, (below.get(place) ?? new Set()).add(activity.id));
+/** @param ancestors of each substandard itself and what is above it */
+function count(activity: Node, ancestors: Map<string, string[]>, below: Map<string, Set<string>>): void {
+  for (const ancestor of activity.substandard_ids.flatMap((id) => ancestors.get(id) ?? [])) {
+    below.set(ancestor, (below.get(ancestor) ?? new Set()).add(activity.id));
   }
 }

@@ -1,8 +1,8 @@
-import { type Context, type Filter, invalid, listMeta, paging } from '@attesta/kit';
+import { type Context, type Filter, invalid, listMeta, paging, say } from '@attesta/kit';
 import type { Assignment as AssignmentView, ListAssignmentsReply } from '@attesta/proto/compliance';
-import { librariesAsked, type OrganizationScope } from '../access/organization-scope';
-import { pageRows } from '../lists/page-rows';
 import { AssignmentRepository } from '../repositories/assignment.repository';
+import { librariesAsked, type OrganizationScope } from '../requests/organization-scope';
+import { pageRows } from '../requests/page-rows';
 import { assignmentViews } from './assignment-view';
 
 export interface AssignmentsAsked {
@@ -21,19 +21,20 @@ const sortable = ['assigned_at', 'expirydate', 'level', 'user_name', 'node_name'
 /** Assignments of an organization, searched by the names of user and node. @throws AppError invalid, not_found */
 export async function listAssignments(
   context: Context,
-  place: OrganizationScope,
+  tenant: OrganizationScope,
   asked: AssignmentsAsked,
   more: Filter = {},
 ): Promise<ListAssignmentsReply> {
-  if (asked.level && !levels.includes(asked.level)) throw invalid('level', `level is one of ${levels.join(', ')}.`);
+  if (asked.level && !levels.includes(asked.level))
+    throw invalid('level', say('compliance.one_of', { field: 'level', values: levels.join(', ') }));
   const page = paging(asked, { sortable, defaultSort: 'assigned_at' });
-  const found = await new AssignmentRepository(place.scope).find({
-    library_id: { $in: librariesAsked(place, asked.library_id) },
+  const found = await new AssignmentRepository(tenant.scope).find({
+    library_id: { $in: librariesAsked(tenant, asked.library_id) },
     ...(asked.user_id ? { user_id: asked.user_id } : {}),
     ...(asked.level ? { level: asked.level } : {}),
     ...more,
   });
-  const views = (await assignmentViews(context, place.scope, found)).filter(
+  const views = (await assignmentViews(context, tenant.scope, found)).filter(
     ({ user_name, node_name, node_code }) =>
       !page.pattern || page.pattern.test(`${user_name} ${node_name} ${node_code}`),
   );

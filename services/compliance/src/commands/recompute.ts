@@ -1,9 +1,9 @@
 import { connectDatabase, databaseName, disconnectDatabase, prepareCollections } from '@attesta/kit';
 import { ScoredOrganizationRepository } from '../repositories/scored-organization.repository';
-import { recomputeOrganization } from '../scoring/recompute-organization';
+import { recomputeOrganization } from '../scores/update/recompute-organization';
 
 /**
- * Computes all scores from the responses again and compares them with what is stored (architecture.md, rule 6):
+ * Computes all scores from the responses again and compares them with what is stored (SCORING.md, "How scores are kept"):
  * `node dist/commands/recompute.js` reports and ends with 1 when something differs; with `--repair` it puts it right.
  */
 async function run(): Promise<void> {

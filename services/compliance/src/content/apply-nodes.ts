@@ -7,9 +7,9 @@ import { movesScores } from './shape-change';
 
 /** What a change of the content means for scores. */
 export interface MovedScores {
-  /** Those in which scores have to move. */
+  /** Those whose nodes have to be scored again. */
   libraries: string[];
-  /** Activities that have gone, come back or stand elsewhere now. */
+  /** Activities that have gone, come back or are in other libraries now. */
   activities: string[];
 }
 
@@ -25,21 +25,21 @@ export async function applyNodes(unit: UnitOfWork, { revision, nodes }: NodesCha
   );
 
   const touched = changes.flatMap(({ id, fields }) => [fields, before.get(id)].filter((one) => one !== undefined));
-  const places = touched.filter(({ kind }) => kind !== 'activity');
+  const hierarchy = touched.filter(({ kind }) => kind !== 'activity');
   await countSubstandards(
     repository,
     'standard_id',
-    places.map(({ standard_id }) => standard_id),
+    hierarchy.map(({ standard_id }) => standard_id),
   );
   await countSubstandards(
     repository,
     'chapter_id',
-    places.map(({ chapter_id }) => chapter_id),
+    hierarchy.map(({ chapter_id }) => chapter_id),
   );
   await countSubstandards(
     repository,
     'library_id',
-    places.map(({ library_id }) => library_id),
+    hierarchy.map(({ library_id }) => library_id),
   );
   const moved = changes.filter(({ id, fields }) => movesScores(before.get(id), fields));
   const libraries = moved.flatMap(({ id, fields }) => [

@@ -2,8 +2,8 @@ import type { Scope } from '@attesta/kit';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 
 /**
- * Activities as an organization with these libraries sees them: those that stand in one of them, with only those of
- * their libraries and substandards. One database call when an activity also stands in another library, else none.
+ * Activities as an organization with these libraries sees them: those that are in one of them, with only those of
+ * their libraries and substandards. One database call when an activity is also in another library, else none.
  */
 export async function inLibraries(scope: Scope, activities: Node[], libraries: string[]): Promise<Node[]> {
   const own = new Set(libraries);
@@ -20,7 +20,7 @@ export async function inLibraries(scope: Scope, activities: Node[], libraries: s
   });
 }
 
-/** Every library that a node stands in. Nodes stored before activities knew all of them have no list yet. */
+/** Every library that a node is in. Nodes stored before activities knew all of them have no list yet. */
 export function librariesOf({ library_id, library_ids }: Pick<Node, 'library_id'> & Partial<Node>): string[] {
   return library_ids?.length ? library_ids : [library_id];
 }

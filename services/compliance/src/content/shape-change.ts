@@ -12,9 +12,9 @@ type Shape = Pick<
 export function movesScores(before: Shape | undefined, now: Shape): boolean {
   if (!before) return false;
   if (before.deleted !== now.deleted) return true;
-  const place = ({ library_id, library_ids, chapter_id, standard_id, substandard_ids }: Shape): string =>
+  const position = ({ library_id, library_ids, chapter_id, standard_id, substandard_ids }: Shape): string =>
     JSON.stringify([library_id, sorted(library_ids), chapter_id ?? '', standard_id ?? '', sorted(substandard_ids)]);
-  return place(before) !== place(now);
+  return position(before) !== position(now);
 }
 
 /** Nodes that were stored before activities knew all their libraries have no list yet. */

@@ -1,9 +1,9 @@
-/** From whose eyes a response and a score are; updaters and the two kinds of surveyors never mix. */
+/** Who has assessed: each response and each score is by one of them. Updaters and the two kinds of surveyors never mix. */
 export type Rater = 'updater' | 'internal_surveyor' | 'external_surveyor';
 
 export const raters: Rater[] = ['updater', 'internal_surveyor', 'external_surveyor'];
 
-/** Whose response an actor's is: surveyors (role 5) by their type 1 or 2, all others answer as updaters. */
+/** The rater that an actor answers as: surveyors (role 5) by their type 1 or 2, all others answer as updaters. */
 export function raterOf(actor: { role: number; surveyorType?: number | null }): Rater {
   if (actor.role !== 5) return 'updater';
   return actor.surveyorType === 2 ? 'external_surveyor' : 'internal_surveyor';

@@ -11,9 +11,9 @@ interface UserChanged {
 }
 
 /**
- * Takes everything back from somebody who has left, is switched off or answers for nothing any more, and from somebody
- * who has moved what they had in other organizations; what they answered stays. What was assigned after the change is
- * not its matter, however late its event comes.
+ * Takes all assignments back from somebody who was deleted, is switched off or is no updater or surveyor any more, and
+ * from somebody who has moved to another organization those in the others. Responses stay. The event may come late: what
+ * was assigned after the change stays too.
  */
 export const peopleConsumer = consumer<UserChanged>({
   name: 'compliance-people',
@@ -21,9 +21,11 @@ export const peopleConsumer = consumer<UserChanged>({
   changes: ['compliance.assignment'],
   handle: async ({ data, at }, unit) => {
     const { id, organization_id } = data;
-    const held = await new EveryAssignmentRepository(unit).ofUser(id, new Date(at));
-    const lost = mayBeAssigned(data) ? held.filter((one) => one.organization_id !== organization_id) : held;
-    for (const list of byPlace(lost)) {
+    const assignments = await new EveryAssignmentRepository(unit).ofUser(id, new Date(at));
+    const lost = mayBeAssigned(data)
+      ? assignments.filter((one) => one.organization_id !== organization_id)
+      : assignments;
+    for (const list of byOrganizationAndLevel(lost)) {
       const [{ organization_id: home, level }] = list as [Assignment];
       const own = unit.withOrganization(home);
       const removed = list.map(({ node_id }) => node_id);
@@ -38,12 +40,11 @@ function mayBeAssigned({ role_id, status, deleted }: UserChanged): boolean {
   return !deleted && status === 1 && (role_id === 4 || role_id === 5);
 }
 
-/** Assignments apart by organization and level. */
-function byPlace(assignments: Assignment[]): Assignment[][] {
-  const places = new Map<string, Assignment[]>();
+function byOrganizationAndLevel(assignments: Assignment[]): Assignment[][] {
+  const groups = new Map<string, Assignment[]>();
   for (const one of assignments) {
-    const place = `${one.organization_id} ${one.level}`;
-    places.set(place, [...(places.get(place) ?? []), one]);
+    const key = `${one.organization_id} ${one.level}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  return [...places.values()];
+  return [...groups.values()];
 }

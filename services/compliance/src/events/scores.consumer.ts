@@ -1,6 +1,6 @@
 import { consumer, type Event, type UnitOfWork } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
-import { updateScores } from '../scoring/update-scores';
+import { updateScores } from '../scores/update/update-scores';
 
 /** compliance.response.recorded: a response was submitted, changed after that, or deleted. */
 export interface ResponseRecorded {
@@ -17,7 +17,7 @@ export interface ResponseRecorded {
 /** compliance.rescore.requested: a library's content has changed its shape. */
 interface RescoreRequested {
   library_id: string;
-  /** Activities that have gone, come back or stand elsewhere now. */
+  /** Activities that have gone, come back or are in other libraries now. */
   activity_ids?: string[];
 }
 

@@ -14,8 +14,8 @@ export class AssignmentRepository extends TenantRepository<AssignmentDocument> {
     return this.find({ user_id: userId, level }, { sort: { assigned_at: 1, _id: 1 } });
   }
 
-  /** What holds on a day, of one user or of all. */
-  holding(today: Day, userId?: string): Promise<Assignment[]> {
+  /** What is in force on a day, of one user or of all. */
+  inForce(today: Day, userId?: string): Promise<Assignment[]> {
     return this.find({
       ...(userId ? { user_id: userId } : {}),
       $or: [{ expirydate: null }, { expirydate: { $gte: today } }],

@@ -11,7 +11,7 @@ export interface AssignmentDocument {
   level: AssignmentLevel;
   node_id: string;
   library_id: string;
-  /** YYYY-MM-DD, the last day on which it holds; null without end. */
+  /** YYYY-MM-DD, the last day on which it is in force; null without end. */
   expirydate: string | null;
   assigned_at: Date;
   assigned_by: string;

@@ -8,7 +8,7 @@ export class EvidenceRepository extends SharedRepository<ResponseDocument> {
     super(ResponseModel, scope);
   }
 
-  holding(fileIds: string[]): Promise<Response[]> {
+  withFiles(fileIds: string[]): Promise<Response[]> {
     return this.find({ 'elements.attachments.file_id': { $in: fileIds } });
   }
 }

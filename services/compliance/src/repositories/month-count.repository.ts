@@ -30,7 +30,7 @@ export class MonthCountRepository extends TenantRepository<MonthCountDocument> {
     );
   }
 
-  /** Makes months say exactly this. */
+  /** Sets the figures of months, whatever they were. */
   put(entries: MonthEntry[]): Promise<void> {
     return this.bulkUpdate(
       entries.map(({ rater, month, libraries, ...set }) => ({

@@ -3,8 +3,8 @@ import { type NodeDocument, type NodeKind, NodeModel } from './node.schema';
 
 export type Node = Document<NodeDocument>;
 
-/** Nodes by which others are found: any of the lists may be empty. */
-export interface Places {
+/** The nodes below which others are looked for, themselves included: any of the lists may be empty. */
+export interface Subtrees {
   libraries?: string[];
   chapters?: string[];
   standards?: string[];
@@ -64,9 +64,9 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     return this.findByIds([...new Set(ids)]);
   }
 
-  /** Nodes of a kind (not activities) in libraries, chapters or standards. */
-  within(kind: NodeKind, places: Places): Promise<Node[]> {
-    const where = anywhere(places);
+  /** Nodes of a kind (not activities) in the subtrees of libraries, chapters, standards or substandards. */
+  within(kind: NodeKind, subtrees: Subtrees): Promise<Node[]> {
+    const where = inAny(subtrees);
     return where ? this.find({ kind, ...present, ...where }, { select: short }) : Promise.resolve([]);
   }
 
@@ -177,7 +177,7 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
   }
 }
 
-function anywhere({ libraries = [], chapters = [], standards = [], substandards = [] }: Places): Filter | undefined {
+function inAny({ libraries = [], chapters = [], standards = [], substandards = [] }: Subtrees): Filter | undefined {
   const ways: Filter[] = [];
   if (libraries.length > 0) ways.push({ library_id: { $in: libraries } });
   if (chapters.length > 0) ways.push({ chapter_id: { $in: chapters } });

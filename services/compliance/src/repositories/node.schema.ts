@@ -28,7 +28,7 @@ export interface NodeDocument {
   parent_id: string | null;
   /** Of activities the first of library_ids. */
   library_id: string;
-  /** Every library that it stands in: several for an activity that proves substandards of several, else its own. */
+  /** Every library that it is in: several for an activity that proves substandards of several, else its own. */
   library_ids: string[];
   chapter_id?: string;
   standard_id?: string;

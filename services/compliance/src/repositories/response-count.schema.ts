@@ -12,10 +12,10 @@ export interface Counts {
 }
 
 /**
- * Where responses are counted: rater, month and the libraries that their activities stand in. Activities that stand in
+ * What a count is of: a rater, a month and the libraries that the activities are in. Activities that are in
  * the same libraries are counted together, so that figures over several libraries count each answer once.
  */
-export interface CountPlace {
+export interface CountKey {
   rater: Rater;
   /** YYYY-MM */
   month: string;
@@ -25,12 +25,12 @@ export interface CountPlace {
 }
 
 /** What a month adds up to: elements of the submitted responses dated in it. */
-export interface MonthCountDocument extends Counts, CountPlace {
+export interface MonthCountDocument extends Counts, CountKey {
   organization_id: string;
 }
 
 /** What one response has added to its month, so that a change takes exactly that away again. */
-export interface ResponseCountDocument extends Counts, CountPlace {
+export interface ResponseCountDocument extends Counts, CountKey {
   organization_id: string;
   response_id: string;
 }

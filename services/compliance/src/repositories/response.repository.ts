@@ -5,7 +5,7 @@ import { type ResponseDocument, ResponseModel } from './response.schema';
 
 export type Response = Document<ResponseDocument>;
 
-const standing = { deleted_at: null };
+const present = { deleted_at: null };
 
 /** Responses that were not deleted; none of its queries sees a deleted one. */
 export class ResponseRepository extends TenantRepository<ResponseDocument> {
@@ -13,48 +13,48 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     super(ResponseModel, scope);
   }
 
-  standing(id: string): Promise<Response | undefined> {
-    return this.findOne({ _id: id, ...standing });
+  present(id: string): Promise<Response | undefined> {
+    return this.findOne({ _id: id, ...present });
   }
 
-  /** Those of some responses that stand. */
-  standingOf(ids: string[]): Promise<Response[]> {
-    return ids.length === 0 ? Promise.resolve([]) : this.find({ _id: { $in: ids }, ...standing });
+  /** Those of some responses that were not deleted. */
+  presentOf(ids: string[]): Promise<Response[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.find({ _id: { $in: ids }, ...present });
   }
 
   /** Ids of all responses to some activities. */
   async idsTo(activityIds: string[]): Promise<string[]> {
     if (activityIds.length === 0) return [];
-    const filter = { activity_id: { $in: activityIds }, ...standing };
+    const filter = { activity_id: { $in: activityIds }, ...present };
     return (await this.find(filter, { select: ['_id'] })).map(({ id }) => id);
   }
 
   ofPeriod(activityId: string, rater: Rater, period: string): Promise<Response | undefined> {
-    return this.findOne({ activity_id: activityId, rater, period, ...standing });
+    return this.findOne({ activity_id: activityId, rater, period, ...present });
   }
 
   /** Which of some periods have a submitted response. */
   async answeredPeriods(activityId: string, rater: Rater, periods: string[]): Promise<string[]> {
-    const filter = { activity_id: activityId, rater, period: { $in: periods }, file_status: 'submitted', ...standing };
+    const filter = { activity_id: activityId, rater, period: { $in: periods }, file_status: 'submitted', ...present };
     return (await this.find(filter, { select: ['period'] })).map(({ period }) => period);
   }
 
   /** The submitted response that an activity's score comes from: the latest by date, then by when it was submitted. */
   latest(activityId: string, rater: Rater): Promise<Response | undefined> {
     return this.findOne(
-      { activity_id: activityId, rater, file_status: 'submitted', ...standing },
+      { activity_id: activityId, rater, file_status: 'submitted', ...present },
       { sort: { response_date: -1, submitted_at: -1, _id: -1 } },
     );
   }
 
   withAttachment(attachmentId: string): Promise<Response | undefined> {
-    return this.findOne({ 'elements.attachments.id': attachmentId, ...standing });
+    return this.findOne({ 'elements.attachments.id': attachmentId, ...present });
   }
 
   /** What was answered in some periods: at most one document an activity and period, however long the history. */
   inPeriods(rater: Rater, periods: string[]): Promise<Response[]> {
     return this.find(
-      { rater, period: { $in: periods }, ...standing },
+      { rater, period: { $in: periods }, ...present },
       { select: ['activity_id', 'period', 'file_status', 'response_date', 'score', 'elements.response'] },
     );
   }
@@ -62,7 +62,7 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
   /** Submitted responses between two days, latest first, without attachments. */
   submittedBetween(rater: Rater, from?: Day, to?: Day): Promise<Response[]> {
     return this.find(
-      { rater, file_status: 'submitted', ...standing, ...between(from, to) },
+      { rater, file_status: 'submitted', ...present, ...between(from, to) },
       {
         select: ['activity_id', 'period', 'file_status', 'response_date', 'score', 'elements.response', 'updator_id'],
         sort: { response_date: -1, submitted_at: -1, _id: -1 },
@@ -72,25 +72,25 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
 
   /** A filter for lists: not deleted, between two days. */
   static listed(filter: Filter, from?: Day, to?: Day): Filter {
-    return { ...filter, ...standing, ...between(from, to) };
+    return { ...filter, ...present, ...between(from, to) };
   }
 
   /** The day of the first response of the organization; undefined when there is none. */
   async firstDay(): Promise<Day | undefined> {
-    return (await this.findOne(standing, { sort: { response_date: 1 }, select: ['response_date'] }))?.response_date;
+    return (await this.findOne(present, { sort: { response_date: 1 }, select: ['response_date'] }))?.response_date;
   }
 
   /**
-   * A response as it is now, held until the transaction ends: others who change it wait or start again. For changes that
-   * add to it whatever it says by now, such as evidence files that arrive several at once.
+   * A response as it is now, locked until the transaction ends: others who change it wait or start again. For changes
+   * that add to it whatever it says by now, such as evidence files that arrive several at once.
    */
-  hold(id: string): Promise<Response | undefined> {
-    return this.updateOne({ _id: id, ...standing }, { $set: { deleted_at: null } });
+  lock(id: string): Promise<Response | undefined> {
+    return this.updateOne({ _id: id, ...present }, { $set: { deleted_at: null } });
   }
 
   /** Changes a response if it still has the version that it was read in. */
   changed(response: Response, set: Partial<ResponseDocument>): Promise<Response | undefined> {
-    return this.updateOne({ _id: response.id, version: response.version, ...standing }, { $set: set });
+    return this.updateOne({ _id: response.id, version: response.version, ...present }, { $set: set });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Rater } from '../domain/rater';
 
 export type FileStatus = 'draft' | 'submitted';
 
-/** An evidence file at an element; the documents service holds the bytes. */
+/** An evidence file at an element; the documents service has the bytes. */
 export interface StoredAttachment {
   id: string;
   file_id: string;
@@ -31,10 +31,10 @@ export interface ResponseDocument {
   activity_id: string;
   /** 1 admin-created, 2 client-created activity. */
   source: number;
-  /** The first library of the activity when it was answered; the activity's node says in which ones it stands now. */
+  /** The first library of the activity when it was answered; the activity's node says in which ones it is now. */
   library_id: string;
   rater: Rater;
-  /** The period that it answers for; a deleted response gives its place free. */
+  /** The period that it answers for; a deleted response frees it. */
   period: string;
   response_date: string;
   response_frequency: string;

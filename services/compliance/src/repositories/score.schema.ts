@@ -4,7 +4,7 @@ import type { Rater } from '../domain/rater';
 import type { NodeKind } from './node.schema';
 
 /**
- * The score of one node in the eyes of one rater, kept up to date as responses arrive, with all that explains it.
+ * The score of one node by one rater, kept up to date as responses arrive, with all that explains it.
  * Totals of substandards are the content's and are read from its nodes.
  */
 export interface ScoreDocument {
@@ -12,7 +12,7 @@ export interface ScoreDocument {
   rater: Rater;
   level: NodeKind;
   node_id: string;
-  /** null for activities: they may stand in several. */
+  /** null for activities: they may be in several. */
   library_id: string | null;
   /** Full double; null when nothing below is scored. */
   score: number | null;

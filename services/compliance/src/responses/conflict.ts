@@ -1,12 +1,12 @@
-import { AppError, type Context } from '@attesta/kit';
+import { AppError, type Context, type Sentence } from '@attesta/kit';
 import type { Response } from '../repositories/response.repository';
 import { responseViews } from './response-view';
 
 /** A 409 that carries the response as it is now, as the caller would read it. */
 export async function responseConflict(
   context: Context,
-  message: string,
-  detail: string,
+  message: Sentence,
+  detail: Sentence,
   current: Response,
 ): Promise<AppError> {
   const [view] = await responseViews(context, current.organization_id, [current]);

@@ -2,13 +2,13 @@ import type { UnitOfWork } from '@attesta/kit';
 import type { FileReferences } from '@attesta/proto/common';
 import type { Response } from '../repositories/response.repository';
 
-/** The evidence files of a response. A deleted one keeps its files: it is out of sight, but stays on record. */
+/** The evidence files of a response. A deleted one keeps its files: it is no longer shown, but is still stored. */
 export function fileReferences({ id, version, elements }: Response): FileReferences {
   const file_ids = elements.flatMap(({ attachments }) => attachments.map(({ file_id }) => file_id));
   return { owner: `compliance/responses/${id}`, version, file_ids, audience: 'organization' };
 }
 
-/** Tells documents which files a response holds, after that has changed. */
+/** Tells documents which files a response has, after that has changed. */
 export function publishFileReferences(unit: UnitOfWork, response: Response): void {
   unit.publish('compliance.files.changed', fileReferences(response));
 }

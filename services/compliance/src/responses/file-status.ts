@@ -1,4 +1,4 @@
-import { AppError, invalid } from '@attesta/kit';
+import { AppError, invalid, say } from '@attesta/kit';
 import type { FileStatus } from '../repositories/response.schema';
 
 const spellings: Record<string, FileStatus> = {
@@ -20,13 +20,11 @@ const spellings: Record<string, FileStatus> = {
 export function readFileStatus(given: string | null | undefined, current?: FileStatus): FileStatus {
   if (!given) return current ?? 'submitted';
   const status = spellings[given.trim().toLowerCase()];
-  if (!status) throw invalid('file_status', 'file_status is draft (or 0) or submitted (or 1).');
+  if (!status) throw invalid('file_status', say('compliance.file_status'));
   if (status === 'draft' && current === 'submitted') {
-    throw new AppError(
-      'unprocessable',
-      'This response is submitted: it can be changed, but not turned into a draft again.',
-      [{ field: 'file_status', message: 'A submitted response stays submitted.' }],
-    );
+    throw new AppError('unprocessable', say('compliance.no_draft_again'), [
+      { field: 'file_status', message: say('compliance.stays_submitted') },
+    ]);
   }
   return status;
 }

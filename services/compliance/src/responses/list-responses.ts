@@ -1,8 +1,8 @@
 import { type Context, type Filter, listMeta, paging } from '@attesta/kit';
 import type { ListChecklistResponsesReply } from '@attesta/proto/compliance';
-import type { OrganizationScope } from '../access/organization-scope';
-import { dateRange } from '../lists/date-range';
 import { ResponseRepository } from '../repositories/response.repository';
+import { dateRange } from '../requests/date-range';
+import type { OrganizationScope } from '../requests/organization-scope';
 import { responseViews } from './response-view';
 
 interface ResponsesAsked {
@@ -16,13 +16,13 @@ interface ResponsesAsked {
 /** A page of responses, latest first unless told otherwise. */
 export async function listResponses(
   context: Context,
-  place: OrganizationScope,
+  tenant: OrganizationScope,
   filter: Filter,
   request: ResponsesAsked,
 ): Promise<ListChecklistResponsesReply> {
   const page = paging(request, { sortable: ['response_date', 'updated_at', 'score'], defaultSort: '-response_date' });
   const { from, to } = dateRange(request.fromDate, request.toDate);
-  const found = await new ResponseRepository(place.scope).findPage(ResponseRepository.listed(filter, from, to), page);
-  const data = await responseViews(context, place.organization.id, found.items);
+  const found = await new ResponseRepository(tenant.scope).findPage(ResponseRepository.listed(filter, from, to), page);
+  const data = await responseViews(context, tenant.organization.id, found.items);
   return { message: '', data, meta: listMeta(page, found.total) };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, type ErrorDetail } from '@attesta/kit';
+import { AppError, type ErrorDetail, say } from '@attesta/kit';
 import type { ElementAnswer as GivenAnswer } from '@attesta/proto/compliance';
-import { readAnswer } from '../domain/element-answer';
+import { points, readAnswer } from '../domain/element-answer';
 import type { Node } from '../repositories/node.repository';
 import type { StoredElement } from '../repositories/response.schema';
 
@@ -30,7 +30,7 @@ export function mergeAnswers(activity: Node, stored: StoredElement[], given: Giv
     const byOwnId = stored.find(({ id }) => id === answer.id)?.element_id;
     const element = merged.get(answer.element_id || byOwnId || answer.id || '');
     if (!element) {
-      errors.push({ field: field('element_id'), message: 'This element does not belong to the activity.' });
+      errors.push({ field: field('element_id'), message: say('compliance.element_of_another_activity') });
       return;
     }
     if (answer.comments !== undefined && answer.comments !== null) element.comments = answer.comments;
@@ -39,7 +39,7 @@ export function mergeAnswers(activity: Node, stored: StoredElement[], given: Giv
     if (read === undefined) {
       errors.push({
         field: field('response'),
-        message: 'response is one of met, partially met, not met, not applicable.',
+        message: say('compliance.one_of', { field: 'response', values: Object.keys(points).join(', ') }),
       });
     } else element.response = read;
   });

@@ -1,10 +1,12 @@
 import type { Context } from '@attesta/kit';
 import type { ChecklistResponse, ResponseElement } from '@attesta/proto/compliance';
+import { activityIds } from '../content/activity-source';
 import { points } from '../domain/element-answer';
 import { rounded } from '../domain/scoring/percentage';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
-import type { StoredAttachment, StoredElement } from '../repositories/response.schema';
+import type { StoredElement } from '../repositories/response.schema';
+import { attachmentView } from './attachments';
 
 /**
  * Responses as the specification shows them (daily work 3 Checklist response), each with all elements of its activity.
@@ -71,13 +73,13 @@ export function elementViews(
 ): ResponseElement[] {
   const stored = new Map((response?.elements ?? []).map((element) => [element.element_id, element]));
   const asked = [...(activity?.activity?.elements ?? [])].sort((a, b) => a.order - b.order);
-  const place = {
+  const shared = {
     storage_id: response?.id ?? '',
     substandard_name: substandard?.name ?? '',
     substandard_description: substandard?.description ?? '',
   };
   const known = asked.map((element) => ({
-    ...place,
+    ...shared,
     ...answerView(stored.get(element.id)),
     element_id: element.id,
     element_name: element.name,
@@ -85,22 +87,7 @@ export function elementViews(
   }));
   const ids = new Set(asked.map(({ id }) => id));
   const lost = [...stored.values()].filter(({ element_id }) => !ids.has(element_id));
-  return [...known, ...lost.map((element) => ({ ...place, ...answerView(element), element_id: element.element_id }))];
-}
-
-/** The specification's two names of an activity's id. */
-export function activityIds(
-  id: string,
-  source: number | undefined,
-): { admin_activity_id: string; client_activity_id: string } {
-  return source === 2
-    ? { admin_activity_id: '', client_activity_id: id }
-    : { admin_activity_id: id, client_activity_id: '' };
-}
-
-/** An attachment as replies show it. */
-export function attachmentView({ uploaded_at, ...attachment }: StoredAttachment) {
-  return { ...attachment, uploaded_at: uploaded_at.toISOString() };
+  return [...known, ...lost.map((element) => ({ ...shared, ...answerView(element), element_id: element.element_id }))];
 }
 
 function answerView(element: StoredElement | undefined): Partial<ResponseElement> {

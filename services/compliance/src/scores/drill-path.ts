@@ -1,7 +1,7 @@
 import { notFound, objectId } from '@attesta/kit';
-import type { OrganizationScope } from '../access/organization-scope';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
+import type { OrganizationScope } from '../requests/organization-scope';
 
 export interface DrillFilters {
   library_id?: string | null;
@@ -22,14 +22,14 @@ const levels: [keyof DrillFilters, NodeKind][] = [
  * agree with the deepest one (choosing a level clears the deeper ones, daily work 4).
  * @throws AppError not_found for a node that the organization's libraries do not have, or that lies elsewhere
  */
-export async function drillPath(place: OrganizationScope, filters: DrillFilters): Promise<Node[]> {
+export async function drillPath(tenant: OrganizationScope, filters: DrillFilters): Promise<Node[]> {
   const given = levels.filter(([name]) => filters[name]);
   const deepest = given[0];
   if (!deepest) return [];
   const [name, kind] = deepest;
-  const repository = new NodeRepository(place.scope);
+  const repository = new NodeRepository(tenant.scope);
   const node = await repository.whole(objectId(filters[name], name), kind);
-  if (!node || !place.libraries.includes(node.library_id)) throw notFound(kind, filters[name] ?? '');
+  if (!node || !tenant.libraries.includes(node.library_id)) throw notFound(kind, filters[name] ?? '');
   const path = { library: node.library_id, chapter: node.chapter_id, standard: node.standard_id, substandard: node.id };
   for (const [other, at] of given.slice(1)) {
     if (path[at as keyof typeof path] !== objectId(filters[other], other)) throw notFound(at, filters[other] ?? '');

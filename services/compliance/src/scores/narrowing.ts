@@ -1,10 +1,9 @@
 import type { Context } from '@attesta/kit';
-import { coverageOf } from '../access/coverage';
-import type { OrganizationScope } from '../access/organization-scope';
+import { coverageOf, ownUserId } from '../assignments/coverage';
 import { type Node, NodeRepository } from '../repositories/node.repository';
-import { ownUserId } from '../work/checklists';
+import type { OrganizationScope } from '../requests/organization-scope';
 
-/** Leaves of a list only what a filter allows. */
+/** Whether a filter lets a node into a list. */
 export type Narrowing = (node: Node) => boolean;
 
 /**
@@ -13,20 +12,20 @@ export type Narrowing = (node: Node) => boolean;
  */
 export async function narrowing(
   context: Context,
-  place: OrganizationScope,
+  tenant: OrganizationScope,
   asked: { assigned_user_id?: string | null; session_class_id?: string | null },
 ): Promise<Narrowing> {
   const userId = ownUserId(context, asked.assigned_user_id);
   const lists: Node[][] = [];
-  if (userId) lists.push((await coverageOf(place.scope, userId, place.libraries)).substandards);
+  if (userId) lists.push((await coverageOf(tenant.scope, userId, tenant.libraries)).substandards);
   if (asked.session_class_id)
-    lists.push(await new NodeRepository(place.scope).ofSessionClass(asked.session_class_id, place.libraries));
-  const allowed = lists.map(placesOf);
-  return (node) => allowed.every((places) => [node.id, ...node.substandard_ids].some((id) => places.has(id)));
+    lists.push(await new NodeRepository(tenant.scope).ofSessionClass(asked.session_class_id, tenant.libraries));
+  const allowed = lists.map(withAncestors);
+  return (node) => allowed.every((ids) => [node.id, ...node.substandard_ids].some((id) => ids.has(id)));
 }
 
-/** Substandards and all that holds them. */
-function placesOf(substandards: Node[]): Set<string> {
+/** The ids of substandards and of the standards, chapters and libraries above them. */
+function withAncestors(substandards: Node[]): Set<string> {
   return new Set(
     substandards.flatMap(({ id, library_id, chapter_id, standard_id }) => [
       id,

@@ -2,7 +2,13 @@ import type { Scope } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
 import { NodeRepository } from '../repositories/node.repository';
 import { type Score, ScoreRepository } from '../repositories/score.repository';
-import type { ScoreMaterial } from './score-view';
+
+/** What rows of scores are made of: the scores of every rater by node, and the names of what went into them by id. */
+export interface ScoreMaterial {
+  rater: Rater;
+  scores: Map<string, Score[]>;
+  names: Map<string, string>;
+}
 
 /** The scores of some nodes and the names of what went into them: two database calls, however many nodes. */
 export async function scoreMaterial(scope: Scope, nodeIds: string[], rater: Rater): Promise<ScoreMaterial> {

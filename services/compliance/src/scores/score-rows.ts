@@ -1,22 +1,16 @@
 import { type Context, listMeta, paging } from '@attesta/kit';
 import type { ScoresRequest__Output as Request, ScoreRow, ScoresReply } from '@attesta/proto/compliance';
-import { type OrganizationScope, organizationScope } from '../access/organization-scope';
 import { inLibraries } from '../content/in-libraries';
 import { type Rater, raterAsked } from '../domain/rater';
-import { pageRows } from '../lists/page-rows';
-import { type Node, NodeRepository } from '../repositories/node.repository';
+import { type Node, NodeRepository, type Subtrees } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
+import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
+import { pageRows } from '../requests/page-rows';
 import { drillPath } from './drill-path';
+import { childKinds } from './explanation';
 import { narrowing } from './narrowing';
 import { scoreMaterial } from './score-material';
 import { scoreRow } from './score-view';
-
-const below: Record<string, NodeKind> = {
-  library: 'chapter',
-  chapter: 'standard',
-  standard: 'substandard',
-  substandard: 'activity',
-};
 
 /**
  * One level of the drill-down with the path to it (daily work 7, 9). A fixed number of database calls, each by index on
@@ -35,11 +29,11 @@ export async function scoreRows(
     sortable: ['order', 'name', 'code', 'score', 'completion_percentage'],
     defaultSort: 'order',
   });
-  const place = await organizationScope(context);
-  const path = await drillPath(place, request);
-  const level = kind ?? below[path.at(-1)?.kind ?? ''] ?? 'library';
-  const allowed = await narrowing(context, place, request);
-  const nodes = (await nodesOf(place, level, path.at(-1)))
+  const tenant = await organizationScope(context);
+  const path = await drillPath(tenant, request);
+  const level = kind ?? childKinds[path.at(-1)?.kind ?? ''] ?? 'library';
+  const allowed = await narrowing(context, tenant, request);
+  const nodes = (await nodesOf(tenant, level, path.at(-1)))
     .filter((node) => allowed(node) && (!page.pattern || page.pattern.test(`${node.code} ${node.name}`)))
     .sort(
       (a, b) => a.order - b.order || a.code.localeCompare(b.code, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1),
@@ -49,7 +43,7 @@ export async function scoreRows(
   // Stored order needs no scores to page by, so only the page's nodes are looked up.
   const shown = ordered && page.limit ? nodes.slice(page.skip, page.skip + page.limit) : nodes;
   const material = await scoreMaterial(
-    place.scope,
+    tenant.scope,
     [...path, ...shown].map(({ id }) => id),
     rater,
   );
@@ -66,22 +60,22 @@ export async function scoreRows(
 }
 
 /** The nodes of a level below another node, or of all the organization's libraries. */
-async function nodesOf(place: OrganizationScope, level: NodeKind, parent: Node | undefined): Promise<Node[]> {
-  const repository = new NodeRepository(place.scope);
-  const places = placesIn(place, parent);
+async function nodesOf(tenant: OrganizationScope, level: NodeKind, parent: Node | undefined): Promise<Node[]> {
+  const repository = new NodeRepository(tenant.scope);
+  const subtrees = subtreesOf(tenant, parent);
   if (level === 'library')
-    return (await repository.present(parent ? [parent.library_id] : place.libraries)).filter(
+    return (await repository.present(parent ? [parent.library_id] : tenant.libraries)).filter(
       ({ kind }) => kind === 'library',
     );
-  if (level !== 'activity') return repository.within(level, places);
+  if (level !== 'activity') return repository.within(level, subtrees);
   const activities =
     !parent || parent.kind === 'library'
-      ? await repository.activitiesOfLibraries(places.libraries ?? [])
-      : await repository.activitiesOf((await repository.within('substandard', places)).map(({ id }) => id));
-  return inLibraries(place.scope, activities, parent ? [parent.library_id] : place.libraries);
+      ? await repository.activitiesOfLibraries(subtrees.libraries ?? [])
+      : await repository.activitiesOf((await repository.within('substandard', subtrees)).map(({ id }) => id));
+  return inLibraries(tenant.scope, activities, parent ? [parent.library_id] : tenant.libraries);
 }
 
-function placesIn({ libraries }: OrganizationScope, parent: Node | undefined): Parameters<NodeRepository['within']>[1] {
+function subtreesOf({ libraries }: OrganizationScope, parent: Node | undefined): Subtrees {
   if (!parent) return { libraries };
   if (parent.kind === 'library') return { libraries: [parent.id] };
   if (parent.kind === 'chapter') return { chapters: [parent.id] };

@@ -30,7 +30,7 @@ export class History {
       { who: world.lakeside, has: [first, third] },
     ];
     this.substandards = this.contents.flatMap(({ substandards }) => substandards);
-    const shared = Array.from({ length: 8 }, (_, index) => this.placed(checklist('', `Shared ${index}`, index, [])));
+    const shared = Array.from({ length: 8 }, (_, index) => this.linked(checklist('', `Shared ${index}`, index, [])));
     this.activities = [...this.contents.flatMap(({ activities }) => activities.slice(0, 3)), ...shared];
   }
 
@@ -50,7 +50,7 @@ export class History {
     else if (chance < 76) await this.withdraw();
     else if (chance < 84) await this.moveSubstandard();
     else if (chance < 88) await this.deleteSubstandard();
-    else if (chance < 95) await this.change(this.placed(this.one(this.activities)));
+    else if (chance < 95) await this.change(this.linked(this.one(this.activities)));
     else await this.change({ ...this.one(this.activities), deleted: this.random(2) === 0 });
     if (this.random(4) === 0) await this.world.deliver(1 + this.random(10));
   }
@@ -91,7 +91,7 @@ export class History {
     const touched = this.activities.filter(({ substandard_ids }) => substandard_ids?.includes(gone.id));
     for (const activity of touched) {
       const left = activity.substandard_ids?.filter((id) => id !== gone.id) ?? [];
-      await this.change(left.length > 0 ? this.standing(activity, left) : { ...activity, deleted: true });
+      await this.change(left.length > 0 ? this.proving(activity, left) : { ...activity, deleted: true });
     }
     await this.world.tell([{ ...gone, deleted: true }], ++this.revision);
     this.substandards.splice(this.substandards.indexOf(gone), 1);
@@ -106,12 +106,12 @@ export class History {
   }
 
   /** An activity in one to three substandards of any libraries. */
-  private placed(activity: ChangedNode): ChangedNode {
-    const places = Array.from({ length: 1 + this.random(3) }, () => this.one(this.substandards).id);
-    return this.standing(activity, [...new Set(places)]);
+  private linked(activity: ChangedNode): ChangedNode {
+    const substandards = Array.from({ length: 1 + this.random(3) }, () => this.one(this.substandards).id);
+    return this.proving(activity, [...new Set(substandards)]);
   }
 
-  private standing(activity: ChangedNode, substandard_ids: string[]): ChangedNode {
+  private proving(activity: ChangedNode, substandard_ids: string[]): ChangedNode {
     const own = this.substandards.filter(({ id }) => substandard_ids.includes(id));
     const library_ids = [...new Set(own.map(({ library_id }) => library_id))];
     return { ...activity, substandard_ids, library_ids, library_id: library_ids[0] ?? activity.library_id };

@@ -55,7 +55,7 @@ export async function testWorld(): Promise<World> {
   });
 }
 
-/** New organizations, people and content in a database that may hold others. */
+/** New organizations, people and content in a database that may have others. */
 export async function populate(service: TestService): Promise<World> {
   const content = testContent();
   const northwind = await organization('Northwind Health Group', [content.library.id]);

@@ -21,7 +21,7 @@ import { tooManyPasskeys } from './begin-passkey';
 export const confirmPasskey = preparedCommand('auth.ConfirmPasskey', async (request, context) => {
   const owner = await recentlyProvenOwner(context);
   const { user_id } = owner.credential;
-  if (!request.credential) throw invalid('credential', say('auth.required', { field: 'credential' }));
+  if (!request.credential) throw invalid('credential', say('kit.field_required', { field: 'credential' }));
   const challenge = await takeChallenge(context, owner.session.id, 'adding');
   const made = challenge?.userId === user_id ? await verified(context, request.credential, challenge) : undefined;
   if (!made) throw invalid('credential', say('auth.passkey_not_checked'));

@@ -11,7 +11,7 @@ import { accountSecurity } from '../../sign-in/account-security';
 export const renamePasskey = command('auth.RenamePasskey', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const name = passkeyName(request.name);
-  if (!name) throw invalid('name', say('auth.required', { field: 'name' }));
+  if (!name) throw invalid('name', say('kit.field_required', { field: 'name' }));
   const owner = await accountOwner(context);
   const renamed = await new PasskeyRepository(unit).rename(id, owner.credential.user_id, name);
   if (!renamed) throw notFound('passkey');

@@ -14,7 +14,7 @@ import { factorsOf } from '../../sign-in/factors-of';
  */
 export const setMailCodes = command('auth.SetMailCodes', async (request, context, unit) => {
   const { enabled } = request;
-  if (typeof enabled !== 'boolean') throw invalid('enabled', say('auth.required', { field: 'enabled' }));
+  if (typeof enabled !== 'boolean') throw invalid('enabled', say('kit.field_required', { field: 'enabled' }));
   const owner = await recentlyProvenOwner(context);
   if (!enabled && secondFactorRequired() && !hasStrongFactor(await factorsOf(context, owner.credential))) {
     throw new AppError('conflict', say('auth.second_factor_required'));

@@ -19,5 +19,5 @@ export const updatePreferences = command('auth.UpdatePreferences', async (reques
     Object.keys(changes).length > 0
       ? await preferences.change(context.actor.id, changes as Partial<PreferenceValues>)
       : await preferences.of(context.actor.id);
-  return { message: say('auth.success'), data };
+  return { message: say('kit.success'), data };
 });

@@ -19,5 +19,5 @@ export const listSessions = query('auth.ListSessions', async (request, context) 
     }))
     .sort((one, other) => Number(other.present) - Number(one.present));
   const data = page.limit ? sessions.slice(page.skip, page.skip + page.limit) : sessions;
-  return { message: say('auth.success'), data, meta: listMeta(page, sessions.length) };
+  return { message: say('kit.success'), data, meta: listMeta(page, sessions.length) };
 });

@@ -9,5 +9,5 @@ export const listSignIns = query('auth.ListSignIns', async (request, context) =>
   const data = items.map(({ id, outcome, device, place, at, method }) => {
     return { id, outcome, device, place, at: at.toISOString(), method };
   });
-  return { message: say('auth.success'), data, meta: listMeta(page, total) };
+  return { message: say('kit.success'), data, meta: listMeta(page, total) };
 });

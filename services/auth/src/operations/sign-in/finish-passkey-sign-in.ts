@@ -20,7 +20,7 @@ import { waitingPasskeyStep } from '../../sign-in/waiting-passkey-step';
 export const finishPasskeySignIn = preparedCommand('auth.FinishPasskeySignIn', async (request, context) => {
   const id = required(request.session_id, 'session_id');
   const answer = request.credential;
-  if (!answer?.id) throw invalid('credential', say('auth.required', { field: 'credential' }));
+  if (!answer?.id) throw invalid('credential', say('kit.field_required', { field: 'credential' }));
   const challenge = await takeChallenge(context, id, 'sign-in');
   if (!challenge) throw refused();
   const step = challenge.userId ? await waitingPasskeyStep(context, id) : undefined;

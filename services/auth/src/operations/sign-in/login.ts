@@ -46,7 +46,7 @@ export const login = preparedCommand('auth.Login', async (request, context) => {
 });
 
 function readPassword(value: string | null | undefined): string {
-  if (!value) throw invalid('password', say('auth.required', { field: 'password' }));
+  if (!value) throw invalid('password', say('kit.field_required', { field: 'password' }));
   if (value.length > longestPassword) throw new AppError('unauthenticated', say('auth.authentication_failed'));
   return value;
 }

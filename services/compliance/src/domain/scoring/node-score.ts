@@ -1,4 +1,4 @@
-/** A scored child as its parent's score sees it. */
+/** What the score of a parent needs of a child. */
 export interface ScoredChild {
   id: string;
   /** null when nothing below it is scored. */

@@ -121,6 +121,21 @@ describe('assigning content to people', () => {
     await expect(substandards).rejects.toThrow('SubStandard not assigned');
   });
 
+  it('says by key what it refuses and why, for readers of other languages', async () => {
+    const { northwind, content } = world;
+    const chapter_ids = [content.chapters[0]?.id ?? ''];
+    await expect(assignChapters({ user_id: northwind.viewer.userId, chapter_ids })).rejects.toMatchObject({
+      errors: [
+        { message: 'Chapter not assigned', sentence: { key: 'compliance.chapter_not_assigned' } },
+        {
+          field: 'user_id',
+          message: 'Only updaters and surveyors can be assigned.',
+          sentence: { key: 'compliance.only_updaters_and_surveyors' },
+        },
+      ],
+    });
+  });
+
   it("is closed to other tenants: their users are not found, and their organization's assignments stay as they are", async () => {
     const { northwind, lakeside, content } = world;
     const before = await listed(lakeside.admin);
@@ -186,7 +201,7 @@ describe('assigning content to people', () => {
     };
     const become = (change: object, facts = {}) =>
       world.service.event('tenancy.user.changed', { ...person(), ...change }, facts);
-    const held = async (as = world.northwind.admin) =>
+    const assigned = async (as = world.northwind.admin) =>
       (await listed(as)).filter(({ user_id }) => user_id === person().id).map(({ level }) => level);
     beforeEach(async () => {
       await become({});
@@ -195,7 +210,7 @@ describe('assigning content to people', () => {
       await assignChapters({ user_id, chapter_ids: [content.chapters[0]?.id ?? ''] });
       const standard_ids = [content.standards[3]?.id ?? ''];
       await service.call('compliance.AssignStandards', { user_id, standard_ids }, northwind.admin);
-      expect((await held()).sort()).toEqual(['chapter', 'standard']);
+      expect((await assigned()).sort()).toEqual(['chapter', 'standard']);
     });
 
     it.each([
@@ -204,7 +219,7 @@ describe('assigning content to people', () => {
       ['a viewer now', { role_id: 6 }],
     ])('%s is taken back, and others hear of it', async (_name, change) => {
       await become(change);
-      expect(await held()).toEqual([]);
+      expect(await assigned()).toEqual([]);
       const changes = (await world.service.published('compliance.assignment.changed')).slice(-2);
       expect(
         changes.map(({ data, organization_id }) => [(data as { level: string }).level, organization_id]).sort(),
@@ -217,23 +232,23 @@ describe('assigning content to people', () => {
     it('moved to another organization is taken back in the former one only', async () => {
       const { riverside, content, service } = world;
       await become({ organization_id: riverside.id });
-      expect(await held()).toEqual([]);
+      expect(await assigned()).toEqual([]);
       const chapter_ids = [content.chapters[1]?.id ?? ''];
       await service.call('compliance.AssignChapters', { user_id: person().id, chapter_ids }, riverside.admin);
       await become({ organization_id: riverside.id, name: 'Renamed' });
-      expect(await held(riverside.admin)).toEqual(['chapter']);
+      expect(await assigned(riverside.admin)).toEqual(['chapter']);
       await become({ organization_id: riverside.id, deleted: true });
-      expect(await held(riverside.admin)).toEqual([]);
+      expect(await assigned(riverside.admin)).toEqual([]);
     });
 
     it('renamed stays', async () => {
       await become({ name: 'Renamed' });
-      expect(await held()).toHaveLength(2);
+      expect(await assigned()).toHaveLength(2);
     });
 
     it('assigned again after a change stays, although the event of the change comes late', async () => {
       await become({ status: 0 }, { at: new Date(Date.now() - 60_000).toISOString() });
-      expect(await held()).toHaveLength(2);
+      expect(await assigned()).toHaveLength(2);
     });
 
     it.each([

@@ -158,6 +158,48 @@ describe('answering a checklist', () => {
     expect((await read(data?.id)).data?.elements?.[1]).toMatchObject({ response: 'not met', comments: 'gone' });
   });
 
+  describe('is changed in the fields that are sent:', () => {
+    const given = { response_date: '2024-03-10', file_no: 'A-9', comments: 'looked at it' };
+    let before: Awaited<ReturnType<typeof create>>['data'];
+    beforeEach(async () => {
+      const elements = answers(activity(5), 'met', 'met', 'not met', 'not met');
+      before = (await create({ admin_activity_id: activity(5)?.id, ...given, elements })).data;
+    });
+    afterEach(() => world.service.call('compliance.DeleteChecklistResponse', { id: before?.id ?? '' }, updater()));
+    const updater = () => world.northwind.updater;
+    const change = (fields: Record<string, unknown>) =>
+      update({ id: before?.id, ...fields, fields_sent: ['id', ...Object.keys(fields)] });
+
+    it.each(['file_no', 'comments'])('%s is cleared by null and by ""', async (field) => {
+      for (const empty of [null, '']) {
+        const kept = { ...given, [field]: '' };
+        expect((await change({ [field]: empty })).data).toMatchObject({ ...kept, score: 50 });
+        expect((await read(before?.id)).data).toMatchObject(kept);
+        await change({ [field]: given[field as keyof typeof given] });
+      }
+    });
+
+    it('a field that is absent leaves what is there', async () => {
+      expect((await change({ file_no: 'A-10' })).data).toMatchObject({ ...given, file_no: 'A-10', score: 50 });
+      expect((await change({ elements: [] })).data?.elements).toMatchObject(
+        ['met', 'met', 'not met', 'not met'].map((response) => ({ response })),
+      );
+    });
+
+    it('an empty answer and empty comments clear those of their element', async () => {
+      const element_id = activity(5)?.activity?.elements?.[0]?.id;
+      await change({ elements: [{ element_id, comments: 'seen' }] });
+      const cleared = await change({ elements: [{ element_id, response: '', comments: '' }] });
+      expect(cleared.data).toMatchObject({ score: 25, noofresponse: 3 });
+      expect(cleared.data?.elements?.[0]).toMatchObject({ response: '', comments: '' });
+    });
+
+    it.each(['response_date', 'file_status'])('%s can not be cleared', async (field) => {
+      await expect(change({ [field]: '' })).rejects.toMatchObject({ code: 'invalid', errors: [{ field }] });
+      expect((await read(before?.id)).data).toMatchObject({ ...given, file_status: 'submitted', version: 1 });
+    });
+  });
+
   it('lets one of two through who change the same version at the same moment', async () => {
     const { data } = await create({
       admin_activity_id: activity(6)?.id,

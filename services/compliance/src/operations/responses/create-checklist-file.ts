@@ -1,32 +1,32 @@
-import { AppError, command, invalid, notFound, objectId } from '@attesta/kit';
-import { inOrganization } from '../../access/organization-scope';
+import { AppError, command, invalid, notFound, objectId, say } from '@attesta/kit';
 import { ResponseRepository } from '../../repositories/response.repository';
-import { attachment } from '../../responses/attachment';
+import { inOrganization } from '../../requests/organization-scope';
+import { attachmentView, newAttachment } from '../../responses/attachments';
 import { publishFileReferences } from '../../responses/file-references';
+import { fileTarget } from '../../responses/file-target';
 import { mergeAnswers } from '../../responses/merge-answers';
-import { publishRecorded } from '../../responses/record';
-import { fileTarget } from '../../responses/response-for-file';
-import { attachmentView, responseViews } from '../../responses/response-view';
+import { publishRecorded } from '../../responses/publish-recorded';
+import { responseViews } from '../../responses/response-view';
 
 /**
  * Attaches an evidence file to an element of a response (daily work 7 storage_activity_checklist createFile).
  * @throws AppError invalid without a file or for an element of another activity; not_found, forbidden
  */
 export const createChecklistFile = command('compliance.CreateChecklistFile', async (request, context, unit) => {
-  const added = attachment(request.file, context.actor.id);
+  const added = newAttachment(request.file, context.actor.id);
   const elementId = objectId(request.element_id, 'element_id');
-  const { place, activity, hold } = await fileTarget(request, context);
-  const own = inOrganization(unit, place.organization.id);
-  const response = await hold(own);
+  const { tenant, activity, lock } = await fileTarget(request, context);
+  const own = inOrganization(unit, tenant.organization.id);
+  const response = await lock(own);
   if (!response) throw notFound('response', request.storage_id ?? '');
   const elements = mergeAnswers(activity, response.elements, []);
   const element = elements.find((one) => one.element_id === elementId || one.id === elementId);
-  if (!element) throw invalid('element_id', 'This element does not belong to the activity.');
+  if (!element) throw invalid('element_id', say('compliance.element_of_another_activity'));
   element.attachments = [...element.attachments, added];
   const changed = await new ResponseRepository(own).changed(response, { elements });
-  if (!changed) throw new AppError('conflict', 'Somebody has just changed this response: try again.');
+  if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));
   publishFileReferences(own, changed);
   if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
-  const [view] = await responseViews(context, place.organization.id, [changed]);
-  return { message: 'Document added Sucessfully', data: { attachment: attachmentView(added), response: view } };
+  const [view] = await responseViews(context, tenant.organization.id, [changed]);
+  return { message: say('compliance.document_added'), data: { attachment: attachmentView(added), response: view } };
 });

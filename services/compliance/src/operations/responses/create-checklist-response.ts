@@ -1,17 +1,17 @@
-import { type Context, command, invalid, objectId } from '@attesta/kit';
+import { type Context, command, invalid, objectId, say } from '@attesta/kit';
 import type { CreateChecklistResponseRequest__Output as Request } from '@attesta/proto/compliance';
-import { answeringRater, checklistOf } from '../../access/answering';
-import { inOrganization, type OrganizationScope, organizationScope } from '../../access/organization-scope';
-import { sourceOf } from '../../content/source-of';
+import { answeringRater, checklistOf } from '../../checklists/answering';
+import { sourceOf } from '../../content/activity-source';
 import { periodOf, readFrequency } from '../../domain/period';
 import type { Rater } from '../../domain/rater';
 import type { Node } from '../../repositories/node.repository';
 import { ResponseRepository } from '../../repositories/response.repository';
 import type { ResponseDocument } from '../../repositories/response.schema';
+import { inOrganization, type OrganizationScope, organizationScope } from '../../requests/organization-scope';
 import { isDuplicate, responseConflict } from '../../responses/conflict';
 import { readFileStatus } from '../../responses/file-status';
 import { mergeAnswers } from '../../responses/merge-answers';
-import { publishRecorded } from '../../responses/record';
+import { publishRecorded } from '../../responses/publish-recorded';
 import { responseDay } from '../../responses/response-day';
 import { responseViews } from '../../responses/response-view';
 import { storedScore } from '../../responses/stored-score';
@@ -19,37 +19,37 @@ import { storedScore } from '../../responses/stored-score';
 /**
  * Answers a checklist for the period that its date lies in (daily work 7 storage_activity_checklist). A draft is kept
  * without a score.
- * @throws AppError conflict with the standing response when the period is answered already; forbidden when the checklist
+ * @throws AppError conflict with the response that is there when the period is answered already; forbidden when the checklist
  * is not assigned to the actor; invalid naming each answer that can't be read
  */
 export const createChecklistResponse = command('compliance.CreateChecklistResponse', async (request, context, unit) => {
-  const place = await organizationScope(context, request.organization_id);
+  const tenant = await organizationScope(context, request.organization_id);
   const id = objectId(request.client_activity_id || request.admin_activity_id, 'admin_activity_id');
-  const activity = await checklistOf(place.scope, place.libraries, id);
-  const rater = await answeringRater(context, place, activity);
-  const fields = await responseFields(request, context, place, activity, rater);
+  const activity = await checklistOf(tenant.scope, tenant.libraries, id);
+  const rater = await answeringRater(context, tenant, activity);
+  const fields = await responseFields(request, context, tenant, activity, rater);
   try {
-    const own = inOrganization(unit, place.organization.id);
+    const own = inOrganization(unit, tenant.organization.id);
     const repository = new ResponseRepository(own);
-    const standing = await repository.ofPeriod(id, rater, fields.period);
-    if (standing) throw await answeredAlready(context, standing);
+    const existing = await repository.ofPeriod(id, rater, fields.period);
+    if (existing) throw await answeredAlready(context, existing);
     const response = await repository.create(fields);
     if (response.file_status === 'submitted') publishRecorded(own, response, activity.substandard_ids);
-    const [data] = await responseViews(context, place.organization.id, [response]);
-    return { message: 'Response added Sucessfully', data };
+    const [data] = await responseViews(context, tenant.organization.id, [response]);
+    return { message: say('compliance.response_added'), data };
   } catch (error) {
     // Two sent it at once: the unique index let one through.
-    const standing = isDuplicate(error)
-      ? await new ResponseRepository(place.scope).ofPeriod(id, rater, fields.period)
+    const existing = isDuplicate(error)
+      ? await new ResponseRepository(tenant.scope).ofPeriod(id, rater, fields.period)
       : undefined;
-    throw standing ? await answeredAlready(context, standing) : error;
+    throw existing ? await answeredAlready(context, existing) : error;
   }
 });
 
 async function responseFields(
   request: Request,
   context: Context,
-  place: OrganizationScope,
+  tenant: OrganizationScope,
   activity: Node,
   rater: Rater,
 ): Promise<Omit<ResponseDocument, 'organization_id'>> {
@@ -67,7 +67,7 @@ async function responseFields(
     response_frequency: frequency,
     file_status,
     file_no: request.file_no ?? '',
-    updator_id: await updator(request.updator_id, context, place),
+    updator_id: await updator(request.updator_id, context, tenant),
     recorded_by: context.actor.id,
     comments: request.comments ?? '',
     elements,
@@ -87,18 +87,13 @@ async function updator(
   if (!given || given === id || role > 3) return id;
   const user = await context.directory.user(objectId(given, 'updator_id'));
   if (user?.organization_id !== organization.id)
-    throw invalid('updator_id', 'updator_id is not a user of the organization.');
+    throw invalid('updator_id', say('compliance.updator_of_another_organization'));
   return user.id;
 }
 
 function answeredAlready(
   context: Context,
-  standing: Parameters<typeof responseConflict>[3],
+  existing: Parameters<typeof responseConflict>[3],
 ): ReturnType<typeof responseConflict> {
-  return responseConflict(
-    context,
-    'Response not added',
-    'There is a response for this period already: change that one.',
-    standing,
-  );
+  return responseConflict(context, say('compliance.response_not_added'), say('compliance.answered_already'), existing);
 }

@@ -1,31 +1,31 @@
-import { AppError, command, notFound, objectId } from '@attesta/kit';
-import { inOrganization } from '../../access/organization-scope';
-import { changeable } from '../../access/response-of';
+import { AppError, command, notFound, objectId, say } from '@attesta/kit';
 import { ResponseRepository } from '../../repositories/response.repository';
-import { withAttachment } from '../../responses/attachments';
+import { inOrganization } from '../../requests/organization-scope';
+import { replaceAttachment } from '../../responses/attachments';
+import { changeable } from '../../responses/changeable';
 import { publishFileReferences } from '../../responses/file-references';
-import { publishRecorded } from '../../responses/record';
+import { publishRecorded } from '../../responses/publish-recorded';
 
 /** Takes an evidence file off its response (daily work 7 Updater, 8). @throws AppError not_found, forbidden */
 export const deleteChecklistFile = command('compliance.DeleteChecklistFile', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
-  const { place, response, activity } = await changeable(
+  const { tenant, response, activity } = await changeable(
     context,
     (responses) => responses.withAttachment(id),
     'document',
     id,
   );
-  const own = inOrganization(unit, place.organization.id);
-  const held = await new ResponseRepository(own).hold(response.id);
-  if (!held) throw notFound('document', id);
-  const changed = await new ResponseRepository(own).changed(held, {
-    elements: withAttachment(held.elements, id, undefined),
+  const own = inOrganization(unit, tenant.organization.id);
+  const locked = await new ResponseRepository(own).lock(response.id);
+  if (!locked) throw notFound('document', id);
+  const changed = await new ResponseRepository(own).changed(locked, {
+    elements: replaceAttachment(locked.elements, id, undefined),
   });
   if (!changed)
-    throw new AppError('conflict', 'Document not Deleted successfully', [
-      { message: 'Somebody has just changed this response: try again.' },
+    throw new AppError('conflict', say('compliance.document_not_deleted'), [
+      { message: say('compliance.changed_just_now') },
     ]);
   publishFileReferences(own, changed);
   if (changed.file_status === 'submitted') publishRecorded(own, changed, activity?.substandard_ids ?? []);
-  return { message: 'Document Deleted successfully' };
+  return { message: say('compliance.document_deleted') };
 });

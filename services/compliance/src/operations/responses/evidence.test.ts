@@ -96,7 +96,7 @@ describe('evidence files', () => {
     expect(answer.data).toEqual(told.slice(-1));
   });
 
-  it('stay on record with a response that was deleted', async () => {
+  it('stay stored with a response that was deleted', async () => {
     const { service, northwind } = world;
     const proof = file();
     const asked = world.content.activities[2];

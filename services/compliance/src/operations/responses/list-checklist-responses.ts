@@ -1,15 +1,15 @@
 import { objectId, query } from '@attesta/kit';
-import { checklistOf } from '../../access/answering';
-import { organizationScope } from '../../access/organization-scope';
-import { assertReadable } from '../../access/readable';
+import { checklistOf } from '../../checklists/answering';
+import { readSource } from '../../content/activity-source';
+import { organizationScope } from '../../requests/organization-scope';
 import { listResponses } from '../../responses/list-responses';
-import { readSource } from '../../responses/read-source';
+import { assertReadable } from '../../responses/readable';
 
 /** The responses to one activity, latest first (daily work 7 storage_activity_checklist get). @throws AppError not_found */
 export const listChecklistResponses = query('compliance.ListChecklistResponses', async (request, context) => {
-  const place = await organizationScope(context);
-  const activity = await checklistOf(place.scope, place.libraries, objectId(request.id, 'id'));
+  const tenant = await organizationScope(context);
+  const activity = await checklistOf(tenant.scope, tenant.libraries, objectId(request.id, 'id'));
   readSource(request.type);
-  await assertReadable(context, place, activity.id);
-  return listResponses(context, place, { activity_id: activity.id }, request);
+  await assertReadable(context, tenant, activity.id);
+  return listResponses(context, tenant, { activity_id: activity.id }, request);
 });

@@ -1,16 +1,16 @@
 import { query } from '@attesta/kit';
-import { librariesAsked, organizationScope } from '../../access/organization-scope';
-import { readableActivities } from '../../access/readable';
+import { librariesAsked, organizationScope } from '../../requests/organization-scope';
 import { readFileStatus } from '../../responses/file-status';
 import { listResponses } from '../../responses/list-responses';
+import { readableActivities } from '../../responses/readable';
 
 /** The organization's responses from a day on, or between two days (daily work 2 "manage checklist", 7 getFromDate). */
 export const listResponsesFromDate = query('compliance.ListResponsesFromDate', async (request, context) => {
-  const place = await organizationScope(context);
-  const activities = await readableActivities(context, place, librariesAsked(place, request.library_id));
+  const tenant = await organizationScope(context);
+  const activities = await readableActivities(context, tenant, librariesAsked(tenant, request.library_id));
   const filter = {
     activity_id: { $in: activities },
     ...(request.file_status ? { file_status: readFileStatus(request.file_status) } : {}),
   };
-  return listResponses(context, place, filter, request);
+  return listResponses(context, tenant, filter, request);
 });

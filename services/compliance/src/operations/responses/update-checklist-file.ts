@@ -1,27 +1,29 @@
-import { AppError, command, notFound, objectId } from '@attesta/kit';
-import { inOrganization } from '../../access/organization-scope';
-import { changeable } from '../../access/response-of';
+import { AppError, command, notFound, objectId, say } from '@attesta/kit';
 import { ResponseRepository } from '../../repositories/response.repository';
-import { attachment } from '../../responses/attachment';
-import { withAttachment } from '../../responses/attachments';
+import { inOrganization } from '../../requests/organization-scope';
+import { attachmentView, newAttachment, replaceAttachment } from '../../responses/attachments';
+import { changeable } from '../../responses/changeable';
 import { publishFileReferences } from '../../responses/file-references';
-import { attachmentView, responseViews } from '../../responses/response-view';
+import { responseViews } from '../../responses/response-view';
 
-/** Puts another file in the place of an attached one, which keeps its id (daily work 7 updateFile). @throws AppError */
+/** Replaces an attached file; the attachment keeps its id (daily work 7 updateFile). @throws AppError */
 export const updateChecklistFile = command('compliance.UpdateChecklistFile', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
-  const { place, response } = await changeable(context, (responses) => responses.withAttachment(id), 'document', id);
-  const replacement = { ...attachment(request.file, context.actor.id), id };
-  const own = inOrganization(unit, place.organization.id);
-  const held = await new ResponseRepository(own).hold(response.id);
-  if (!held) throw notFound('document', id);
-  const elements = withAttachment(held.elements, id, replacement);
-  const changed = await new ResponseRepository(own).changed(held, { elements });
+  const { tenant, response } = await changeable(context, (responses) => responses.withAttachment(id), 'document', id);
+  const replacement = { ...newAttachment(request.file, context.actor.id), id };
+  const own = inOrganization(unit, tenant.organization.id);
+  const locked = await new ResponseRepository(own).lock(response.id);
+  if (!locked) throw notFound('document', id);
+  const elements = replaceAttachment(locked.elements, id, replacement);
+  const changed = await new ResponseRepository(own).changed(locked, { elements });
   if (!changed)
-    throw new AppError('conflict', 'File Replaced not uploaded', [
-      { message: 'Somebody has just changed this response: try again.' },
+    throw new AppError('conflict', say('compliance.file_not_replaced'), [
+      { message: say('compliance.changed_just_now') },
     ]);
   publishFileReferences(own, changed);
-  const [view] = await responseViews(context, place.organization.id, [changed]);
-  return { message: 'File Replaced Sucessfully', data: { attachment: attachmentView(replacement), response: view } };
+  const [view] = await responseViews(context, tenant.organization.id, [changed]);
+  return {
+    message: say('compliance.file_replaced'),
+    data: { attachment: attachmentView(replacement), response: view },
+  };
 });

@@ -1,21 +1,21 @@
 import { objectId, query } from '@attesta/kit';
-import { checklistOf } from '../../access/answering';
-import { organizationScope } from '../../access/organization-scope';
-import { assertReadable } from '../../access/readable';
+import { checklistOf } from '../../checklists/answering';
 import { raters } from '../../domain/rater';
 import { NodeRepository } from '../../repositories/node.repository';
 import { ResponseRepository } from '../../repositories/response.repository';
+import { organizationScope } from '../../requests/organization-scope';
+import { assertReadable } from '../../responses/readable';
 import { elementScores } from '../../scores/element-scores';
 
 /** The elements of an activity with the latest answer of each rater side by side (daily work 7 elementscorecommon). */
 export const compareElementScores = query('compliance.CompareElementScores', async (request, context) => {
-  const place = await organizationScope(context);
+  const tenant = await organizationScope(context);
   const id = request.activity_id || request.client_activity_id || request.admin_activity_id;
-  const activity = await checklistOf(place.scope, place.libraries, objectId(id, 'activity_id'));
-  await assertReadable(context, place, activity.id);
-  const responses = new ResponseRepository(place.scope);
+  const activity = await checklistOf(tenant.scope, tenant.libraries, objectId(id, 'activity_id'));
+  await assertReadable(context, tenant, activity.id);
+  const responses = new ResponseRepository(tenant.scope);
   const latest = await Promise.all(raters.map((rater) => responses.latest(activity.id, rater)));
-  const [substandard] = await new NodeRepository(place.scope).wholes(activity.substandard_ids.slice(0, 1));
+  const [substandard] = await new NodeRepository(tenant.scope).wholes(activity.substandard_ids.slice(0, 1));
   const [updator, internal, external] = latest.map((response) => {
     const scores = elementScores(activity, substandard, response);
     return new Map(scores.map((element) => [element.element_id, element]));

@@ -1,10 +1,10 @@
 import { notFound, objectId, query } from '@attesta/kit';
-import { organizationScope } from '../../access/organization-scope';
-import { assertReadable } from '../../access/readable';
+import { readSource } from '../../content/activity-source';
 import { inLibraries } from '../../content/in-libraries';
 import { NodeRepository } from '../../repositories/node.repository';
 import { ResponseRepository } from '../../repositories/response.repository';
-import { readSource } from '../../responses/read-source';
+import { organizationScope } from '../../requests/organization-scope';
+import { assertReadable } from '../../responses/readable';
 import { responseViews } from '../../responses/response-view';
 import { scoreMaterial } from '../../scores/score-material';
 import { scoreRow } from '../../scores/score-view';
@@ -16,14 +16,14 @@ import { scoreRow } from '../../scores/score-view';
 export const getActivityScore = query('compliance.GetActivityScore', async (request, context) => {
   const ids = [objectId(request.id, 'id'), objectId(request.id2, 'id2')];
   readSource(request.type);
-  const place = await organizationScope(context);
-  const found = (await new NodeRepository(place.scope).present(ids)).filter(({ kind }) => kind === 'activity');
-  const [activity] = await inLibraries(place.scope, found, place.libraries);
+  const tenant = await organizationScope(context);
+  const found = (await new NodeRepository(tenant.scope).present(ids)).filter(({ kind }) => kind === 'activity');
+  const [activity] = await inLibraries(tenant.scope, found, tenant.libraries);
   if (!activity) throw notFound('activity', request.id2 ?? '');
-  await assertReadable(context, place, activity.id);
+  await assertReadable(context, tenant, activity.id);
   const [material, responses] = await Promise.all([
-    scoreMaterial(place.scope, [activity.id], 'updater'),
-    new ResponseRepository(place.scope).find(
+    scoreMaterial(tenant.scope, [activity.id], 'updater'),
+    new ResponseRepository(tenant.scope).find(
       ResponseRepository.listed({ activity_id: activity.id, file_status: 'submitted' }),
       {
         sort: { response_date: -1, _id: -1 },
@@ -33,7 +33,7 @@ export const getActivityScore = query('compliance.GetActivityScore', async (requ
   ]);
   const data = {
     activity: scoreRow(activity, material),
-    responses: await responseViews(context, place.organization.id, responses),
+    responses: await responseViews(context, tenant.organization.id, responses),
   };
   return { message: '', data };
 });

@@ -1,0 +1,59 @@
+import type { Context, Scope } from '@attesta/kit';
+import { type Day, dayOf } from '../domain/day';
+import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
+import { type Node, NodeRepository } from '../repositories/node.repository';
+
+/** What of the content somebody answers for. */
+export interface Coverage {
+  assignments: Assignment[];
+  /** Every substandard at or below an assigned node. */
+  substandards: Node[];
+  libraries: Set<string>;
+  chapters: Set<string>;
+  standards: Set<string>;
+  substandardIds: Set<string>;
+}
+
+/** What a user answers for today within some libraries. Two database calls. */
+export async function coverageOf(scope: Scope, userId: string, libraries: string[]): Promise<Coverage> {
+  const inForce = await new AssignmentRepository(scope).inForce(dayOf(new Date()), userId);
+  const assignments = inForce.filter(({ library_id }) => libraries.includes(library_id));
+  const at = (level: string): string[] =>
+    assignments.filter((one) => one.level === level).map(({ node_id }) => node_id);
+  const substandards = await new NodeRepository(scope).within('substandard', {
+    chapters: at('chapter'),
+    standards: at('standard'),
+    substandards: at('substandard'),
+  });
+  return {
+    assignments,
+    substandards,
+    libraries: new Set(substandards.map(({ library_id }) => library_id)),
+    chapters: new Set(substandards.map(({ chapter_id }) => chapter_id ?? '')),
+    standards: new Set(substandards.map(({ standard_id }) => standard_id ?? '')),
+    substandardIds: new Set(substandards.map(({ id }) => id)),
+  };
+}
+
+/** Finds the assignments that cover a substandard: its own, its standard's and its chapter's. */
+export function assignmentFinder(assignments: Assignment[]): (substandard: Node) => Assignment[] {
+  const byNode = new Map<string, Assignment[]>();
+  for (const one of assignments) byNode.set(one.node_id, [...(byNode.get(one.node_id) ?? []), one]);
+  return ({ id, standard_id, chapter_id }) =>
+    [id, standard_id ?? '', chapter_id ?? ''].flatMap((node) => byNode.get(node) ?? []);
+}
+
+/** From when on, and until when, a list of assignments is in force; no end when one of them has none. */
+export function span(assignments: Assignment[]): { assignedOn?: Day; expiry?: Day } {
+  const ends = assignments.map(({ expirydate }) => expirydate);
+  return {
+    assignedOn: assignments.map(({ assigned_at }) => dayOf(assigned_at)).sort()[0],
+    expiry: ends.includes(null) ? undefined : (ends.sort().at(-1) ?? undefined),
+  };
+}
+
+/** Whose assignments a call is about: the actor's for roles 4 and 5, else the user's that it asks for; undefined for everybody's. */
+export function ownUserId(context: Context, asked?: string | null): string | undefined {
+  const { role, id } = context.actor;
+  return role === 4 || role === 5 ? id : asked || undefined;
+}

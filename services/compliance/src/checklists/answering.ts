@@ -1,0 +1,41 @@
+import { AppError, type Context, notFound, type Scope, say } from '@attesta/kit';
+import { coverageOf } from '../assignments/coverage';
+import { inLibraries } from '../content/in-libraries';
+import { type Rater, raterOf } from '../domain/rater';
+import { type Node, NodeRepository } from '../repositories/node.repository';
+import type { OrganizationScope } from '../requests/organization-scope';
+
+/**
+ * The checklist that an actor wants to see or answer, with what it proves in the organization's libraries.
+ * @throws AppError not_found when it is no checklist of the organization's libraries
+ */
+export async function checklistOf(scope: Scope, libraries: string[], activityId: string): Promise<Node> {
+  const found = await new NodeRepository(scope).whole(activityId, 'activity');
+  const [activity] = await inLibraries(scope, found ? [found] : [], libraries);
+  if (!activity) throw notFound('activity', activityId);
+  if (activity.activity && activity.activity.type !== 1) {
+    throw new AppError('unprocessable', say('compliance.no_checklist'));
+  }
+  return activity;
+}
+
+/** Whether the actor may answer a checklist: roles 2 and 3 for their organization, 4 and 5 what is assigned to them. */
+export async function mayAnswer(context: Context, tenant: OrganizationScope, activity: Node): Promise<boolean> {
+  const { role, id } = context.actor;
+  if (role === 2 || role === 3) return true;
+  if (role !== 4 && role !== 5) return false;
+  const { substandardIds } = await coverageOf(tenant.scope, id, tenant.libraries);
+  return activity.substandard_ids.some((substandard) => substandardIds.has(substandard));
+}
+
+/** The rater that the actor answers a checklist as. @throws AppError forbidden when the checklist is not assigned to the actor */
+export async function answeringRater(context: Context, tenant: OrganizationScope, activity: Node): Promise<Rater> {
+  if (await mayAnswer(context, tenant, activity)) return actorRater(context);
+  throw new AppError('forbidden', say('compliance.not_assigned_to_you'));
+}
+
+/** The rater that the actor's own responses belong to. */
+export function actorRater(context: Context): Rater {
+  const { role, surveyorType } = context.actor;
+  return raterOf({ role, surveyorType });
+}

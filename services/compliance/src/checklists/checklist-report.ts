@@ -1,0 +1,85 @@
+import { type Context, invalid, listMeta, paging, say } from '@attesta/kit';
+import type {
+  ChecklistRow,
+  ReportChecklistsReply,
+  ReportChecklistsRequest__Output as Request,
+} from '@attesta/proto/compliance';
+import { ownUserId } from '../assignments/coverage';
+import type { Day } from '../domain/day';
+import { readFrequency } from '../domain/period';
+import type { Rater } from '../domain/rater';
+import { ResponseRepository } from '../repositories/response.repository';
+import { dateRange } from '../requests/date-range';
+import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
+import { pageRows } from '../requests/page-rows';
+import { drillPath } from '../scores/drill-path';
+import { actorRater } from './answering';
+import { checklistRows, type ReportedChecklist } from './checklist-row';
+import { type Checklist, checklists } from './checklists';
+
+const sortable = [
+  'dueDate',
+  'activity',
+  'code',
+  'status',
+  'score',
+  'libraryname',
+  'chaptername',
+  'assignTo',
+  'response_date',
+  'response_frequency',
+];
+const statuses = ['due', 'overdue', 'upcoming', 'answered'];
+
+/** The rows of the checklist reports and of the work list (daily work 7 report/checklist, platform 7 Reports). */
+export async function reportChecklists(context: Context, request: Request): Promise<ReportChecklistsReply> {
+  const page = paging(request, { sortable, defaultSort: 'dueDate' });
+  if (request.status && !statuses.includes(request.status))
+    throw invalid('status', say('compliance.one_of', { field: 'status', values: statuses.join(', ') }));
+  const tenant = await organizationScope(context);
+  const { from, to } = dateRange(request.fromDate, request.toDate);
+  const rater = actorRater(context);
+  const userId = ownUserId(context, request.assigned_user_id);
+  const below = (await drillPath(tenant, request)).at(-1);
+  const all = await checklists({
+    scope: tenant.scope,
+    libraries: below ? [below.library_id] : tenant.libraries,
+    rater,
+    userId,
+  });
+  const wanted = all.filter(
+    ({ activity, substandards, status }) =>
+      (!request.status || status === request.status) &&
+      (!request.response_frequency ||
+        readFrequency(activity.activity?.response_frequency) === readFrequency(request.response_frequency)) &&
+      (!below ||
+        below.kind === 'library' ||
+        substandards.some((one) => [one.id, one.standard_id, one.chapter_id].includes(below.id))),
+  );
+  const reported = from || to ? await answeredBetween(tenant, rater, wanted, from, to) : wanted;
+  const rows = (await checklistRows(context, tenant.scope, tenant.organization.name, reported)).filter(
+    (row) =>
+      !page.pattern ||
+      page.pattern.test([row.activity, row.code, row.assignTo, row.substandardname, row.libraryname].join(' ')),
+  );
+  const data = pageRows(rows, page, (row, field) => row[field as keyof ChecklistRow] as string | number | undefined);
+  return { message: '', data, meta: listMeta(page, rows.length) };
+}
+
+/** The checklists that were answered between two days, each with its latest response of those days. */
+async function answeredBetween(
+  tenant: OrganizationScope,
+  rater: Rater,
+  list: Checklist[],
+  from?: Day,
+  to?: Day,
+): Promise<ReportedChecklist[]> {
+  const latest = new Map<string, ReportedChecklist['reported']>();
+  for (const one of await new ResponseRepository(tenant.scope).submittedBetween(rater, from, to)) {
+    if (!latest.has(one.activity_id)) latest.set(one.activity_id, one);
+  }
+  return list.flatMap((checklist) => {
+    const reported = latest.get(checklist.activity.id);
+    return reported ? [{ ...checklist, reported }] : [];
+  });
+}

@@ -1,0 +1,93 @@
+import type { Scope } from '@attesta/kit';
+import { assignmentFinder, coverageOf, span } from '../assignments/coverage';
+import { inLibraries } from '../content/in-libraries';
+import { dayOf } from '../domain/day';
+import { type Frequency, periodBefore, periodOf, readFrequency } from '../domain/period';
+import { type PeriodStatus, periodStatus } from '../domain/period-status';
+import type { Rater } from '../domain/rater';
+import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
+import { type Node, NodeRepository } from '../repositories/node.repository';
+import { type Response, ResponseRepository } from '../repositories/response.repository';
+import { type Score, ScoreRepository } from '../repositories/score.repository';
+
+/** A checklist with its status today and what that comes from. */
+export interface Checklist extends PeriodStatus {
+  activity: Node;
+  substandards: Node[];
+  /** Who answers for it. */
+  assignments: Assignment[];
+  /** The response of the current period, submitted or draft. */
+  current?: Response;
+  /** The figures of the latest submitted response. */
+  score?: Score;
+}
+
+export interface ChecklistsAsked {
+  scope: Scope;
+  libraries: string[];
+  rater: Rater;
+  /** Only what is assigned to this user. */
+  userId?: string;
+}
+
+const frequencies: Frequency[] = ['daily', 'weekly', 'monthly', 'quarterly', 'half-yearly', 'yearly', 'one time'];
+
+/**
+ * The checklists of an organization, or of one user, and the status of each today. A fixed number of database calls whose
+ * cost does not grow with the history of responses: it reads the current and the previous period only.
+ */
+export async function checklists({ scope, libraries, rater, userId }: ChecklistsAsked): Promise<Checklist[]> {
+  const nodes = new NodeRepository(scope);
+  const today = dayOf(new Date());
+  const { assignments, substandards } = userId
+    ? await coverageOf(scope, userId, libraries)
+    : {
+        assignments: await new AssignmentRepository(scope).inForce(today),
+        substandards: await nodes.within('substandard', { libraries }),
+      };
+  const found = userId
+    ? await nodes.activitiesOf(substandards.map(({ id }) => id))
+    : await nodes.activitiesOfLibraries(libraries);
+  const activities = await inLibraries(scope, found, libraries);
+  const [responses, scores] = await Promise.all([
+    new ResponseRepository(scope).inPeriods(rater, periodsAround(today)),
+    new ScoreRepository(scope).ofNodes(
+      activities.map(({ id }) => id),
+      rater,
+    ),
+  ]);
+  const byPeriod = new Map(responses.map((one) => [`${one.activity_id} ${one.period}`, one]));
+  const byActivity = new Map(scores.map((one) => [one.node_id, one]));
+  const byId = new Map(substandards.map((one) => [one.id, one]));
+  const covering = assignmentFinder(assignments);
+
+  return activities
+    .filter(({ activity }) => activity?.type === 1)
+    .map((activity) => {
+      const own = activity.substandard_ids.flatMap((id) => byId.get(id) ?? []);
+      const assigned = [...new Set(own.flatMap(covering))];
+      const status = periodStatus({
+        frequency: readFrequency(activity.activity?.response_frequency),
+        submissionDay: activity.activity?.submission_day,
+        today,
+        ...span(assigned),
+        isAnswered: (key) => byPeriod.get(`${activity.id} ${key}`)?.file_status === 'submitted',
+      });
+      return {
+        ...status,
+        activity,
+        substandards: own,
+        assignments: assigned,
+        current: byPeriod.get(`${activity.id} ${status.period.key}`),
+        score: byActivity.get(activity.id),
+      };
+    });
+}
+
+function periodsAround(today: string): string[] {
+  return frequencies.flatMap((frequency) => {
+    const current = periodOf(frequency, today);
+    const before = periodBefore(frequency, current);
+    return before ? [current.key, before.key] : [current.key];
+  });
+}

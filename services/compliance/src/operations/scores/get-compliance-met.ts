@@ -1,0 +1,37 @@
+import { invalid, query, say } from '@attesta/kit';
+import { dayOf } from '../../domain/day';
+import { raterAsked } from '../../domain/rater';
+import { addUp, monthsBefore, monthsBetween, share } from '../../domain/trend';
+import { MonthCountRepository } from '../../repositories/month-count.repository';
+import { dateRange } from '../../requests/date-range';
+import { librariesAsked, organizationScope } from '../../requests/organization-scope';
+
+const longest = 120;
+
+/**
+ * Elements met, partially met and not met in the months from from_date to to_date, and the trend over them (platform 7
+ * Dashboards complianceMet); the last twelve months when no range is given.
+ * @throws AppError invalid for a range of more than ten years
+ */
+export const getComplianceMet = query('compliance.GetComplianceMet', async (request, context) => {
+  const tenant = await organizationScope(context, request.organization_id);
+  const { from, to } = dateRange(request.from_date, request.to_date, ['from_date', 'to_date']);
+  const last = (to ?? dayOf(new Date())).slice(0, 7);
+  const first = from?.slice(0, 7) ?? monthsBefore(last, 11);
+  if (first > last) throw invalid('from_date', say('compliance.in_the_future', { field: 'from_date' }));
+  const span = monthsBetween(first, last);
+  if (span.length > longest) throw invalid('from_date', say('compliance.range_too_long'));
+  const rater = raterAsked(request.role, request.surveyor_type);
+  const counts = await new MonthCountRepository(tenant.scope).between(
+    rater,
+    librariesAsked(tenant, request.library_id),
+    first,
+    last,
+  );
+  const trend = span.map((month) => {
+    const own = addUp(counts.filter((count) => count.month === month));
+    return { month, ...own, score: share(own) };
+  });
+  const total = addUp(trend);
+  return { message: '', data: { ...total, score: share(total), trend } };
+});

@@ -1,0 +1,50 @@
+import { query } from '@attesta/kit';
+import type { Rater } from '../../domain/rater';
+import { mean, percentage, rounded } from '../../domain/scoring/percentage';
+import { NodeRepository } from '../../repositories/node.repository';
+import { librariesAsked, organizationScope } from '../../requests/organization-scope';
+import { meanExplanation } from '../../scores/explanation';
+import { scoreMaterial } from '../../scores/score-material';
+import { scoreRow } from '../../scores/score-view';
+
+/** The organization's score: the mean over its scored libraries, with each of them (daily work 7 updatorScore). */
+export const getUpdaterScore = query('compliance.GetUpdaterScore', async (request, context) => {
+  const tenant = await organizationScope(context);
+  const nodes = await new NodeRepository(tenant.scope).present(librariesAsked(tenant, request.library_id));
+  const material = await scoreMaterial(
+    tenant.scope,
+    nodes.map(({ id }) => id),
+    'updater',
+  );
+  const libraries = nodes
+    .map((node) => scoreRow(node, material))
+    .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
+  const of = (rater: Rater) =>
+    [...material.scores.values()].flat().filter((score) => score.rater === rater && score.score !== null);
+  const average = (rater: Rater): number | undefined => rounded(mean(of(rater).flatMap(({ score }) => score ?? [])));
+  const add = (field: 'completed' | 'scored' | 'total'): number =>
+    libraries.reduce((sum, row) => sum + (row[field] ?? 0), 0);
+  const scored = of('updater');
+  const inputs = scored.map(({ node_id, score, response_date }) => ({
+    id: node_id,
+    kind: 'library',
+    name: nodes.find(({ id }) => id === node_id)?.name ?? '',
+    score: rounded(score) as number,
+    weight: 1 / scored.length,
+    response_date,
+  }));
+  return {
+    message: '',
+    data: {
+      updator_score: average('updater'),
+      updator_score_per: percentage(add('completed'), add('total')),
+      internal_surveyor_score: average('internal_surveyor'),
+      external_surveyor_score: average('external_surveyor'),
+      completed: add('completed'),
+      scored: add('scored'),
+      total: add('total'),
+      libraries,
+      explanation: meanExplanation('library', inputs),
+    },
+  };
+});

@@ -1,0 +1,48 @@
+import {
+  type Context,
+  type DirectoryOrganization,
+  invalid,
+  notFound,
+  type Scope,
+  say,
+  type UnitOfWork,
+} from '@attesta/kit';
+
+/** For whom an operation reads: the scope for its repositories, and what the directory says of the organization. */
+export interface OrganizationScope {
+  scope: Scope;
+  organization: DirectoryOrganization;
+  /** The libraries that the organization works against. */
+  libraries: string[];
+}
+
+/**
+ * The organization acted for, or another one that the request names and the actor owns (role 1 any, role 2 its own and
+ * those below it).
+ * @throws AppError invalid when none is selected, not_found for somebody else's
+ */
+export async function organizationScope(context: Context, named?: string | null): Promise<OrganizationScope> {
+  const id = named || context.organizationId;
+  if (!id) throw invalid('organization_id', say('compliance.select_organization'));
+  if (id !== context.organizationId && !(await mayActFor(context, id))) throw notFound('organization', id);
+  const organization = await context.directory.organization(id);
+  if (!organization) throw notFound('organization', id);
+  return { scope: { organizationId: id }, organization, libraries: organization.libraries ?? [] };
+}
+
+async function mayActFor(context: Context, id: string): Promise<boolean> {
+  const { role, organizationId } = context.actor;
+  return role === 1 || (role === 2 && (await context.directory.owns(organizationId, id)));
+}
+
+/** The organization's libraries, or the one that a filter names. @throws AppError not_found for a library it has not. */
+export function librariesAsked({ libraries }: OrganizationScope, libraryId?: string | null): string[] {
+  if (!libraryId) return libraries;
+  if (!libraries.includes(libraryId)) throw notFound('library', libraryId);
+  return [libraryId];
+}
+
+/** The unit on behalf of an organization that organizationScope has allowed. */
+export function inOrganization(unit: UnitOfWork, organizationId: string): UnitOfWork {
+  return unit.organizationId === organizationId ? unit : unit.withOrganization(organizationId);
+}

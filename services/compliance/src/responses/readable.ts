@@ -1,0 +1,31 @@
+import { AppError, type Context, say } from '@attesta/kit';
+import { coverageOf } from '../assignments/coverage';
+import { mayAnswer } from '../checklists/answering';
+import { NodeRepository } from '../repositories/node.repository';
+import type { OrganizationScope } from '../requests/organization-scope';
+
+/**
+ * Updaters and surveyors read what is assigned to them; the others read all of the organization.
+ * @throws AppError forbidden
+ */
+export async function assertReadable(context: Context, tenant: OrganizationScope, activityId: string): Promise<void> {
+  const { role } = context.actor;
+  if (role !== 4 && role !== 5) return;
+  const [activity] = await new NodeRepository(tenant.scope).present([activityId]);
+  if (activity && (await mayAnswer(context, tenant, activity))) return;
+  throw new AppError('forbidden', say('compliance.not_assigned_to_you'));
+}
+
+/** The activities of some of the organization's libraries that the actor may read the answers to. */
+export async function readableActivities(
+  context: Context,
+  { scope }: OrganizationScope,
+  libraries: string[],
+): Promise<string[]> {
+  const { role, id } = context.actor;
+  const nodes = new NodeRepository(scope);
+  // Answers to what content has deleted since stay readable.
+  if (role !== 4 && role !== 5) return nodes.activityIds(libraries);
+  const { substandardIds } = await coverageOf(scope, id, libraries);
+  return (await nodes.activitiesOf([...substandardIds])).map((activity) => activity.id);
+}

@@ -1,0 +1,23 @@
+import type { Response } from '../../repositories/response.repository';
+import type { ScoreEntry } from '../../repositories/score.repository';
+
+/** The score of an activity: that of its latest submitted response. */
+export function activityEntry(response: Response): ScoreEntry {
+  const { score } = response;
+  return {
+    rater: response.rater,
+    level: 'activity',
+    node_id: response.activity_id,
+    library_id: null,
+    score,
+    sum: score ?? 0,
+    count: score === null ? 0 : 1,
+    completed: score === 100 ? 1 : 0,
+    scored: score === null ? 0 : 1,
+    response_date: response.response_date,
+    inputs: [],
+    response_id: response.id,
+    answered: response.elements.filter((element) => element.response !== null).length,
+    evidence: response.elements.reduce((sum, element) => sum + element.attachments.length, 0),
+  };
+}

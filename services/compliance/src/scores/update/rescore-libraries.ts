@@ -1,0 +1,24 @@
+import type { UnitOfWork } from '@attesta/kit';
+import { NodeRepository } from '../../repositories/node.repository';
+import { ScoreRepository } from '../../repositories/score.repository';
+import { scoreDifference } from './score-difference';
+import { scoreEntries } from './score-entries';
+
+/**
+ * Scores libraries of one organization again from their activities' scores, after their content has changed its shape.
+ * The caller has taken the organization's score lock.
+ * @returns the ids of the nodes whose scores were not what they should be
+ */
+export async function rescoreLibraries(unit: UnitOfWork, libraries: string[]): Promise<string[]> {
+  if (libraries.length === 0) return [];
+  const scores = new ScoreRepository(unit);
+  const nodes = await new NodeRepository(unit).trees(libraries);
+  // An activity that content has deleted keeps its score, in case it comes back; the tree passes it over.
+  const activities = nodes.filter(({ kind }) => kind === 'activity');
+  const known = await scores.ofNodes(activities.map(({ id }) => id));
+  const { entries } = scoreEntries(nodes, known);
+  const { changed, removed } = scoreDifference(await scores.ofLibraries(libraries), entries);
+  await scores.put(changed);
+  await scores.remove(removed);
+  return [...new Set([...changed, ...removed].map(({ node_id }) => node_id))];
+}

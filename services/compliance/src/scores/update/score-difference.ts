@@ -1,0 +1,40 @@
+import type { Score, ScoreEntry } from '../../repositories/score.repository';
+
+/** What must be written and what removed so that the stored scores are the wanted ones; figures are compared bit by bit. */
+export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): { changed: ScoreEntry[]; removed: Score[] } {
+  const known = new Map(stored.map((score) => [scoreKey(score), score]));
+  const kept = new Set(wanted.map(scoreKey));
+  return {
+    changed: wanted.filter((entry) => !same(known.get(scoreKey(entry)), entry)),
+    removed: stored.filter((score) => !kept.has(scoreKey(score))),
+  };
+}
+
+/** There is one score for each node and rater. */
+export function scoreKey({ rater, node_id }: Pick<ScoreEntry, 'rater' | 'node_id'>): string {
+  return `${rater} ${node_id}`;
+}
+
+function same(stored: Score | undefined, wanted: ScoreEntry): boolean {
+  return stored !== undefined && fingerprint(stored) === fingerprint(wanted);
+}
+
+const figures = [
+  'level',
+  'library_id',
+  'score',
+  'sum',
+  'count',
+  'completed',
+  'scored',
+  'response_date',
+  'response_id',
+  'answered',
+  'evidence',
+] as const;
+
+/** JSON writes a double so that it reads back to the same bits. What only activities have is absent of other nodes. */
+function fingerprint(entry: Score | ScoreEntry): string {
+  const inputs = entry.inputs.map(({ id, score, response_date }) => [id, score, response_date]);
+  return JSON.stringify([...figures.map((name) => entry[name] ?? null), inputs]);
+}
