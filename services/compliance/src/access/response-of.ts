@@ -1,4 +1,4 @@
-import { AppError, type Context, notFound } from '@attesta/kit';
+import { AppError, type Context, notFound, type Thing } from '@attesta/kit';
 import type { Node } from '../repositories/node.repository';
 import { NodeRepository } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
@@ -21,7 +21,7 @@ export interface ChangeableResponse {
 export async function changeable(
   context: Context,
   find: (responses: ResponseRepository) => Promise<Response | undefined>,
-  thing: string,
+  thing: Thing,
   id: string,
 ): Promise<ChangeableResponse> {
   const place = await organizationScope(context);

@@ -1,4 +1,4 @@
-import { type Context, type Filter, notFound, objectId } from '@attesta/kit';
+import { type Context, type Filter, notFound, objectId, type Thing } from '@attesta/kit';
 
 /** 'all', or the ids of the libraries that may be seen. */
 export type VisibleLibraries = 'all' | string[];
@@ -43,6 +43,11 @@ export async function libraryFilter(
 }
 
 /** @throws AppError not_found when the library is not visible */
-export function requireVisible(visible: VisibleLibraries, libraryId: string, thing = 'library', id = libraryId): void {
+export function requireVisible(
+  visible: VisibleLibraries,
+  libraryId: string,
+  thing: Thing = 'library',
+  id = libraryId,
+): void {
   if (visible !== 'all' && !visible.includes(libraryId)) throw notFound(thing, id);
 }

@@ -57,13 +57,13 @@ export async function updateConfiguration(
   const id = objectId(givenId, 'id');
   const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
   const current = await repository.findById(id);
-  if (!current) throw notFound(kind.replaceAll('_', ' '), id);
+  if (!current) throw notFound(kind, id);
   if (fields.name) await requireFree(repository, current.library_id, fields.name, id);
   const { surveyor_category_id: category } = fields;
   if (category && category !== current.surveyor_category_id)
     await requireConfiguration(unit, 'surveyor_category', category, 'surveyor_category_id', current.library_id);
   const changes = { ...written(fields), ...given({ created_date: readDate(fields.created_date) }) };
-  const changed = await repository.replaceVersioned(id, version, { $set: changes }, kind.replaceAll('_', ' '));
+  const changed = await repository.replaceVersioned(id, version, { $set: changes }, kind);
   publish(unit, kind, changed);
   return changed;
 }
@@ -80,7 +80,7 @@ export async function deleteConfiguration(
   const id = objectId(givenId, 'id');
   const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
   const current = await repository.findById(id);
-  if (!current) throw notFound(kind.replaceAll('_', ' '), id);
+  if (!current) throw notFound(kind, id);
   await check?.(unit, id);
   await repository.deleteOne({ _id: id });
   publish(unit, kind, current, true);

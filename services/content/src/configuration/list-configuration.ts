@@ -55,5 +55,5 @@ async function requireContainer(
   const category =
     kind === 'session_class' && (await new VisibleConfigurationRepository('surveyor_category', context).findById(id));
   const library = await new LibraryRepository(context).findById(category ? category.library_id : id);
-  if (!library || (visible !== 'all' && !visible.includes(library.id))) throw notFound(kind.replaceAll('_', ' '), id);
+  if (!library || (visible !== 'all' && !visible.includes(library.id))) throw notFound(kind, id);
 }

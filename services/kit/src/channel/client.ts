@@ -1,5 +1,6 @@
 import type { Client } from '@grpc/grpc-js';
 import { AppError } from '../errors';
+import { say } from '../sentences/say';
 import type { Lane } from './lane';
 import { LanePool } from './lane-pool';
 import { type CallOptions, type ChannelReply, PendingCall } from './pending-call';
@@ -127,10 +128,11 @@ export class ChannelClient {
 
   private refusal(size: number, { cancellation }: CallOptions): AppError | undefined {
     if (this.closed) return shuttingDown();
-    if (cancellation?.isCancelled) return new AppError('unavailable', 'The caller has gone.');
-    if (size > largestRequest) return new AppError('too_large', `The request is larger than ${largestRequest} bytes.`);
+    if (cancellation?.isCancelled) return new AppError('unavailable', say('kit.caller_left'));
+    if (size > largestRequest)
+      return new AppError('too_large', say('kit.request_too_large', { bytes: largestRequest }));
     if (this.pending.size < this.mostCalls && this.bytes + size <= this.mostBytes) return undefined;
-    return new AppError('unavailable', 'Too many calls are waiting: try again in a moment.');
+    return new AppError('unavailable', say('kit.too_many_waiting'));
   }
 
   private readonly forget = (call: PendingCall): void => {
@@ -172,14 +174,13 @@ export class ChannelClient {
 }
 
 function shuttingDown(): AppError {
-  return new AppError('unavailable', 'The service is shutting down.');
+  return new AppError('unavailable', say('kit.service_shuts_down'));
 }
 
 function brokenOff(): AppError {
-  const message = 'The service went away while it worked on this: look whether it was done, or try again.';
-  return new AppError('unavailable', message);
+  return new AppError('unavailable', say('kit.service_broke_off'));
 }
 
 function away(): AppError {
-  return new AppError('unavailable', 'The service does not answer: nothing was done. Try again in a moment.');
+  return new AppError('unavailable', say('kit.service_away'));
 }

@@ -1,5 +1,6 @@
 import type { Cancellation } from '../context/cancellation';
 import { AppError } from '../errors';
+import { type Sentence, say } from '../sentences/say';
 import type { CallFrame, Frame } from './frames';
 import type { Lane } from './lane';
 
@@ -37,8 +38,8 @@ export class PendingCall {
   ) {
     this.idempotent = options.idempotent ?? false;
     this.until = Date.now() + options.deadline;
-    this.timer = setTimeout(() => this.giveUp('The service did not answer in time.'), options.deadline);
-    this.unlisten = options.cancellation?.onCancel(() => this.giveUp('The caller has gone.'));
+    this.timer = setTimeout(() => this.giveUp(say('kit.service_too_slow')), options.deadline);
+    this.unlisten = options.cancellation?.onCancel(() => this.giveUp(say('kit.caller_left')));
   }
 
   get id(): number {
@@ -67,7 +68,7 @@ export class PendingCall {
     this.onError(error);
   }
 
-  private giveUp(message: string): void {
+  private giveUp(message: Sentence): void {
     this.lane?.cancel(this);
     this.reject(new AppError('unavailable', message));
   }

@@ -1,6 +1,8 @@
 import type { RpcDefinition } from '@attesta/proto';
-import { AppError, invalid } from '../errors/app-error';
+import { AppError } from '../errors/app-error';
+import { objectId } from '../repositories/validation';
 import { verifyServiceToken } from '../security/service-token';
+import { say } from '../sentences/say';
 import type { Actor } from './actor';
 import type { ServiceRuntime } from './service-runtime';
 
@@ -19,14 +21,14 @@ export interface Caller {
 export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runtime: ServiceRuntime): Promise<Caller> {
   const service = metadata['x-service-token'] ? await verifyServiceToken(metadata['x-service-token']) : undefined;
   if (rpc.access.internal) {
-    if (!service) throw new AppError('unauthenticated', 'This call is for services only.');
+    if (!service) throw new AppError('unauthenticated', say('kit.services_only'));
     return { service, organizationId: metadata['x-organization-id'] ?? '' };
   }
   const token = /^Bearer (.+)$/i.exec(metadata.authorization ?? '')?.[1];
   if (rpc.access.public) return publicCaller(token, runtime);
-  if (!token) throw new AppError('not_signed_in', 'Sign in first: this call needs an access token.');
+  if (!token) throw new AppError('not_signed_in', say('kit.sign_in_first'));
   const actor = await runtime.verifier.verify(token);
-  if (!rpc.access.roles.includes(actor.role)) throw new AppError('forbidden', 'Your role may not do this.');
+  if (!rpc.access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
   return { actor, organizationId: await actingOrganization(actor, metadata['x-organization-id'], runtime) };
 }
 
@@ -39,13 +41,11 @@ async function publicCaller(token: string | undefined, runtime: ServiceRuntime):
 async function actingOrganization(actor: Actor, wanted: string | undefined, runtime: ServiceRuntime): Promise<string> {
   const home = actor.role === 1 ? '' : actor.organizationId;
   if (!wanted || wanted === actor.organizationId) return home;
-  if (!/^[0-9a-f]{24}$/i.test(wanted)) {
-    throw invalid('X-Organization-Id', 'X-Organization-Id must be an id of 24 hexadecimal digits.');
-  }
+  objectId(wanted, 'X-Organization-Id');
   const owned =
     actor.role === 1
       ? (await runtime.directory.organization(wanted)) !== undefined
       : actor.role === 2 && (await runtime.directory.owns(actor.organizationId, wanted));
-  if (!owned) throw new AppError('forbidden', 'You may not act for this organization.');
+  if (!owned) throw new AppError('forbidden', say('kit.not_your_organization'));
   return wanted;
 }

@@ -4,6 +4,7 @@ import { AppError } from '../errors/app-error';
 import { IdempotencyModel } from '../repositories/idempotency.schema';
 import type { UnitOfWork } from '../repositories/unit-of-work';
 import { newestSecret, type SecretVersion, secretVersions } from '../security/secret-versions';
+import { say } from '../sentences/say';
 import { openReply, sealReply } from './sealed-reply';
 
 /** One create that may be sent again: who, what, and the key that the client chose. */
@@ -41,7 +42,7 @@ export async function earlierReply(call: IdempotentCall): Promise<object | undef
   const found = await IdempotencyModel.findById(call.id).lean();
   if (!found) return undefined;
   if (!secretVersions().some((version) => found.request === requestHash(call, version))) {
-    throw new AppError('unprocessable', 'This idempotency key was used for another request: choose a new one.');
+    throw new AppError('unprocessable', say('kit.key_used_before'));
   }
   return openReply(call.id, found.reply ?? '');
 }

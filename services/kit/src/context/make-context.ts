@@ -3,6 +3,7 @@ import { AppError } from '../errors/app-error';
 import { publishLive } from '../events/live';
 import type { Logger } from '../observability/logger';
 import { runUnitOfWork, type UnitOfWork } from '../repositories/unit-of-work';
+import { say } from '../sentences/say';
 import type { Caller, Metadata } from './authenticate';
 import type { Cancellation } from './cancellation';
 import type { Context, StreamContext } from './context';
@@ -24,7 +25,7 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
   let log: Logger | undefined;
   return {
     get actor() {
-      if (!caller.actor) throw new AppError('not_signed_in', 'Sign in first: this call needs an access token.');
+      if (!caller.actor) throw new AppError('not_signed_in', say('kit.sign_in_first'));
       return caller.actor;
     },
     maybeActor: caller.actor,
@@ -85,7 +86,7 @@ export function transactionOf<T>(
   const awaited = async (unit: UnitOfWork): Promise<T> => {
     const result = await work(unit);
     if (cancellation.isCancelled || Date.now() > deadline) {
-      throw new AppError('unavailable', 'The caller has gone: nothing was changed.');
+      throw new AppError('unavailable', say('kit.caller_gone'));
     }
     return result;
   };

@@ -1,4 +1,5 @@
-import { Sentence, type SentenceReference } from '../sentences/say';
+import type { SentenceKey } from '@attesta/proto/sentences';
+import { Sentence, type SentenceReference, say } from '../sentences/say';
 
 /** What can go wrong, in the words of the error table. */
 export type ErrorCode =
@@ -73,7 +74,22 @@ export function invalid(field: string, message: Text): AppError {
   return new AppError('invalid', message, [{ field, message }]);
 }
 
+/** What can be missing, without its id: the `no_such_…` of proto/sentences/kit.json. */
+type UnnamedThing<Key = SentenceKey> = Key extends `kit.no_such_${infer Thing}` ? Thing : never;
+
+/** What can be missing, with its id: the `no_…` of proto/sentences/kit.json. */
+export type Thing<Key = SentenceKey> = Key extends `kit.no_such_${string}`
+  ? never
+  : Key extends `kit.no_${infer Thing}`
+    ? Thing
+    : never;
+
 /** A 404 that is the same whether the thing does not exist or belongs to somebody else. */
-export function notFound(thing: string, id?: string): AppError {
-  return new AppError('not_found', id ? `There is no ${thing} ${id}.` : `There is no such ${thing}.`);
+export function notFound(thing: UnnamedThing): AppError;
+export function notFound(thing: Thing, id: string): AppError;
+export function notFound(thing: Thing | UnnamedThing, id?: string): AppError {
+  return new AppError(
+    'not_found',
+    id === undefined ? say(`kit.no_such_${thing as UnnamedThing}`) : say(`kit.no_${thing as Thing}`, { id }),
+  );
 }

@@ -1,4 +1,5 @@
 import { status } from '@grpc/grpc-js';
+import { say } from '../sentences/say';
 import { AppError, type ErrorCode } from './app-error';
 
 /** Each code's HTTP and gRPC status; exhaustive, so that a new code can't be forgotten (architecture.md, rule 1). */
@@ -36,5 +37,5 @@ export function isErrorCode(code: string): code is ErrorCode {
 /** Any thrown value as an AppError; what is not one becomes an internal error that says only its id. */
 export function toAppError(thrown: unknown, errorId: string): AppError {
   if (thrown instanceof AppError) return thrown;
-  return new AppError('internal', `Something went wrong on our side. Please quote error ${errorId}.`);
+  return new AppError('internal', say('kit.internal', { error: errorId }));
 }

@@ -1,4 +1,5 @@
-import { AppError } from './app-error';
+import { say } from '../sentences/say';
+import { AppError, invalid } from './app-error';
 import { toAppError } from './error-table';
 import { isLostConnection } from './lost-connection';
 
@@ -25,24 +26,22 @@ export function toAppErrorWith(thrown: unknown, errorId: string): AppError {
     const fields = Object.keys(error.keyPattern ?? {}).filter((field) => field !== 'organization_id');
     return new AppError(
       'conflict',
-      'There is one like this already.',
-      fields.length > 0 ? fields.map((field) => ({ field, message: `${field} is taken already.` })) : undefined,
+      say('kit.one_like_this'),
+      fields.length > 0 ? fields.map((field) => ({ field, message: say('kit.field_taken', { field }) })) : undefined,
     );
   }
   if (error.name === 'ValidationError' && error.errors) {
-    const details = Object.entries(error.errors).map(([field, { message }]) => ({ field, message }));
-    return new AppError('invalid', details[0]?.message ?? 'The values do not fit.', details);
+    const details = Object.keys(error.errors).map((field) => ({ field, message: say('kit.field_unfit', { field }) }));
+    return new AppError('invalid', details[0]?.message ?? say('kit.values_unfit'), details);
   }
   if (error.name === 'CastError' && error.path) {
-    return new AppError('invalid', `${error.path} can't be read.`, [
-      { field: error.path, message: `${error.path} can't be read.` },
-    ]);
+    return invalid(error.path, say('kit.field_unreadable', { field: error.path }));
   }
   if (error.code === writeConflict) {
-    return new AppError('unavailable', 'Many changed the same at once: nothing was changed. Try again in a moment.');
+    return new AppError('unavailable', say('kit.many_changed_at_once'));
   }
   if (isLostConnection(thrown)) {
-    return new AppError('unavailable', 'The database does not answer: nothing was changed. Try again in a moment.');
+    return new AppError('unavailable', say('kit.database_away'));
   }
   return toAppError(thrown, errorId);
 }

@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client';
-import { AppError } from '../errors/app-error';
+import { AppError, notFound } from '../errors/app-error';
 import { metrics } from '../observability/metrics';
+import { say } from '../sentences/say';
 import { DeadLetterModel } from './consumed.schema';
 import type { Event } from './event';
 
@@ -41,7 +42,7 @@ export async function listDeadLetters(
 /** One dead letter. @throws AppError not_found */
 export async function deadLetter(id: string): Promise<DeadLetter> {
   const found = await DeadLetterModel.findById(id).lean();
-  if (!found) throw unknown(id);
+  if (!found) throw notFound('dead_letter', id);
   return toDeadLetter(found);
 }
 
@@ -51,10 +52,9 @@ export async function deadLetter(id: string): Promise<DeadLetter> {
  * @throws AppError not_found, or invalid for a message that is no event
  */
 export async function replayDeadLetter(id: string): Promise<void> {
-  if (!isEvent((await deadLetter(id)).event))
-    throw new AppError('invalid', `Dead letter ${id} holds no event: it can only be dropped.`);
+  if (!isEvent((await deadLetter(id)).event)) throw new AppError('invalid', say('kit.dead_letter_no_event', { id }));
   const { matchedCount } = await DeadLetterModel.updateOne({ _id: id }, { $set: { replay_requested_at: new Date() } });
-  if (matchedCount === 0) throw unknown(id);
+  if (matchedCount === 0) throw notFound('dead_letter', id);
 }
 
 /** Asks for all dead letters that are events to be applied again. @returns how many */
@@ -69,7 +69,7 @@ export async function replayAllDeadLetters(): Promise<number> {
 /** Gives a dead letter up for good. @throws AppError not_found */
 export async function dropDeadLetter(id: string): Promise<void> {
   const { deletedCount } = await DeadLetterModel.deleteOne({ _id: id });
-  if (deletedCount === 0) throw unknown(id);
+  if (deletedCount === 0) throw notFound('dead_letter', id);
 }
 
 /** The dead letters whose replay is asked for: id, consumer and organization, oldest first. */
@@ -102,10 +102,6 @@ export function countDeadLetters(consumers: string[]): void {
 
 function isEvent(event: object): event is Event {
   return typeof (event as Partial<Event>).id === 'string';
-}
-
-function unknown(id: string): AppError {
-  return new AppError('not_found', `There is no dead letter ${id}.`);
 }
 
 function toDeadLetter(found: Record<string, unknown>): DeadLetter {

@@ -1,5 +1,6 @@
 import { type Model, type PipelineStage, Types } from 'mongoose';
-import { AppError } from '../errors/app-error';
+import { AppError, notFound, type Thing } from '../errors/app-error';
+import { say } from '../sentences/say';
 import { OpaqueId } from './opaque-id';
 import type { Paging } from './paging';
 import type { Stored } from './schema';
@@ -141,18 +142,13 @@ export abstract class BaseRepository<T> {
     id: string,
     version: number | null | undefined,
     update: Update,
-    thing: string,
+    thing: Thing,
   ): Promise<Document<T>> {
     const changed = await this.updateOne(version ? { _id: id, version } : { _id: id }, update);
     if (changed) return changed;
     const current = await this.findById(id);
-    if (!current) throw new AppError('not_found', `There is no such ${thing}.`);
-    throw new AppError(
-      'conflict',
-      `Somebody else has changed this ${thing} meanwhile: look at the newer version and try again.`,
-      undefined,
-      current,
-    );
+    if (!current) throw notFound(thing, id);
+    throw new AppError('conflict', say('kit.changed_meanwhile'), undefined, current);
   }
 
   async deleteOne(filter: Filter): Promise<boolean> {

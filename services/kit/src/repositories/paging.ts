@@ -1,4 +1,5 @@
 import { invalid } from '../errors/app-error';
+import { say } from '../sentences/say';
 
 /** A page of a list in database terms; without a limit the whole list, as the specification's clients expect. */
 export interface Paging {
@@ -27,12 +28,12 @@ const largestPage = 200;
 export function paging(request: ListRequest, rules: { sortable: string[]; defaultSort: string }): Paging {
   const page = request.page ?? 1;
   const size = request.page_size ?? 0;
-  if (page < 1) throw invalid('page', 'page counts from 1.');
-  if (size < 0 || size > largestPage) throw invalid('page_size', `page_size is at most ${largestPage}.`);
+  if (page < 1) throw invalid('page', say('kit.page_from_one'));
+  if (size < 0 || size > largestPage) throw invalid('page_size', say('kit.page_size_most', { most: largestPage }));
   const wanted = request.sort || rules.defaultSort;
   const field = wanted.replace(/^-/, '');
   if (!rules.sortable.includes(field))
-    throw invalid('sort', `sort is one of ${rules.sortable.join(', ')}, with - in front for descending.`);
+    throw invalid('sort', say('kit.sort_one_of', { fields: rules.sortable.join(', ') }));
   // A page number without a size asks for pages of 50.
   const pageSize = size || (request.page ? 50 : 0);
   const sort: Record<string, 1 | -1> = { [field]: wanted.startsWith('-') ? -1 : 1 };

@@ -137,8 +137,8 @@ describe('A tenant repository', () => {
   it('refuses a stale version with the current state', async () => {
     const mine = new NoteRepository(origin);
     const { id } = await mine.create({ title: 'edited', count: 1 });
-    await mine.replaceVersioned(id, 1, { count: 2 }, 'note');
-    await expect(mine.replaceVersioned(id, 1, { count: 3 }, 'note')).rejects.toMatchObject({
+    await mine.replaceVersioned(id, 1, { count: 2 }, 'item');
+    await expect(mine.replaceVersioned(id, 1, { count: 3 }, 'item')).rejects.toMatchObject({
       code: 'conflict',
       data: { count: 2, version: 2 },
     });

@@ -43,7 +43,7 @@ describe('the changes of an update', () => {
     expect(() => changes({ fields_sent: ['name'], name: '' })).toThrow(
       expect.objectContaining({
         code: 'invalid',
-        errors: [{ field: 'name', message: expect.stringContaining('name') }],
+        errors: [expect.objectContaining({ field: 'name', message: expect.stringContaining('name') })],
       }),
     );
     expect(() => changes({ fields_sent: ['name'] })).toThrow(AppError);

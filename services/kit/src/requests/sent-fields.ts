@@ -1,4 +1,5 @@
 import { invalid } from '../errors/app-error';
+import { say } from '../sentences/say';
 
 /** A request whose message declares `repeated string fields_sent` (proto/access.proto), or a create without it. */
 type Request = object & { fields_sent?: readonly string[] | null };
@@ -47,7 +48,7 @@ export function changesOf<
     const value = request[field as keyof Given];
     if (!isEmpty(value)) changes[field] = read(value as NonNullable<unknown>, field);
     else if (cleared !== undefined) changes[field] = cleared;
-    else throw invalid(field, `${field} is required: send a value, or leave the field out to keep what is there.`);
+    else throw invalid(field, say('kit.field_not_clearable', { field }));
   }
   return changes as Changes<Readers>;
 }

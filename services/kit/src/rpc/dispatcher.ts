@@ -10,6 +10,7 @@ import { AppError, toAppErrorWith } from '../errors';
 import { callDuration } from '../observability/metrics';
 import { traced } from '../observability/tracing';
 import type { AnyOperation, Command, StreamCall, StreamOperation } from '../operations/operation';
+import { say } from '../sentences/say';
 
 export interface Invocation {
   method: string;
@@ -105,13 +106,13 @@ export class Dispatcher {
     work: (found: { rpc: RpcDefinition; operation: AnyOperation }) => Promise<T>,
   ): Promise<T> {
     const found = this.operations.get(invocation.method);
-    if (!found) throw new AppError('not_built', `${invocation.method} is not built yet.`);
+    if (!found) throw new AppError('not_built', say('kit.not_built', { call: invocation.method }));
     const end = callDuration.startTimer({ rpc: found.rpc.fullName });
     let timer: NodeJS.Timeout | undefined;
     const lateness = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         invocation.cancellation.cancel();
-        reject(new AppError('unavailable', 'This took too long: try again in a moment.'));
+        reject(new AppError('unavailable', say('kit.too_long')));
       }, invocation.deadline).unref();
     });
     try {
@@ -146,7 +147,7 @@ function decode(rpc: RpcDefinition, payload: Uint8Array): object {
   try {
     return rpc.requestType.decode(payload);
   } catch {
-    throw new AppError('invalid', `The request is no ${rpc.requestType.name}.`);
+    throw new AppError('invalid', say('kit.request_unreadable', { type: rpc.requestType.name }));
   }
 }
 

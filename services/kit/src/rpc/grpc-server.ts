@@ -15,6 +15,7 @@ import { channelDefinition, type Frame } from '../channel/frames';
 import { ChannelServer } from '../channel/server';
 import { Cancellation } from '../context/cancellation';
 import { AppError, grpcStatus, toAppError } from '../errors';
+import { say } from '../sentences/say';
 import { bytesDefinition, encodeMessage } from './definitions';
 import type { Dispatcher, Invocation } from './dispatcher';
 
@@ -144,7 +145,7 @@ function roomIn(writable: ServerWritableStream<Buffer, Uint8Array>): Promise<voi
     };
     const onCancelled = (): void => {
       stop();
-      reject(new AppError('unavailable', 'The caller has gone.'));
+      reject(new AppError('unavailable', say('kit.caller_left')));
     };
     writable.once('drain', onDrain);
     writable.once('cancelled', onCancelled);

@@ -2,10 +2,12 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../context/actor';
 import { AppError } from '../errors/app-error';
+import { say } from '../sentences/say';
 import { secretOf } from './secret-versions';
 
 /** What the specification's clients expect when their session was ended elsewhere (daily work 8). */
-export const sessionEndedMessage = 'Authentication Token Expired Successful.';
+const sessionEnded = say('kit.session_ended');
+export const sessionEndedMessage = String(sessionEnded);
 
 /**
  * Verifies access tokens (Ed25519 JWT). Each token's signature is checked once and remembered until it lapses; ended
@@ -33,7 +35,7 @@ export class TokenVerifier {
       this.known.set(token, entry);
     }
     if (entry.expires <= Date.now()) throw lapsed();
-    if (this.ended.has(entry.actor.sessionId)) throw new AppError('not_signed_in', sessionEndedMessage);
+    if (this.ended.has(entry.actor.sessionId)) throw new AppError('not_signed_in', sessionEnded);
     return entry.actor;
   }
 
@@ -67,7 +69,7 @@ export class TokenVerifier {
       }
       if (error instanceof errors.JWTExpired) throw lapsed();
       if (error instanceof AppError) throw error;
-      throw new AppError('not_signed_in', 'The access token is not valid: sign in again.');
+      throw new AppError('not_signed_in', say('kit.token_invalid'));
     }
   }
 
@@ -79,5 +81,5 @@ export class TokenVerifier {
 }
 
 function lapsed(): AppError {
-  return new AppError('not_signed_in', 'Your access token has lapsed: refresh it.');
+  return new AppError('not_signed_in', say('kit.token_lapsed'));
 }

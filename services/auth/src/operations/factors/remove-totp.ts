@@ -14,7 +14,7 @@ export const removeTotp = command('auth.RemoveTotp', async (_request, context, u
   const change = { outcome: 'factor removed', method: 'totp', notice: 'totp removed' } as const;
   return changeFactors(context, unit, owner, change, async () => {
     const apps = new TotpRepository(unit);
-    if (!(await apps.findConfirmed(user_id))) throw notFound('authenticator app');
+    if (!(await apps.findConfirmed(user_id))) throw notFound('authenticator_app');
     await apps.remove(user_id);
     await dropIdleRecoveryCodes(unit, owner);
     return { message: 'Authenticator app removed', data: await accountSecurity(unit, owner) };

@@ -19,7 +19,7 @@ export const getActivityScore = query('compliance.GetActivityScore', async (requ
   const place = await organizationScope(context);
   const found = (await new NodeRepository(place.scope).present(ids)).filter(({ kind }) => kind === 'activity');
   const [activity] = await inLibraries(place.scope, found, place.libraries);
-  if (!activity) throw notFound('activity', request.id2);
+  if (!activity) throw notFound('activity', request.id2 ?? '');
   await assertReadable(context, place, activity.id);
   const [material, responses] = await Promise.all([
     scoreMaterial(place.scope, [activity.id], 'updater'),

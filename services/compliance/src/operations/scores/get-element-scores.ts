@@ -21,7 +21,7 @@ export const getElementScores = query('compliance.GetElementScores', async (requ
   const response = named
     ? await responses.standing(request.b as string)
     : await responses.latest(activity.id, actorRater(context));
-  if (named && response?.activity_id !== activity.id) throw notFound('response', request.b);
+  if (named && response?.activity_id !== activity.id) throw notFound('response', request.b ?? '');
   const [substandard] = await new NodeRepository(place.scope).wholes(activity.substandard_ids.slice(0, 1));
   return { message: '', data: elementScores(activity, substandard, response) };
 });

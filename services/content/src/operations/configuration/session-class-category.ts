@@ -10,6 +10,6 @@ export async function sessionClassCategory(
   if (given === null || given === undefined || given === '') return given === '' ? '' : undefined;
   const id = objectId(given, 'surveyor_category_id');
   const category = await new VisibleConfigurationRepository('surveyor_category', context).findById(id);
-  if (!category || (libraryId && category.library_id !== libraryId)) throw notFound('surveyor category', id);
+  if (!category || (libraryId && category.library_id !== libraryId)) throw notFound('surveyor_category', id);
   return id;
 }
