@@ -1,4 +1,4 @@
-import { AppError, invalid, notFound, objectId, type UnitOfWork } from '@attesta/kit';
+import { AppError, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output, ElementInput__Output } from '@attesta/proto/content';
 import type { VisibleLibraries } from '../access/visible-libraries';
 import { nameKey } from '../domain/identity';
@@ -28,7 +28,8 @@ export async function changedElements(
     (input) => input.name || input.id,
   );
   const assigned = (request.assign_element ?? []).filter(Boolean);
-  if (type !== 1 && inputs.length + assigned.length > 0) throw invalid('elements', 'Only a checklist has elements.');
+  if (type !== 1 && inputs.length + assigned.length > 0)
+    throw invalid('elements', say('content.only_checklist_has_elements'));
   let elements = inOrderOf(
     inputs,
     current.filter(({ id }) => !removed.has(id)),
@@ -37,7 +38,7 @@ export async function changedElements(
   for (const id of assigned)
     elements = withNew(elements, await takeElement(unit, visible, objectId(id, 'assign_element')));
   if (elements.length > limits.elements)
-    throw invalid('elements', `A checklist has at most ${limits.elements} elements.`);
+    throw invalid('elements', say('content.too_many_elements', { most: limits.elements }));
   return elements;
 }
 
@@ -59,7 +60,7 @@ function withInput(elements: ElementFields[], input: ElementInput__Output): Elem
 
 function withNew(elements: ElementFields[], element: Omit<ElementFields, 'order'>): ElementFields[] {
   if (elements.some(({ name }) => nameKey(name) === nameKey(element.name))) {
-    throw new AppError('conflict', `The checklist already has the element "${element.name}".`);
+    throw new AppError('conflict', say('content.element_twice', { name: element.name }));
   }
   return [...elements, { ...element, order: Math.max(0, ...elements.map(({ order }) => order)) + 1 }];
 }

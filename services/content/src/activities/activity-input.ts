@@ -1,4 +1,4 @@
-import { invalid } from '@attesta/kit';
+import { invalid, say } from '@attesta/kit';
 import type { ActivityRequest__Output } from '@attesta/proto/content';
 import { readFrequency, responseFrequencies } from '../domain/response-frequency';
 import { type Activity, type ActivityDocument, namesOf } from '../repositories';
@@ -34,12 +34,10 @@ const numbers = ['target', 'totarget', 'expiry_days'] as const;
  */
 export function activityFields(request: ActivityRequest__Output, current?: Activity): Partial<ActivityDocument> {
   const type = request.type ?? current?.type;
-  if (!type || ![1, 2, 3].includes(type))
-    throw invalid('type', 'type is 1 (checklist), 2 (KPI or observation) or 3 (document).');
-  if (current && type !== current.type)
-    throw invalid('type', 'The type of an activity does not change: create another one.');
+  if (!type || ![1, 2, 3].includes(type)) throw invalid('type', say('content.activity_type_one_of'));
+  if (current && type !== current.type) throw invalid('type', say('content.activity_type_fixed'));
   const kpi = request.kpi ?? current?.kpi ?? 0;
-  if (kpi !== 0 && kpi !== 1) throw invalid('kpi', 'kpi is 1 (a KPI) or 0.');
+  if (kpi !== 0 && kpi !== 1) throw invalid('kpi', say('content.kpi_one_or_zero'));
   const name = activityName(request, type, current);
   return given({
     type,
@@ -68,13 +66,17 @@ function frequency(word: string | null | undefined): string | undefined {
   if (word === null || word === undefined) return undefined;
   if (!word.trim()) return '';
   const read = readFrequency(word);
-  if (!read) throw invalid('response_frequency', `response_frequency is one of ${responseFrequencies.join(', ')}.`);
+  if (!read)
+    throw invalid(
+      'response_frequency',
+      say('content.frequency_one_of', { frequencies: responseFrequencies.join(', ') }),
+    );
   return read;
 }
 
 function amount(value: number | null | undefined, field: string): number | undefined {
   if (value === null || value === undefined) return undefined;
   if (!Number.isFinite(value) || (field === 'expiry_days' && value < 0))
-    throw invalid(field, `${field} is no such number.`);
+    throw invalid(field, say('content.no_such_number', { field }));
   return value;
 }

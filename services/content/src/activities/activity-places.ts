@@ -1,4 +1,4 @@
-import { type Context, invalid, notFound, objectId, type UnitOfWork } from '@attesta/kit';
+import { type Context, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output } from '@attesta/proto/content';
 import { requireVisible, visibleLibraries } from '../access/visible-libraries';
 import { type Activity, type ActivityDocument, NodeRepository } from '../repositories';
@@ -21,8 +21,7 @@ export async function activityPlaces(
   const removed = new Set(read(request.remove_substandard_ids, 'remove_substandard_ids'));
   const all = [...(said.length > 0 ? said : (current?.substandard_ids ?? [])), ...added];
   const substandard_ids = [...new Set(all)].filter((id) => !removed.has(id));
-  if (substandard_ids.length === 0)
-    throw invalid('substandard_id', 'substandard_id is required: say which substandards it belongs to.');
+  if (substandard_ids.length === 0) throw invalid('substandard_id', say('content.substandards_required'));
   const nodes = (await new NodeRepository(unit).findByIds(substandard_ids)).filter(
     ({ kind }) => kind === 'substandard',
   );

@@ -1,4 +1,4 @@
-import { AppError, type Context, day, notFound, objectId, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, day, notFound, objectId, type Sentence, say, type UnitOfWork } from '@attesta/kit';
 import { nameKey } from '../domain/identity';
 import { platform } from '../domain/organization';
 import {
@@ -74,7 +74,7 @@ export async function deleteConfiguration(
   unit: UnitOfWork,
   kind: ConfigurationKind,
   givenId: string | null | undefined,
-  message: string,
+  message: Sentence,
   check?: (unit: UnitOfWork, id: string) => Promise<void>,
 ) {
   const id = objectId(givenId, 'id');
@@ -95,7 +95,7 @@ async function requireFree(
 ): Promise<void> {
   const holder = await repository.findOne({ library_id, name_key: nameKey(name) });
   if (!holder || holder.id === exceptId) return;
-  throw new AppError('conflict', `There is already one named "${holder.name}" in this library.`);
+  throw new AppError('conflict', say('content.name_taken_in_library', { name: holder.name }));
 }
 
 function written({ name, surveyor_category_id, type }: ConfigurationFields): Partial<ConfigurationDocument> {

@@ -1,11 +1,11 @@
-import { invalid, objectId } from '@attesta/kit';
+import { invalid, objectId, say } from '@attesta/kit';
 import { tidyName } from '../domain/identity';
 import { limits } from '../domain/limits';
 
 /** A name that must be given. @throws AppError invalid naming the field */
 export function requiredName(value: string | null | undefined, field = 'name', longest: number = limits.name): string {
   const name = tidyName(value ?? '');
-  if (!name) throw invalid(field, `${field} is required.`);
+  if (!name) throw invalid(field, say('kit.field_required', { field }));
   return checkedLength(name, field, longest);
 }
 
@@ -37,14 +37,14 @@ export function optionalId(value: string | null | undefined, field: string): str
 /** The number that sorts a node among its siblings; undefined when none is given. @throws AppError invalid */
 export function optionalOrder(value: number | null | undefined): number | undefined {
   if (value === null || value === undefined) return undefined;
-  if (!(value > 0 && value < 1e6)) throw invalid('order', 'order is a number above 0 and below 1,000,000.');
+  if (!(value > 0 && value < 1e6)) throw invalid('order', say('content.order_range'));
   return value;
 }
 
 /** 1 for an essential safety requirement (ESR), 0 for none; undefined when not given. @throws AppError invalid */
 export function optionalEsr(value: number | null | undefined): number | undefined {
   if (value === null || value === undefined) return undefined;
-  if (value !== 0 && value !== 1) throw invalid('esr', 'esr is 1 (ESR) or 0.');
+  if (value !== 0 && value !== 1) throw invalid('esr', say('content.esr_one_or_zero'));
   return value;
 }
 
@@ -54,7 +54,6 @@ export function given<T extends object>(fields: T): Partial<T> {
 }
 
 function checkedLength(text: string, field: string, longest: number): string {
-  if (text.length > longest)
-    throw invalid(field, `${field} is longer than ${longest.toLocaleString('en')} characters.`);
+  if (text.length > longest) throw invalid(field, say('content.longer_than', { field, most: longest }));
   return text;
 }

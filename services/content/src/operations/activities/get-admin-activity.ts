@@ -1,4 +1,4 @@
-import { notFound, objectId, query } from '@attesta/kit';
+import { notFound, objectId, query, say } from '@attesta/kit';
 import { activityViews } from '../../activities/activity-view';
 import { AdminActivityRepository } from '../../repositories';
 
@@ -7,5 +7,5 @@ export const getAdminActivity = query('content.GetAdminActivity', async (request
   const id = objectId(request.id, 'id');
   const activity = await new AdminActivityRepository(context).findById(id);
   if (!activity) throw notFound('activity', id);
-  return { message: 'Success', data: (await activityViews(context, [activity]))[0] };
+  return { message: say('content.success'), data: (await activityViews(context, [activity]))[0] };
 });

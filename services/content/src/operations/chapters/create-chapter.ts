@@ -1,4 +1,4 @@
-import { command, notFound, objectId } from '@attesta/kit';
+import { command, notFound, objectId, say } from '@attesta/kit';
 import { LibraryRepository } from '../../repositories';
 import { createNode } from '../../tree/create-node';
 import { given, optionalCode, optionalOrder, optionalText, requiredName } from '../../tree/node-input';
@@ -19,7 +19,7 @@ export const createChapter = command('content.CreateChapter', async (request, co
   const place = { kind: 'chapter' as const, library_id, parent_id: library_id, chapter_id: '', standard_id: '' };
   const chapter = await createNode(unit, place, fields);
   return {
-    message: 'Chapter added Sucessfully',
+    message: say('content.chapter_added'),
     data: chapterView(chapter, await surroundingsOf(context, [chapter])),
   };
 });

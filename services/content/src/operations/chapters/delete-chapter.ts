@@ -3,5 +3,5 @@ import { deleteNode } from '../../tree/delete-node';
 
 /** Deletes a chapter with everything below it (platform 7 Chapters). @throws not_found, conflict. */
 export const deleteChapter = command('content.DeleteChapter', (request, _context, unit) =>
-  deleteNode(unit, 'chapter', request.id, 'Chapter deleted Sucessfully'),
+  deleteNode(unit, 'chapter', request.id),
 );

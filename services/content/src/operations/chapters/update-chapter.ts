@@ -1,4 +1,4 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { chapterView, surroundingsOf } from '../../tree/node-view';
 import { updateNode } from '../../tree/update-node';
 
@@ -6,5 +6,5 @@ import { updateNode } from '../../tree/update-node';
 export const updateChapter = command('content.UpdateChapter', async (request, context, unit) => {
   const chapter = await updateNode('chapter', request, unit);
   const data = chapterView(chapter, await surroundingsOf(context, [chapter]));
-  return { message: 'Chapter updated Sucessfully', data };
+  return { message: say('content.chapter_updated'), data };
 });

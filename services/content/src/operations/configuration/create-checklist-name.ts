@@ -1,4 +1,4 @@
-import { command, objectId } from '@attesta/kit';
+import { command, objectId, say } from '@attesta/kit';
 import { createConfiguration } from '../../configuration/change-configuration';
 import { checklistNameView } from '../../configuration/configuration-views';
 import { requiredName } from '../../tree/node-input';
@@ -13,5 +13,5 @@ export const createChecklistName = command('content.CreateChecklistName', async 
   };
   const library = objectId(request.library_id, 'library_id');
   const created = await createConfiguration(context, unit, 'checklist_name', library, fields);
-  return { message: 'Checklist added Sucessfully', data: checklistNameView(created) };
+  return { message: say('content.checklist_name_added'), data: checklistNameView(created) };
 });

@@ -1,4 +1,4 @@
-import { command, objectId } from '@attesta/kit';
+import { command, objectId, say } from '@attesta/kit';
 import { createConfiguration } from '../../configuration/change-configuration';
 import { sessionClassView } from '../../configuration/configuration-views';
 import { requiredName } from '../../tree/node-input';
@@ -13,5 +13,5 @@ export const createSessionClass = command('content.CreateSessionClass', async (r
     surveyor_category_id: await sessionClassCategory(context, request.surveyor_category_id, library),
   };
   const created = await createConfiguration(context, unit, 'session_class', library, fields);
-  return { message: 'Session Classes added Sucessfully', data: sessionClassView(created) };
+  return { message: say('content.session_class_added'), data: sessionClassView(created) };
 });

@@ -1,4 +1,4 @@
-import { command, objectId } from '@attesta/kit';
+import { command, objectId, say } from '@attesta/kit';
 import { createConfiguration } from '../../configuration/change-configuration';
 import { surveyorCategoryView } from '../../configuration/configuration-views';
 import { requiredName } from '../../tree/node-input';
@@ -8,5 +8,5 @@ export const createSurveyorCategory = command('content.CreateSurveyorCategory', 
   const fields = { name: requiredName(request.category_name, 'category_name'), created_date: request.created_date };
   const library = objectId(request.library_id, 'library_id');
   const created = await createConfiguration(context, unit, 'surveyor_category', library, fields);
-  return { message: 'Surveyor Category added Sucessfully', data: surveyorCategoryView(created) };
+  return { message: say('content.surveyor_category_added'), data: surveyorCategoryView(created) };
 });

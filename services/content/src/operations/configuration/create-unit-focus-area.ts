@@ -1,4 +1,4 @@
-import { command, objectId } from '@attesta/kit';
+import { command, objectId, say } from '@attesta/kit';
 import { requireVisible, visibleLibraries } from '../../access/visible-libraries';
 import { createConfiguration } from '../../configuration/change-configuration';
 import { unitFocusAreaView } from '../../configuration/configuration-views';
@@ -10,5 +10,5 @@ export const createUnitFocusArea = command('content.CreateUnitFocusArea', async 
   const library = objectId(request.library_id, 'library_id');
   requireVisible(await visibleLibraries(context), library);
   const created = await createConfiguration(context, unit, 'unit_focus_area', library, fields);
-  return { message: 'Unit Focus Area Added Sucessfully', data: unitFocusAreaView(created) };
+  return { message: say('content.unit_focus_area_added'), data: unitFocusAreaView(created) };
 });

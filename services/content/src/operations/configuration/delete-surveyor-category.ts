@@ -1,4 +1,4 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { deleteConfiguration } from '../../configuration/change-configuration';
 import { requireNoClasses, requireUnusedBySubstandards } from '../../configuration/require-unused';
 
@@ -9,7 +9,7 @@ export const deleteSurveyorCategory = command('content.DeleteSurveyorCategory', 
     unit,
     'surveyor_category',
     request.id,
-    'Surveyor Category deleted Sucessfully',
+    say('content.surveyor_category_deleted'),
     async (unit, id) => {
       await requireUnusedBySubstandards(unit, 'surveyor_category_id', id);
       await requireNoClasses(unit, id);

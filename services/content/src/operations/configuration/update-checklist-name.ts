@@ -1,4 +1,4 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { updateConfiguration } from '../../configuration/change-configuration';
 import { checklistNameView } from '../../configuration/configuration-views';
 import { optionalName } from '../../tree/node-input';
@@ -12,5 +12,5 @@ export const updateChecklistName = command('content.UpdateChecklistName', async 
     created_date: request.created_date,
   };
   const changed = await updateConfiguration(context, unit, 'checklist_name', request.id, fields, request.version);
-  return { message: 'Checklist updated Sucessfully', data: checklistNameView(changed) };
+  return { message: say('content.checklist_name_updated'), data: checklistNameView(changed) };
 });

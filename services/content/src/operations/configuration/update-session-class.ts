@@ -1,4 +1,4 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { updateConfiguration } from '../../configuration/change-configuration';
 import { sessionClassView } from '../../configuration/configuration-views';
 import { optionalName } from '../../tree/node-input';
@@ -12,5 +12,5 @@ export const updateSessionClass = command('content.UpdateSessionClass', async (r
     surveyor_category_id: await sessionClassCategory(context, request.surveyor_category_id),
   };
   const changed = await updateConfiguration(context, unit, 'session_class', request.id, fields, request.version);
-  return { message: 'Session Classes updated Sucessfully', data: sessionClassView(changed) };
+  return { message: say('content.session_class_updated'), data: sessionClassView(changed) };
 });

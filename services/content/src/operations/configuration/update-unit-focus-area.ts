@@ -1,4 +1,4 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { updateConfiguration } from '../../configuration/change-configuration';
 import { unitFocusAreaView } from '../../configuration/configuration-views';
 import { optionalName } from '../../tree/node-input';
@@ -7,5 +7,5 @@ import { optionalName } from '../../tree/node-input';
 export const updateUnitFocusArea = command('content.UpdateUnitFocusArea', async (request, context, unit) => {
   const fields = { name: optionalName(request.name), created_date: request.created_date };
   const changed = await updateConfiguration(context, unit, 'unit_focus_area', request.id, fields, request.version);
-  return { message: 'Unit Focus Area updated Sucessfully', data: unitFocusAreaView(changed) };
+  return { message: say('content.unit_focus_area_updated'), data: unitFocusAreaView(changed) };
 });

@@ -1,15 +1,16 @@
-import { AppError, type Context, invalid } from '@attesta/kit';
+import { AppError, type Context, invalid, say } from '@attesta/kit';
 import type { FileRef } from '@attesta/proto/common';
 
-/** At most so many bytes an import. */
-export const mostBytes = 20 * 1024 * 1024;
+/** At most so much an import. */
+const mostMegabytes = 20;
+const mostBytes = mostMegabytes * 1024 * 1024;
 
 /**
  * The bytes of an uploaded import file, from the documents service.
  * @throws AppError invalid without a file, too_large above 20 MB
  */
 export async function readUpload(context: Context, file: FileRef | null | undefined): Promise<Buffer> {
-  if (!file?.id) throw invalid('file', 'file is required: choose a CSV file.');
+  if (!file?.id) throw invalid('file', say('content.file_required'));
   if (Number(file.size ?? 0) > mostBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -22,6 +23,6 @@ export async function readUpload(context: Context, file: FileRef | null | undefi
 }
 
 function tooLarge(): AppError {
-  const message = 'The file is larger than 20 MB: split it.';
+  const message = say('content.file_too_large', { most: mostMegabytes });
   return new AppError('too_large', message, [{ field: 'file', message }]);
 }

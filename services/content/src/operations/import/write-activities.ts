@@ -1,11 +1,11 @@
 import type { Context, UnitOfWork } from '@attesta/kit';
+import { say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
 import { nameKey } from '../../domain/identity';
 import type { FileContent } from '../../domain/import/file-content';
 import { matchExisting } from '../../domain/import/match-existing';
 import { planActivities } from '../../domain/import/plan-activities';
 import type { ActivityState, ImportPlan } from '../../domain/import/plan-types';
-import { refusal } from '../../domain/import/read-import';
 import { RowErrors } from '../../domain/import/row-error';
 import { activityNode, publishNodes } from '../../events/nodes-changed';
 import {
@@ -38,7 +38,7 @@ export async function writeActivities<Reply>(
   progress.report('comparing');
   const nodes = (await new NodeRepository(unit).ofLibrary(library.id)).map(nodeState);
   const { matched, errors } = matchExisting(content, library.id, nodes);
-  if (errors.total > 0) throw refusal(errors);
+  if (errors.total > 0) throw errors.refusal();
   const plan: ImportPlan = { ...nothing(), unchanged: matched.length };
   planActivities(plan, matched, library.id, (await repository.ofLibrary(library.id)) as ActivityState[], newId);
   progress.report('writing', 0, plan.insertActivities.length + plan.updateActivities.length);
@@ -52,8 +52,8 @@ async function knownLibrary(context: Context, name: string): Promise<Library> {
   const visible = await visibleLibraries(context);
   if (library && !library.archived && (visible === 'all' || visible.includes(library.id))) return library;
   const errors = new RowErrors();
-  errors.add(2, 'library', `There is no library "${name}" in use.`);
-  throw refusal(errors);
+  errors.add(2, 'library', say('content.no_library_in_use', { name }));
+  throw errors.refusal();
 }
 
 /** The activities of the one who imports; imports of one owner wait for each other. */

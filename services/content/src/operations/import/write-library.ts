@@ -1,4 +1,4 @@
-import { AppError, type Context, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
 import { nameKey } from '../../domain/identity';
 import type { FileContent } from '../../domain/import/file-content';
 import { type ExistingContent, planImport } from '../../domain/import/plan-import';
@@ -32,8 +32,7 @@ export async function writeLibrary<Reply>(
   const libraries = new LibraryRepository(unit);
   const name_key = nameKey(content.library);
   const found = await libraries.findOne({ name_key });
-  if (found?.archived)
-    throw new AppError('conflict', `The library "${found.name}" is archived: take it back into use first.`);
+  if (found?.archived) throw new AppError('conflict', say('content.library_is_archived', { name: found.name }));
   const library = found ?? (await libraries.create({ name: content.library, name_key, revision: 1 }));
   progress.report('comparing');
   const plan = planImport(content, library.id, found ? await readExisting(unit, library.id) : nothing, newId);

@@ -1,4 +1,4 @@
-import { command, notFound, objectId } from '@attesta/kit';
+import { command, notFound, objectId, say } from '@attesta/kit';
 import { publishLibrary } from '../../events/library-changed';
 import { LibraryRepository } from '../../repositories';
 import { requireUnused } from './library-use';
@@ -8,12 +8,12 @@ import { libraryView } from './library-view';
 export const archiveLibrary = command('content.ArchiveLibrary', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const archived = request.archived ?? true;
-  if (archived) await requireUnused(context, id, 'Cannot update a library, actively used by few clients');
+  if (archived) await requireUnused(context, id, say('content.library_in_use_not_archived'));
   const library = await new LibraryRepository(unit).updateById(id, { $set: { archived }, $inc: { revision: 1 } });
   if (!library) throw notFound('library', id);
   publishLibrary(unit, library);
   return {
-    message: archived ? 'Library archived Sucessfully' : 'Library restored Sucessfully',
+    message: archived ? say('content.library_archived') : say('content.library_restored'),
     data: libraryView(library),
   };
 });

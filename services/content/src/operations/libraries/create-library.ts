@@ -1,4 +1,4 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { nameKey } from '../../domain/identity';
 import { publishLibrary } from '../../events/library-changed';
 import { LibraryRepository } from '../../repositories';
@@ -14,5 +14,5 @@ export const createLibrary = command('content.CreateLibrary', async (request, _c
   await requireFreeName(libraries, name);
   const library = await libraries.create({ name, name_key: nameKey(name), description, revision: 1 });
   publishLibrary(unit, library);
-  return { message: 'Library added Sucessfully', data: libraryView(library) };
+  return { message: say('content.library_added'), data: libraryView(library) };
 });

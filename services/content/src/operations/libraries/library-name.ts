@@ -1,4 +1,4 @@
-import { AppError } from '@attesta/kit';
+import { AppError, say } from '@attesta/kit';
 import { nameKey } from '../../domain/identity';
 import type { LibraryRepository } from '../../repositories';
 
@@ -6,6 +6,6 @@ import type { LibraryRepository } from '../../repositories';
 export async function requireFreeName(libraries: LibraryRepository, name: string, exceptId?: string): Promise<void> {
   const holder = await libraries.findOne({ name_key: nameKey(name) });
   if (!holder || holder.id === exceptId) return;
-  const message = `There is already a library named "${holder.name}".`;
+  const message = say('content.library_name_taken', { name: holder.name });
   throw new AppError('conflict', message, [{ field: 'name', message }]);
 }

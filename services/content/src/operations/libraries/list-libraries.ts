@@ -1,4 +1,4 @@
-import { listMeta, paging, query } from '@attesta/kit';
+import { listMeta, paging, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
 import { LibraryRepository } from '../../repositories';
 import { libraryCounts, libraryView } from './library-view';
@@ -22,7 +22,7 @@ export const listLibraries = query('content.ListLibraries', async (request, cont
       )
     : undefined;
   return {
-    message: 'Success',
+    message: say('content.success'),
     data: items.map((library) => libraryView(library, counts?.get(library.id))),
     meta: listMeta(page, total),
   };

@@ -1,4 +1,4 @@
-import { command, objectId } from '@attesta/kit';
+import { command, objectId, say } from '@attesta/kit';
 import { nameKey } from '../../domain/identity';
 import { publishLibrary } from '../../events/library-changed';
 import { LibraryRepository } from '../../repositories';
@@ -21,5 +21,5 @@ export const updateLibrary = command('content.UpdateLibrary', async (request, _c
     'library',
   );
   publishLibrary(unit, library);
-  return { message: 'Library updated Sucessfully', data: libraryView(library) };
+  return { message: say('content.library_updated'), data: libraryView(library) };
 });

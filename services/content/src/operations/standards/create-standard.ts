@@ -1,4 +1,4 @@
-import { command, notFound, objectId } from '@attesta/kit';
+import { command, notFound, objectId, say } from '@attesta/kit';
 import { NodeRepository } from '../../repositories';
 import { createNode } from '../../tree/create-node';
 import { given, optionalCode, optionalOrder, optionalText, requiredName } from '../../tree/node-input';
@@ -21,7 +21,7 @@ export const createStandard = command('content.CreateStandard', async (request, 
   const place = { kind: 'standard' as const, library_id, parent_id: chapter_id, chapter_id, standard_id: '' };
   const standard = await createNode(unit, place, fields);
   return {
-    message: 'Standard added Sucessfully',
+    message: say('content.standard_added'),
     data: standardView(standard, await surroundingsOf(context, [standard])),
   };
 });

@@ -1,4 +1,4 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { standardView, surroundingsOf } from '../../tree/node-view';
 import { updateNode } from '../../tree/update-node';
 
@@ -6,5 +6,5 @@ import { updateNode } from '../../tree/update-node';
 export const updateStandard = command('content.UpdateStandard', async (request, context, unit) => {
   const standard = await updateNode('standard', request, unit);
   const data = standardView(standard, await surroundingsOf(context, [standard]));
-  return { message: 'Standard updated Sucessfully', data };
+  return { message: say('content.standard_updated'), data };
 });

@@ -1,4 +1,4 @@
-import { command, notFound, objectId } from '@attesta/kit';
+import { command, notFound, objectId, say } from '@attesta/kit';
 import { publishFileReferences, sharedFileReferences } from '../../files/file-references';
 import { NodeRepository } from '../../repositories';
 import { createNode } from '../../tree/create-node';
@@ -17,7 +17,7 @@ export const createSubstandard = command('content.CreateSubstandard', async (req
   const node = await createNode(unit, place, fields);
   if (node.file) publishFileReferences(unit, sharedFileReferences(node));
   return {
-    message: 'Substandard added Sucessfully',
+    message: say('content.substandard_added'),
     data: substandardView(node, await surroundingsOf(context, [node])),
   };
 });

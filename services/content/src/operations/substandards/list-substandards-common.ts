@@ -1,4 +1,4 @@
-import { type Filter, invalid, objectId, query } from '@attesta/kit';
+import { type Filter, invalid, objectId, query, say } from '@attesta/kit';
 import { libraryFilter } from '../../access/visible-libraries';
 import { VisibleActivityRepository } from '../../repositories';
 import { idFilter, listNodes } from '../../tree/list-nodes';
@@ -16,8 +16,7 @@ export const listSubstandardsCommon = query('content.ListSubstandardsCommon', as
     idFilter(request, { chapter_id: 'chapter_id', standard_id: 'standard_id', substandard_id: '_id' }),
   ];
   if (request.type) {
-    if (![1, 2, 3].includes(request.type))
-      throw invalid('type', 'type is 1 (checklist), 2 (KPI or observation) or 3 (document).');
+    if (![1, 2, 3].includes(request.type)) throw invalid('type', say('content.activity_type_one_of'));
     const ofType = request.id ? { type: request.type, library_ids: request.id } : { type: request.type };
     const activities = await new VisibleActivityRepository(context).find(ofType, { select: ['substandard_ids'] });
     conditions.push({ _id: { $in: [...new Set(activities.flatMap(({ substandard_ids }) => substandard_ids))] } });

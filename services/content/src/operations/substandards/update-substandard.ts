@@ -1,4 +1,4 @@
-import { AppError, type Context, command, invalid, notFound, objectId, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, command, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
 import { visibleNode } from '../../access/visible-node';
 import { ownFileReferences, publishFileReferences, sharedFileReferences } from '../../files/file-references';
@@ -7,7 +7,7 @@ import { changeNode } from '../../tree/change-node';
 import { substandardView, surroundingsOf } from '../../tree/node-view';
 import { substandardFields } from './substandard-input';
 
-const message = 'Substandard updated Sucessfully';
+const message = say('content.substandard_updated');
 
 /**
  * Changes a substandard (platform 5, 7 Chapters). Roles 1 and 2 change it for everybody; a client admin attaches a
@@ -44,7 +44,7 @@ async function placeBelow(
   const standard = await nodes.findOfKind('standard', objectId(wanted, 'standard_id'));
   if (!standard) throw notFound('standard', wanted);
   if (standard.library_id !== node.library_id)
-    throw invalid('standard_id', 'A substandard moves only within its library.');
+    throw invalid('standard_id', say('content.substandard_stays_in_library'));
   return {
     parent_id: standard.id,
     standard_id: standard.id,
@@ -77,7 +77,7 @@ async function attach(
     (field) => wanted[field] !== undefined && wanted[field] !== node[field],
   );
   if (shared) {
-    const reason = `The ${shared} is shared by all organizations: only the title and file of your own document can be changed.`;
+    const reason = say('content.shared_field', { field: shared });
     throw new AppError('forbidden', reason, [{ field: shared, message: reason }]);
   }
   const { document_title, file } = fields;
