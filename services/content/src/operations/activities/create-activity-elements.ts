@@ -3,7 +3,7 @@ import type { ElementInput__Output } from '@attesta/proto/content';
 import { elementName } from '../../activities/activity-elements';
 import { changeableActivity, updateActivity } from '../../activities/write-activity';
 import { ElementPoolRepository } from '../../repositories';
-import { optionalCode } from '../../tree/node-input';
+import { readCode } from '../../tree/node-input';
 
 const message = say('content.element_added');
 
@@ -32,7 +32,7 @@ async function addToActivity(context: Context, unit: UnitOfWork, given: string, 
 }
 
 async function addToPool(unit: UnitOfWork, elements: ElementInput__Output[]) {
-  const named = elements.map((element) => ({ name: elementName(element), code: optionalCode(element.code) ?? '' }));
+  const named = elements.map((element) => ({ name: elementName(element), code: readCode(element.code ?? '') }));
   const created = await new ElementPoolRepository(unit).createMany(named);
   return { message, data: created.map(({ id, name, code }, index) => ({ id, name, code, order: index + 1 })) };
 }

@@ -2,14 +2,14 @@ import { command, say } from '@attesta/kit';
 import { nameKey } from '../../domain/identity';
 import { publishLibrary } from '../../events/library-changed';
 import { LibraryRepository } from '../../repositories';
-import { optionalText, requiredName } from '../../tree/node-input';
+import { readText, requiredName } from '../../tree/node-input';
 import { requireFreeName } from './library-name';
 import { libraryView } from './library-view';
 
 /** Creates a library (platform 7 Libraries). @throws conflict when another one has the name. */
 export const createLibrary = command('content.CreateLibrary', async (request, _context, unit) => {
   const name = requiredName(request.name);
-  const description = optionalText(request.description, 'description') ?? '';
+  const description = readText(request.description ?? '', 'description');
   const libraries = new LibraryRepository(unit);
   await requireFreeName(libraries, name);
   const library = await libraries.create({ name, name_key: nameKey(name), description, revision: 1 });

@@ -1,16 +1,16 @@
-import { command, objectId, say } from '@attesta/kit';
+import { changesOf, command, objectId, say } from '@attesta/kit';
+import { given } from '../../domain/given';
 import { nameKey } from '../../domain/identity';
 import { publishLibrary } from '../../events/library-changed';
 import { LibraryRepository } from '../../repositories';
-import { given, optionalName, optionalText } from '../../tree/node-input';
+import { readName, readText } from '../../tree/node-input';
 import { requireFreeName } from './library-name';
 import { libraryView } from './library-view';
 
 /** Changes a library's name or description (platform 7 Libraries). @throws not_found, conflict. */
 export const updateLibrary = command('content.UpdateLibrary', async (request, _context, unit) => {
   const id = objectId(request.id, 'id');
-  const name = optionalName(request.name);
-  const description = optionalText(request.description, 'description');
+  const { name, description } = changesOf(request, { name: [readName], description: [readText, ''] });
   const libraries = new LibraryRepository(unit);
   if (name) await requireFreeName(libraries, name, id);
   const changes = given({ name, name_key: name && nameKey(name), description });

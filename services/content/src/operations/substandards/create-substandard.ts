@@ -8,7 +8,8 @@ import { substandardFields } from './substandard-input';
 
 /** Adds a substandard to a standard (platform 7 Chapters). @throws not_found, conflict when its code or name is taken. */
 export const createSubstandard = command('content.CreateSubstandard', async (request, context, unit) => {
-  const fields = { ...substandardFields(request), name: requiredName(request.name) };
+  const name = requiredName(request.name);
+  const fields = { ...substandardFields(request), name };
   const standard_id = objectId(request.standard_id, 'standard_id');
   const standard = await new NodeRepository(context).findOfKind('standard', standard_id);
   if (!standard) throw notFound('standard', standard_id);
