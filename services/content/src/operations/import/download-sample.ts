@@ -1,5 +1,5 @@
 import { invalid, query, say } from '@attesta/kit';
-import { sampleCsv, sampleTypes } from './sample-csv';
+import { sampleCsv, sampleTypes } from '../../import/sample-csv';
 
 /** A sample of the CSV format, filled in so that it imports as it is (platform 7 Other). @throws invalid. */
 export const downloadSample = query('content.DownloadSample', async (request) => {

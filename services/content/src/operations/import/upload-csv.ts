@@ -4,12 +4,12 @@ import { countContent, type FileContent } from '../../domain/import/file-content
 import type { ImportPlan } from '../../domain/import/plan-types';
 import { readImport } from '../../domain/import/read-import';
 import { RowErrors } from '../../domain/import/row-error';
+import { ImportProgress } from '../../import/import-progress';
+import { readUpload } from '../../import/read-upload';
+import { sampleTypes } from '../../import/sample-csv';
+import { writeActivities } from '../../import/write-activities';
+import { writeLibrary } from '../../import/write-library';
 import { type Library, newId } from '../../repositories';
-import { ImportProgress } from './import-progress';
-import { readUpload } from './read-upload';
-import { sampleTypes } from './sample-csv';
-import { writeActivities } from './write-activities';
-import { writeLibrary } from './write-library';
 
 /**
  * Imports a CSV file (platform 7 Other): type "library" a whole library (roles 1 and 2); "activity", or one kind of it,

@@ -1,8 +1,8 @@
 import { command, notFound, objectId, say } from '@attesta/kit';
 import { publishLibrary } from '../../events/library-changed';
+import { requireUnused } from '../../libraries/library-use';
+import { libraryView } from '../../libraries/library-view';
 import { LibraryRepository } from '../../repositories';
-import { requireUnused } from './library-use';
-import { libraryView } from './library-view';
 
 /** Takes a library out of use, or back into it (platform 4, 7). @throws not_found, conflict while an organization uses it. */
 export const archiveLibrary = command('content.ArchiveLibrary', async (request, context, unit) => {

@@ -1,10 +1,10 @@
 import { command, say } from '@attesta/kit';
 import { nameKey } from '../../domain/identity';
 import { publishLibrary } from '../../events/library-changed';
+import { requireFreeName } from '../../libraries/library-name';
+import { libraryView } from '../../libraries/library-view';
 import { LibraryRepository } from '../../repositories';
 import { readText, requiredName } from '../../tree/node-input';
-import { requireFreeName } from './library-name';
-import { libraryView } from './library-view';
 
 /** Creates a library (platform 7 Libraries). @throws conflict when another one has the name. */
 export const createLibrary = command('content.CreateLibrary', async (request, _context, unit) => {

@@ -2,9 +2,9 @@ import { command, notFound, objectId, say } from '@attesta/kit';
 import { removeConfigurationOf } from '../../configuration/change-configuration';
 import { publishLibrary } from '../../events/library-changed';
 import { publishNodes } from '../../events/nodes-changed';
+import { requireUnused } from '../../libraries/library-use';
 import { LibraryRepository, NodeRepository } from '../../repositories';
 import { removeNodes } from '../../tree/remove-nodes';
-import { requireUnused } from './library-use';
 
 /**
  * Deletes a library with everything in it (platform 4, 7 Libraries).

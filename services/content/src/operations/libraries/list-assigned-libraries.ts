@@ -1,7 +1,7 @@
 import { listMeta, objectId, paging, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
+import { libraryView } from '../../libraries/library-view';
 import { LibraryRepository } from '../../repositories';
-import { libraryView } from './library-view';
 
 /** Those of the given libraries that the actor may see, or all of them (platform 7 Libraries, daily 7 Updater). */
 export const listAssignedLibraries = query('content.ListAssignedLibraries', async (request, context) => {

@@ -2,10 +2,10 @@ import { changesOf, command, objectId, say } from '@attesta/kit';
 import { given } from '../../domain/given';
 import { nameKey } from '../../domain/identity';
 import { publishLibrary } from '../../events/library-changed';
+import { requireFreeName } from '../../libraries/library-name';
+import { libraryView } from '../../libraries/library-view';
 import { LibraryRepository } from '../../repositories';
 import { readName, readText } from '../../tree/node-input';
-import { requireFreeName } from './library-name';
-import { libraryView } from './library-view';
 
 /** Changes a library's name or description (platform 7 Libraries). @throws not_found, conflict. */
 export const updateLibrary = command('content.UpdateLibrary', async (request, _context, unit) => {

@@ -1,10 +1,10 @@
 import { command, notFound, objectId, say } from '@attesta/kit';
 import { publishFileReferences, sharedFileReferences } from '../../files/file-references';
 import { NodeRepository } from '../../repositories';
+import { substandardFields } from '../../substandards/substandard-input';
 import { createNode } from '../../tree/create-node';
 import { requiredName } from '../../tree/node-input';
 import { substandardView, surroundingsOf } from '../../tree/node-view';
-import { substandardFields } from './substandard-input';
 
 /** Adds a substandard to a standard (platform 7 Chapters). @throws not_found, conflict when its code or name is taken. */
 export const createSubstandard = command('content.CreateSubstandard', async (request, context, unit) => {

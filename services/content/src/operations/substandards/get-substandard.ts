@@ -1,7 +1,7 @@
 import { query, say } from '@attesta/kit';
 import { visibleNode } from '../../access/visible-node';
+import { withOwnFiles } from '../../substandards/own-files';
 import { substandardView, surroundingsOf } from '../../tree/node-view';
-import { withOwnFiles } from './own-files';
 
 /** One substandard (platform 7 Chapters). @throws not_found when the actor may not see it. */
 export const getSubstandard = query('content.GetSubstandard', async (request, context) => {

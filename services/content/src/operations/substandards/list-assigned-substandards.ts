@@ -1,9 +1,9 @@
 import { query } from '@attesta/kit';
 import { ownWork } from '../../access/own-work';
 import { libraryFilter } from '../../access/visible-libraries';
+import { withOwnFiles } from '../../substandards/own-files';
 import { idFilter, idsFilter, listNodes } from '../../tree/list-nodes';
 import { substandardView } from '../../tree/node-view';
-import { withOwnFiles } from './own-files';
 
 /** The substandards in which the actor has something to do (daily 7 Updater). */
 export const listAssignedSubstandards = query('content.ListAssignedSubstandards', async (request, context) => {

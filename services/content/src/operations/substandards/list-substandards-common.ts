@@ -1,9 +1,9 @@
 import { type Filter, invalid, objectId, query, say } from '@attesta/kit';
 import { libraryFilter } from '../../access/visible-libraries';
 import { VisibleActivityRepository } from '../../repositories';
+import { withOwnFiles } from '../../substandards/own-files';
 import { idFilter, listNodes } from '../../tree/list-nodes';
 import { substandardView } from '../../tree/node-view';
-import { withOwnFiles } from './own-files';
 
 /**
  * The substandards of a library (id), narrowed by chapter, standard, substandard and by the type of activity that they

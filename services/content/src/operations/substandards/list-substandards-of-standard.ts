@@ -1,8 +1,8 @@
 import { query } from '@attesta/kit';
 import { visibleNode } from '../../access/visible-node';
+import { withOwnFiles } from '../../substandards/own-files';
 import { listNodes } from '../../tree/list-nodes';
 import { substandardView } from '../../tree/node-view';
-import { withOwnFiles } from './own-files';
 
 /** The substandards of a standard (platform 7 Chapters). @throws not_found when the actor may not see the standard. */
 export const listSubstandardsOfStandard = query('content.ListSubstandardsOfStandard', async (request, context) => {

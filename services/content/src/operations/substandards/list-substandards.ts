@@ -1,8 +1,8 @@
 import { query } from '@attesta/kit';
 import { libraryFilter } from '../../access/visible-libraries';
+import { withOwnFiles } from '../../substandards/own-files';
 import { idFilter, listNodes } from '../../tree/list-nodes';
 import { substandardView } from '../../tree/node-view';
-import { withOwnFiles } from './own-files';
 
 /** All substandards that the actor may see, or those of an organization (platform 7 Chapters). */
 export const listSubstandards = query('content.ListSubstandards', async (request, context) => {

@@ -14,10 +14,10 @@ import { visibleNode } from '../../access/visible-node';
 import { given } from '../../domain/given';
 import { ownFileReferences, publishFileReferences, sharedFileReferences } from '../../files/file-references';
 import { type Node, type NodeDocument, NodeRepository, SubstandardFileRepository } from '../../repositories';
+import { withOwnFiles } from '../../substandards/own-files';
+import { substandardFields } from '../../substandards/substandard-input';
 import { changeNode } from '../../tree/change-node';
 import { substandardView, surroundingsOf } from '../../tree/node-view';
-import { withOwnFiles } from './own-files';
-import { substandardFields } from './substandard-input';
 
 const message = say('content.substandard_updated');
 

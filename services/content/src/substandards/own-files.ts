@@ -1,6 +1,6 @@
 import type { Scope } from '@attesta/kit';
 import type { Substandard } from '@attesta/proto/content';
-import { SubstandardFileRepository } from '../../repositories';
+import { SubstandardFileRepository } from '../repositories';
 
 /** Puts the organization's own document title and file in place of the shared ones, in one query for a whole list. */
 export async function withOwnFiles<Reply extends { data: Substandard[] }>(scope: Scope, reply: Reply): Promise<Reply> {

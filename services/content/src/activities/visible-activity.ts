@@ -1,7 +1,7 @@
 import { type Context, notFound, objectId } from '@attesta/kit';
-import { visibleLibraries } from '../../access/visible-libraries';
-import { clientSource } from '../../domain/organization';
-import { type Activity, VisibleActivityRepository } from '../../repositories';
+import { visibleLibraries } from '../access/visible-libraries';
+import { clientSource } from '../domain/organization';
+import { type Activity, VisibleActivityRepository } from '../repositories';
 
 /** An activity that the actor may see: of one of their libraries, or their organization's own. @throws AppError not_found */
 export async function visibleActivity(context: Context, given: string | null | undefined): Promise<Activity> {

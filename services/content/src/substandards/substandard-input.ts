@@ -1,7 +1,7 @@
 import { changesOf, invalid, objectId, say } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
-import type { NodeDocument, StoredFile } from '../../repositories';
-import { nodeReaders, readText } from '../../tree/node-input';
+import type { NodeDocument, StoredFile } from '../repositories';
+import { nodeReaders, readText } from '../tree/node-input';
 
 type Request = Omit<UpdateSubstandardRequest__Output, 'id' | 'version' | 'standard_id'>;
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { importColumns } from '../../domain/import/import-columns';
+import { importColumns } from '../domain/import/import-columns';
 
 /** "library" shows everything at once, the others one kind of activity each. */
 export const sampleTypes = ['library', 'checklist', 'kpi', 'observation', 'document'] as const;

@@ -1,6 +1,6 @@
 import type { Scope } from '@attesta/kit';
 import type { LibraryCounts, Library as LibraryMessage } from '@attesta/proto/content';
-import { AdminActivityRepository, type Library, NodeRepository } from '../../repositories';
+import { AdminActivityRepository, type Library, NodeRepository } from '../repositories';
 
 export function libraryView(library: Library, counts?: LibraryCounts): LibraryMessage {
   const { id, name, description, archived, version, created_at, updated_at } = library;

@@ -1,13 +1,13 @@
 import type { Context, UnitOfWork } from '@attesta/kit';
 import { say } from '@attesta/kit';
-import { visibleLibraries } from '../../access/visible-libraries';
-import { nameKey } from '../../domain/identity';
-import type { FileContent } from '../../domain/import/file-content';
-import { matchExisting } from '../../domain/import/match-existing';
-import { planActivities } from '../../domain/import/plan-activities';
-import type { ActivityState, ImportPlan } from '../../domain/import/plan-types';
-import { RowErrors } from '../../domain/import/row-error';
-import { activityNode, publishNodes } from '../../events/nodes-changed';
+import { visibleLibraries } from '../access/visible-libraries';
+import { nameKey } from '../domain/identity';
+import type { FileContent } from '../domain/import/file-content';
+import { matchExisting } from '../domain/import/match-existing';
+import { planActivities } from '../domain/import/plan-activities';
+import type { ActivityState, ImportPlan } from '../domain/import/plan-types';
+import { RowErrors } from '../domain/import/row-error';
+import { activityNode, publishNodes } from '../events/nodes-changed';
 import {
   AdminActivityRepository,
   ClientActivityRepository,
@@ -17,7 +17,7 @@ import {
   NodeRepository,
   newId,
   writeActivityPlan,
-} from '../../repositories';
+} from '../repositories';
 import type { ImportProgress } from './import-progress';
 import { nodeState } from './write-library';
 

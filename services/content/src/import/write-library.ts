@@ -1,10 +1,10 @@
 import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
-import { nameKey } from '../../domain/identity';
-import type { FileContent } from '../../domain/import/file-content';
-import { type ExistingContent, planImport } from '../../domain/import/plan-import';
-import type { ActivityState, ImportPlan, NodeState } from '../../domain/import/plan-types';
-import { publishLibrary } from '../../events/library-changed';
-import { activityNode, publishNodes, treeNode } from '../../events/nodes-changed';
+import { nameKey } from '../domain/identity';
+import type { FileContent } from '../domain/import/file-content';
+import { type ExistingContent, planImport } from '../domain/import/plan-import';
+import type { ActivityState, ImportPlan, NodeState } from '../domain/import/plan-types';
+import { publishLibrary } from '../events/library-changed';
+import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
 import {
   AdminActivityRepository,
   type Library,
@@ -13,7 +13,7 @@ import {
   NodeRepository,
   newId,
   writeActivityPlan,
-} from '../../repositories';
+} from '../repositories';
 import type { ImportProgress } from './import-progress';
 
 /**

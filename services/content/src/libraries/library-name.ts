@@ -1,6 +1,6 @@
 import { AppError, say } from '@attesta/kit';
-import { nameKey } from '../../domain/identity';
-import type { LibraryRepository } from '../../repositories';
+import { nameKey } from '../domain/identity';
+import type { LibraryRepository } from '../repositories';
 
 /** @throws AppError conflict when another library has the name, whatever the case of its letters */
 export async function requireFreeName(libraries: LibraryRepository, name: string, exceptId?: string): Promise<void> {
