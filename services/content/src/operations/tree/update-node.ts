@@ -1,6 +1,13 @@
 import { command, say } from '@attesta/kit';
-import { standardView, surroundingsOf } from '../../tree/node-view';
+import { chapterView, standardView, surroundingsOf } from '../../tree/node-view';
 import { updateNode } from '../../tree/update-node';
+
+/** Changes a chapter (platform 7 Chapters). @throws not_found, conflict. */
+export const updateChapter = command('content.UpdateChapter', async (request, context, unit) => {
+  const chapter = await updateNode('chapter', request, unit);
+  const data = chapterView(chapter, await surroundingsOf(context, [chapter]));
+  return { message: say('content.chapter_updated'), data };
+});
 
 /** Changes a standard (platform 7 Chapters). @throws not_found, conflict. */
 export const updateStandard = command('content.UpdateStandard', async (request, context, unit) => {
