@@ -1,7 +1,24 @@
-import { ApiError } from '@attesta/ui';
+import { ApiError, i18n, startTranslations } from '@attesta/ui';
 import { readImportErrors } from './import-errors';
 
+beforeAll(startTranslations);
+afterEach(() => i18n.changeLanguage('en'));
+
 describe('the errors of a refused import', () => {
+  it('give their reasons in the reader’s language', async () => {
+    await i18n.changeLanguage('it');
+    const told = {
+      row: 4,
+      column: 'esr',
+      reason: 'In English.',
+      key: 'content.esr_word',
+      parameters: { word: 'maybe' },
+    };
+    const newer = { ...told, key: 'content.not_known_here' };
+    const found = readImportErrors(new ApiError('', 422, [], { errors: [told, newer], total: 2 }));
+    expect(found?.errors.map(({ reason }) => reason)).toEqual(['esr è 1 o 0 (yes o no), non “maybe”.', 'In English.']);
+  });
+
   it('come from the reply’s data, with how many there are in all', () => {
     const data = { errors: [{ row: 12, column: 'standard', reason: 'It is empty.' }], total: 1204 };
     expect(readImportErrors(new ApiError('', 422, [], data))).toEqual({

@@ -1,4 +1,4 @@
-import { ApiError } from '@attesta/ui';
+import { ApiError, inReadersLanguage } from '@attesta/ui';
 
 /** Why a place of a file can't be imported. Rows count as a spreadsheet shows them: the header is row 1. */
 export interface ImportError {
@@ -16,7 +16,8 @@ export interface ImportErrors {
 }
 
 /**
- * Reads the errors of a refused import: from the reply's data, else from the envelope's "row 12, column standard".
+ * Reads the errors of a refused import, in the reader's language: from the reply's data, else from the envelope's
+ * "row 12, column standard".
  * @returns undefined when the reply lists none, as with a file of a wrong type
  */
 export function readImportErrors(error: unknown): ImportErrors | undefined {
@@ -31,10 +32,17 @@ export function readImportErrors(error: unknown): ImportErrors | undefined {
 
 type Place = Omit<ImportError, 'key'>;
 
+/** The server's English reason, and the sentence that says it in other languages. */
+interface ToldPlace extends Place {
+  key?: string;
+  parameters?: Record<string, string>;
+}
+
 function readRow(entry: unknown): Place[] {
-  const { row, column, reason } = (entry ?? {}) as Partial<Place>;
+  const { row, column, reason, key = '', parameters = {} } = (entry ?? {}) as Partial<ToldPlace>;
   if (typeof reason !== 'string') return [];
-  return [{ row: Number(row) || 0, column: String(column ?? ''), reason }];
+  const told = inReadersLanguage({ message: reason, sentence: { key, parameters } });
+  return [{ row: Number(row) || 0, column: String(column ?? ''), reason: told.message }];
 }
 
 function readField(field: string | undefined, reason: string): Place[] {

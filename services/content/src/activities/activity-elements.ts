@@ -1,19 +1,20 @@
-import { AppError, invalid, notFound, objectId, type UnitOfWork } from '@attesta/kit';
+import { AppError, invalid, notFound, objectId, say, sentFields, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output, ElementInput__Output } from '@attesta/proto/content';
 import type { VisibleLibraries } from '../access/visible-libraries';
 import { nameKey } from '../domain/identity';
 import { limits } from '../domain/limits';
 import { type ElementFields, ElementPoolRepository, newId, VisibleActivityRepository } from '../repositories';
-import { optionalCode, requiredName } from '../tree/node-input';
+import { readCode, requiredName } from '../tree/node-input';
 
 type ElementChanges = Pick<
   ActivityRequest__Output,
-  'elements' | 'create_element' | 'assign_element' | 'elementdelete' | 'remove_assign_id'
+  'elements' | 'fields_sent' | 'create_element' | 'assign_element' | 'elementdelete' | 'remove_assign_id'
 >;
 
 /**
  * A checklist's elements after a request: those with a known id are renamed, others added; elementdelete and
- * remove_assign_id take some away; assign_element takes from the pool or copies from another checklist.
+ * remove_assign_id take some away; assign_element takes from the pool or copies from another checklist. `elements` sent
+ * empty clears; the others are what to do, so an empty one of them does nothing (platform 5).
  * @throws AppError invalid, not_found for an element that is not there
  */
 export async function changedElements(
@@ -28,16 +29,16 @@ export async function changedElements(
     (input) => input.name || input.id,
   );
   const assigned = (request.assign_element ?? []).filter(Boolean);
-  if (type !== 1 && inputs.length + assigned.length > 0) throw invalid('elements', 'Only a checklist has elements.');
-  let elements = inOrderOf(
-    inputs,
-    current.filter(({ id }) => !removed.has(id)),
-  );
+  if (type !== 1 && inputs.length + assigned.length > 0)
+    throw invalid('elements', say('content.only_checklist_has_elements'));
+  const cleared = sentFields(request).has('elements') && !request.elements?.length;
+  const kept = cleared ? [] : current.filter(({ id }) => !removed.has(id));
+  let elements = inOrderOf(inputs, kept);
   for (const input of inputs) elements = withInput(elements, input);
   for (const id of assigned)
     elements = withNew(elements, await takeElement(unit, visible, objectId(id, 'assign_element')));
   if (elements.length > limits.elements)
-    throw invalid('elements', `A checklist has at most ${limits.elements} elements.`);
+    throw invalid('elements', say('content.too_many_elements', { most: limits.elements }));
   return elements;
 }
 
@@ -51,7 +52,7 @@ function inOrderOf(inputs: ElementInput__Output[], elements: ElementFields[]): E
 function withInput(elements: ElementFields[], input: ElementInput__Output): ElementFields[] {
   const known = input.id ? elements.find(({ id }) => id === input.id) : undefined;
   if (input.id && !known) throw notFound('element', input.id);
-  const code = optionalCode(input.code);
+  const code = input.code === null || input.code === undefined ? undefined : readCode(input.code);
   if (!known) return withNew(elements, { id: newId(), name: elementName(input), code: code ?? '' });
   const changed = { ...known, name: input.name ? elementName(input) : known.name, code: code ?? known.code };
   return elements.map((element) => (element === known ? changed : element));
@@ -59,7 +60,7 @@ function withInput(elements: ElementFields[], input: ElementInput__Output): Elem
 
 function withNew(elements: ElementFields[], element: Omit<ElementFields, 'order'>): ElementFields[] {
   if (elements.some(({ name }) => nameKey(name) === nameKey(element.name))) {
-    throw new AppError('conflict', `The checklist already has the element "${element.name}".`);
+    throw new AppError('conflict', say('content.element_twice', { name: element.name }));
   }
   return [...elements, { ...element, order: Math.max(0, ...elements.map(({ order }) => order)) + 1 }];
 }

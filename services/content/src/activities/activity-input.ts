@@ -1,8 +1,8 @@
-import { invalid } from '@attesta/kit';
+import { changesOf, invalid, objectId, say, sentFields } from '@attesta/kit';
 import type { ActivityRequest__Output } from '@attesta/proto/content';
 import { readFrequency, responseFrequencies } from '../domain/response-frequency';
 import { type Activity, type ActivityDocument, namesOf } from '../repositories';
-import { given, optionalCode, optionalId, optionalText, requiredName } from '../tree/node-input';
+import { readCode, readText, requiredName } from '../tree/node-input';
 
 const texts = [
   'submission_day',
@@ -27,54 +27,70 @@ const texts = [
 
 const numbers = ['target', 'totarget', 'expiry_days'] as const;
 
+/** How each field is read, and what it is when it is cleared; the type can not be. */
+const readers = {
+  type: [readType],
+  kpi: [readKpi, 0],
+  code: [(value: string, field: string) => readCode(value, field), ''],
+  description: [(value: string, field: string) => readText(value, field), ''],
+  response_frequency: [readResponseFrequency, ''],
+  admin_activity_id: [objectId, ''],
+  ...each(texts, [(value: string, field: string) => readText(value, field), ''] as const),
+  ...each(numbers, [readAmount, null] as const),
+} as const;
+
+function each<Field extends string, Reader>(fields: readonly Field[], reader: Reader): Record<Field, Reader> {
+  return Object.fromEntries(fields.map((field) => [field, reader])) as Record<Field, Reader>;
+}
+
 /**
- * The fields of a request that are given, checked against the activity's type (platform 3, 5).
+ * The fields that a request sends, checked against the activity's type (platform 3, 5) and cleared where they came empty.
  * @param current the activity that is to change; none for a new one
  * @throws AppError invalid naming the field
  */
 export function activityFields(request: ActivityRequest__Output, current?: Activity): Partial<ActivityDocument> {
-  const type = request.type ?? current?.type;
-  if (!type || ![1, 2, 3].includes(type))
-    throw invalid('type', 'type is 1 (checklist), 2 (KPI or observation) or 3 (document).');
-  if (current && type !== current.type)
-    throw invalid('type', 'The type of an activity does not change: create another one.');
-  const kpi = request.kpi ?? current?.kpi ?? 0;
-  if (kpi !== 0 && kpi !== 1) throw invalid('kpi', 'kpi is 1 (a KPI) or 0.');
+  const fields = changesOf(request, readers);
+  const type = fields.type ?? current?.type;
+  if (!type) throw invalid('type', say('content.activity_type_one_of'));
+  if (current && type !== current.type) throw invalid('type', say('content.activity_type_fixed'));
+  const kpi = type === 2 ? (fields.kpi ?? current?.kpi ?? 0) : 0;
   const name = activityName(request, type, current);
-  return given({
-    type,
-    kpi: type === 2 ? kpi : 0,
-    name,
-    ...(name ? namesOf({ name, type, kpi }) : {}),
-    code: optionalCode(request.code),
-    description: optionalText(request.description, 'description'),
-    response_frequency: frequency(request.response_frequency),
-    admin_activity_id: optionalId(request.admin_activity_id, 'admin_activity_id'),
-    ...Object.fromEntries(
-      texts.map((field) => [field, optionalText(request[field], field)]).filter(([, value]) => value),
-    ),
-    ...Object.fromEntries(numbers.map((field) => [field, amount(request[field], field)])),
+  // A form's own name of the activity follows the name where it is not sent, and where it comes empty.
+  const names = Object.entries(namesOf({ name: name ?? current?.name ?? '', type, kpi })).filter(([field]) => {
+    const sent = fields[field as keyof typeof fields];
+    return sent === undefined ? name !== undefined : sent === '';
   });
+  return { ...fields, ...Object.fromEntries(names), ...(name && { name }), type, kpi };
 }
 
 /** Types 2 and 3 use the description as their name (platform 5). */
 function activityName(request: ActivityRequest__Output, type: number, current?: Activity): string | undefined {
+  const sent = sentFields(request);
+  const isSent = sent.has('name') || (type !== 1 && sent.has('description'));
+  if (current && !isSent) return undefined;
   const said = type === 1 ? request.name : request.description || request.name;
-  if (current && (said === null || said === undefined)) return undefined;
   return requiredName(said, type === 1 ? 'name' : 'description');
 }
 
-function frequency(word: string | null | undefined): string | undefined {
-  if (word === null || word === undefined) return undefined;
-  if (!word.trim()) return '';
+function readType(value: number): number {
+  if (![1, 2, 3].includes(value)) throw invalid('type', say('content.activity_type_one_of'));
+  return value;
+}
+
+function readKpi(value: number): number {
+  if (value !== 0 && value !== 1) throw invalid('kpi', say('content.kpi_one_or_zero'));
+  return value;
+}
+
+function readResponseFrequency(word: string): string {
+  const frequencies = responseFrequencies.join(', ');
   const read = readFrequency(word);
-  if (!read) throw invalid('response_frequency', `response_frequency is one of ${responseFrequencies.join(', ')}.`);
+  if (!read) throw invalid('response_frequency', say('content.frequency_one_of', { frequencies }));
   return read;
 }
 
-function amount(value: number | null | undefined, field: string): number | undefined {
-  if (value === null || value === undefined) return undefined;
+function readAmount(value: number, field: string): number | null {
   if (!Number.isFinite(value) || (field === 'expiry_days' && value < 0))
-    throw invalid(field, `${field} is no such number.`);
+    throw invalid(field, say('content.no_such_number', { field }));
   return value;
 }

@@ -1,5 +1,14 @@
-import { type Context, day, type Filter, invalid, type ListRequest, listMeta, paging } from '@attesta/kit';
-import type { ListActivitiesReply } from '@attesta/proto/content';
+import {
+  type Context,
+  day,
+  type Filter,
+  invalid,
+  type ListRequest,
+  listMeta,
+  paging,
+  type ReplyOf,
+  say,
+} from '@attesta/kit';
 import { AdminActivityRepository, VisibleActivityRepository } from '../repositories';
 import { activityViews } from './activity-view';
 
@@ -22,23 +31,22 @@ export async function listActivities(
   request: ActivityListRequest,
   conditions: Filter[],
   owner: 'admin' | 'visible' = 'visible',
-): Promise<ListActivitiesReply> {
+): Promise<ReplyOf<'content.ListActivities'>> {
   const sortable = ['_id', 'name', 'code', 'type', 'order', 'response_frequency', 'created_at', 'updated_at'];
   const page = paging(request, { sortable, defaultSort: '_id' });
   const all = [...conditions, fieldFilter(request)];
   if (page.pattern) all.push({ $or: ['name', 'code', 'description'].map((field) => ({ [field]: page.pattern })) });
   const repository = owner === 'admin' ? new AdminActivityRepository(context) : new VisibleActivityRepository(context);
   const { items, total } = await repository.findPage({ $and: all }, page);
-  return { message: 'Success', data: await activityViews(context, items), meta: listMeta(page, total) };
+  return { message: say('content.success'), data: await activityViews(context, items), meta: listMeta(page, total) };
 }
 
 function fieldFilter(request: ActivityListRequest): Filter {
   const { type, kpi, source, response_frequency, submission_day } = request;
-  if (type && ![1, 2, 3].includes(type))
-    throw invalid('type', 'type is 1 (checklist), 2 (KPI or observation) or 3 (document).');
+  if (type && ![1, 2, 3].includes(type)) throw invalid('type', say('content.activity_type_one_of'));
   const from = day(request.fromDate, 'fromDate');
   const to = day(request.toDate, 'toDate');
-  if (from && to && from > to) throw invalid('fromDate', 'fromDate is after toDate.');
+  if (from && to && from > to) throw invalid('fromDate', say('content.days_reversed'));
   return {
     ...(type ? { type } : {}),
     ...(kpi === null || kpi === undefined ? {} : { kpi }),

@@ -1,5 +1,5 @@
-import { AppError, type Context, invalid, type UnitOfWork } from '@attesta/kit';
-import type { ActivityReply, ActivityRequest__Output } from '@attesta/proto/content';
+import { AppError, type Context, invalid, type ReplyOf, say, type UnitOfWork } from '@attesta/kit';
+import type { ActivityRequest__Output } from '@attesta/proto/content';
 import { visibleLibraries } from '../access/visible-libraries';
 import { adminSource } from '../domain/organization';
 import { activityNode, publishNodes } from '../events/nodes-changed';
@@ -23,14 +23,14 @@ export async function createActivity(
   unit: UnitOfWork,
   request: ActivityRequest__Output,
   owner: Owner,
-): Promise<ActivityReply> {
+): Promise<ReplyOf<'content.CreateAdminActivity'>> {
   const fields = activityFields(request);
   await requireAdminActivity(unit, fields.admin_activity_id);
   const places = await activityPlaces(context, unit, request);
   const elements = await changedElements(unit, await visibleLibraries(context), request, fields.type ?? 0);
   const activity = await repositoryOf(unit, owner).create({ ...fields, ...places, elements });
   await publishActivity(unit, activity);
-  return { message: 'Activity added Sucessfully', data: (await activityViews(unit, [activity]))[0] };
+  return { message: say('content.activity_added'), data: (await activityViews(unit, [activity]))[0] };
 }
 
 /** Changes an activity. @throws AppError invalid, not_found, conflict when somebody else was faster */
@@ -39,7 +39,7 @@ export async function updateActivity(
   unit: UnitOfWork,
   request: ActivityRequest__Output,
   current: Activity,
-): Promise<ActivityReply> {
+): Promise<ReplyOf<'content.CreateAdminActivity'>> {
   const fields = activityFields(request, current);
   const owner = ownerOf(current);
   const newest = (await repositoryOf(unit, owner).findById(current.id)) ?? current;
@@ -51,14 +51,14 @@ export async function updateActivity(
   const version = request.version || newest.version;
   const activity = await repositoryOf(unit, owner).replaceVersioned(current.id, version, changes, 'activity');
   await publishActivity(unit, activity);
-  return { message: 'Activity updated Sucessfully', data: (await activityViews(unit, [activity]))[0] };
+  return { message: say('content.activity_updated'), data: (await activityViews(unit, [activity]))[0] };
 }
 
 /** Deletes an activity. */
 export async function deleteActivity(unit: UnitOfWork, activity: Activity) {
   await repositoryOf(unit, ownerOf(activity)).deleteOne({ _id: activity.id });
   await publishActivity(unit, activity, true);
-  return { message: 'Deleted Successfully', data: { id: activity.id, count: 1 } };
+  return { message: say('content.activity_deleted'), data: { id: activity.id, count: 1 } };
 }
 
 /**
@@ -68,10 +68,7 @@ export async function deleteActivity(unit: UnitOfWork, activity: Activity) {
 export async function changeableActivity(context: Context, id: string): Promise<Activity | undefined> {
   const activity = await new VisibleActivityRepository(context).findById(id);
   if (activity && ownerOf(activity) === 'admin' && context.actor.role > 2) {
-    throw new AppError(
-      'forbidden',
-      'This activity belongs to the platform: your organization can only add activities of its own.',
-    );
+    throw new AppError('forbidden', say('content.platform_activity'));
   }
   return activity;
 }
@@ -83,7 +80,7 @@ export function ownerOf(activity: Activity): Owner {
 /** @throws AppError invalid when the activity that another one is said to come from is not there */
 async function requireAdminActivity(unit: UnitOfWork, id: string | undefined): Promise<void> {
   if (id && !(await new AdminActivityRepository(unit).findById(id)))
-    throw invalid('admin_activity_id', `There is no activity ${id} of the platform.`);
+    throw invalid('admin_activity_id', say('content.no_platform_activity', { id }));
 }
 
 function repositoryOf(unit: UnitOfWork, owner: Owner): AdminActivityRepository | ClientActivityRepository {

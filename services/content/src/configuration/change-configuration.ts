@@ -1,4 +1,5 @@
-import { AppError, type Context, day, notFound, objectId, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
+import { given } from '../domain/given';
 import { nameKey } from '../domain/identity';
 import { platform } from '../domain/organization';
 import {
@@ -10,14 +11,19 @@ import {
   LibraryRepository,
   OwnConfigurationRepository,
 } from '../repositories';
-import { given } from '../tree/node-input';
 import { requireConfiguration } from './configuration-of-library';
 
+/** What a request sends of an item; absent where it stays as it is. */
 export interface ConfigurationFields {
-  name: string | undefined;
-  created_date?: string | null | undefined;
+  name?: string | undefined;
+  created_date?: string | undefined;
   surveyor_category_id?: string | undefined;
   type?: number | undefined;
+}
+
+interface UpdateRequest {
+  id?: string | null | undefined;
+  version?: number | null | undefined;
 }
 
 /** '' for what roles 1 and 2 make for everybody, otherwise the organization of the client admin. */
@@ -39,8 +45,8 @@ export async function createConfiguration(
   if (!(await new LibraryRepository(context).findById(libraryId))) throw notFound('library', libraryId);
   const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
   await requireFree(repository, libraryId, fields.name);
-  const created_date = readDate(fields.created_date) ?? new Date().toISOString().slice(0, 10);
-  const created = await repository.create({ ...written(fields), library_id: libraryId, created_date });
+  const created_date = new Date().toISOString().slice(0, 10);
+  const created = await repository.create({ created_date, ...written(fields), library_id: libraryId });
   publish(unit, kind, created);
   return created;
 }
@@ -50,11 +56,10 @@ export async function updateConfiguration(
   context: Context,
   unit: UnitOfWork,
   kind: ConfigurationKind,
-  givenId: string | null | undefined,
+  request: UpdateRequest,
   fields: ConfigurationFields,
-  version?: number | null,
 ): Promise<Configuration> {
-  const id = objectId(givenId, 'id');
+  const id = objectId(request.id, 'id');
   const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
   const current = await repository.findById(id);
   if (!current) throw notFound(kind, id);
@@ -62,8 +67,7 @@ export async function updateConfiguration(
   const { surveyor_category_id: category } = fields;
   if (category && category !== current.surveyor_category_id)
     await requireConfiguration(unit, 'surveyor_category', category, 'surveyor_category_id', current.library_id);
-  const changes = { ...written(fields), ...given({ created_date: readDate(fields.created_date) }) };
-  const changed = await repository.replaceVersioned(id, version, { $set: changes }, kind);
+  const changed = await repository.replaceVersioned(id, request.version, { $set: written(fields) }, kind);
   publish(unit, kind, changed);
   return changed;
 }
@@ -74,17 +78,16 @@ export async function deleteConfiguration(
   unit: UnitOfWork,
   kind: ConfigurationKind,
   givenId: string | null | undefined,
-  message: string,
-  check?: (unit: UnitOfWork, id: string) => Promise<void>,
+  check?: (id: string) => Promise<void>,
 ) {
   const id = objectId(givenId, 'id');
   const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
   const current = await repository.findById(id);
   if (!current) throw notFound(kind, id);
-  await check?.(unit, id);
+  await check?.(id);
   await repository.deleteOne({ _id: id });
   publish(unit, kind, current, true);
-  return { message, data: { id, count: 1 } };
+  return { message: say(`content.${kind}_deleted`), data: { id, count: 1 } };
 }
 
 async function requireFree(
@@ -95,15 +98,11 @@ async function requireFree(
 ): Promise<void> {
   const holder = await repository.findOne({ library_id, name_key: nameKey(name) });
   if (!holder || holder.id === exceptId) return;
-  throw new AppError('conflict', `There is already one named "${holder.name}" in this library.`);
+  throw new AppError('conflict', say('content.name_taken_in_library', { name: holder.name }));
 }
 
-function written({ name, surveyor_category_id, type }: ConfigurationFields): Partial<ConfigurationDocument> {
-  return given({ name, name_key: name && nameKey(name), surveyor_category_id, type });
-}
-
-function readDate(value: string | null | undefined): string | undefined {
-  return day(value, 'created_date')?.toISOString().slice(0, 10);
+function written(fields: ConfigurationFields): Partial<ConfigurationDocument> {
+  return given({ ...fields, name_key: fields.name && nameKey(fields.name) });
 }
 
 /** content.configuration.changed: for the names that other services show. */

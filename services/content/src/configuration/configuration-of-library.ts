@@ -1,4 +1,4 @@
-import { invalid, type Scope } from '@attesta/kit';
+import { invalid, type Scope, say } from '@attesta/kit';
 import { type ConfigurationKind, type NodeDocument, VisibleConfigurationRepository } from '../repositories';
 
 /** What a substandard may name of its library's configuration. */
@@ -37,6 +37,5 @@ export async function requireConfiguration(
   libraryId: string,
 ): Promise<void> {
   const found = await new VisibleConfigurationRepository(kind, scope).findById(id);
-  if (found?.library_id !== libraryId)
-    throw invalid(field, `There is no ${kind.replaceAll('_', ' ')} ${id} in this library.`);
+  if (found?.library_id !== libraryId) throw invalid(field, say(`content.no_${kind}_in_library`, { id }));
 }

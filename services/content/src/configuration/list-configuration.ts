@@ -1,4 +1,4 @@
-import { type Context, type ListRequest, listMeta, notFound, objectId, paging } from '@attesta/kit';
+import { type Context, type ListRequest, listMeta, notFound, objectId, paging, say } from '@attesta/kit';
 import { requireVisible, type VisibleLibraries, visibleLibraries } from '../access/visible-libraries';
 import {
   type Configuration,
@@ -19,7 +19,7 @@ export async function listConfiguration<View>(
   const page = paging(request, { sortable: ['name', 'name_key', 'created_date', 'type'], defaultSort: 'name_key' });
   const filter = { library_id, ...(page.pattern ? { name: page.pattern } : {}) };
   const { items, total } = await new VisibleConfigurationRepository(kind, context).findPage(filter, page);
-  return { message: 'Success', data: items.map(view), meta: listMeta(page, total) };
+  return { message: say('content.success'), data: items.map(view), meta: listMeta(page, total) };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function findConfiguration<View>(
   const seen = found.filter(({ library_id }) => visible === 'all' || visible.includes(library_id));
   // A library or category without any is an empty list, not a mistake.
   if (seen.length === 0) await requireContainer(context, visible, id, kind);
-  return { message: 'Success', data: seen.map(view) };
+  return { message: say('content.success'), data: seen.map(view) };
 }
 
 async function requireContainer(

@@ -1,4 +1,4 @@
-import { AppError, type UnitOfWork } from '@attesta/kit';
+import { AppError, say, type UnitOfWork } from '@attesta/kit';
 import { requireConfigurationOf } from '../configuration/configuration-of-library';
 import { identity } from '../domain/identity';
 import type { NodeKind } from '../domain/node-kind';
@@ -28,8 +28,7 @@ export async function createNode(
   const nodes = new NodeRepository(unit);
   const library = await new LibraryRepository(unit).nextRevision(place.library_id);
   const parent = place.kind === 'chapter' ? undefined : await nodes.findById(place.parent_id);
-  if (place.kind !== 'chapter' && !parent)
-    throw new AppError('not_found', 'What it should stand below has just been deleted.');
+  if (place.kind !== 'chapter' && !parent) throw new AppError('not_found', say('content.parent_deleted'));
   await requireConfigurationOf(unit, place.library_id, fields);
   const order = fields.order ?? (await nodes.nextOrder(place.parent_id));
   const node = { code: '', ...place, ...fields, order, path: pathOf(parent?.path ?? '', order) };
@@ -49,7 +48,7 @@ export async function requireFree(
   if (!holder) return;
   const field = node.code ? 'code' : 'name';
   const message = node.code
-    ? `The code "${node.code}" already belongs to the ${node.kind} "${holder.name}".`
-    : `There is already a ${node.kind} "${holder.name}" here: give one of them a code.`;
+    ? say(`content.${node.kind}_code_taken`, { code: node.code, name: holder.name })
+    : say(`content.${node.kind}_name_taken`, { name: holder.name });
   throw new AppError('conflict', message, [{ field, message }]);
 }

@@ -1,4 +1,14 @@
-import { type Context, type Filter, invalid, type ListRequest, listMeta, objectId, paging } from '@attesta/kit';
+import {
+  type Context,
+  type Filter,
+  invalid,
+  type ListRequest,
+  listMeta,
+  objectId,
+  paging,
+  type Sentence,
+  say,
+} from '@attesta/kit';
 import { anyOf } from '../access/own-work';
 import type { NodeKind } from '../domain/node-kind';
 import { AssignedNodeRepository, type Node, NodeRepository } from '../repositories';
@@ -20,7 +30,7 @@ export async function listNodes<View>(
   request: NodeListRequest,
   filter: Filter,
   view: (node: Node, surroundings: Surroundings) => View,
-): Promise<{ message: string; data: View[]; meta: ReturnType<typeof listMeta> }> {
+): Promise<{ message: Sentence; data: View[]; meta: ReturnType<typeof listMeta> }> {
   const page = paging(request, {
     sortable: ['path', 'name', 'code', 'order', 'esr', 'created_at', 'updated_at'],
     defaultSort: 'path',
@@ -31,15 +41,18 @@ export async function listNodes<View>(
     conditions.push({ $or: ['name', 'code', 'description'].map((field) => ({ [field]: page.pattern })) });
   const { items, total } = await new NodeRepository(context).findPage({ kind, $and: conditions }, { ...page, sort });
   const surroundings = await surroundingsOf(context, items);
-  return { message: 'Success', data: items.map((node) => view(node, surroundings)), meta: listMeta(page, total) };
+  return {
+    message: say('content.success'),
+    data: items.map((node) => view(node, surroundings)),
+    meta: listMeta(page, total),
+  };
 }
 
 /** Platform 4: Assigned keeps items that have assigned_users, Not Assigned those that lack them. */
 async function assignedFilter(context: Context, wanted: string | null | undefined): Promise<Filter> {
   if (!wanted) return {};
   const key = wanted.toLowerCase().replace(/[\s_-]+/g, '');
-  if (key !== 'assigned' && key !== 'notassigned')
-    throw invalid('assigned', 'assigned is "Assigned" or "Not Assigned".');
+  if (key !== 'assigned' && key !== 'notassigned') throw invalid('assigned', say('content.assigned_one_of'));
   const ids = context.organizationId ? await new AssignedNodeRepository(context).assignedIds() : [];
   return key === 'assigned' ? { $or: anyOf(ids) } : { $nor: anyOf(ids) };
 }

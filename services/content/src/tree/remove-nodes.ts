@@ -1,4 +1,4 @@
-import { AppError, type UnitOfWork } from '@attesta/kit';
+import { AppError, say, type UnitOfWork } from '@attesta/kit';
 import { clientSource } from '../domain/organization';
 import { activityNode, type ChangedNode, treeNode } from '../events/nodes-changed';
 import { publishFilesReleased, sharedFileReferences } from '../files/file-references';
@@ -15,10 +15,7 @@ export async function removeNodes(unit: UnitOfWork, nodes: Node[]): Promise<Chan
   const touched = await activities.find({ substandard_ids: { $in: [...removed] } });
   const own = touched.filter(({ source }) => source === clientSource);
   if (own.length > 0) {
-    throw new AppError(
-      'conflict',
-      `Organizations have ${own.length} ${own.length === 1 ? 'activity' : 'activities'} of their own here.`,
-    );
+    throw new AppError('conflict', say('content.organizations_have_activities', { count: own.length }));
   }
   const left = await withoutNodes(unit, touched, removed);
   const [kept, dropped] = [

@@ -1,14 +1,17 @@
-import { AppError } from '@attesta/kit';
+import { AppError, say } from '@attesta/kit';
 import { decodeWindows1252 } from './windows-1252';
 
-const signatures: [string, number[]][] = [
-  ['a ZIP archive or an Excel workbook (.xlsx)', [0x50, 0x4b, 0x03, 0x04]],
-  ['an empty ZIP archive', [0x50, 0x4b, 0x05, 0x06]],
-  ['an old Excel workbook (.xls)', [0xd0, 0xcf, 0x11, 0xe0]],
-  ['a PDF', [0x25, 0x50, 0x44, 0x46]],
-  ['a gzip archive', [0x1f, 0x8b]],
-  ['an image', [0x89, 0x50, 0x4e, 0x47]],
-  ['an image', [0xff, 0xd8, 0xff]],
+/** What a file may be instead of CSV text. */
+type What = 'zip' | 'empty_zip' | 'old_workbook' | 'pdf' | 'gzip' | 'image' | 'binary' | 'damaged';
+
+const signatures: [What, number[]][] = [
+  ['zip', [0x50, 0x4b, 0x03, 0x04]],
+  ['empty_zip', [0x50, 0x4b, 0x05, 0x06]],
+  ['old_workbook', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46]],
+  ['gzip', [0x1f, 0x8b]],
+  ['image', [0x89, 0x50, 0x4e, 0x47]],
+  ['image', [0xff, 0xd8, 0xff]],
 ];
 
 /**
@@ -16,7 +19,7 @@ const signatures: [string, number[]][] = [
  * @throws AppError unsupported_type when it is no text, unprocessable when it is empty.
  */
 export function decodeText(bytes: Buffer): string {
-  if (bytes.length === 0) throw new AppError('unprocessable', 'The file is empty.');
+  if (bytes.length === 0) throw new AppError('unprocessable', say('content.file_empty'));
   const signature = signatures.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte));
   if (signature) throw notText(signature[0]);
   if (startsWith(bytes, 0xff, 0xfe)) return decode('utf-16le', bytes);
@@ -25,7 +28,7 @@ export function decodeText(bytes: Buffer): string {
   if (wide) return decode(wide, bytes);
   const text = decodeUtf8(bytes) ?? decodeWindows1252(bytes);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells binary data from text.
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw notText('binary data');
+  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw notText('binary');
   return text;
 }
 
@@ -44,7 +47,7 @@ function decode(encoding: string, bytes: Buffer): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw notText('damaged text');
+    throw notText('damaged');
   }
 }
 
@@ -60,10 +63,7 @@ function startsWith(bytes: Buffer, first: number, second: number): boolean {
   return bytes[0] === first && bytes[1] === second;
 }
 
-function notText(what: string): AppError {
-  return new AppError(
-    'unsupported_type',
-    `The file is ${what}, not CSV text: save it as "CSV UTF-8" and upload that.`,
-    [{ field: 'file', message: `The file is ${what}, not CSV text: save it as "CSV UTF-8" and upload that.` }],
-  );
+function notText(what: What): AppError {
+  const message = say(`content.file_is_${what}`);
+  return new AppError('unsupported_type', message, [{ field: 'file', message }]);
 }

@@ -1,4 +1,5 @@
-import { AppError } from '@attesta/kit';
+import { type AppError, say } from '@attesta/kit';
+import { RowErrors } from './row-error';
 
 /** The columns of the import format, in the order of the sample. */
 export const importColumns = [
@@ -50,18 +51,14 @@ export function placeColumns(header: string[]): ColumnPlaces {
     else places.set(column, index);
   }
   const missing = requiredColumns.filter((column) => !places.has(column));
-  if (missing.length > 0) throw headerError(missing, 'is missing');
-  if (twice.length > 0) throw headerError(twice, 'is there twice');
+  if (missing.length > 0) throw headerError(missing, 'missing');
+  if (twice.length > 0) throw headerError(twice, 'twice');
   return { places, ignored };
 }
 
-function headerError(columns: string[], what: string): AppError {
-  const found = columns.map((column) => ({ row: 1, column, reason: `The column ${column} ${what}.` }));
-  const message = found.map(({ reason }) => reason).join(' ');
-  return new AppError(
-    'unprocessable',
-    message,
-    found.map(({ column, reason }) => ({ field: `row 1, column ${column}`, message: reason })),
-    { errors: found, total: found.length },
-  );
+function headerError(columns: string[], what: 'missing' | 'twice'): AppError {
+  const errors = new RowErrors();
+  for (const column of columns) errors.add(1, column, say(`content.column_${what}`, { column }));
+  const message = columns.length > 1 ? say(`content.columns_${what}`, { columns: columns.join(', ') }) : undefined;
+  return errors.refusal(message ?? errors.listed[0]?.reason);
 }

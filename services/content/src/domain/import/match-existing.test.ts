@@ -25,7 +25,8 @@ describe('finding the items of a file in a library', () => {
   it('names row and column of what the library does not have, and of what it has several times', async () => {
     const nodes = await library('L,1,C,1.1,S,1.1.1,U,,,', 'L,1,C,1.1,S,1.1.2,U,,,');
     const file = await read('L,1,C,1.1,S,,U,,,Check', 'L,1,C,1.1,S,9,W,,,Check', 'L,1,C,2,T,1,U,,,Check');
-    expect(matchExisting(file, 'library', nodes).errors.listed).toEqual([
+    const { listed } = matchExisting(file, 'library', nodes).errors;
+    expect(listed.map(({ reason, ...place }) => ({ ...place, reason: String(reason) }))).toEqual([
       { row: 2, column: 'substandard_code', reason: 'Several siblings are named "U": say which one by its code.' },
       { row: 3, column: 'substandard', reason: 'The library has no substandard "9" here.' },
       { row: 4, column: 'standard', reason: 'The library has no standard "2" here.' },

@@ -1,3 +1,4 @@
+import { say } from '@attesta/kit';
 import { NodeIndex } from '../node-index';
 import type { NodeKind } from '../node-kind';
 import { nodeKinds } from '../node-kind';
@@ -25,13 +26,10 @@ export function matchExisting(
   const find = (files: FileNode[], parentId: string): void => {
     for (const file of files) {
       const state = indexes[file.kind].find(parentId, file.code, file.name);
-      if (!state) errors.add(file.row, file.kind, `The library has no ${file.kind} "${file.code || file.name}" here.`);
+      if (!state)
+        errors.add(file.row, file.kind, say(`content.no_${file.kind}_in_library`, { name: file.code || file.name }));
       else if (state === 'ambiguous')
-        errors.add(
-          file.row,
-          `${file.kind}_code`,
-          `Several siblings are named "${file.name}": say which one by its code.`,
-        );
+        errors.add(file.row, `${file.kind}_code`, say('content.several_siblings', { name: file.name }));
       else {
         matched.push({ file, state });
         find(file.children, state.id);

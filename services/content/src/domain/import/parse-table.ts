@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { AppError } from '@attesta/kit';
+import { AppError, type Sentence, say } from '@attesta/kit';
 import { CsvError, parse } from 'csv-parse';
+import { RowErrors } from './row-error';
 
 /** At most so many rows below the header. */
 export const mostRows = 20_000;
@@ -48,7 +49,7 @@ export async function parseTable(text: string): Promise<Table> {
   // Excel writes "sep=;" above the header to say what separates the cells.
   if (/^sep=/i.test(rows[0]?.cells[0] ?? '')) rows.shift();
   const [header, ...body] = rows;
-  if (!header) throw new AppError('unprocessable', 'The file has no rows.');
+  if (!header) throw new AppError('unprocessable', say('content.file_no_rows'));
   return { header: header.cells, rows: body };
 }
 
@@ -72,20 +73,18 @@ function* slices(text: string): Generator<string> {
 }
 
 function tooManyRows(): AppError {
-  const message = `The file has more than ${mostRows.toLocaleString('en')} rows: split it.`;
+  const message = say('content.file_too_many_rows', { most: mostRows });
   return new AppError('too_large', message, [{ field: 'file', message }]);
 }
 
 function unreadable(error: CsvError): AppError {
   const row = Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + 1;
-  const reason =
-    error.code === 'CSV_MAX_RECORD_SIZE'
-      ? 'The row is longer than 1 MB: a quotation mark may be missing.'
-      : error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'A quotation mark opens here and is never closed.'
-        : 'A quotation mark stands where none may be: put the cell in quotes and write the mark twice.';
-  return new AppError('unprocessable', `Row ${row}: ${reason}`, [{ field: `row ${row}`, message: reason }], {
-    errors: [{ row, column: '', reason }],
-    total: 1,
-  });
+  const errors = new RowErrors();
+  errors.add(row, '', unreadableReason(error.code));
+  return errors.refusal(say('content.row_unreadable', { row }));
+}
+
+function unreadableReason(code: string): Sentence {
+  if (code === 'CSV_MAX_RECORD_SIZE') return say('content.row_too_long');
+  return code === 'CSV_QUOTE_NOT_CLOSED' ? say('content.quote_not_closed') : say('content.quote_misplaced');
 }

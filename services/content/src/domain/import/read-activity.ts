@@ -1,3 +1,4 @@
+import { say } from '@attesta/kit';
 import { kindName, readActivityKind } from '../activity-kind';
 import { nameKey } from '../identity';
 import { limits } from '../limits';
@@ -10,7 +11,7 @@ export function readActivity(substandard: FileNode, reader: RowReader): void {
   const name = reader.name('activity', limits.name);
   const element = reader.name('element', limits.element);
   if (!name) {
-    if (element) reader.error('activity', 'An element needs the activity that it belongs to.');
+    if (element) reader.error('activity', say('content.element_without_activity'));
     return;
   }
   const word = reader.cell('activity_type');
@@ -18,10 +19,7 @@ export function readActivity(substandard: FileNode, reader: RowReader): void {
   const kind = word ? readActivityKind(word) : { type: 1 as const, kpi: 0 as const };
   const response_frequency = readResponseFrequency(reader);
   if (!kind) {
-    reader.error(
-      'activity_type',
-      `activity_type is 1 (checklist), 2 (observation, or the word kpi) or 3 (document), not "${word}".`,
-    );
+    reader.error('activity_type', say('content.activity_type_word', { word }));
     return;
   }
   const found = substandard.activities.find(
@@ -31,7 +29,10 @@ export function readActivity(substandard: FileNode, reader: RowReader): void {
   if (!found) substandard.activities.push(activity);
   else if (!activity.response_frequency) activity.response_frequency = response_frequency;
   else if (response_frequency && response_frequency !== activity.response_frequency) {
-    reader.error('response_frequency', `response_frequency differs from that in row ${activity.row}.`);
+    reader.error(
+      'response_frequency',
+      say('content.differs_from_row', { column: 'response_frequency', row: activity.row }),
+    );
   }
   if (element) addElement(activity, element, reader);
 }
@@ -42,7 +43,7 @@ function readResponseFrequency(reader: RowReader): string {
   if (word && !frequency) {
     reader.error(
       'response_frequency',
-      `response_frequency is one of ${responseFrequencies.join(', ')}, not "${word}".`,
+      say('content.frequency_word', { frequencies: responseFrequencies.join(', '), word }),
     );
   }
   return frequency ?? '';
@@ -50,8 +51,8 @@ function readResponseFrequency(reader: RowReader): string {
 
 function addElement(activity: FileActivity, element: string, reader: RowReader): void {
   if (activity.type !== 1) {
-    reader.error('element', 'Only a checklist has elements.');
+    reader.error('element', say('content.only_checklist_has_elements'));
   } else if (activity.elements.length >= limits.elements) {
-    reader.error('element', `A checklist has at most ${limits.elements} elements.`);
+    reader.error('element', say('content.too_many_elements', { most: limits.elements }));
   } else if (!activity.elements.some((known) => nameKey(known) === nameKey(element))) activity.elements.push(element);
 }

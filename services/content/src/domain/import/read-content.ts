@@ -1,3 +1,4 @@
+import { type Sentence, say } from '@attesta/kit';
 import { nameKey, tidyName } from '../identity';
 import { limits } from '../limits';
 import { NodeIndex } from '../node-index';
@@ -14,7 +15,7 @@ export interface RowReader {
   cell(column: ImportColumn): string;
   /** The cell as a name: tidied, and complained about when too long. */
   name(column: ImportColumn, longest: number): string;
-  error(column: ImportColumn, reason: string): void;
+  error(column: ImportColumn, reason: Sentence): void;
 }
 
 /**
@@ -31,7 +32,10 @@ export function readContent(table: Table, { places }: ColumnPlaces): { content: 
   for (const { row, cells } of table.rows) {
     const reader = rowReader(row, cells, places, errors);
     if (cells.slice(table.header.length).some((cell) => cell.trim())) {
-      reader.error('library', `The row has ${cells.length} cells, but the header only ${table.header.length}.`);
+      reader.error(
+        'library',
+        say('content.row_wider_than_header', { cells: cells.length, columns: table.header.length }),
+      );
     }
     readLibrary(content, reader);
     let parent: FileNode | undefined;
@@ -43,16 +47,16 @@ export function readContent(table: Table, { places }: ColumnPlaces): { content: 
       if (kind === 'substandard') readActivity(node, reader);
     }
   }
-  if (table.rows.length === 0) errors.add(2, 'library', 'The file has a header, but no rows below it.');
+  if (table.rows.length === 0) errors.add(2, 'library', say('content.header_only'));
   return { content, errors };
 }
 
 function rowReader(row: number, cells: string[], places: ColumnPlaces['places'], errors: RowErrors): RowReader {
   const cell = (column: ImportColumn) => cells[places.get(column) ?? -1]?.trim() ?? '';
-  const error = (column: ImportColumn, reason: string) => errors.add(row, column, reason);
+  const error = (column: ImportColumn, reason: Sentence) => errors.add(row, column, reason);
   const name = (column: ImportColumn, longest: number) => {
     const text = tidyName(cell(column));
-    if (text.length > longest) error(column, `The ${column} is longer than ${longest} characters.`);
+    if (text.length > longest) error(column, say('content.longer_than', { field: column, most: longest }));
     return text;
   };
   return { row, cell, name, error };
@@ -60,13 +64,10 @@ function rowReader(row: number, cells: string[], places: ColumnPlaces['places'],
 
 function readLibrary(content: FileContent, reader: RowReader): void {
   const library = reader.name('library', limits.name);
-  if (!library) reader.error('library', 'library is required.');
+  if (!library) reader.error('library', say('kit.field_required', { field: 'library' }));
   else if (!content.library) content.library = library;
   else if (nameKey(library) !== nameKey(content.library)) {
-    reader.error(
-      'library',
-      `A file holds one library: this row names "${library}", an earlier one "${content.library}".`,
-    );
+    reader.error('library', say('content.one_library_a_file', { name: library, earlier: content.library }));
   }
 }
 
@@ -79,13 +80,13 @@ function readNode(
   const name = reader.name(kind, limits.name);
   const code = kindCode(kind, reader);
   if (!name) {
-    reader.error(kind, `${kind} is required.`);
+    reader.error(kind, say('kit.field_required', { field: kind }));
     return undefined;
   }
   const parentKey = parent?.key ?? '';
   const found = index.find(parentKey, code, name);
   if (found === 'ambiguous') {
-    reader.error(`${kind}_code`, `Several siblings are named "${name}": say which one by its code.`);
+    reader.error(`${kind}_code`, say('content.several_siblings', { name }));
     return undefined;
   }
   const node = found ?? add(index, { kind, name, code, parent, row: reader.row });
@@ -122,14 +123,14 @@ function agrees(
   reader: RowReader,
 ): boolean {
   if (nameKey(found.name) !== nameKey(name)) {
-    reader.error(kind, `The code "${found.code}" belongs to "${found.name}" in row ${found.row}, here to "${name}".`);
+    const { code, row } = found;
+    reader.error(kind, say('content.code_of_another', { code, name: found.name, row, other: name }));
     return false;
   }
   if (found.parent !== parent) {
-    reader.error(
-      `${kind}_code`,
-      `The code "${found.code}" stands below "${found.parent?.name}" in row ${found.row}, here below "${parent?.name}".`,
-    );
+    const { code, row } = found;
+    const parents = { parent: found.parent?.name ?? '', other: parent?.name ?? '' };
+    reader.error(`${kind}_code`, say('content.code_below_another', { code, row, ...parents }));
     return false;
   }
   return true;
@@ -138,19 +139,18 @@ function agrees(
 const esrWords: Record<string, 0 | 1> = { '0': 0, no: 0, false: 0, '1': 1, yes: 1, true: 1, esr: 1 };
 
 function readSubstandard(node: FileNode, reader: RowReader): void {
-  const description = reader.cell('substandard_description').replace(/\r\n?/g, '\n');
+  const column = 'substandard_description';
+  const description = reader.cell(column).replace(/\r\n?/g, '\n');
   if (description.length > limits.description) {
-    reader.error(
-      'substandard_description',
-      `The description is longer than ${limits.description.toLocaleString('en')} characters.`,
-    );
+    reader.error(column, say('content.longer_than', { field: column, most: limits.description }));
   } else if (!node.description) node.description = description;
   else if (description && description !== node.description) {
-    reader.error('substandard_description', `The description differs from that in row ${node.row}.`);
+    reader.error(column, say('content.differs_from_row', { column, row: node.row }));
   }
   const word = reader.cell('esr').toLowerCase();
   const esr = Object.hasOwn(esrWords, word) ? esrWords[word] : undefined;
-  if (word && esr === undefined) reader.error('esr', `esr is 1 or 0 (yes or no), not "${word}".`);
+  if (word && esr === undefined) reader.error('esr', say('content.esr_word', { word }));
   else if (node.esr === undefined) node.esr = esr;
-  else if (esr !== undefined && esr !== node.esr) reader.error('esr', `esr differs from that in row ${node.row}.`);
+  else if (esr !== undefined && esr !== node.esr)
+    reader.error('esr', say('content.differs_from_row', { column: 'esr', row: node.row }));
 }

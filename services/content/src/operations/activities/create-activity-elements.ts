@@ -1,11 +1,11 @@
-import { type Context, command, invalid, notFound, objectId, type UnitOfWork } from '@attesta/kit';
+import { type Context, command, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ElementInput__Output } from '@attesta/proto/content';
 import { elementName } from '../../activities/activity-elements';
 import { changeableActivity, updateActivity } from '../../activities/write-activity';
 import { ElementPoolRepository } from '../../repositories';
-import { optionalCode } from '../../tree/node-input';
+import { readCode } from '../../tree/node-input';
 
-const message = 'Element added Sucessfully';
+const message = say('content.element_added');
 
 /**
  * Elements for an activity, or for the pool that assign_element takes from (platform 7 Activities). Returns the new ones.
@@ -13,7 +13,7 @@ const message = 'Element added Sucessfully';
  */
 export const createActivityElements = command('content.CreateActivityElements', async (request, context, unit) => {
   const elements = request.elements ?? [];
-  if (elements.length === 0) throw invalid('elements', 'elements is required: name at least one.');
+  if (elements.length === 0) throw invalid('elements', say('content.elements_required'));
   return request.activity_id ? addToActivity(context, unit, request.activity_id, elements) : addToPool(unit, elements);
 });
 
@@ -32,7 +32,7 @@ async function addToActivity(context: Context, unit: UnitOfWork, given: string, 
 }
 
 async function addToPool(unit: UnitOfWork, elements: ElementInput__Output[]) {
-  const named = elements.map((element) => ({ name: elementName(element), code: optionalCode(element.code) ?? '' }));
+  const named = elements.map((element) => ({ name: elementName(element), code: readCode(element.code ?? '') }));
   const created = await new ElementPoolRepository(unit).createMany(named);
   return { message, data: created.map(({ id, name, code }, index) => ({ id, name, code, order: index + 1 })) };
 }

@@ -1,4 +1,4 @@
-import { type Context, type Filter, listMeta, objectId, paging, query } from '@attesta/kit';
+import { type Context, type Filter, listMeta, objectId, paging, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
 import { type Activity, NodeRepository, VisibleActivityRepository } from '../../repositories';
 
@@ -35,7 +35,7 @@ export const listChecklistElements = query('content.ListChecklistElements', asyn
     ? all.filter(({ name, code }) => page.pattern?.test(name) || page.pattern?.test(code))
     : all;
   const data = page.limit ? wanted.slice(page.skip, page.skip + page.limit) : wanted;
-  return { message: 'Success', data, meta: listMeta(page, wanted.length) };
+  return { message: say('content.success'), data, meta: listMeta(page, wanted.length) };
 });
 
 async function checklists(context: Context, id: string, filter: Filter): Promise<Activity[]> {

@@ -55,7 +55,10 @@ describe('the configuration of a library', () => {
     const found = await world.call('content.GetSessionClasses', { id: made.data?.id }, world.as.viewer);
     expect(found.data).toMatchObject([{ class_name: 'Morning' }]);
     const remove = () => world.call('content.DeleteSurveyorCategory', { id: made.data?.id }, world.as.super);
-    await expect(remove()).rejects.toMatchObject({ code: 'conflict', message: '1 session class belongs to it.' });
+    await expect(remove()).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Session classes that belong to it: 1.',
+    });
     const renamed = await world.call(
       'content.UpdateSessionClass',
       { id: data?.id, class_name: 'Evening', version: 1 },

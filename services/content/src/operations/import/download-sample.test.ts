@@ -1,7 +1,7 @@
 import { countContent } from '../../domain/import/file-content';
 import { readImport } from '../../domain/import/read-import';
+import { sampleCsv, sampleTypes } from '../../import/sample-csv';
 import { startWorld, type World } from '../../testing/world';
-import { sampleCsv, sampleTypes } from './sample-csv';
 
 let world: World;
 beforeAll(async () => {

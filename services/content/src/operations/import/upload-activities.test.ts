@@ -1,6 +1,6 @@
+import { sampleCsv, sampleTypes } from '../../import/sample-csv';
 import { countCommands, snapshot } from '../../repositories/snapshot';
 import { startWorld, type World } from '../../testing/world';
-import { sampleCsv, sampleTypes } from './sample-csv';
 
 let world: World;
 let library = '';

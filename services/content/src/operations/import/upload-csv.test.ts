@@ -100,15 +100,15 @@ describe('importing a library', () => {
     await expect(upload(bad)).rejects.toMatchObject({
       code: 'unprocessable',
       errors: [
-        { message: 'Nothing was imported: the file has 2 errors.' },
+        { message: 'Nothing was imported. Errors in the file: 2.' },
         { field: 'row 3, column standard', message: 'standard is required.' },
         { field: 'row 4, column esr', message: 'esr is 1 or 0 (yes or no), not "maybe".' },
       ],
       data: {
         total: 2,
         errors: [
-          { row: 3, column: 'standard' },
-          { row: 4, column: 'esr' },
+          { row: 3, column: 'standard', key: 'kit.field_required', parameters: { field: 'standard' } },
+          { row: 4, column: 'esr', key: 'content.esr_word', parameters: { word: 'maybe' } },
         ],
       },
     });
@@ -131,7 +131,7 @@ describe('importing a library', () => {
     [
       '100,000 rows',
       () => file('Long', ...Array.from({ length: 100_000 }, () => row('Long'))),
-      { code: 'too_large', message: 'The file has more than 20,000 rows: split it.' },
+      { code: 'too_large', message: 'The file has more than 20000 rows: split it.' },
     ],
     [
       'a header without a required column',

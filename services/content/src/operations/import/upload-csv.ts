@@ -1,16 +1,15 @@
-import { AppError, type Context, invalid, preparedCommand } from '@attesta/kit';
-import type { UploadCsvReply } from '@attesta/proto/content';
+import { AppError, type Context, invalid, preparedCommand, type ReplyOf, say } from '@attesta/kit';
 import { kindName } from '../../domain/activity-kind';
 import { countContent, type FileContent } from '../../domain/import/file-content';
 import type { ImportPlan } from '../../domain/import/plan-types';
-import { readImport, refusal } from '../../domain/import/read-import';
+import { readImport } from '../../domain/import/read-import';
 import { RowErrors } from '../../domain/import/row-error';
+import { ImportProgress } from '../../import/import-progress';
+import { readUpload } from '../../import/read-upload';
+import { sampleTypes } from '../../import/sample-csv';
+import { writeActivities } from '../../import/write-activities';
+import { writeLibrary } from '../../import/write-library';
 import { type Library, newId } from '../../repositories';
-import { ImportProgress } from './import-progress';
-import { readUpload } from './read-upload';
-import { sampleTypes } from './sample-csv';
-import { writeActivities } from './write-activities';
-import { writeLibrary } from './write-library';
 
 /**
  * Imports a CSV file (platform 7 Other): type "library" a whole library (roles 1 and 2); "activity", or one kind of it,
@@ -43,9 +42,9 @@ export const uploadCsv = preparedCommand('content.UploadCsv', async (request, co
 function readType(context: Context, given: string | null | undefined): string {
   const type = (given || 'library').trim().toLowerCase();
   const known = ['activity', ...sampleTypes];
-  if (!known.includes(type)) throw invalid('type', `type is one of ${known.join(', ')}.`);
+  if (!known.includes(type)) throw invalid('type', say('content.import_type_one_of', { types: known.join(', ') }));
   if (type === 'library' && context.actor.role > 2) {
-    throw new AppError('forbidden', 'Libraries are imported by the platform: you can import activities of your own.');
+    throw new AppError('forbidden', say('content.libraries_imported_by_platform'));
   }
   return type;
 }
@@ -57,9 +56,13 @@ function requireKind(content: FileContent, type: string): void {
   const substandards = content.chapters.flatMap(({ children }) => children.flatMap((standard) => standard.children));
   for (const activity of substandards.flatMap(({ activities }) => activities)) {
     if (kindName(activity) !== type)
-      errors.add(activity.row, 'activity_type', `This is a ${kindName(activity)}, not a ${type}.`);
+      errors.add(
+        activity.row,
+        'activity_type',
+        say('content.other_activity_kind', { found: kindName(activity), wanted: type }),
+      );
   }
-  if (errors.total > 0) throw refusal(errors);
+  if (errors.total > 0) throw errors.refusal();
 }
 
 function replyOf(
@@ -69,9 +72,9 @@ function replyOf(
   ignored_columns: string[],
   library: Library,
   { added, changed, unchanged }: ImportPlan,
-): UploadCsvReply {
-  const thing = type === 'library' ? 'Library' : 'Activity';
-  const message = added + changed === 0 ? `${thing} is up to date: nothing to import` : `${thing} added Sucessfully`;
+): ReplyOf<'content.UploadCsv'> {
+  const thing = type === 'library' ? 'library' : 'activity';
+  const message = say(added + changed === 0 ? `content.${thing}_up_to_date` : `content.${thing}_added`);
   return {
     message,
     data: {

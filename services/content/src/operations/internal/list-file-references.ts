@@ -1,4 +1,4 @@
-import { invalid, query } from '@attesta/kit';
+import { invalid, query, say } from '@attesta/kit';
 import { ownFileReferences, sharedFileReferences } from '../../files/file-references';
 import { EverySubstandardFileRepository, NodeRepository } from '../../repositories';
 
@@ -12,5 +12,5 @@ export const listFileReferences = query('content.ListFileReferences', async (req
     new NodeRepository(context).withFiles(ids),
     new EverySubstandardFileRepository(context).withFiles(ids),
   ]);
-  return { message: 'Success', data: [...nodes.map(sharedFileReferences), ...own.map(ownFileReferences)] };
+  return { message: say('content.success'), data: [...nodes.map(sharedFileReferences), ...own.map(ownFileReferences)] };
 });

@@ -1,4 +1,4 @@
-import { type Context, invalid, query } from '@attesta/kit';
+import { type Context, invalid, query, say } from '@attesta/kit';
 import {
   type ConfigurationKind,
   configurationModels,
@@ -20,7 +20,7 @@ export const listMissingReferences = query('content.ListMissingReferences', asyn
     const ids = asked.filter((one) => one.kind === kind).map(({ id }) => id);
     for (const id of await idsOf(context, kind, ids)) present.add(`${kind} ${id}`);
   }
-  return { message: 'Success', data: asked.filter(({ kind, id }) => !present.has(`${kind} ${id}`)) };
+  return { message: say('content.success'), data: asked.filter(({ kind, id }) => !present.has(`${kind} ${id}`)) };
 });
 
 async function idsOf(context: Context, kind: string, ids: string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { notFound, objectId, query } from '@attesta/kit';
+import { notFound, objectId, query, say } from '@attesta/kit';
 import { LibraryRepository } from '../../repositories';
 
 /** Whether a library may be archived or deleted, and who uses it (platform 4, 7 Libraries). @throws not_found. */
@@ -14,7 +14,7 @@ export const checkLibraryDeletion = query('content.CheckLibraryDeletion', async 
       : users.filter((user) => user.id === actor.organizationId || user.ancestors.includes(actor.organizationId));
   const free = users.length === 0;
   return {
-    message: free ? 'Library can be deleted' : 'Cannot delete or update a library, actively used by few clients',
+    message: free ? say('content.library_can_be_deleted') : say('content.library_in_use'),
     data: {
       can_delete: free,
       can_archive: free,

@@ -1,18 +1,18 @@
-import { command } from '@attesta/kit';
+import { command, say } from '@attesta/kit';
 import { nameKey } from '../../domain/identity';
 import { publishLibrary } from '../../events/library-changed';
+import { requireFreeName } from '../../libraries/library-name';
+import { libraryView } from '../../libraries/library-view';
 import { LibraryRepository } from '../../repositories';
-import { optionalText, requiredName } from '../../tree/node-input';
-import { requireFreeName } from './library-name';
-import { libraryView } from './library-view';
+import { readText, requiredName } from '../../tree/node-input';
 
 /** Creates a library (platform 7 Libraries). @throws conflict when another one has the name. */
 export const createLibrary = command('content.CreateLibrary', async (request, _context, unit) => {
   const name = requiredName(request.name);
-  const description = optionalText(request.description, 'description') ?? '';
+  const description = readText(request.description ?? '', 'description');
   const libraries = new LibraryRepository(unit);
   await requireFreeName(libraries, name);
   const library = await libraries.create({ name, name_key: nameKey(name), description, revision: 1 });
   publishLibrary(unit, library);
-  return { message: 'Library added Sucessfully', data: libraryView(library) };
+  return { message: say('content.library_added'), data: libraryView(library) };
 });

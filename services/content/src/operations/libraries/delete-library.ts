@@ -1,10 +1,10 @@
-import { command, notFound, objectId } from '@attesta/kit';
+import { command, notFound, objectId, say } from '@attesta/kit';
 import { removeConfigurationOf } from '../../configuration/change-configuration';
 import { publishLibrary } from '../../events/library-changed';
 import { publishNodes } from '../../events/nodes-changed';
+import { requireUnused } from '../../libraries/library-use';
 import { LibraryRepository, NodeRepository } from '../../repositories';
 import { removeNodes } from '../../tree/remove-nodes';
-import { requireUnused } from './library-use';
 
 /**
  * Deletes a library with everything in it (platform 4, 7 Libraries).
@@ -12,7 +12,7 @@ import { requireUnused } from './library-use';
  */
 export const deleteLibrary = command('content.DeleteLibrary', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
-  await requireUnused(context, id, 'Cannot delete or update a library, actively used by few clients');
+  await requireUnused(context, id, say('content.library_in_use'));
   const libraries = new LibraryRepository(unit);
   const library = await libraries.nextRevision(id);
   const changed = await removeNodes(unit, await new NodeRepository(unit).ofLibrary(id));
@@ -21,7 +21,7 @@ export const deleteLibrary = command('content.DeleteLibrary', async (request, co
   publishNodes(unit, id, library.revision, changed);
   publishLibrary(unit, library, true);
   return {
-    message: 'Library deleted Sucessfully',
+    message: say('content.library_deleted'),
     data: { id, count: changed.filter(({ deleted }) => deleted).length + 1 },
   };
 });

@@ -1,7 +1,7 @@
-import { notFound, objectId, query } from '@attesta/kit';
+import { notFound, objectId, query, say } from '@attesta/kit';
 import { requireVisible, visibleLibraries } from '../../access/visible-libraries';
+import { libraryCounts, libraryView } from '../../libraries/library-view';
 import { LibraryRepository } from '../../repositories';
-import { libraryCounts, libraryView } from './library-view';
 
 /** One library with the counts of its levels (platform 7 Libraries). @throws not_found when the actor may not see it. */
 export const getLibrary = query('content.GetLibrary', async (request, context) => {
@@ -10,5 +10,5 @@ export const getLibrary = query('content.GetLibrary', async (request, context) =
   const library = await new LibraryRepository(context).findById(id);
   if (!library) throw notFound('library', id);
   const counts = await libraryCounts(context, [id]);
-  return { message: 'Success', data: libraryView(library, counts.get(id)) };
+  return { message: say('content.success'), data: libraryView(library, counts.get(id)) };
 });

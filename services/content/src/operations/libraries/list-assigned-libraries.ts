@@ -1,7 +1,7 @@
-import { listMeta, objectId, paging, query } from '@attesta/kit';
+import { listMeta, objectId, paging, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
+import { libraryView } from '../../libraries/library-view';
 import { LibraryRepository } from '../../repositories';
-import { libraryView } from './library-view';
 
 /** Those of the given libraries that the actor may see, or all of them (platform 7 Libraries, daily 7 Updater). */
 export const listAssignedLibraries = query('content.ListAssignedLibraries', async (request, context) => {
@@ -14,5 +14,9 @@ export const listAssignedLibraries = query('content.ListAssignedLibraries', asyn
     page.pattern ? { name: page.pattern } : {},
   ];
   const { items, total } = await new LibraryRepository(context).findPage({ archived: false, $and: conditions }, page);
-  return { message: 'Success', data: items.map((library) => libraryView(library)), meta: listMeta(page, total) };
+  return {
+    message: say('content.success'),
+    data: items.map((library) => libraryView(library)),
+    meta: listMeta(page, total),
+  };
 });

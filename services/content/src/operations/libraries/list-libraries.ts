@@ -1,7 +1,7 @@
-import { listMeta, paging, query } from '@attesta/kit';
+import { listMeta, paging, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
+import { libraryCounts, libraryView } from '../../libraries/library-view';
 import { LibraryRepository } from '../../repositories';
-import { libraryCounts, libraryView } from './library-view';
 
 /** The libraries that the actor may see (platform 7 Libraries). */
 export const listLibraries = query('content.ListLibraries', async (request, context) => {
@@ -22,7 +22,7 @@ export const listLibraries = query('content.ListLibraries', async (request, cont
       )
     : undefined;
   return {
-    message: 'Success',
+    message: say('content.success'),
     data: items.map((library) => libraryView(library, counts?.get(library.id))),
     meta: listMeta(page, total),
   };

@@ -1,16 +1,16 @@
-import { command, objectId } from '@attesta/kit';
+import { changesOf, command, objectId, say } from '@attesta/kit';
+import { given } from '../../domain/given';
 import { nameKey } from '../../domain/identity';
 import { publishLibrary } from '../../events/library-changed';
+import { requireFreeName } from '../../libraries/library-name';
+import { libraryView } from '../../libraries/library-view';
 import { LibraryRepository } from '../../repositories';
-import { given, optionalName, optionalText } from '../../tree/node-input';
-import { requireFreeName } from './library-name';
-import { libraryView } from './library-view';
+import { readName, readText } from '../../tree/node-input';
 
 /** Changes a library's name or description (platform 7 Libraries). @throws not_found, conflict. */
 export const updateLibrary = command('content.UpdateLibrary', async (request, _context, unit) => {
   const id = objectId(request.id, 'id');
-  const name = optionalName(request.name);
-  const description = optionalText(request.description, 'description');
+  const { name, description } = changesOf(request, { name: [readName], description: [readText, ''] });
   const libraries = new LibraryRepository(unit);
   if (name) await requireFreeName(libraries, name, id);
   const changes = given({ name, name_key: name && nameKey(name), description });
@@ -21,5 +21,5 @@ export const updateLibrary = command('content.UpdateLibrary', async (request, _c
     'library',
   );
   publishLibrary(unit, library);
-  return { message: 'Library updated Sucessfully', data: libraryView(library) };
+  return { message: say('content.library_updated'), data: libraryView(library) };
 });

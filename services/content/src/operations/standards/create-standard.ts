@@ -1,19 +1,13 @@
-import { command, notFound, objectId } from '@attesta/kit';
+import { command, notFound, objectId, say } from '@attesta/kit';
 import { NodeRepository } from '../../repositories';
 import { createNode } from '../../tree/create-node';
-import { given, optionalCode, optionalOrder, optionalText, requiredName } from '../../tree/node-input';
+import { nodeFields, requiredName } from '../../tree/node-input';
 import { standardView, surroundingsOf } from '../../tree/node-view';
 
 /** Adds a standard to a chapter (platform 7 Chapters). @throws not_found, conflict when its code or name is taken. */
 export const createStandard = command('content.CreateStandard', async (request, context, unit) => {
-  const fields = {
-    name: requiredName(request.name),
-    ...given({
-      description: optionalText(request.description, 'description'),
-      code: optionalCode(request.code),
-      order: optionalOrder(request.order),
-    }),
-  };
+  const name = requiredName(request.name);
+  const fields = { ...nodeFields(request), name };
   const chapter_id = objectId(request.chapter_id, 'chapter_id');
   const chapter = await new NodeRepository(context).findOfKind('chapter', chapter_id);
   if (!chapter) throw notFound('chapter', chapter_id);
@@ -21,7 +15,7 @@ export const createStandard = command('content.CreateStandard', async (request, 
   const place = { kind: 'standard' as const, library_id, parent_id: chapter_id, chapter_id, standard_id: '' };
   const standard = await createNode(unit, place, fields);
   return {
-    message: 'Standard added Sucessfully',
+    message: say('content.standard_added'),
     data: standardView(standard, await surroundingsOf(context, [standard])),
   };
 });

@@ -1,14 +1,15 @@
-import { command, notFound, objectId } from '@attesta/kit';
+import { command, notFound, objectId, say } from '@attesta/kit';
 import { publishFileReferences, sharedFileReferences } from '../../files/file-references';
 import { NodeRepository } from '../../repositories';
+import { substandardFields } from '../../substandards/substandard-input';
 import { createNode } from '../../tree/create-node';
 import { requiredName } from '../../tree/node-input';
 import { substandardView, surroundingsOf } from '../../tree/node-view';
-import { substandardFields } from './substandard-input';
 
 /** Adds a substandard to a standard (platform 7 Chapters). @throws not_found, conflict when its code or name is taken. */
 export const createSubstandard = command('content.CreateSubstandard', async (request, context, unit) => {
-  const fields = { ...substandardFields(request), name: requiredName(request.name) };
+  const name = requiredName(request.name);
+  const fields = { ...substandardFields(request), name };
   const standard_id = objectId(request.standard_id, 'standard_id');
   const standard = await new NodeRepository(context).findOfKind('standard', standard_id);
   if (!standard) throw notFound('standard', standard_id);
@@ -17,7 +18,7 @@ export const createSubstandard = command('content.CreateSubstandard', async (req
   const node = await createNode(unit, place, fields);
   if (node.file) publishFileReferences(unit, sharedFileReferences(node));
   return {
-    message: 'Substandard added Sucessfully',
+    message: say('content.substandard_added'),
     data: substandardView(node, await surroundingsOf(context, [node])),
   };
 });

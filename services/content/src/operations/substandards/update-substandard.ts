@@ -1,13 +1,25 @@
-import { AppError, type Context, command, invalid, notFound, objectId, type UnitOfWork } from '@attesta/kit';
+import {
+  AppError,
+  type Context,
+  changesOf,
+  command,
+  invalid,
+  notFound,
+  objectId,
+  say,
+  type UnitOfWork,
+} from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
 import { visibleNode } from '../../access/visible-node';
+import { given } from '../../domain/given';
 import { ownFileReferences, publishFileReferences, sharedFileReferences } from '../../files/file-references';
 import { type Node, type NodeDocument, NodeRepository, SubstandardFileRepository } from '../../repositories';
+import { withOwnFiles } from '../../substandards/own-files';
+import { substandardFields } from '../../substandards/substandard-input';
 import { changeNode } from '../../tree/change-node';
 import { substandardView, surroundingsOf } from '../../tree/node-view';
-import { substandardFields } from './substandard-input';
 
-const message = 'Substandard updated Sucessfully';
+const message = say('content.substandard_updated');
 
 /**
  * Changes a substandard (platform 5, 7 Chapters). Roles 1 and 2 change it for everybody; a client admin attaches a
@@ -28,9 +40,10 @@ async function change(
   fields: Partial<NodeDocument>,
   request: UpdateSubstandardRequest__Output,
 ) {
-  const place = await placeBelow(new NodeRepository(unit), node, request.standard_id);
+  const { standard_id } = changesOf(request, { standard_id: [objectId] });
+  const place = await placeBelow(new NodeRepository(unit), node, standard_id);
   const changed = await changeNode(unit, node, { ...fields, ...place }, request.version);
-  if (fields.file) publishFileReferences(unit, sharedFileReferences(changed));
+  if (fields.file !== undefined) publishFileReferences(unit, sharedFileReferences(changed));
   return { message, data: substandardView(changed, await surroundingsOf(context, [changed])) };
 }
 
@@ -38,13 +51,13 @@ async function change(
 async function placeBelow(
   nodes: NodeRepository,
   node: Node,
-  wanted: string | null | undefined,
+  wanted: string | undefined,
 ): Promise<Partial<NodeDocument>> {
   if (!wanted || wanted === node.standard_id) return {};
-  const standard = await nodes.findOfKind('standard', objectId(wanted, 'standard_id'));
+  const standard = await nodes.findOfKind('standard', wanted);
   if (!standard) throw notFound('standard', wanted);
   if (standard.library_id !== node.library_id)
-    throw invalid('standard_id', 'A substandard moves only within its library.');
+    throw invalid('standard_id', say('content.substandard_stays_in_library'));
   return {
     parent_id: standard.id,
     standard_id: standard.id,
@@ -77,13 +90,13 @@ async function attach(
     (field) => wanted[field] !== undefined && wanted[field] !== node[field],
   );
   if (shared) {
-    const reason = `The ${shared} is shared by all organizations: only the title and file of your own document can be changed.`;
+    const reason = say('content.shared_field', { field: shared });
     throw new AppError('forbidden', reason, [{ field: shared, message: reason }]);
   }
   const { document_title, file } = fields;
-  const changes = { ...(document_title === undefined ? {} : { document_title }), ...(file ? { file } : {}) };
+  const changes = given({ document_title, file });
   const attached = await new SubstandardFileRepository(unit).upsert({ substandard_id: node.id }, { $set: changes });
-  if (file) publishFileReferences(unit, ownFileReferences(attached));
-  const own = { ...substandardView(node, await surroundingsOf(context, [node])), ...changes };
-  return { message, data: own };
+  if (file !== undefined) publishFileReferences(unit, ownFileReferences(attached));
+  const data = [substandardView(node, await surroundingsOf(context, [node]))];
+  return { message, data: (await withOwnFiles(unit, { data })).data[0] };
 }

@@ -1,0 +1,97 @@
+import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
+import { nameKey } from '../domain/identity';
+import type { FileContent } from '../domain/import/file-content';
+import { type ExistingContent, planImport } from '../domain/import/plan-import';
+import type { ActivityState, ImportPlan, NodeState } from '../domain/import/plan-types';
+import { publishLibrary } from '../events/library-changed';
+import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
+import {
+  AdminActivityRepository,
+  type Library,
+  LibraryRepository,
+  type Node,
+  NodeRepository,
+  newId,
+  writeActivityPlan,
+} from '../repositories';
+import type { ImportProgress } from './import-progress';
+
+/**
+ * Writes a file's content into the library of that name, or into a new one, in one transaction and with as many database
+ * calls as there are batches, however many rows.
+ * @param reply made of the library and of what was done
+ * @throws AppError conflict when the library is archived
+ */
+export async function writeLibrary<Reply>(
+  _context: Context,
+  unit: UnitOfWork,
+  content: FileContent,
+  progress: ImportProgress,
+  reply: (library: Library, plan: ImportPlan) => Reply,
+): Promise<Reply> {
+  const libraries = new LibraryRepository(unit);
+  const name_key = nameKey(content.library);
+  const found = await libraries.findOne({ name_key });
+  if (found?.archived) throw new AppError('conflict', say('content.library_is_archived', { name: found.name }));
+  const library = found ?? (await libraries.create({ name: content.library, name_key, revision: 1 }));
+  progress.report('comparing');
+  const plan = planImport(content, library.id, found ? await readExisting(unit, library.id) : nothing, newId);
+  if (found && isEmpty(plan)) return reply(library, plan);
+  if (!found) return write(unit, library, true, plan, progress, reply);
+  const locked = await libraries.nextRevision(library.id);
+  // Somebody else has changed the library since it was read: compare again, now that it is ours.
+  const last =
+    locked.revision === found.revision + 1
+      ? plan
+      : planImport(content, library.id, await readExisting(unit, library.id), newId);
+  return write(unit, locked, false, last, progress, reply);
+}
+
+const nothing: ExistingContent = { nodes: [], activities: [] };
+
+function isEmpty(plan: ImportPlan): boolean {
+  return plan.added + plan.changed + plan.movedNodes.length === 0;
+}
+
+/** The whole library in two queries. */
+async function readExisting(unit: UnitOfWork, libraryId: string): Promise<ExistingContent> {
+  const nodes = await new NodeRepository(unit).ofLibrary(libraryId);
+  const activities = await new AdminActivityRepository(unit).ofLibrary(libraryId);
+  return { nodes: nodes.map(nodeState), activities: activities as ActivityState[] };
+}
+
+async function write<Reply>(
+  unit: UnitOfWork,
+  library: Library,
+  isNew: boolean,
+  plan: ImportPlan,
+  progress: ImportProgress,
+  reply: (library: Library, plan: ImportPlan) => Reply,
+): Promise<Reply> {
+  const changedNodes = [...plan.updateNodes, ...plan.movedNodes];
+  const total =
+    plan.insertNodes.length + changedNodes.length + plan.insertActivities.length + plan.updateActivities.length;
+  progress.report('writing', 0, total);
+  await new NodeRepository(unit).writePlan(plan.insertNodes, changedNodes);
+  progress.report('writing', plan.insertNodes.length + changedNodes.length, total);
+  await writeActivityPlan(new AdminActivityRepository(unit), plan.insertActivities, plan.updateActivities);
+  publish(unit, library, isNew, plan);
+  return reply(library, plan);
+}
+
+function publish(unit: UnitOfWork, library: Library, isNew: boolean, plan: ImportPlan): void {
+  if (isNew) publishLibrary(unit, library);
+  publishNodes(unit, library.id, library.revision, [
+    ...plan.insertNodes.map((node) => treeNode(node)),
+    ...plan.updateNodes.map((node) => treeNode(node)),
+    ...plan.movedNodes.map((node) => treeNode(node)),
+    ...plan.insertActivities.map((activity) => activityNode(activity)),
+    ...plan.updateActivities.map((activity) => activityNode(activity)),
+  ]);
+}
+
+/** As much of a node as an import writes: the rest stays as it is. */
+export function nodeState(node: Node): NodeState {
+  const { id, kind, library_id, parent_id, chapter_id, standard_id, code, name, description, order, path, esr } = node;
+  return { id, kind, library_id, parent_id, chapter_id, standard_id, code, name, description, order, path, esr };
+}

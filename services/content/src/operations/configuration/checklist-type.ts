@@ -1,9 +1,0 @@
-import { invalid } from '@attesta/kit';
-
-/** The activity type of a checklist name; undefined when none is given. @throws AppError invalid */
-export function checklistType(type: number | null | undefined): number | undefined {
-  if (type === null || type === undefined) return undefined;
-  if (![1, 2, 3].includes(type))
-    throw invalid('type', 'type is 1 (checklist), 2 (KPI or observation) or 3 (document).');
-  return type;
-}
