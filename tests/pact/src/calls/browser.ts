@@ -1,0 +1,21 @@
+/** What the API client of frontends/kit expects of a browser, with relative addresses leading to `gateway.address`. */
+export const gateway = { address: '' };
+
+const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+};
+
+const realFetch = globalThis.fetch;
+Object.assign(globalThis, {
+  window: new EventTarget(),
+  navigator: { languages: ['en'] },
+  document: Object.assign(new EventTarget(), { documentElement: {} }),
+  localStorage: storage(),
+  sessionStorage: storage(),
+  fetch: (address: string, options?: RequestInit) => realFetch(new URL(address, gateway.address), options),
+});

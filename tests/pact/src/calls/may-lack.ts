@@ -1,0 +1,2 @@
+/** Fields that a record of a message type may lack, and that screens show as absent: no contract demands them. */
+export const mayLack: Record<string, string[]> = {};

@@ -1,0 +1,146 @@
+import { demoPassword, demoUsers, eventually, GatewayClient } from '@attesta/seed';
+import { run } from '../platform';
+
+type Values = Record<string, string | number>;
+type Row = { id: string } & Record<string, unknown>;
+
+const emails = {
+  'a platform admin': 'admin@attesta.test',
+  'a client admin': 'admin@northwind.test',
+  'an updater': 'updater@northwind.test',
+};
+const clients = new Map<string, Promise<GatewayClient>>();
+const opened = new Set<GatewayClient>();
+let demo: Promise<Values> | undefined;
+let made = 0;
+
+/** The access token of whom the last state named; '' is nobody. */
+export const caller = { token: '' };
+
+/** Ends the sessions that the states opened. */
+export async function endSessions(): Promise<void> {
+  await Promise.all([...opened].map((client) => client.signOut().catch(() => undefined)));
+}
+
+/** What Pact's interactions presuppose: each state is brought about over the public API and gives the values that it has. */
+export const stateHandlers: Record<string, () => Promise<Values>> = {
+  'nobody is signed in': async () => {
+    caller.token = '';
+    return { name: unique('Pact') };
+  },
+  ...Object.fromEntries(
+    Object.entries(emails).map(([who, email]) => [
+      `${who} calls`,
+      async () => {
+        const client = await known(email);
+        caller.token = String(client.session.accessToken);
+        return { ...(await (demo ??= demoValues())), name: unique('Pact') };
+      },
+    ]),
+  ),
+  'somebody who has just signed in calls': async () => {
+    const client = await signIn('viewer@northwind.test');
+    caller.token = String(client.session.accessToken);
+    const { login_log_id, session_id } = client.session;
+    return { login_log_id, session_id, password: demoPassword } as Values;
+  },
+  'an account': async () => ({ email: 'surveyor@lakeside.test', password: demoPassword }),
+  'an address that nobody has': async () => ({ email: `${unique('pact')}@northwind.test` }),
+  'a name that no library has': async () => ({ name: unique('Pact library') }),
+  'a user': async () => {
+    const user = { name: 'Pia Pact', email: `${unique('pact')}@northwind.test`, role_id: 6 };
+    return { user_id: await create(await known(emails['a client admin']), '/clientapi/client_user/create', user) };
+  },
+  'a library of its own': ownLibrary,
+  'a client activity': async () => {
+    const { substandard_id } = await (demo ??= demoValues());
+    const client = await known(emails['a client admin']);
+    const activity = activityOf(String(substandard_id));
+    return { activity_id: await create(client, '/clientapi/client_admin_activities/create', activity) };
+  },
+  'a checklist that is due': dueChecklist,
+  'a draft': async () => {
+    const { activity_id, element_id } = await dueChecklist();
+    const elements = [{ element_id, response: 'met' }];
+    const body = { admin_activity_id: activity_id, file_status: 'draft', elements };
+    const updater = await known(emails['an updater']);
+    return { element_id, response_id: await create(updater, '/storage_activity_checklist/create', body) };
+  },
+};
+
+async function ownLibrary(): Promise<Values> {
+  const admin = await known(emails['a platform admin']);
+  const library_id = await create(admin, '/api/libraries/create', { name: unique('Pact library') });
+  const chapter_id = await create(admin, '/api/chapters/create', { name: 'Governance', library_id });
+  const standard_id = await create(admin, '/api/standards/create', { name: 'Leadership', chapter_id });
+  const substandard_id = await create(admin, '/api/sub_standards/create', { name: 'Board', standard_id });
+  const activity_id = await create(admin, '/api/admin_activities/create', activityOf(substandard_id));
+  return { library_id, chapter_id, standard_id, substandard_id, activity_id };
+}
+
+/** The first of the demo's library, all the way down, and who works with it. */
+async function demoValues(): Promise<Values> {
+  const [client, updater] = await Promise.all([known(emails['a client admin']), known(emails['an updater'])]);
+  const [library] = await rows(client, '/api/libraries/get');
+  const [chapter] = await rows(client, `/api/chapters/getByLibraryId?id=${library?.id}`);
+  const [standard] = await rows(client, `/api/standards/getChapterById/${chapter?.id}`);
+  const [substandard] = await rows(client, `/api/sub_standards/getByStandardId/${standard?.id}`);
+  const common = `/clientapi/client_activities/getByIdCommon?id=${library?.id}&substandard_id=${substandard?.id}`;
+  const [activity] = await rows(client, common);
+  const [response] = await rows(updater, '/getFromDate');
+  return {
+    library_id: library?.id as string,
+    chapter_id: chapter?.id as string,
+    standard_id: standard?.id as string,
+    substandard_id: substandard?.id as string,
+    activity_id: activity?.id as string,
+    response_id: response?.id as string,
+    user_id: demoUsers.find(({ email }) => email === emails['an updater'])?.id as string,
+    organization_id: String(client.session.organization_id),
+  };
+}
+
+/** A checklist without an answer in this period, and its first element. */
+async function dueChecklist(): Promise<Values> {
+  const updater = await known(emails['an updater']);
+  const [item] = await rows(updater, '/report/checklist?status=due');
+  if (!item) throw new Error('The demo has no checklist left that is due.');
+  const { data } = await updater.get<{ elements: { element_id: string }[] }>(
+    `/storage_activity_checklist/form/${item.id}/1`,
+  );
+  return { activity_id: item.id, element_id: data.elements[0]?.element_id as string };
+}
+
+function activityOf(substandard: string): object {
+  const elements = [{ name: 'Is it so?' }];
+  return { name: unique('Check'), type: 1, response_frequency: 'monthly', substandard_id: [substandard], elements };
+}
+
+async function create(client: GatewayClient, path: string, body: object): Promise<string> {
+  return (await client.post<Row>(path, body)).data.id;
+}
+
+async function rows(client: GatewayClient, path: string): Promise<Row[]> {
+  return eventually(path, async () => {
+    const { data } = await client.get<Row[]>(path);
+    return data.length > 0 ? data : undefined;
+  });
+}
+
+function known(email: string): Promise<GatewayClient> {
+  const client = clients.get(email) ?? signIn(email);
+  clients.set(email, client);
+  return client;
+}
+
+async function signIn(email: string): Promise<GatewayClient> {
+  const client = await GatewayClient.signIn(run.gateway, email, demoPassword);
+  opened.add(client);
+  return client;
+}
+
+/** A name that no other test, nor an earlier run on the same platform, has given. */
+function unique(name: string): string {
+  made += 1;
+  return `${name}-${Date.now()}-${made}`;
+}
