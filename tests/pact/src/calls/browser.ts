@@ -17,5 +17,7 @@ Object.assign(globalThis, {
   document: Object.assign(new EventTarget(), { documentElement: {} }),
   localStorage: storage(),
   sessionStorage: storage(),
-  fetch: (address: string, options?: RequestInit) => realFetch(new URL(address, gateway.address), options),
+  // Each mock server ends with its call, and another may get its port: no connection is kept.
+  fetch: (address: string, options?: RequestInit) =>
+    realFetch(new URL(address, gateway.address), { ...options, headers: { ...options?.headers, connection: 'close' } }),
 });

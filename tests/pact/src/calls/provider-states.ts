@@ -2,16 +2,18 @@ import { demoPassword, demoUsers, eventually, GatewayClient } from '@attesta/see
 import { run } from '../platform';
 
 type Values = Record<string, string | number>;
+type Form = { elements: { element_id: string }[]; response?: object | null };
 type Row = { id: string } & Record<string, unknown>;
 
 const emails = {
   'a platform admin': 'admin@attesta.test',
-  'a client admin': 'admin@northwind.test',
-  'an updater': 'updater@northwind.test',
+  'a client admin': 'admin@lakeside.test',
+  'an updater': 'updater@lakeside.test',
 };
 const clients = new Map<string, Promise<GatewayClient>>();
 const opened = new Set<GatewayClient>();
 let demo: Promise<Values> | undefined;
+let freshest: GatewayClient | undefined;
 let made = 0;
 
 /** The access token of whom the last state named; '' is nobody. */
@@ -39,17 +41,25 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
     ]),
   ),
   'somebody who has just signed in calls': async () => {
-    const client = await signIn('viewer@northwind.test');
+    const client = await anew('viewer@lakeside.test');
     caller.token = String(client.session.accessToken);
     const { login_log_id, session_id } = client.session;
     return { login_log_id, session_id, password: demoPassword } as Values;
   },
   'an account': async () => ({ email: 'surveyor@lakeside.test', password: demoPassword }),
-  'an address that nobody has': async () => ({ email: `${unique('pact')}@northwind.test` }),
+  'an address that nobody has': async () => ({ email: `${unique('pact')}@lakeside.test` }),
   'a name that no library has': async () => ({ name: unique('Pact library') }),
   'a user': async () => {
-    const user = { name: 'Pia Pact', email: `${unique('pact')}@northwind.test`, role_id: 6 };
+    const user = { name: 'Pia Pact', email: `${unique('pact')}@lakeside.test`, role_id: 6 };
     return { user_id: await create(await known(emails['a client admin']), '/clientapi/client_user/create', user) };
+  },
+  'a user who was invited': async () => {
+    const values = await (stateHandlers['a user'] as () => Promise<Values>)();
+    const client = await known(emails['a client admin']);
+    const path = `/api/v1/auth/users/${values.user_id}/reset_security`;
+    // Auth hears of a new user by an event.
+    await eventually('The account', () => client.post(path, { factors: false }).catch(() => undefined));
+    return values;
   },
   'a library of its own': ownLibrary,
   'a client activity': async () => {
@@ -64,7 +74,8 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
     const elements = [{ element_id, response: 'met' }];
     const body = { admin_activity_id: activity_id, file_status: 'draft', elements };
     const updater = await known(emails['an updater']);
-    return { element_id, response_id: await create(updater, '/storage_activity_checklist/create', body) };
+    const { data } = await updater.post<{ id: string; version: number }>('/storage_activity_checklist/create', body);
+    return { element_id, response_id: data.id, version: data.version };
   },
 };
 
@@ -75,7 +86,8 @@ async function ownLibrary(): Promise<Values> {
   const standard_id = await create(admin, '/api/standards/create', { name: 'Leadership', chapter_id });
   const substandard_id = await create(admin, '/api/sub_standards/create', { name: 'Board', standard_id });
   const activity_id = await create(admin, '/api/admin_activities/create', activityOf(substandard_id));
-  return { library_id, chapter_id, standard_id, substandard_id, activity_id };
+  const { data } = await admin.get<{ version: number }>(`/api/libraries/getById/${library_id}`);
+  return { library_id, chapter_id, standard_id, substandard_id, activity_id, version: data.version };
 }
 
 /** The first of the demo's library, all the way down, and who works with it. */
@@ -103,12 +115,11 @@ async function demoValues(): Promise<Values> {
 /** A checklist without an answer in this period, and its first element. */
 async function dueChecklist(): Promise<Values> {
   const updater = await known(emails['an updater']);
-  const [item] = await rows(updater, '/report/checklist?status=due');
-  if (!item) throw new Error('The demo has no checklist left that is due.');
-  const { data } = await updater.get<{ elements: { element_id: string }[] }>(
-    `/storage_activity_checklist/form/${item.id}/1`,
-  );
-  return { activity_id: item.id, element_id: data.elements[0]?.element_id as string };
+  for (const { id } of await rows(updater, '/report/checklist?page_size=200')) {
+    const { data: form } = await updater.get<Form>(`/storage_activity_checklist/form/${id}/1`);
+    if (!form.response) return { activity_id: id, element_id: form.elements[0]?.element_id as string };
+  }
+  throw new Error('The demo has no checklist left that is not begun.');
 }
 
 function activityOf(substandard: string): object {
@@ -137,6 +148,13 @@ async function signIn(email: string): Promise<GatewayClient> {
   const client = await GatewayClient.signIn(run.gateway, email, demoPassword);
   opened.add(client);
   return client;
+}
+
+/** A session of its own; the one before ends, because an account has only so many. */
+async function anew(email: string): Promise<GatewayClient> {
+  await freshest?.signOut().catch(() => undefined);
+  freshest = await signIn(email);
+  return freshest;
 }
 
 /** A name that no other test, nor an earlier run on the same platform, has given. */

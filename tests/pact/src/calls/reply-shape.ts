@@ -39,7 +39,7 @@ function shape(
   return Object.fromEntries(
     read.map((field) => {
       const one = valueOf(field, names, [...above, type]);
-      return [field.name, field.repeated ? MatchersV3.atLeastLike(one as never, least, 1) : one];
+      return [field.name, field.repeated ? MatchersV3.atLeastLike(one as never, field.name === 'data' ? least : 0, 1) : one];
     }),
   );
 }

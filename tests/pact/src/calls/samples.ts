@@ -23,12 +23,14 @@ const email = '${email}';
 const password = '${password}';
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} } as never;
 const unknown = '00000000-0000-4000-8000-000000000000';
+const unknownRecord = '0123456789abcdef01234567';
 const own = 'a library of its own';
 const page = { page: 1, page_size: 20 };
 const admin = 'a platform admin';
 const client = 'a client admin';
 const updater = 'an updater';
 const fresh = 'somebody who has just signed in';
+const version = '${version}' as unknown as number;
 const library_id = '${library_id}';
 const substandard_id = '${substandard_id}';
 const activity = {
@@ -55,7 +57,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'auth.BeginTotp': { as: fresh },
   'auth.ChangePassword': {
     request: { session_id: unknown, password: 'New-Password-2026', retypepassword: 'New-Password-2026' },
-    refused: 400,
+    refused: 401,
   },
   'auth.CheckMfa': { given: 'an account', request: { email } },
   'auth.ConfirmIdentity': { as: fresh, request: { current_password: password } },
@@ -63,25 +65,29 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'auth.ConfirmTotp': { as: fresh, request: { otp: '000000' }, refused: 400 },
   'auth.DeviceLogout': { as: fresh, request: { id: '${session_id}' } },
   'auth.EndOtherSessions': { as: fresh },
-  'auth.FinishPasskeySignIn': { request: { session_id: unknown, credential }, refused: 400 },
+  'auth.FinishPasskeySignIn': { request: { session_id: unknown, credential }, refused: 401 },
   'auth.ForgetPassword': { given: 'an account', request: { email } },
   'auth.KeepSession': { as: fresh },
   'auth.ListSessions': { as: fresh, request: { page: 1, page_size: 100 } },
   'auth.ListSignIns': { as: fresh, request: page },
   'auth.Login': { given: 'an account', request: { email, password } },
-  'auth.LoginOtp': { request: { session_id: unknown, otp: '000000' }, refused: 400 },
-  'auth.RemovePasskey': { as: fresh, request: { id: unknown }, refused: 404 },
+  'auth.LoginOtp': { request: { session_id: unknown, otp: '000000' }, refused: 401 },
+  'auth.RemovePasskey': { as: fresh, request: { id: unknownRecord }, refused: 404 },
   'auth.RemoveTotp': { as: fresh, refused: 404 },
-  'auth.RenamePasskey': { as: fresh, request: { id: unknown, name: 'Laptop' }, refused: 404 },
-  'auth.RenewRecoveryCodes': { as: fresh, refused: 400 },
-  'auth.ResendOtp': { request: { session_id: unknown }, refused: 400 },
-  'auth.ResetUserSecurity': { as: client, given: 'a user', request: { user_id: '${user_id}', factors: true } },
+  'auth.RenamePasskey': { as: fresh, request: { id: unknownRecord, name: 'Laptop' }, refused: 404 },
+  'auth.RenewRecoveryCodes': { as: fresh, refused: 409 },
+  'auth.ResendOtp': { request: { session_id: unknown }, refused: 401 },
+  'auth.ResetUserSecurity': {
+    as: client,
+    given: 'a user who was invited',
+    request: { user_id: '${user_id}', factors: true },
+  },
   'auth.SetMailCodes': { as: fresh, request: { enabled: false } },
-  'auth.VerifyForgetOtp': { request: { session_id: unknown, otp: '000000' }, refused: 400 },
+  'auth.VerifyForgetOtp': { request: { session_id: unknown, otp: '000000' }, refused: 401 },
 
   'tenancy.ListAllOrganizations': { as: client, request: { page_size: 200 } },
   'tenancy.ListMyNotifications': { as: updater, request: { ...page, unread: true } as never, least: 0 },
-  'tenancy.ReadNotification': { as: updater, request: { id: unknown }, refused: 404 },
+  'tenancy.ReadNotification': { as: updater, request: { id: unknownRecord }, refused: 404 },
   'tenancy.ChangeOrganizationStatus': { as: admin, request: { id: '${organization_id}', status: '1' } },
   'tenancy.ChangeUserStatus': { as: client, given: 'a user', request: { id: '${user_id}', status: '0' } },
   'tenancy.CreateClientUser': {
@@ -94,7 +100,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'tenancy.GetOrganization': { as: client, request: { id: '${organization_id}' } },
   'tenancy.ListMasterOrganizations': { as: admin, request: page },
   'tenancy.ListOrganizationTypes': { as: client },
-  'tenancy.ListUsers': { as: client, request: { q: 'Grace', page_size: 6 } },
+  'tenancy.ListUsers': { as: client, request: { q: 'Amir', page_size: 6 } },
   'tenancy.UpdateClientUser': {
     as: client,
     given: 'a user',
@@ -108,14 +114,14 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'content.ArchiveLibrary': { as: admin, given: own, request: { id: library_id, archived: true } },
   'content.CheckLibraryDeletion': { as: admin, given: own, request: { id: library_id } },
   'content.CreateAdminActivity': { as: admin, given: own, request: { ...activity, elements: [{ name: 'Is it so?' }] } },
-  'content.CreateChapter': { as: admin, given: own, request: { name: 'Governance', library_id } },
+  'content.CreateChapter': { as: admin, given: own, request: { name: 'Another chapter', library_id } },
   'content.CreateClientActivity': { as: client, request: { ...activity, elements: [{ name: 'Is it so?' }] } },
   'content.CreateLibrary': { as: admin, given: 'a name that no library has', request: { name: '${name}' } },
-  'content.CreateStandard': { as: admin, given: own, request: { name: 'Leadership', chapter_id: '${chapter_id}' } },
+  'content.CreateStandard': { as: admin, given: own, request: { name: 'Another standard', chapter_id: '${chapter_id}' } },
   'content.CreateSubstandard': {
     as: admin,
     given: own,
-    request: { name: 'Board', standard_id: '${standard_id}', esr: 1 },
+    request: { name: 'Another substandard', standard_id: '${standard_id}', esr: 1 },
   },
   'content.DeleteAdminActivity': { as: admin, given: own, request: { id: '${activity_id}' } },
   'content.DeleteChapter': { as: admin, given: own, request: { id: '${chapter_id}' } },
@@ -148,7 +154,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     given: 'a client activity',
     request: { client_activity_id: '${activity_id}', name: 'Renamed', version: 1 },
   },
-  'content.UpdateLibrary': { as: admin, given: own, request: { id: library_id, name: '${name}', version: 1 } },
+  'content.UpdateLibrary': { as: admin, given: own, request: { id: library_id, name: '${name}', version } },
   'content.UpdateStandard': { as: admin, given: own, request: { id: '${standard_id}', ...node } },
   'content.UpdateSubstandard': { as: admin, given: own, request: { id: substandard_id, ...node } },
 
@@ -166,7 +172,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
       elements: [{ element_id: '${element_id}', response: 'met' }],
     },
   },
-  'compliance.DeleteChecklistFile': { as: updater, request: { id: unknown }, refused: 404 },
+  'compliance.DeleteChecklistFile': { as: updater, request: { id: unknownRecord }, refused: 404 },
   'compliance.GetActivityCounts': { as: updater },
   'compliance.GetActivityScore': {
     as: client,
@@ -214,7 +220,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     given: 'a draft',
     request: {
       id: '${response_id}',
-      version: 1,
+      version,
       file_status: 'draft',
       elements: [{ element_id: '${element_id}', response: 'not met' }],
     },

@@ -82,10 +82,12 @@ function shapeOf(value: unknown): unknown {
 }
 
 function ofState(text: string): unknown {
-  return text.includes('${') ? MatchersV3.fromProviderState(text, inExamples(text) as string) : text;
+  return text.includes('${') ? MatchersV3.fromProviderState(text, inExamples(text)) : text;
 }
 
 function inExamples(value: unknown): unknown {
+  // An update says which version it was made from.
+  if (value === '${version}') return 1;
   if (typeof value === 'string') return value.replace(placeholder, example);
   if (Array.isArray(value)) return value.map(inExamples);
   if (typeof value !== 'object' || value === null) return value;
