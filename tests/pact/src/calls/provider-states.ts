@@ -68,6 +68,15 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
     const activity = activityOf(String(substandard_id));
     return { activity_id: await create(client, '/clientapi/client_admin_activities/create', activity) };
   },
+  files: async () => {
+    const { substandard_id, version } = { ...(await ownLibrary()), version: 1 };
+    const admin = await known(emails['a platform admin']);
+    await admin.send('PUT', '/api/sub_standards/update', fileWith({ id: substandard_id, version }));
+    const { response_id, element_id } = await (stateHandlers['a draft'] as () => Promise<Values>)();
+    const updater = await known(emails['an updater']);
+    await updater.post('/storage_activity_checklist/createFile', fileWith({ storage_id: response_id, element_id }));
+    return {};
+  },
   'a checklist that is due': dueChecklist,
   'a draft': async () => {
     const { activity_id, element_id } = await dueChecklist();
@@ -125,6 +134,13 @@ async function dueChecklist(): Promise<Values> {
 function activityOf(substandard: string): object {
   const elements = [{ name: 'Is it so?' }];
   return { name: unique('Check'), type: 1, response_frequency: 'monthly', substandard_id: [substandard], elements };
+}
+
+function fileWith(fields: Record<string, string | number | undefined>): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+  form.set('file', new Blob(['Evidence']), 'evidence.txt');
+  return form;
 }
 
 async function create(client: GatewayClient, path: string, body: object): Promise<string> {
