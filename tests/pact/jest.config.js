@@ -14,5 +14,7 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   testTimeout: 180_000,
   transform,
-  transformIgnorePatterns: transformIgnorePatterns.map((pattern) => pattern.replace('(?!(', `(?!(?:.*/node_modules/)?(${proxies}`)),
+  transformIgnorePatterns: transformIgnorePatterns.map((pattern) =>
+    pattern.replace('(?!(', `(?!(?:.*/node_modules/)?(${proxies}`),
+  ),
 };

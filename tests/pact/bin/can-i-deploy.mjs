@@ -23,7 +23,9 @@ function main(given) {
     return 1;
   }
   const beside = Object.keys(releases).filter((name) => name !== part);
-  process.stdout.write(`Yes: ${part} can be released beside ${beside.join(', ') || 'nothing: no other part is released'}.\n`);
+  process.stdout.write(
+    `Yes: ${part} can be released beside ${beside.join(', ') || 'nothing: no other part is released'}.\n`,
+  );
   if (recording) {
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
     record(folder, part, commit);

@@ -24,7 +24,9 @@ export function obstacles(part, present, releases) {
       for (const provider of providersOf(contract, interaction)) {
         const release = releases[provider];
         if (!release || keeps(release.contracts, contract, interaction)) continue;
-        found.push(`${part} expects "${interaction.description}", which ${provider} ${release.version} was not released with`);
+        found.push(
+          `${part} expects "${interaction.description}", which ${provider} ${release.version} was not released with`,
+        );
       }
     }
   }
@@ -32,7 +34,9 @@ export function obstacles(part, present, releases) {
     for (const contract of release.contracts.filter(({ consumer }) => consumer.name === name && name !== part)) {
       for (const interaction of contract.interactions) {
         if (!providersOf(contract, interaction).includes(part) || keeps(present, contract, interaction)) continue;
-        found.push(`${name} ${release.version} expects "${interaction.description}", which ${part} is not verified to keep any more`);
+        found.push(
+          `${name} ${release.version} expects "${interaction.description}", which ${part} is not verified to keep any more`,
+        );
       }
     }
   }
@@ -57,7 +61,8 @@ function keeps(contracts, { consumer, provider }, wanted) {
 }
 
 function promises(kept, wanted) {
-  if (!isDeepStrictEqual(kept.request, wanted.request) || kept.response?.status !== wanted.response?.status) return false;
+  if (!isDeepStrictEqual(kept.request, wanted.request) || kept.response?.status !== wanted.response?.status)
+    return false;
   const rulesOf = (interaction) => Object.entries((interaction.response ?? interaction).matchingRules?.body ?? {});
   const rules = new Map(rulesOf(kept));
   return rulesOf(wanted).every(([path, rule]) => isDeepStrictEqual(rules.get(path), rule));

@@ -36,7 +36,7 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
       async () => {
         const client = await known(email);
         caller.token = String(client.session.accessToken);
-        return { ...(await (demo ??= demoValues())), name: unique('Pact') };
+        return { ...(await theDemo()), name: unique('Pact') };
       },
     ]),
   ),
@@ -63,15 +63,15 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
   },
   'a library of its own': ownLibrary,
   'a client activity': async () => {
-    const { substandard_id } = await (demo ??= demoValues());
+    const { substandard_id } = await theDemo();
     const client = await known(emails['a client admin']);
     const activity = activityOf(String(substandard_id));
     return { activity_id: await create(client, '/clientapi/client_admin_activities/create', activity) };
   },
   files: async () => {
-    const { substandard_id, version } = { ...(await ownLibrary()), version: 1 };
+    const { substandard_id } = await ownLibrary();
     const admin = await known(emails['a platform admin']);
-    await admin.send('PUT', '/api/sub_standards/update', fileWith({ id: substandard_id, version }));
+    await admin.send('PUT', '/api/sub_standards/update', fileWith({ id: substandard_id, version: 1 }));
     const { response_id, element_id } = await (stateHandlers['a draft'] as () => Promise<Values>)();
     const updater = await known(emails['an updater']);
     await updater.post('/storage_activity_checklist/createFile', fileWith({ storage_id: response_id, element_id }));
@@ -84,9 +84,14 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
     const body = { admin_activity_id: activity_id, file_status: 'draft', elements };
     const updater = await known(emails['an updater']);
     const { data } = await updater.post<{ id: string; version: number }>('/storage_activity_checklist/create', body);
-    return { element_id, response_id: data.id, version: data.version };
+    return { activity_id, element_id, response_id: data.id, version: data.version } as Values;
   },
 };
+
+function theDemo(): Promise<Values> {
+  demo ??= demoValues();
+  return demo;
+}
 
 async function ownLibrary(): Promise<Values> {
   const admin = await known(emails['a platform admin']);

@@ -38,13 +38,16 @@ function shape(
   );
   return Object.fromEntries(
     read.map((field) => {
-      const one = valueOf(field, names, [...above, type]);
-      return [field.name, field.repeated ? MatchersV3.atLeastLike(one as never, field.name === 'data' ? least : 0, 1) : one];
+      const one = matcherOf(field, names, [...above, type]);
+      return [
+        field.name,
+        field.repeated ? MatchersV3.atLeastLike(one as never, field.name === 'data' ? least : 0, 1) : one,
+      ];
     }),
   );
 }
 
-function valueOf(field: protobuf.Field, names: Set<string>, above: protobuf.Type[]): unknown {
+function matcherOf(field: protobuf.Field, names: Set<string>, above: protobuf.Type[]): unknown {
   const { resolvedType } = field.resolve();
   if (resolvedType instanceof protobuf.Type) return shape(resolvedType, names, 0, above);
   if (field.type === 'string') return MatchersV3.string('text');

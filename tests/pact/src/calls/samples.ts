@@ -4,7 +4,7 @@ import type { Request } from '../../../../frontends/kit/src/api/call';
 /** Who calls; `undefined` is nobody. */
 export type Caller = 'a platform admin' | 'a client admin' | 'an updater' | 'somebody who has just signed in';
 
-/** One call as a screen makes it. `${name}` stands for a value of the provider's states (provider-states.ts). */
+/** One call as a screen makes it. `{name}` stands for a value of the provider's states (provider-states.ts). */
 export interface Sample<Name extends EndpointName = EndpointName> {
   as?: Caller;
   /** What is there besides the demo. */
@@ -19,8 +19,8 @@ export interface Sample<Name extends EndpointName = EndpointName> {
   refused?: number;
 }
 
-const email = '${email}';
-const password = '${password}';
+const email = '{email}';
+const password = '{password}';
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} } as never;
 const unknown = '00000000-0000-4000-8000-000000000000';
 const unknownRecord = '0123456789abcdef01234567';
@@ -30,9 +30,9 @@ const admin = 'a platform admin';
 const client = 'a client admin';
 const updater = 'an updater';
 const fresh = 'somebody who has just signed in';
-const version = '${version}' as unknown as number;
-const library_id = '${library_id}';
-const substandard_id = '${substandard_id}';
+const version = '{version}' as unknown as number;
+const library_id = '{library_id}';
+const substandard_id = '{substandard_id}';
 const activity = {
   name: 'Hand hygiene',
   type: 1,
@@ -42,15 +42,15 @@ const activity = {
 const node = { name: 'Renamed', description: 'About', version: 1 };
 const drill = {
   library_id,
-  chapter_id: '${chapter_id}',
-  standard_id: '${standard_id}',
+  chapter_id: '{chapter_id}',
+  standard_id: '{standard_id}',
   sub_standard_id: substandard_id,
   page_size: 200,
 };
-const assign = { user_id: '${user_id}', role_id: 4, expirydate: null };
+const assign = { user_id: '{user_id}', role_id: 4, expirydate: null };
 
 const byName: { [Name in EndpointName]?: Sample<Name> } = {
-  'auth.LogOut': { as: fresh, request: { id: '${login_log_id}' } },
+  'auth.LogOut': { as: fresh, request: { id: '{login_log_id}' } },
   'auth.GetAccountSecurity': { as: fresh },
   'auth.BeginPasskey': { as: fresh },
   'auth.BeginPasskeySignIn': { request: { session_id: '' } },
@@ -63,7 +63,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'auth.ConfirmIdentity': { as: fresh, request: { current_password: password } },
   'auth.ConfirmPasskey': { as: fresh, request: { name: 'Laptop', credential }, refused: 400 },
   'auth.ConfirmTotp': { as: fresh, request: { otp: '000000' }, refused: 400 },
-  'auth.DeviceLogout': { as: fresh, request: { id: '${session_id}' } },
+  'auth.DeviceLogout': { as: fresh, request: { id: '{session_id}' } },
   'auth.EndOtherSessions': { as: fresh },
   'auth.FinishPasskeySignIn': { request: { session_id: unknown, credential }, refused: 401 },
   'auth.ForgetPassword': { given: 'an account', request: { email } },
@@ -80,33 +80,33 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'auth.ResetUserSecurity': {
     as: client,
     given: 'a user who was invited',
-    request: { user_id: '${user_id}', factors: true },
+    request: { user_id: '{user_id}', factors: true },
   },
   'auth.SetMailCodes': { as: fresh, request: { enabled: false } },
   'auth.VerifyForgetOtp': { request: { session_id: unknown, otp: '000000' }, refused: 401 },
 
   'tenancy.ListAllOrganizations': { as: client, request: { page_size: 200 } },
-  'tenancy.ListMyNotifications': { as: updater, request: { ...page, unread: true } as never, least: 0 },
+  'tenancy.ListMyNotifications': { as: updater, request: { ...page, unread: true }, least: 0 },
   'tenancy.ReadNotification': { as: updater, request: { id: unknownRecord }, refused: 404 },
-  'tenancy.ChangeOrganizationStatus': { as: admin, request: { id: '${organization_id}', status: '1' } },
-  'tenancy.ChangeUserStatus': { as: client, given: 'a user', request: { id: '${user_id}', status: '0' } },
+  'tenancy.ChangeOrganizationStatus': { as: admin, request: { id: '{organization_id}', status: 1 } },
+  'tenancy.ChangeUserStatus': { as: client, given: 'a user', request: { id: '{user_id}', status: 0 } },
   'tenancy.CreateClientUser': {
     as: client,
     given: 'an address that nobody has',
     request: { name: 'Pia Pact', email, role_id: 6 },
   },
-  'tenancy.DeleteUser': { as: client, given: 'a user', request: { id: '${user_id}' } },
-  'tenancy.GetClientUser': { as: client, request: { id: '${user_id}' } },
-  'tenancy.GetOrganization': { as: client, request: { id: '${organization_id}' } },
+  'tenancy.DeleteUser': { as: client, given: 'a user', request: { id: '{user_id}' } },
+  'tenancy.GetClientUser': { as: client, request: { id: '{user_id}' } },
+  'tenancy.GetOrganization': { as: client, request: { id: '{organization_id}' } },
   'tenancy.ListMasterOrganizations': { as: admin, request: page },
   'tenancy.ListOrganizationTypes': { as: client },
   'tenancy.ListUsers': { as: client, request: { q: 'Amir', page_size: 6 } },
   'tenancy.UpdateClientUser': {
     as: client,
     given: 'a user',
-    request: { id: '${user_id}', name: 'Pia Renamed', version: 1 },
+    request: { id: '{user_id}', name: 'Pia Renamed', version: 1 },
   },
-  'tenancy.UpdateOrganization': { as: admin, request: { id: '${organization_id}', library: [library_id] } },
+  'tenancy.UpdateOrganization': { as: admin, request: { id: '{organization_id}', library: [library_id] } },
   'tenancy.CountUsers': { as: client },
   'tenancy.GetExpiryDate': { as: client },
   'tenancy.SearchClientUsers': { as: client, request: { searchtype: 'updator', sort: 'name' } },
@@ -116,20 +116,24 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'content.CreateAdminActivity': { as: admin, given: own, request: { ...activity, elements: [{ name: 'Is it so?' }] } },
   'content.CreateChapter': { as: admin, given: own, request: { name: 'Another chapter', library_id } },
   'content.CreateClientActivity': { as: client, request: { ...activity, elements: [{ name: 'Is it so?' }] } },
-  'content.CreateLibrary': { as: admin, given: 'a name that no library has', request: { name: '${name}' } },
-  'content.CreateStandard': { as: admin, given: own, request: { name: 'Another standard', chapter_id: '${chapter_id}' } },
+  'content.CreateLibrary': { as: admin, given: 'a name that no library has', request: { name: '{name}' } },
+  'content.CreateStandard': {
+    as: admin,
+    given: own,
+    request: { name: 'Another standard', chapter_id: '{chapter_id}' },
+  },
   'content.CreateSubstandard': {
     as: admin,
     given: own,
-    request: { name: 'Another substandard', standard_id: '${standard_id}', esr: 1 },
+    request: { name: 'Another substandard', standard_id: '{standard_id}', esr: 1 },
   },
-  'content.DeleteAdminActivity': { as: admin, given: own, request: { id: '${activity_id}' } },
-  'content.DeleteChapter': { as: admin, given: own, request: { id: '${chapter_id}' } },
-  'content.DeleteClientActivity': { as: client, given: 'a client activity', request: { id: '${activity_id}' } },
+  'content.DeleteAdminActivity': { as: admin, given: own, request: { id: '{activity_id}' } },
+  'content.DeleteChapter': { as: admin, given: own, request: { id: '{chapter_id}' } },
+  'content.DeleteClientActivity': { as: client, given: 'a client activity', request: { id: '{activity_id}' } },
   'content.DeleteLibrary': { as: admin, given: own, request: { id: library_id } },
-  'content.DeleteStandard': { as: admin, given: own, request: { id: '${standard_id}' } },
+  'content.DeleteStandard': { as: admin, given: own, request: { id: '{standard_id}' } },
   'content.DeleteSubstandard': { as: admin, given: own, request: { id: substandard_id } },
-  'content.GetClientActivity': { as: client, request: { id: '${activity_id}', type: '0' } },
+  'content.GetClientActivity': { as: client, request: { id: '{activity_id}', type: '0' } },
   'content.GetLibrary': { as: client, request: { id: library_id } },
   'content.GetSubstandard': { as: client, request: { id: substandard_id } },
   'content.ListChapters': { as: client, request: { library_id, page_size: 200 } },
@@ -138,50 +142,50 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'content.ListClientActivitiesCommon': { as: client, request: { id: library_id, substandard_id } },
   'content.ListLibraries': { as: client, request: { page_size: 200 } },
   'content.ListStandards': { as: client, request: { page_size: 6 } },
-  'content.ListStandardsOfChapter': { as: client, request: { id: '${chapter_id}' } },
+  'content.ListStandardsOfChapter': { as: client, request: { id: '{chapter_id}' } },
   'content.ListStandardsOfLibrary': { as: client, request: { id: library_id } },
   'content.ListSubstandards': { as: client, request: { page_size: 6 } },
   'content.ListSubstandardsCommon': { as: client, request: { id: library_id } },
-  'content.ListSubstandardsOfStandard': { as: client, request: { id: '${standard_id}' } },
+  'content.ListSubstandardsOfStandard': { as: client, request: { id: '{standard_id}' } },
   'content.UpdateAdminActivity': {
     as: admin,
     given: own,
-    request: { admin_activity_id: '${activity_id}', name: 'Renamed', version: 1 },
+    request: { admin_activity_id: '{activity_id}', name: 'Renamed', version: 1 },
   },
-  'content.UpdateChapter': { as: admin, given: own, request: { id: '${chapter_id}', ...node } },
+  'content.UpdateChapter': { as: admin, given: own, request: { id: '{chapter_id}', ...node } },
   'content.UpdateClientActivity': {
     as: client,
     given: 'a client activity',
-    request: { client_activity_id: '${activity_id}', name: 'Renamed', version: 1 },
+    request: { client_activity_id: '{activity_id}', name: 'Renamed', version: 1 },
   },
-  'content.UpdateLibrary': { as: admin, given: own, request: { id: library_id, name: '${name}', version } },
-  'content.UpdateStandard': { as: admin, given: own, request: { id: '${standard_id}', ...node } },
+  'content.UpdateLibrary': { as: admin, given: own, request: { id: library_id, name: '{name}', version } },
+  'content.UpdateStandard': { as: admin, given: own, request: { id: '{standard_id}', ...node } },
   'content.UpdateSubstandard': { as: admin, given: own, request: { id: substandard_id, ...node } },
 
-  'compliance.AssignChapters': { as: client, request: { ...assign, chapter_ids: ['${chapter_id}'] } },
-  'compliance.AssignStandards': { as: client, request: { ...assign, standard_ids: ['${standard_id}'] } },
+  'compliance.AssignChapters': { as: client, request: { ...assign, chapter_ids: ['{chapter_id}'] } },
+  'compliance.AssignStandards': { as: client, request: { ...assign, standard_ids: ['{standard_id}'] } },
   'compliance.AssignSubstandards': { as: client, request: { ...assign, substandard_ids: [substandard_id] } },
-  'compliance.CompareElementScores': { as: client, request: { activity_id: '${activity_id}' } },
+  'compliance.CompareElementScores': { as: client, request: { activity_id: '{activity_id}' } },
   'compliance.CreateChecklistResponse': {
     as: updater,
     given: 'a checklist that is due',
     request: {
-      admin_activity_id: '${activity_id}',
+      admin_activity_id: '{activity_id}',
       client_activity_id: null,
       file_status: 'draft',
-      elements: [{ element_id: '${element_id}', response: 'met' }],
+      elements: [{ element_id: '{element_id}', response: 'met' }],
     },
   },
   'compliance.DeleteChecklistFile': { as: updater, request: { id: unknownRecord }, refused: 404 },
   'compliance.GetActivityCounts': { as: updater },
   'compliance.GetActivityScore': {
     as: client,
-    request: { id: substandard_id, id2: '${activity_id}', type: '1' },
+    request: { id: substandard_id, id2: '{activity_id}', type: '1' },
   },
   'compliance.GetAssignedPropertiesCount': { as: updater },
   'compliance.GetBranchCompliance': { as: client, request: { library_id } },
-  'compliance.GetChecklistForm': { as: updater, request: { id: '${activity_id}', type: '1' } },
-  'compliance.GetChecklistResponse': { as: updater, request: { id: '${response_id}' } },
+  'compliance.GetChecklistForm': { as: updater, request: { id: '{activity_id}', type: '1' } },
+  'compliance.GetChecklistResponse': { as: updater, request: { id: '{response_id}' } },
   'compliance.GetChecklistScore': { as: client, request: { library_id } },
   'compliance.GetComplianceMet': {
     as: client,
@@ -193,7 +197,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'compliance.ListActivityScores': { as: client, request: drill },
   'compliance.ListAssignments': {
     as: client,
-    request: { user_id: '${user_id}', library_id, level: 'substandard', page: 1, page_size: 200 },
+    request: { user_id: '{user_id}', library_id, level: 'substandard', page: 1, page_size: 200 },
     least: 0,
   },
   'compliance.ListChapterScores': { as: client, request: { library_id, page_size: 200 } },
@@ -201,11 +205,11 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'compliance.ListResponsesFromDate': { as: client, request: page },
   'compliance.ListStandardScores': {
     as: client,
-    request: { library_id, chapter_id: '${chapter_id}', page_size: 200 },
+    request: { library_id, chapter_id: '{chapter_id}', page_size: 200 },
   },
   'compliance.ListSubstandardScores': {
     as: client,
-    request: { library_id, chapter_id: '${chapter_id}', standard_id: '${standard_id}', page_size: 200 },
+    request: { library_id, chapter_id: '{chapter_id}', standard_id: '{standard_id}', page_size: 200 },
   },
   'compliance.ReportAssignments': { as: client, request: page },
   'compliance.ReportChecklists': {
@@ -219,10 +223,10 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     as: updater,
     given: 'a draft',
     request: {
-      id: '${response_id}',
+      id: '{response_id}',
       version,
       file_status: 'draft',
-      elements: [{ element_id: '${element_id}', response: 'not met' }],
+      elements: [{ element_id: '{element_id}', response: 'not met' }],
     },
   },
 };

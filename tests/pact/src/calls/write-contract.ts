@@ -1,17 +1,15 @@
 import { type EndpointName, endpoints } from '@attesta/proto/endpoints';
 import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
-
-// Before the API client, and after Pact, which would take itself to be in a browser.
-import { gateway } from './browser';
-
 import { call } from '../../../../frontends/kit/src/api/call';
 import { prepareRequest } from '../../../../frontends/kit/src/api/prepare-request';
+// Before the API client, and after Pact, which would take itself to be in a browser.
+import { gateway } from './browser';
 import { callsInSource } from './calls-in-source';
 import { replyShape, rpcOf } from './reply-shape';
 import { type Sample, samples, withoutInteraction } from './samples';
 
 const example = '0123456789abcdef01234567';
-const placeholder = /\$\{(\w+)\}/g;
+const placeholder = /\{(\w+)\}/g;
 
 /**
  * Writes what a remote expects of the gateway: each call that its source makes is made by the API client of the front end
@@ -30,13 +28,20 @@ export async function writeContract(remote: string, folder: string): Promise<voi
   for (const name of [...calls.keys()].sort()) {
     if (name in withoutInteraction) continue;
     const sample = samples[name];
-    if (!sample) throw new Error(`frontends/${remote} calls ${name}: give it a sample in tests/pact/src/calls/samples.ts.`);
+    if (!sample)
+      throw new Error(`frontends/${remote} calls ${name}: give it a sample in tests/pact/src/calls/samples.ts.`);
     // Pact's server may note a request only after it has answered it, and then misses it.
-    if ((await addInteraction(pact, name, sample, names)) === 'not noted') await addInteraction(pact, name, sample, names);
+    if ((await addInteraction(pact, name, sample, names)) === 'not noted')
+      await addInteraction(pact, name, sample, names);
   }
 }
 
-async function addInteraction(pact: PactV4, name: EndpointName, sample: Sample, names: Set<string>): Promise<'noted' | 'not noted'> {
+async function addInteraction(
+  pact: PactV4,
+  name: EndpointName,
+  sample: Sample,
+  names: Set<string>,
+): Promise<'noted' | 'not noted'> {
   const rpc = rpcOf(name);
   const request = (sample.request ?? {}) as Record<string, unknown>;
   const sent = prepareRequest(endpoints[name], request);
@@ -89,13 +94,15 @@ function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, shapeOf(one)]));
 }
 
+/** A value that the provider's states give, or the text itself where it names none. */
 function ofState(text: string): unknown {
-  return text.includes('${') ? MatchersV3.fromProviderState(text, inExamples(text)) : text;
+  const expression = text.replace(placeholder, (_placeholder, name: string) => `\${${name}}`);
+  return expression === text ? text : MatchersV3.fromProviderState(expression, inExamples(text));
 }
 
 function inExamples(value: unknown): unknown {
   // An update says which version it was made from.
-  if (value === '${version}') return 1;
+  if (value === '{version}') return 1;
   if (typeof value === 'string') return value.replace(placeholder, example);
   if (Array.isArray(value)) return value.map(inExamples);
   if (typeof value !== 'object' || value === null) return value;
