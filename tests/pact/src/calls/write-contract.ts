@@ -1,9 +1,7 @@
 import { type EndpointName, endpoints } from '@attesta/proto/endpoints';
 import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
-import { call } from '../../../../frontends/kit/src/api/call';
 import { prepareRequest } from '../../../../frontends/kit/src/api/prepare-request';
-// Before the API client, and after Pact, which would take itself to be in a browser.
-import { gateway } from './browser';
+import { call, gateway } from './api-client';
 import { callsInSource } from './calls-in-source';
 import { replyShape, rpcOf } from './reply-shape';
 import { type Sample, samples, withoutInteraction } from './samples';

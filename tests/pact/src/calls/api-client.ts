@@ -1,4 +1,4 @@
-/** What the API client of frontends/kit expects of a browser, with relative addresses leading to `gateway.address`. */
+/** Where the relative addresses of the API client lead. */
 export const gateway = { address: '' };
 
 const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
@@ -21,3 +21,7 @@ Object.assign(globalThis, {
   fetch: (address: string, options?: RequestInit) =>
     realFetch(new URL(address, gateway.address), { ...options, headers: { ...options?.headers, connection: 'close' } }),
 });
+
+/** The API client of frontends/kit: it looks at the browser when it is loaded, and Pact must be loaded without one. */
+export const { call } =
+  require('../../../../frontends/kit/src/api/call') as typeof import('../../../../frontends/kit/src/api/call');
