@@ -117,6 +117,16 @@ const contract: Stage = {
   },
 };
 
+/** What remotes and services expect of each other, against the same platform: after the browser, which looks at the demo. */
+const pact: Stage = {
+  name: 'pact',
+  exists: () => hasTests(testFolder('pact')),
+  async run(test) {
+    const stack = await fullStack(test);
+    return jest(projectArguments(test, 'pact'), join(test.folder, 'pact.json'), environmentOf(stack));
+  },
+};
+
 const browser: Stage = {
   name: 'browser',
   exists: () => hasTests(testFolder('e2e')),
@@ -154,4 +164,4 @@ const chaos: Stage = {
 };
 
 /** All stages, in the order in which they run. */
-export const STAGES: Stage[] = [units, contract, browser, chaos];
+export const STAGES: Stage[] = [units, contract, browser, pact, chaos];

@@ -1,0 +1,185 @@
+import { demoPassword, demoUsers, eventually, GatewayClient } from '@attesta/seed';
+import { run } from '../platform';
+
+type Values = Record<string, string | number>;
+type Form = { elements: { element_id: string }[]; response?: object | null };
+type Row = { id: string } & Record<string, unknown>;
+
+const emails = {
+  'a platform admin': 'admin@attesta.test',
+  'a client admin': 'admin@lakeside.test',
+  'an updater': 'updater@lakeside.test',
+};
+const clients = new Map<string, Promise<GatewayClient>>();
+const opened = new Set<GatewayClient>();
+let demo: Promise<Values> | undefined;
+let freshest: GatewayClient | undefined;
+let made = 0;
+
+/** The access token of whom the last state named; '' is nobody. */
+export const caller = { token: '' };
+
+/** Ends the sessions that the states opened. */
+export async function endSessions(): Promise<void> {
+  await Promise.all([...opened].map((client) => client.signOut().catch(() => undefined)));
+}
+
+/** What Pact's interactions presuppose: each state is brought about over the public API and gives the values that it has. */
+export const stateHandlers: Record<string, () => Promise<Values>> = {
+  'nobody is signed in': async () => {
+    caller.token = '';
+    return { name: unique('Pact') };
+  },
+  ...Object.fromEntries(
+    Object.entries(emails).map(([who, email]) => [
+      `${who} calls`,
+      async () => {
+        const client = await known(email);
+        caller.token = String(client.session.accessToken);
+        return { ...(await theDemo()), name: unique('Pact') };
+      },
+    ]),
+  ),
+  'somebody who has just signed in calls': async () => {
+    const client = await anew('viewer@lakeside.test');
+    caller.token = String(client.session.accessToken);
+    const { login_log_id, session_id } = client.session;
+    return { login_log_id, session_id, password: demoPassword } as Values;
+  },
+  'an account': async () => ({ email: 'surveyor@lakeside.test', password: demoPassword }),
+  'an address that nobody has': async () => ({ email: `${unique('pact')}@lakeside.test` }),
+  'a name that no library has': async () => ({ name: unique('Pact library') }),
+  'a user': async () => {
+    const user = { name: 'Pia Pact', email: `${unique('pact')}@lakeside.test`, role_id: 6 };
+    return { user_id: await create(await known(emails['a client admin']), '/clientapi/client_user/create', user) };
+  },
+  'a user who was invited': async () => {
+    const values = await (stateHandlers['a user'] as () => Promise<Values>)();
+    const client = await known(emails['a client admin']);
+    const path = `/api/v1/auth/users/${values.user_id}/reset_security`;
+    // Auth hears of a new user by an event.
+    await eventually('The account', () => client.post(path, { factors: false }).catch(() => undefined));
+    return values;
+  },
+  'a library of its own': ownLibrary,
+  'a client activity': async () => {
+    const { substandard_id } = await theDemo();
+    const client = await known(emails['a client admin']);
+    const activity = activityOf(String(substandard_id));
+    return { activity_id: await create(client, '/clientapi/client_admin_activities/create', activity) };
+  },
+  files: async () => {
+    const { substandard_id } = await ownLibrary();
+    const admin = await known(emails['a platform admin']);
+    await admin.send('PUT', '/api/sub_standards/update', fileWith({ id: substandard_id, version: 1 }));
+    const { response_id, element_id } = await (stateHandlers['a draft'] as () => Promise<Values>)();
+    const updater = await known(emails['an updater']);
+    await updater.post('/storage_activity_checklist/createFile', fileWith({ storage_id: response_id, element_id }));
+    return {};
+  },
+  'a checklist that is due': dueChecklist,
+  'a draft': async () => {
+    const { activity_id, element_id } = await dueChecklist();
+    const elements = [{ element_id, response: 'met' }];
+    const body = { admin_activity_id: activity_id, file_status: 'draft', elements };
+    const updater = await known(emails['an updater']);
+    const { data } = await updater.post<{ id: string; version: number }>('/storage_activity_checklist/create', body);
+    return { activity_id, element_id, response_id: data.id, version: data.version } as Values;
+  },
+};
+
+function theDemo(): Promise<Values> {
+  demo ??= demoValues();
+  return demo;
+}
+
+async function ownLibrary(): Promise<Values> {
+  const admin = await known(emails['a platform admin']);
+  const library_id = await create(admin, '/api/libraries/create', { name: unique('Pact library') });
+  const chapter_id = await create(admin, '/api/chapters/create', { name: 'Governance', library_id });
+  const standard_id = await create(admin, '/api/standards/create', { name: 'Leadership', chapter_id });
+  const substandard_id = await create(admin, '/api/sub_standards/create', { name: 'Board', standard_id });
+  const activity_id = await create(admin, '/api/admin_activities/create', activityOf(substandard_id));
+  const { data } = await admin.get<{ version: number }>(`/api/libraries/getById/${library_id}`);
+  return { library_id, chapter_id, standard_id, substandard_id, activity_id, version: data.version };
+}
+
+/** The first of the demo's library, all the way down, and who works with it. */
+async function demoValues(): Promise<Values> {
+  const [client, updater] = await Promise.all([known(emails['a client admin']), known(emails['an updater'])]);
+  const [library] = await rows(client, '/api/libraries/get');
+  const [chapter] = await rows(client, `/api/chapters/getByLibraryId?id=${library?.id}`);
+  const [standard] = await rows(client, `/api/standards/getChapterById/${chapter?.id}`);
+  const [substandard] = await rows(client, `/api/sub_standards/getByStandardId/${standard?.id}`);
+  const common = `/clientapi/client_activities/getByIdCommon?id=${library?.id}&substandard_id=${substandard?.id}`;
+  const [activity] = await rows(client, common);
+  const [response] = await rows(updater, '/getFromDate');
+  return {
+    library_id: library?.id as string,
+    chapter_id: chapter?.id as string,
+    standard_id: standard?.id as string,
+    substandard_id: substandard?.id as string,
+    activity_id: activity?.id as string,
+    response_id: response?.id as string,
+    user_id: demoUsers.find(({ email }) => email === emails['an updater'])?.id as string,
+    organization_id: String(client.session.organization_id),
+  };
+}
+
+/** A checklist without an answer in this period, and its first element. */
+async function dueChecklist(): Promise<Values> {
+  const updater = await known(emails['an updater']);
+  for (const { id } of await rows(updater, '/report/checklist?page_size=200')) {
+    const { data: form } = await updater.get<Form>(`/storage_activity_checklist/form/${id}/1`);
+    if (!form.response) return { activity_id: id, element_id: form.elements[0]?.element_id as string };
+  }
+  throw new Error('The demo has no checklist left that is not begun.');
+}
+
+function activityOf(substandard: string): object {
+  const elements = [{ name: 'Is it so?' }];
+  return { name: unique('Check'), type: 1, response_frequency: 'monthly', substandard_id: [substandard], elements };
+}
+
+function fileWith(fields: Record<string, string | number | undefined>): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+  form.set('file', new Blob(['Evidence']), 'evidence.txt');
+  return form;
+}
+
+async function create(client: GatewayClient, path: string, body: object): Promise<string> {
+  return (await client.post<Row>(path, body)).data.id;
+}
+
+async function rows(client: GatewayClient, path: string): Promise<Row[]> {
+  return eventually(path, async () => {
+    const { data } = await client.get<Row[]>(path);
+    return data.length > 0 ? data : undefined;
+  });
+}
+
+function known(email: string): Promise<GatewayClient> {
+  const client = clients.get(email) ?? signIn(email);
+  clients.set(email, client);
+  return client;
+}
+
+async function signIn(email: string): Promise<GatewayClient> {
+  const client = await GatewayClient.signIn(run.gateway, email, demoPassword);
+  opened.add(client);
+  return client;
+}
+
+/** A session of its own; the one before ends, because an account has only so many. */
+async function anew(email: string): Promise<GatewayClient> {
+  await freshest?.signOut().catch(() => undefined);
+  freshest = await signIn(email);
+  return freshest;
+}
+
+/** A name that no other test, nor an earlier run on the same platform, has given. */
+function unique(name: string): string {
+  made += 1;
+  return `${name}-${Date.now()}-${made}`;
+}

@@ -1,0 +1,243 @@
+import type { EndpointName } from '@attesta/proto/endpoints';
+import type { Request } from '../../../../frontends/kit/src/api/call';
+
+/** Who calls; `undefined` is nobody. */
+export type Caller = 'a platform admin' | 'a client admin' | 'an updater' | 'somebody who has just signed in';
+
+/** One call as a screen makes it. `{name}` stands for a value of the provider's states (provider-states.ts). */
+export interface Sample<Name extends EndpointName = EndpointName> {
+  as?: Caller;
+  /** What is there besides the demo. */
+  given?: string;
+  request?: Request<Name>;
+  /** How many entries the list of the reply has at least; 1 when not said. */
+  least?: number;
+  /**
+   * The status of a refusal that a screen handles. So are calls written whose success takes what no program has: a mailed
+   * code, an authenticator, a passkey.
+   */
+  refused?: number;
+}
+
+const email = '{email}';
+const password = '{password}';
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} } as never;
+const unknown = '00000000-0000-4000-8000-000000000000';
+const unknownRecord = '0123456789abcdef01234567';
+const own = 'a library of its own';
+const page = { page: 1, page_size: 20 };
+const admin = 'a platform admin';
+const client = 'a client admin';
+const updater = 'an updater';
+const fresh = 'somebody who has just signed in';
+const version = '{version}' as unknown as number;
+const library_id = '{library_id}';
+const substandard_id = '{substandard_id}';
+const activity = {
+  name: 'Hand hygiene',
+  type: 1,
+  response_frequency: 'monthly',
+  substandard_id: [substandard_id],
+};
+const node = { name: 'Renamed', description: 'About', version: 1 };
+const drill = {
+  library_id,
+  chapter_id: '{chapter_id}',
+  standard_id: '{standard_id}',
+  sub_standard_id: substandard_id,
+  page_size: 200,
+};
+const assign = { user_id: '{user_id}', role_id: 4, expirydate: null };
+
+const byName: { [Name in EndpointName]?: Sample<Name> } = {
+  'auth.LogOut': { as: fresh, request: { id: '{login_log_id}' } },
+  'auth.GetAccountSecurity': { as: fresh },
+  'auth.BeginPasskey': { as: fresh },
+  'auth.BeginPasskeySignIn': { request: { session_id: '' } },
+  'auth.BeginTotp': { as: fresh },
+  'auth.ChangePassword': {
+    request: { session_id: unknown, password: 'New-Password-2026', retypepassword: 'New-Password-2026' },
+    refused: 401,
+  },
+  'auth.CheckMfa': { given: 'an account', request: { email } },
+  'auth.ConfirmIdentity': { as: fresh, request: { current_password: password } },
+  'auth.ConfirmPasskey': { as: fresh, request: { name: 'Laptop', credential }, refused: 400 },
+  'auth.ConfirmTotp': { as: fresh, request: { otp: '000000' }, refused: 400 },
+  'auth.DeviceLogout': { as: fresh, request: { id: '{session_id}' } },
+  'auth.EndOtherSessions': { as: fresh },
+  'auth.FinishPasskeySignIn': { request: { session_id: unknown, credential }, refused: 401 },
+  'auth.ForgetPassword': { given: 'an account', request: { email } },
+  'auth.KeepSession': { as: fresh },
+  'auth.ListSessions': { as: fresh, request: { page: 1, page_size: 100 } },
+  'auth.ListSignIns': { as: fresh, request: page },
+  'auth.Login': { given: 'an account', request: { email, password } },
+  'auth.LoginOtp': { request: { session_id: unknown, otp: '000000' }, refused: 401 },
+  'auth.RemovePasskey': { as: fresh, request: { id: unknownRecord }, refused: 404 },
+  'auth.RemoveTotp': { as: fresh, refused: 404 },
+  'auth.RenamePasskey': { as: fresh, request: { id: unknownRecord, name: 'Laptop' }, refused: 404 },
+  'auth.RenewRecoveryCodes': { as: fresh, refused: 409 },
+  'auth.ResendOtp': { request: { session_id: unknown }, refused: 401 },
+  'auth.ResetUserSecurity': {
+    as: client,
+    given: 'a user who was invited',
+    request: { user_id: '{user_id}', factors: true },
+  },
+  'auth.SetMailCodes': { as: fresh, request: { enabled: false } },
+  'auth.VerifyForgetOtp': { request: { session_id: unknown, otp: '000000' }, refused: 401 },
+
+  'tenancy.ListAllOrganizations': { as: client, request: { page_size: 200 } },
+  'tenancy.ListMyNotifications': { as: updater, request: { ...page, unread: true }, least: 0 },
+  'tenancy.ReadNotification': { as: updater, request: { id: unknownRecord }, refused: 404 },
+  'tenancy.ChangeOrganizationStatus': { as: admin, request: { id: '{organization_id}', status: 1 } },
+  'tenancy.ChangeUserStatus': { as: client, given: 'a user', request: { id: '{user_id}', status: 0 } },
+  'tenancy.CreateClientUser': {
+    as: client,
+    given: 'an address that nobody has',
+    request: { name: 'Pia Pact', email, role_id: 6 },
+  },
+  'tenancy.DeleteUser': { as: client, given: 'a user', request: { id: '{user_id}' } },
+  'tenancy.GetClientUser': { as: client, request: { id: '{user_id}' } },
+  'tenancy.GetOrganization': { as: client, request: { id: '{organization_id}' } },
+  'tenancy.ListMasterOrganizations': { as: admin, request: page },
+  'tenancy.ListOrganizationTypes': { as: client },
+  'tenancy.ListUsers': { as: client, request: { q: 'Amir', page_size: 6 } },
+  'tenancy.UpdateClientUser': {
+    as: client,
+    given: 'a user',
+    request: { id: '{user_id}', name: 'Pia Renamed', version: 1 },
+  },
+  'tenancy.UpdateOrganization': { as: admin, request: { id: '{organization_id}', library: [library_id] } },
+  'tenancy.CountUsers': { as: client },
+  'tenancy.GetExpiryDate': { as: client },
+  'tenancy.SearchClientUsers': { as: client, request: { searchtype: 'updator', sort: 'name' } },
+
+  'content.ArchiveLibrary': { as: admin, given: own, request: { id: library_id, archived: true } },
+  'content.CheckLibraryDeletion': { as: admin, given: own, request: { id: library_id } },
+  'content.CreateAdminActivity': { as: admin, given: own, request: { ...activity, elements: [{ name: 'Is it so?' }] } },
+  'content.CreateChapter': { as: admin, given: own, request: { name: 'Another chapter', library_id } },
+  'content.CreateClientActivity': { as: client, request: { ...activity, elements: [{ name: 'Is it so?' }] } },
+  'content.CreateLibrary': { as: admin, given: 'a name that no library has', request: { name: '{name}' } },
+  'content.CreateStandard': {
+    as: admin,
+    given: own,
+    request: { name: 'Another standard', chapter_id: '{chapter_id}' },
+  },
+  'content.CreateSubstandard': {
+    as: admin,
+    given: own,
+    request: { name: 'Another substandard', standard_id: '{standard_id}', esr: 1 },
+  },
+  'content.DeleteAdminActivity': { as: admin, given: own, request: { id: '{activity_id}' } },
+  'content.DeleteChapter': { as: admin, given: own, request: { id: '{chapter_id}' } },
+  'content.DeleteClientActivity': { as: client, given: 'a client activity', request: { id: '{activity_id}' } },
+  'content.DeleteLibrary': { as: admin, given: own, request: { id: library_id } },
+  'content.DeleteStandard': { as: admin, given: own, request: { id: '{standard_id}' } },
+  'content.DeleteSubstandard': { as: admin, given: own, request: { id: substandard_id } },
+  'content.GetClientActivity': { as: client, request: { id: '{activity_id}', type: '0' } },
+  'content.GetLibrary': { as: client, request: { id: library_id } },
+  'content.GetSubstandard': { as: client, request: { id: substandard_id } },
+  'content.ListChapters': { as: client, request: { library_id, page_size: 200 } },
+  'content.ListChaptersOfLibrary': { as: client, request: { id: library_id } },
+  'content.ListClientActivities': { as: client, request: page },
+  'content.ListClientActivitiesCommon': { as: client, request: { id: library_id, substandard_id } },
+  'content.ListLibraries': { as: client, request: { page_size: 200 } },
+  'content.ListStandards': { as: client, request: { page_size: 6 } },
+  'content.ListStandardsOfChapter': { as: client, request: { id: '{chapter_id}' } },
+  'content.ListStandardsOfLibrary': { as: client, request: { id: library_id } },
+  'content.ListSubstandards': { as: client, request: { page_size: 6 } },
+  'content.ListSubstandardsCommon': { as: client, request: { id: library_id } },
+  'content.ListSubstandardsOfStandard': { as: client, request: { id: '{standard_id}' } },
+  'content.UpdateAdminActivity': {
+    as: admin,
+    given: own,
+    request: { admin_activity_id: '{activity_id}', name: 'Renamed', version: 1 },
+  },
+  'content.UpdateChapter': { as: admin, given: own, request: { id: '{chapter_id}', ...node } },
+  'content.UpdateClientActivity': {
+    as: client,
+    given: 'a client activity',
+    request: { client_activity_id: '{activity_id}', name: 'Renamed', version: 1 },
+  },
+  'content.UpdateLibrary': { as: admin, given: own, request: { id: library_id, name: '{name}', version } },
+  'content.UpdateStandard': { as: admin, given: own, request: { id: '{standard_id}', ...node } },
+  'content.UpdateSubstandard': { as: admin, given: own, request: { id: substandard_id, ...node } },
+
+  'compliance.AssignChapters': { as: client, request: { ...assign, chapter_ids: ['{chapter_id}'] } },
+  'compliance.AssignStandards': { as: client, request: { ...assign, standard_ids: ['{standard_id}'] } },
+  'compliance.AssignSubstandards': { as: client, request: { ...assign, substandard_ids: [substandard_id] } },
+  'compliance.CompareElementScores': { as: client, request: { activity_id: '{activity_id}' } },
+  'compliance.CreateChecklistResponse': {
+    as: updater,
+    given: 'a checklist that is due',
+    request: {
+      admin_activity_id: '{activity_id}',
+      client_activity_id: null,
+      file_status: 'draft',
+      elements: [{ element_id: '{element_id}', response: 'met' }],
+    },
+  },
+  'compliance.DeleteChecklistFile': { as: updater, request: { id: unknownRecord }, refused: 404 },
+  'compliance.GetActivityCounts': { as: updater },
+  'compliance.GetActivityScore': {
+    as: client,
+    request: { id: substandard_id, id2: '{activity_id}', type: '1' },
+  },
+  'compliance.GetAssignedPropertiesCount': { as: updater },
+  'compliance.GetBranchCompliance': { as: client, request: { library_id } },
+  'compliance.GetChecklistForm': { as: updater, request: { id: '{activity_id}', type: '1' } },
+  'compliance.GetChecklistResponse': { as: updater, request: { id: '{response_id}' } },
+  'compliance.GetChecklistScore': { as: client, request: { library_id } },
+  'compliance.GetComplianceMet': {
+    as: client,
+    request: { library_id, from_date: '2026-01-01', to_date: '2026-06-30' },
+  },
+  'compliance.GetEsrChart': { as: client, request: { library_id, type: 1 } },
+  'compliance.GetTaskStatus': { as: updater },
+  'compliance.GetUpdaterScore': { as: client, request: { library_id } },
+  'compliance.ListActivityScores': { as: client, request: drill },
+  'compliance.ListAssignments': {
+    as: client,
+    request: { user_id: '{user_id}', library_id, level: 'substandard', page: 1, page_size: 200 },
+    least: 0,
+  },
+  'compliance.ListChapterScores': { as: client, request: { library_id, page_size: 200 } },
+  'compliance.ListLibraryScores': { as: client, request: { page_size: 200 } },
+  'compliance.ListResponsesFromDate': { as: client, request: page },
+  'compliance.ListStandardScores': {
+    as: client,
+    request: { library_id, chapter_id: '{chapter_id}', page_size: 200 },
+  },
+  'compliance.ListSubstandardScores': {
+    as: client,
+    request: { library_id, chapter_id: '{chapter_id}', standard_id: '{standard_id}', page_size: 200 },
+  },
+  'compliance.ReportAssignments': { as: client, request: page },
+  'compliance.ReportChecklists': {
+    as: updater,
+    request: { library_id, status: 'due', sort: 'dueDate', page: 1, page_size: 5 },
+    least: 0,
+  },
+  'compliance.ReportClientChecklists': { as: client, request: page },
+  'compliance.ReportUpdaters': { as: client, request: page },
+  'compliance.UpdateChecklistResponse': {
+    as: updater,
+    given: 'a draft',
+    request: {
+      id: '{response_id}',
+      version,
+      file_status: 'draft',
+      elements: [{ element_id: '{element_id}', response: 'not met' }],
+    },
+  },
+};
+
+/** A sample of every call, by the rpc's name. */
+export const samples = byName as Partial<Record<EndpointName, Sample>>;
+
+/** Files and what they are sent with: Pact's forms take no values of a provider's state. */
+export const withoutInteraction: Partial<Record<EndpointName, string>> = {
+  'content.UploadCsv': 'a file; tests/contract/src/main-job.test.ts imports one',
+  'content.DownloadSample': 'the reply is a file',
+  'compliance.CreateChecklistFile': 'a file of a response; tests/contract/src/main-job.test.ts attaches one',
+  'compliance.UpdateChecklistFile': 'a file of a response',
+};

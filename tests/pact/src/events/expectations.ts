@@ -1,0 +1,94 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+
+const { string, integer, boolean, atLeastLike, like } = MatchersV3;
+
+/** What one part reads of an event of another. */
+export interface Expectation {
+  consumer: string;
+  publisher: string;
+  subject: string;
+  /** The fields of `data` that the consumer's handler can't do without, by their types. */
+  data: Record<string, unknown>;
+}
+
+const id = string('0123456789abcdef01234567');
+const references = {
+  owner: string('content/substandards/0123456789abcdef01234567'),
+  version: integer(1),
+  file_ids: atLeastLike(id as never, 0, 1),
+  audience: string('organization'),
+};
+const directory = (consumer: string): Expectation[] => [
+  {
+    consumer,
+    publisher: 'tenancy',
+    subject: 'tenancy.organization.changed',
+    data: {
+      id,
+      name: string('Northwind'),
+      organization_type: integer(0),
+      company_type: integer(1),
+      status: integer(1),
+      libraries: atLeastLike(id as never, 0, 1),
+    },
+  },
+  {
+    consumer,
+    publisher: 'tenancy',
+    subject: 'tenancy.user.changed',
+    data: {
+      id,
+      name: string('Grace Okafor'),
+      email: string('updater@northwind.test'),
+      role_id: integer(4),
+      organization_id: id,
+      status: integer(1),
+    },
+  },
+];
+
+/** Every event that a part hears of another one. */
+export const expectations: Expectation[] = [
+  ...['auth', 'compliance', 'content', 'documents', 'governance'].flatMap(directory),
+  {
+    consumer: 'auth',
+    publisher: 'tenancy',
+    subject: 'tenancy.user.invited',
+    data: { id, name: string('Grace Okafor'), email: string('updater@northwind.test') },
+  },
+  {
+    consumer: 'tenancy',
+    publisher: 'content',
+    subject: 'content.library.changed',
+    data: { id, name: string('Standards'), archived: boolean(false) },
+  },
+  {
+    consumer: 'compliance',
+    publisher: 'content',
+    subject: 'content.nodes.changed',
+    data: {
+      library_id: id,
+      revision: integer(1),
+      nodes: atLeastLike({ kind: string('activity'), id, library_id: id, name: string('Hand hygiene') } as never, 1, 1),
+    },
+  },
+  {
+    consumer: 'content',
+    publisher: 'compliance',
+    subject: 'compliance.assignment.changed',
+    data: {
+      user_id: id,
+      level: string('chapter'),
+      assigned: atLeastLike(id as never, 0, 1),
+      removed: atLeastLike(id as never, 0, 1),
+    },
+  },
+  { consumer: 'documents', publisher: 'content', subject: 'content.files.changed', data: references },
+  { consumer: 'documents', publisher: 'compliance', subject: 'compliance.files.changed', data: references },
+  {
+    consumer: 'gateway',
+    publisher: 'auth',
+    subject: 'auth.session.ended',
+    data: { session_id: like('session'), user_id: id },
+  },
+];
