@@ -1,11 +1,12 @@
-import { type Context, invalid, notFound, objectId, say, sentFields, type UnitOfWork } from '@attesta/kit';
+import { type Context, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output } from '@attesta/proto/content';
 import { requireVisible, visibleLibraries } from '../access/visible-libraries';
 import { type Activity, type ActivityDocument, NodeRepository } from '../repositories';
 
 /**
  * The substandards that an activity belongs to after a request, and their libraries: substandard_id says them all,
- * updatedSubstandards adds some and remove_substandard_ids takes some away; sent empty, the latter two do nothing.
+ * updatedSubstandards adds some and remove_substandard_ids takes some away. Sent empty they do nothing: an activity stands
+ * somewhere, and the specification's clients send an empty selection as null (platform 5).
  * @throws AppError invalid when none is left, not_found for one that the actor may not see
  */
 export async function activityPlaces(
@@ -19,8 +20,7 @@ export async function activityPlaces(
   const said = read(request.substandard_id, 'substandard_id');
   const added = read(request.updatedSubstandards, 'updatedSubstandards');
   const removed = new Set(read(request.remove_substandard_ids, 'remove_substandard_ids'));
-  const sent = said.length > 0 || sentFields(request).has('substandard_id');
-  const all = [...(sent ? said : (current?.substandard_ids ?? [])), ...added];
+  const all = [...(said.length > 0 ? said : (current?.substandard_ids ?? [])), ...added];
   const substandard_ids = [...new Set(all)].filter((id) => !removed.has(id));
   if (substandard_ids.length === 0) throw invalid('substandard_id', say('content.substandards_required'));
   const nodes = (await new NodeRepository(unit).findByIds(substandard_ids)).filter(
