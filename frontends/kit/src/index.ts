@@ -74,7 +74,6 @@ export { registerTranslations } from './i18n/backend';
 export { i18n, startTranslations } from './i18n/i18n';
 export { directionOf, type LanguageCode, languages } from './i18n/languages';
 export { inReadersLanguage } from './i18n/readers-language';
-export { serverMessage } from './i18n/server-message';
 export { type Format, formatIn, useFormat } from './i18n/use-format';
 export { useSecured } from './identity/use-secured';
 export { type AskForProof, provideProof } from './identity/with-identity';

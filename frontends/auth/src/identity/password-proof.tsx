@@ -3,7 +3,6 @@ import {
   Form,
   type FormInstance,
   type Reply,
-  serverMessage,
   useCallMutation,
   useErrorMessage,
   useSession,
@@ -33,7 +32,7 @@ export function PasswordProof(props: {
     onError: (error) => {
       const message = error.fieldMessage('current_password');
       if (!message) return;
-      form.setFields([{ name: 'current_password', errors: [serverMessage(message)] }]);
+      form.setFields([{ name: 'current_password', errors: [message] }]);
       form.focusField('current_password');
     },
   });

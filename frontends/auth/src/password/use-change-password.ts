@@ -1,4 +1,4 @@
-import { type ApiError, Form, type FormInstance, type Reply, serverMessage, useCallMutation } from '@attesta/ui';
+import { type ApiError, Form, type FormInstance, type Reply, useCallMutation } from '@attesta/ui';
 import { prepareOwnChange } from './own-change';
 
 /** The fields of a new password. */
@@ -35,7 +35,7 @@ export function useChangePassword(
     onError: (error) => {
       const named = fields.flatMap((name) => {
         const message = error.fieldMessage(name);
-        return message ? [{ name, errors: [serverMessage(message)] }] : [];
+        return message ? [{ name, errors: [message] }] : [];
       });
       form.setFields(named);
       if (named[0]) form.focusField(named[0].name);

@@ -44,7 +44,7 @@ export function PasswordStep(props: {
     setAsking(true);
     passkey.dismiss();
     // Failure means that no code is required (specification: daily work 4, Login): the password decides.
-    await call('auth.CheckMfa', { email }).catch(() => toast.warning('Failed to check MFA requirement'));
+    await call('auth.CheckMfa', { email }).catch(() => toast.warning(t('signIn.mfaUnknown')));
     setAsking(false);
     signIn.mutate({ email, password });
   };

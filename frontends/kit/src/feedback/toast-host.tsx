@@ -1,6 +1,5 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
-import { serverMessage } from '../i18n/server-message';
 import { connectToasts } from './toast';
 
 /** Draws what `toast` sends; errors are announced at once, the rest when the screen reader pauses. */
@@ -10,8 +9,7 @@ export function ToastHost(): null {
     () =>
       connectToasts(({ kind, text, seconds = 5 }) => {
         notification[kind]({
-          // The server speaks English; whoever passes its message on need not think of that.
-          title: serverMessage(text),
+          title: text,
           duration: seconds,
           showProgress: true,
           pauseOnHover: true,

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
 import { useErrorMessage } from '../feedback/error-panel';
-import { serverMessage } from '../i18n/server-message';
 
 /** One line of the summary; with a field's id it leads there. */
 export interface SummaryItem {
@@ -49,7 +48,7 @@ export function useServerErrors(error: unknown): SummaryItem[] {
   const message = useErrorMessage(error);
   if (!error) return [];
   if (error instanceof ApiError && error.errors.length > 0) {
-    return error.errors.map(({ message: text, field }) => ({ message: serverMessage(text), fieldId: field }));
+    return error.errors.map(({ message, field }) => ({ message, fieldId: field }));
   }
   return [{ message }];
 }

@@ -23,7 +23,7 @@ const frontends = readdirSync(root).filter((name) => existsSync(join(root, name,
 const folders = frontends.flatMap((name) => [
   ...new Set(
     filesBelow(join(root, name, 'src'))
-      .filter((file) => /[/\\](locales|messages)[/\\]\w\w\.json$/.test(file))
+      .filter((file) => /[/\\]locales[/\\]\w\w\.json$/.test(file))
       .map((file) => join(file, '..')),
   ),
 ]);

@@ -6,9 +6,6 @@ import { directionOf, languages } from './languages';
 
 registerTranslations('ui', (language) => import(`./locales/${language}.json`));
 
-// What the server says (specification: the error catalogues), by its English text.
-registerTranslations('messages', (language) => import(`./messages/${language}.json`));
-
 // What the server says, as proto/sentences declares it.
 const sentences = {
   en: () => import('@attesta/proto/sentences/en'),
@@ -37,7 +34,7 @@ export async function startTranslations(): Promise<void> {
       lng: preferences.language,
       fallbackLng: 'en',
       supportedLngs: languages.map(({ code }) => code),
-      ns: ['ui', 'messages', 'sentences'],
+      ns: ['ui', 'sentences'],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
