@@ -19,6 +19,7 @@ import { Link, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '../shared/types';
 import { type DrillPath, deeper, drillAddress, drillCall, type drillLevels, raters, shownLevel } from './drill-path';
+import { explanationText } from './explanation';
 import { ExplanationDrawer } from './explanation-drawer';
 import { RaterComparison } from './rater-comparison';
 import { usePathCrumbs } from './use-path-crumbs';
@@ -218,7 +219,7 @@ function useScoreColumns(
     {
       key: 'explanation',
       title: t('scores.how'),
-      value: (row) => row.explanation?.text,
+      value: (row) => explanationText(t, row, format.date),
       render: (row) => (
         <Button
           type="link"

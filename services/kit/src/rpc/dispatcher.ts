@@ -48,7 +48,7 @@ export class Dispatcher {
     return [...this.operations.values()].map(({ rpc }) => rpc);
   }
 
-  /** The reply of a unary rpc. @throws AppError, always. */
+  /** The reply of a unary rpc. @throws AppError and nothing else: whatever else an operation throws is told as one */
   async unary(invocation: Invocation, payload: Uint8Array): Promise<{ rpc: RpcDefinition; reply: object }> {
     return this.observed(invocation, async ({ rpc, operation }) => {
       const caller = await authenticate(rpc, invocation.metadata, this.runtime);
@@ -89,7 +89,7 @@ export class Dispatcher {
     });
   }
 
-  /** Runs a streaming rpc to its end. @throws AppError, always. */
+  /** Runs a streaming rpc to its end. @throws AppError and nothing else, as unary does */
   async stream(invocation: Invocation, call: StreamCall<Uint8Array, object>): Promise<object | undefined> {
     return this.observed(invocation, async ({ rpc, operation }) => {
       const caller = await authenticate(rpc, invocation.metadata, this.runtime);
