@@ -10,12 +10,15 @@ const rows = Array.from({ length: 50 }, (_, i) => ({ id: newId(), name: `Library
 let gateway: TestGateway;
 let calls = 0;
 let list = rows;
+let whileAnswering = (): void => undefined;
 
 beforeAll(async () => {
   gateway = await testGateway({
     answers: {
       'content.ListLibraries': () => {
         calls += 1;
+        whileAnswering();
+        whileAnswering = () => undefined;
         return { message: 'Success', data: list, meta: { total: list.length, page: 1, page_size: 50 } };
       },
       'content.CreateLibrary': () => ({ message: 'Library added Sucessfully', data: {} }),
@@ -156,6 +159,35 @@ describe('a kept reply', () => {
     list = rows.slice(1);
     await gateway.call('POST', '/api/libraries/create', { as: { role: 2, organizationId: own }, json: { name: 'x' } });
     expect(await seen()).toBe(49);
+  });
+
+  it('is not dropped by a read that is a POST', async () => {
+    await seen();
+    const as = viewer();
+    expect((await gateway.request('POST', '/chapter/get', { as, json: {} })).status).toBe(200);
+    await seen();
+    expect(calls).toBe(1);
+  });
+
+  it('that was made before its service had caught up with an event is dropped when the service tells that it has', async () => {
+    await seen();
+    gateway.tags.changed(['tenancy.organization.changed']);
+    // Content's copy of organizations is still the old one, so this reply is old as well.
+    await seen();
+    expect(calls).toBe(2);
+    gateway.tags.changed(['tenancy.organization.changed'], 'compliance');
+    await seen();
+    expect(calls).toBe(2);
+    gateway.tags.changed(['tenancy.organization.changed'], 'content');
+    list = rows.slice(1);
+    expect(await seen()).toBe(49);
+  });
+
+  it('is not kept as fresh when a change was told while the service still answered', async () => {
+    whileAnswering = () => gateway.tags.changed(['content.library'], 'content');
+    await seen();
+    await seen();
+    expect(calls).toBe(2);
   });
 
   it('depends on the parameters', async () => {
