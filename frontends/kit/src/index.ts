@@ -42,7 +42,7 @@ export {
   type Row,
 } from './api/call';
 export { queryClient } from './api/query-client';
-export { readAnewOn } from './api/read-anew';
+export { readAllAnew, readAnewOn } from './api/read-anew';
 export { useCall } from './api/use-call';
 export { useCallMutation } from './api/use-call-mutation';
 export { useEvents } from './api/use-events';

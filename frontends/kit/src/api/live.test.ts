@@ -74,6 +74,18 @@ describe('the live stream of a page', () => {
     await opened(2);
   });
 
+  it('that broke is opened again, and says so, for something may have been missed', async () => {
+    let reopened = 0;
+    const alsoStop = listen('reopened', () => {
+      reopened += 1;
+    });
+    await opened(1);
+    streams[0]?.response.end();
+    await waitFor(() => expect(streams).toHaveLength(2), { timeout: 5000 });
+    await waitFor(() => expect(reopened).toBe(1));
+    alsoStop();
+  });
+
   it('is closed with its last listener', async () => {
     await opened(1);
     const alsoStop = listen('scores.changed', () => undefined);

@@ -19,8 +19,9 @@ session.subscribe(() => {
 });
 
 /**
- * Listens to what the server tells of its own accord (/api/events): 'import.progress', 'scores.changed', 'notification',
- * 'upload.progress'. One connection serves the whole page; it is opened with the first listener and closed with the last.
+ * Listens to what the server tells of its own accord (/api/events): 'changed', 'import.progress', 'notification',
+ * 'upload.progress'; and to 'reopened', which says that the stream was away for a while, so that something may have been
+ * missed. One connection serves the whole page; it is opened with the first listener and closed with the last.
  * @returns the function that stops listening
  */
 export function listen(type: string, listener: Listener): () => void {
@@ -50,6 +51,7 @@ function close(): void {
 /** EventSource cannot carry an Authorization header, so the stream is read by fetch, and reopened when it breaks. */
 async function keepConnected(signal: AbortSignal): Promise<void> {
   let delay = 1000;
+  let wasOpen = false;
   while (!signal.aborted) {
     const asked = session.current;
     if (!asked || session.timedOut) return;
@@ -58,6 +60,8 @@ async function keepConnected(signal: AbortSignal): Promise<void> {
       if (response.status === 401) await answerRefusal(await response.json(), asked);
       if (response.ok && response.body) {
         delay = 1000;
+        if (wasOpen) tell('reopened', undefined);
+        wasOpen = true;
         await readAll(response.body, signal);
       }
     } catch {
@@ -72,14 +76,17 @@ async function readAll(body: ReadableStream<Uint8Array>, signal: AbortSignal): P
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const feed = eventReader((type, data) => {
-    if (signal.aborted) return;
-    for (const listener of listeners.get(type) ?? []) listener(data);
+    if (!signal.aborted) tell(type, data);
   });
   while (!signal.aborted) {
     const { done, value } = await reader.read();
     if (done) return;
     feed(decoder.decode(value, { stream: true }));
   }
+}
+
+function tell(type: string, data: unknown): void {
+  for (const listener of listeners.get(type) ?? []) listener(data);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

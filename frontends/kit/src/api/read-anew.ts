@@ -26,6 +26,11 @@ export function readAnewOn({ domain, tags }: Change): void {
   readAnew((read) => domainOf(read) === domain && touchesAny(read, news));
 }
 
+/** Reads anew all that is shown: changes may have been missed. */
+export function readAllAnew(): void {
+  readAnew(() => true);
+}
+
 function readAnew(isOld: (read: EndpointName) => boolean): void {
   const predicate = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>): boolean =>
     !meta?.frozen && typeof name === 'string' && name in endpoints && isOld(name as EndpointName);

@@ -3,6 +3,7 @@ import {
   followPreferences,
   type LanguageCode,
   type Remote,
+  readAllAnew,
   readAnewOn,
   useEvents,
   usePreferences,
@@ -43,6 +44,7 @@ export function Frame({ remotes, children }: { remotes: readonly Remote[]; child
   useEffect(followPreferences, [current?.userId]);
   useEffect(watchIdle, [current?.userId]);
   useEvents('changed', readAnewOn);
+  useEvents('reopened', readAllAnew);
   if (!current) return null;
 
   const groups = menuOf(remotes, current, i18n.language as LanguageCode);
