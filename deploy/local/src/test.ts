@@ -6,6 +6,7 @@ import { repositoryRoot } from './common/places';
 import { SetupError } from './common/setup-error';
 import { add, type Counts, NONE } from './testing/counts';
 import { endPrograms } from './testing/programs';
+import { slowestTests } from './testing/slowest';
 import { STAGES, type Stage, type TestRun } from './testing/stages';
 
 interface Outcome {
@@ -80,7 +81,14 @@ async function runStage(stage: Stage, test: TestRun): Promise<Outcome> {
   } catch (error) {
     crashed = error instanceof SetupError ? error.message : String((error as Error).stack ?? error);
   }
+  tellSlowest(join(test.folder, `${stage.name}.json`));
   return { stage: stage.name, counts, seconds: (Date.now() - started) / 1000, crashed };
+}
+
+/** Where the time of a stage goes. */
+function tellSlowest(file: string): void {
+  const lines = slowestTests(file).map(({ name, seconds }) => `  ${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  if (lines.length > 0) process.stdout.write(`\nThe slowest:\n${lines.join('\n')}\n`);
 }
 
 /** The logs of a run that failed, kept where the next look will be. */

@@ -4,6 +4,7 @@ declare module 'autocannon' {
     latency: { p50: number; p99: number };
     errors: number;
     non2xx: number;
+    '3xx': number;
   }
   function autocannon(options: {
     url: string;

@@ -5,6 +5,7 @@ import { startStack } from '@attesta/local';
 import type { Bench } from './bench';
 import { drillDown } from './drill-down';
 import { importLibrary } from './import';
+import { keptReplies } from './kept-replies';
 import { listFromDatabase } from './list-from-database';
 import { listWithoutDatabase } from './list-without-database';
 import { type Outcome, table } from './outcome';
@@ -18,6 +19,7 @@ import { prepareBench } from './world';
 const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   bare: listWithoutDatabase,
   list: listFromDatabase,
+  kept: keptReplies,
   import: importLibrary,
   drilldown: drillDown,
   scores,
