@@ -41,7 +41,7 @@ function ExistingActivity({ id }: { id: string }): ReactNode {
   const navigate = useNavigate();
   const permissions = usePermissions();
   // The type of the path is the source (1 admin, 2 client); anything else lets the id alone decide.
-  const reply = useCall('content.GetClientActivity', { id, type: '0' }, { staleTime: 0 });
+  const reply = useCall('content.GetClientActivity', { id, type: '0' }, { staleTime: 0, frozen: true });
   const activity = reply.data?.data;
   const editable = activity && (activity.source === 2 ? permissions.createActivities : permissions.maintain);
   return (

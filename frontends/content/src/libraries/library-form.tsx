@@ -1,6 +1,6 @@
 import { Form, GuardedForm, Input, useCallMutation, useTranslation } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ConflictNotice } from '../access/conflict-notice';
 import { textLimits } from '../access/text-limits';
 
@@ -34,8 +34,10 @@ export function LibraryForm(props: {
   );
 }
 
-function Fields({ library, onDone }: { library: EditedLibrary | undefined; onDone: () => void }): ReactNode {
+function Fields({ onDone, ...props }: { library: EditedLibrary | undefined; onDone: () => void }): ReactNode {
   const { t } = useTranslation('content');
+  // As it was opened: what others change meanwhile is told as a conflict, and overwrites nothing that was typed.
+  const [library] = useState(props.library);
   const [form] = Form.useForm<Values>();
   const options = {
     onSuccess: onDone,

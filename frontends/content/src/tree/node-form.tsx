@@ -1,6 +1,6 @@
 import { Checkbox, Form, GuardedForm, Input, useCallMutation, useTranslation } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ConflictNotice } from '../access/conflict-notice';
 import { textLimits } from '../access/text-limits';
 import { type EditableLevel, nodeCalls } from './node-kinds';
@@ -44,8 +44,10 @@ export function NodeForm(props: NodeFormProps): ReactNode {
   );
 }
 
-function Fields({ level, parentId, node, onClose, onSaved }: NodeFormProps): ReactNode {
+function Fields({ level, parentId, onClose, onSaved, ...props }: NodeFormProps): ReactNode {
   const { t } = useTranslation('content');
+  // As it was opened: what others change meanwhile is told as a conflict, and overwrites nothing that was typed.
+  const [node] = useState(props.node);
   const [form] = Form.useForm<Values>();
   const calls = nodeCalls[level];
   // The three levels' calls differ in name only; their replies all carry the node as data.
