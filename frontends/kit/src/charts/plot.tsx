@@ -1,6 +1,7 @@
 import { Column, Heatmap, Line, Radar } from '@ant-design/plots';
 import type { ReactNode } from 'react';
 import { fontFamily, type Palette } from '../theme/tokens';
+import { type TooltipItem, tooltipContent } from './tooltip-content';
 
 export type PlotKind = 'trend' | 'columns' | 'heat-map' | 'radar';
 
@@ -94,7 +95,12 @@ function common({ values, palette, mode, text, percent }: PlotProps): object {
         }
       : false,
     tooltip: { title: 'category', items: [({ series, value }: PlotValue) => ({ name: series, value: text(value) })] },
+    interaction: { tooltip: { render: renderTooltip } },
   };
+}
+
+function renderTooltip(_event: unknown, { title, items }: { title?: string; items: TooltipItem[] }): HTMLElement {
+  return tooltipContent(title, items);
 }
 
 /** Category names and figures beside the drawing, without marks of their own. */
