@@ -48,6 +48,8 @@ function shape(
 }
 
 function matcherOf(field: protobuf.Field, names: Set<string>, above: protobuf.Type[]): unknown {
+  // Its keys are data: any will do.
+  if (field instanceof protobuf.MapField) return MatchersV3.like({});
   const { resolvedType } = field.resolve();
   if (resolvedType instanceof protobuf.Type) return shape(resolvedType, names, 0, above);
   if (field.type === 'string') return MatchersV3.string('text');
