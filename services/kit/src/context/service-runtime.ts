@@ -1,11 +1,11 @@
 import type { Domain } from '../config';
 import type { Directory } from '../directory/directory';
 import type { Broker } from '../events/broker';
-import { announceChange, type Change } from '../events/change';
+import { announceChange } from '../events/change';
+import type { Settled } from '../events/consumer';
 import { publishLive } from '../events/live';
 import type { Relay } from '../events/relay';
 import type { Logger } from '../observability/logger';
-import type { UnitOfWork } from '../repositories/unit-of-work';
 import type { ServiceClients } from '../rpc/service-clients';
 import type { TokenVerifier } from '../security/token-verifier';
 
@@ -21,14 +21,8 @@ export interface ServiceRuntime {
   relay?: Relay;
 }
 
-/** What a commit leaves to be done. */
-export type Outcome = ReturnType<UnitOfWork['settled']> & {
-  /** Tags (proto/access.proto) that have changed, and for whom. */
-  changed?: Omit<Change, 'domain'>[];
-};
-
 /** What follows a commit: the relay is told, live events leave, callbacks run, and gateways learn what has changed. */
-export function settleWith(runtime: ServiceRuntime): (outcome: Outcome) => void {
+export function settleWith(runtime: ServiceRuntime): (outcome: Settled) => void {
   return ({ published, live, callbacks, changed = [] }) => {
     if (published) runtime.relay?.nudge();
     for (const change of changed) announceChange(runtime.broker, { domain: runtime.domain, ...change });

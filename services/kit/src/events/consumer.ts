@@ -1,7 +1,7 @@
 import { runUnitOfWork, type UnitOfWork, type UnitOrigin } from '../repositories/unit-of-work';
+import type { Change } from './change';
 import { ConsumedModel } from './consumed.schema';
 import type { Event } from './event';
-import type { LiveEvent } from './live';
 
 /** What a service does with others' events. */
 export interface ConsumerDefinition<T> {
@@ -30,12 +30,10 @@ export function consumer<T>(definition: ConsumerDefinition<T>): Consumer {
   return definition as unknown as Consumer;
 }
 
-export interface Settled {
-  published: boolean;
-  live: LiveEvent[];
-  callbacks: (() => void)[];
-  /** What a consumer has changed for an organization: its `changes` and the subjects that it applied. */
-  changed?: { organizationId: string; tags: string[] }[];
+/** What a commit, of a command or of a consumer, leaves to be done. */
+export interface Settled extends ReturnType<UnitOfWork['settled']> {
+  /** Tags (proto/access.proto), or subjects of the events that were applied, that have changed, and for whom. */
+  changed?: Omit<Change, 'domain'>[];
 }
 
 /**
