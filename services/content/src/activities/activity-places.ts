@@ -1,6 +1,7 @@
-import { type Context, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
+import { atMost, type Context, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output } from '@attesta/proto/content';
 import { requireVisible, visibleLibraries } from '../access/visible-libraries';
+import { limits } from '../domain/limits';
 import { type Activity, type ActivityDocument, NodeRepository } from '../repositories';
 
 /**
@@ -16,13 +17,16 @@ export async function activityPlaces(
   current?: Activity,
 ): Promise<Pick<ActivityDocument, 'substandard_ids' | 'library_ids'>> {
   const read = (list: string[] | undefined, field: string) =>
-    (list ?? []).filter(Boolean).map((id) => objectId(id, field));
+    atMost(limits.substandards, list, field)
+      .filter(Boolean)
+      .map((id) => objectId(id, field));
   const said = read(request.substandard_id, 'substandard_id');
   const added = read(request.updatedSubstandards, 'updatedSubstandards');
   const removed = new Set(read(request.remove_substandard_ids, 'remove_substandard_ids'));
   const all = [...(said.length > 0 ? said : (current?.substandard_ids ?? [])), ...added];
   const substandard_ids = [...new Set(all)].filter((id) => !removed.has(id));
   if (substandard_ids.length === 0) throw invalid('substandard_id', say('content.substandards_required'));
+  atMost(limits.substandards, substandard_ids, 'substandard_id');
   const nodes = (await new NodeRepository(unit).findByIds(substandard_ids)).filter(
     ({ kind }) => kind === 'substandard',
   );

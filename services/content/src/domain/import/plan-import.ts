@@ -62,7 +62,9 @@ function matchNodes(content: FileContent, libraryId: string, states: NodeState[]
   const children = new Map<string, NodeState[]>();
   for (const state of states) {
     indexes[state.kind].add(state.parent_id, state);
-    children.set(state.parent_id, [...(children.get(state.parent_id) ?? []), state]);
+    const siblings = children.get(state.parent_id);
+    if (siblings) siblings.push(state);
+    else children.set(state.parent_id, [state]);
   }
   const place = (files: FileNode[], parent: NodeState | undefined): void => {
     const parentId = parent?.id ?? libraryId;

@@ -1,7 +1,8 @@
-import { type Context, command, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
+import { atMost, type Context, command, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ElementInput__Output } from '@attesta/proto/content';
 import { elementName } from '../../activities/activity-elements';
 import { changeableActivity, updateActivity } from '../../activities/write-activity';
+import { limits } from '../../domain/limits';
 import { ElementPoolRepository } from '../../repositories';
 import { readCode } from '../../tree/node-input';
 
@@ -12,12 +13,17 @@ const message = say('content.element_added');
  * @throws invalid without elements, not_found for the activity, conflict for an element that it has already.
  */
 export const createActivityElements = command('content.CreateActivityElements', async (request, context, unit) => {
-  const elements = request.elements ?? [];
+  const elements = atMost(limits.elements, request.elements, 'elements');
   if (elements.length === 0) throw invalid('elements', say('content.elements_required'));
   return request.activity_id ? addToActivity(context, unit, request.activity_id, elements) : addToPool(unit, elements);
 });
 
-async function addToActivity(context: Context, unit: UnitOfWork, given: string, elements: ElementInput__Output[]) {
+async function addToActivity(
+  context: Context,
+  unit: UnitOfWork,
+  given: string,
+  elements: readonly ElementInput__Output[],
+) {
   const id = objectId(given, 'activity_id');
   const current = await changeableActivity(context, id);
   if (!current) throw notFound('activity', id);
@@ -31,7 +37,7 @@ async function addToActivity(context: Context, unit: UnitOfWork, given: string, 
   return { message, data: (data?.elements ?? []).filter((element) => !known.has(element.id ?? '')) };
 }
 
-async function addToPool(unit: UnitOfWork, elements: ElementInput__Output[]) {
+async function addToPool(unit: UnitOfWork, elements: readonly ElementInput__Output[]) {
   const named = elements.map((element) => ({ name: elementName(element), code: readCode(element.code ?? '') }));
   const created = await new ElementPoolRepository(unit).createMany(named);
   return { message, data: created.map(({ id, name, code }, index) => ({ id, name, code, order: index + 1 })) };
