@@ -83,7 +83,7 @@ export async function writeActivityPlan(
   inserted: ActivityState[],
   updated: ActivityState[],
 ): Promise<void> {
-  await repository.createMany(
+  await repository.insertMany(
     inserted.map((state) => ({ ...state, description: state.type === 1 ? '' : state.name, ...namesOf(state) })),
   );
   await repository.bulkUpdate(

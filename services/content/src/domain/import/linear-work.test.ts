@@ -19,7 +19,10 @@ const file = (shape: (index: number) => string, rows: number) =>
 async function namesCompared(shape: (index: number) => string, rows: number): Promise<number> {
   const normalize = jest.spyOn(String.prototype, 'normalize');
   let id = 0;
-  const newId = () => String((id += 1)).padStart(24, '0');
+  const newId = () => {
+    id += 1;
+    return String(id).padStart(24, '0');
+  };
   const { content } = await readImport(file(shape, rows));
   const first: ImportPlan = planImport(content, 'library', { nodes: [], activities: [] }, newId);
   const stored = { nodes: first.insertNodes, activities: first.insertActivities };
@@ -35,12 +38,5 @@ describe('reading and planning an import', () => {
     const shape = shapes[what] as (index: number) => string;
     const [few, many] = [await namesCompared(shape, 200), await namesCompared(shape, 2_000)];
     expect(many / few).toBeLessThan(10.5);
-  });
-
-  it('takes as many rows as a file may have, all below one parent', async () => {
-    for (const shape of Object.values(shapes)) {
-      const { content } = await readImport(file(shape, 20_000));
-      expect(content.rows).toBe(20_000);
-    }
   });
 });
