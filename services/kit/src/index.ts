@@ -22,6 +22,8 @@ export type { Event } from './events/event';
 export * from './events/live';
 export * from './events/subjects';
 export * from './events/watch';
+export { heavyWork } from './heavy/heavy-work';
+export { type HeavyScope, inHeavyTurn } from './heavy/turns';
 export * from './http/content-disposition';
 export * from './observability/health-server';
 export * from './observability/logger';

@@ -3,8 +3,6 @@ import { say } from '@attesta/kit';
 import { visibleLibraries } from '../access/visible-libraries';
 import { nameKey } from '../domain/identity';
 import type { FileContent } from '../domain/import/file-content';
-import { matchExisting } from '../domain/import/match-existing';
-import { planActivities } from '../domain/import/plan-activities';
 import type { ActivityState, ImportPlan } from '../domain/import/plan-types';
 import { RowErrors } from '../domain/import/row-error';
 import { activityNode, publishNodes } from '../events/nodes-changed';
@@ -15,9 +13,9 @@ import {
   type Library,
   LibraryRepository,
   NodeRepository,
-  newId,
   writeActivityPlan,
 } from '../repositories';
+import { planActivitiesOnly } from './heavy-import';
 import type { ImportProgress } from './import-progress';
 import { nodeState } from './write-library';
 
@@ -37,10 +35,8 @@ export async function writeActivities<Reply>(
   const repository = await ownedActivities(context, unit, library);
   progress.report('comparing');
   const nodes = (await new NodeRepository(unit).ofLibrary(library.id)).map(nodeState);
-  const { matched, errors } = matchExisting(content, library.id, nodes);
-  if (errors.total > 0) throw errors.refusal();
-  const plan: ImportPlan = { ...nothing(), unchanged: matched.length };
-  planActivities(plan, matched, library.id, (await repository.ofLibrary(library.id)) as ActivityState[], newId);
+  const activities = (await repository.ofLibrary(library.id)) as ActivityState[];
+  const plan = await planActivitiesOnly(context, { content, libraryId: library.id, existing: { nodes, activities } });
   progress.report('writing', 0, plan.insertActivities.length + plan.updateActivities.length);
   await writeActivityPlan(repository, plan.insertActivities, plan.updateActivities);
   await publish(context, unit, library, plan);
@@ -77,17 +73,4 @@ async function publish(context: Context, unit: UnitOfWork, library: Library, pla
   );
   const newest = await new LibraryRepository(unit).findById(library.id);
   publishNodes(unit, library.id, newest?.revision ?? library.revision, changed);
-}
-
-function nothing(): ImportPlan {
-  return {
-    insertNodes: [],
-    updateNodes: [],
-    movedNodes: [],
-    insertActivities: [],
-    updateActivities: [],
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-  };
 }

@@ -1,7 +1,7 @@
 import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
 import { nameKey } from '../domain/identity';
 import type { FileContent } from '../domain/import/file-content';
-import { type ExistingContent, planImport } from '../domain/import/plan-import';
+import type { ExistingContent } from '../domain/import/plan-import';
 import type { ActivityState, ImportPlan, NodeState } from '../domain/import/plan-types';
 import { publishLibrary } from '../events/library-changed';
 import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
@@ -11,9 +11,9 @@ import {
   LibraryRepository,
   type Node,
   NodeRepository,
-  newId,
   writeActivityPlan,
 } from '../repositories';
+import { planLibrary } from './heavy-import';
 import type { ImportProgress } from './import-progress';
 
 /**
@@ -23,7 +23,7 @@ import type { ImportProgress } from './import-progress';
  * @throws AppError conflict when the library is archived
  */
 export async function writeLibrary<Reply>(
-  _context: Context,
+  context: Context,
   unit: UnitOfWork,
   content: FileContent,
   progress: ImportProgress,
@@ -35,15 +35,16 @@ export async function writeLibrary<Reply>(
   if (found?.archived) throw new AppError('conflict', say('content.library_is_archived', { name: found.name }));
   const library = found ?? (await libraries.create({ name: content.library, name_key, revision: 1 }));
   progress.report('comparing');
-  const plan = planImport(content, library.id, found ? await readExisting(unit, library.id) : nothing, newId);
+  const planned = async (isNew: boolean) => {
+    const existing = isNew ? nothing : await readExisting(unit, library.id);
+    return planLibrary(context, { content, libraryId: library.id, existing });
+  };
+  const plan = await planned(!found);
   if (found && isEmpty(plan)) return reply(library, plan);
   if (!found) return write(unit, library, true, plan, progress, reply);
   const locked = await libraries.nextRevision(library.id);
   // Somebody else has changed the library since it was read: compare again, now that it is ours.
-  const last =
-    locked.revision === found.revision + 1
-      ? plan
-      : planImport(content, library.id, await readExisting(unit, library.id), newId);
+  const last = locked.revision === found.revision + 1 ? plan : await planned(false);
   return write(unit, locked, false, last, progress, reply);
 }
 

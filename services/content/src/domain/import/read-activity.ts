@@ -1,4 +1,4 @@
-import { say } from '@attesta/kit';
+import { say } from '@attesta/kit/plain';
 import { activityKey, readActivityKind } from '../activity-kind';
 import { nameKey } from '../identity';
 import { limits } from '../limits';

@@ -1,4 +1,4 @@
-import { type Sentence, say } from '@attesta/kit';
+import { type Sentence, say } from '@attesta/kit/plain';
 import { nameKey, tidyName } from '../identity';
 import { limits } from '../limits';
 import { NodeIndex } from '../node-index';
