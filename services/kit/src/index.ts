@@ -22,6 +22,7 @@ export type { Event } from './events/event';
 export * from './events/live';
 export * from './events/subjects';
 export * from './events/watch';
+export { grouped } from './grouped';
 export { heavyWork } from './heavy/heavy-work';
 export { type HeavyScope, inHeavyTurn } from './heavy/turns';
 export * from './http/content-disposition';

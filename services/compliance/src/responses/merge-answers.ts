@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { AppError, type ErrorDetail, say } from '@attesta/kit';
+import { AppError, atMost, type ErrorDetail, say } from '@attesta/kit';
 import type { ElementAnswer as GivenAnswer } from '@attesta/proto/compliance';
 import { points, readAnswer } from '../domain/element-answer';
 import type { Node } from '../repositories/node.repository';
 import type { StoredElement } from '../repositories/response.schema';
+
+/** Each element of a checklist once, and those that it had before. */
+const mostAnswers = 1_000;
 
 /** A new id for what lives inside a document. */
 export function innerId(): string {
@@ -21,14 +24,15 @@ export function openElement(elementId: string): StoredElement {
  * @throws AppError invalid that names each answer which can't be read or belongs elsewhere
  */
 export function mergeAnswers(activity: Node, stored: StoredElement[], given: GivenAnswer[]): StoredElement[] {
+  atMost(mostAnswers, given, 'elements');
+  const byOwnId = new Map(stored.map(({ id, element_id }) => [id, element_id]));
   const asked = activity.activity?.elements.map(({ id }) => id) ?? [];
   const kept = new Map(stored.map((element) => [element.element_id, element]));
   const merged = new Map([...asked, ...kept.keys()].map((id) => [id, { ...(kept.get(id) ?? openElement(id)) }]));
   const errors: ErrorDetail[] = [];
   given.forEach((answer, index) => {
     const field = (name: string): string => `elements[${index}].${name}`;
-    const byOwnId = stored.find(({ id }) => id === answer.id)?.element_id;
-    const element = merged.get(answer.element_id || byOwnId || answer.id || '');
+    const element = merged.get(answer.element_id || byOwnId.get(answer.id ?? '') || answer.id || '');
     if (!element) {
       errors.push({ field: field('element_id'), message: say('compliance.element_of_another_activity') });
       return;

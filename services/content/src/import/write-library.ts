@@ -2,7 +2,7 @@ import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
 import { nameKey } from '../domain/identity';
 import type { FileContent } from '../domain/import/file-content';
 import type { ExistingContent } from '../domain/import/plan-import';
-import type { ActivityState, ImportPlan, NodeState } from '../domain/import/plan-types';
+import type { ImportPlan, NodeState } from '../domain/import/plan-types';
 import { publishLibrary } from '../events/library-changed';
 import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
 import {
@@ -57,8 +57,8 @@ function isEmpty(plan: ImportPlan): boolean {
 /** The whole library in two queries. */
 async function readExisting(unit: UnitOfWork, libraryId: string): Promise<ExistingContent> {
   const nodes = await new NodeRepository(unit).ofLibrary(libraryId);
-  const activities = await new AdminActivityRepository(unit).ofLibrary(libraryId);
-  return { nodes: nodes.map(nodeState), activities: activities as ActivityState[] };
+  const activities = await new AdminActivityRepository(unit).statesOfLibrary(libraryId);
+  return { nodes: nodes.map(nodeState), activities };
 }
 
 async function write<Reply>(
@@ -73,21 +73,34 @@ async function write<Reply>(
   const total =
     plan.insertNodes.length + changedNodes.length + plan.insertActivities.length + plan.updateActivities.length;
   progress.report('writing', 0, total);
-  await new NodeRepository(unit).writePlan(plan.insertNodes, changedNodes);
+  const nodes = new NodeRepository(unit);
+  const activities = new AdminActivityRepository(unit);
+  await nodes.writePlan(plan.insertNodes, changedNodes);
   progress.report('writing', plan.insertNodes.length + changedNodes.length, total);
-  await writeActivityPlan(new AdminActivityRepository(unit), plan.insertActivities, plan.updateActivities);
-  publish(unit, library, isNew, plan);
+  await writeActivityPlan(activities, plan.insertActivities, plan.updateActivities);
+  // An import knows only a part of what it changes; others are told all of it.
+  publish(unit, library, isNew, plan, [
+    ...(await nodes.findByIds(changedNodes.map(({ id }) => id))).map((node) => treeNode(node)),
+    ...(await activities.findByIds(plan.updateActivities.map(({ id }) => id))).map((activity) =>
+      activityNode(activity),
+    ),
+  ]);
   return reply(library, plan);
 }
 
-function publish(unit: UnitOfWork, library: Library, isNew: boolean, plan: ImportPlan): void {
+function publish(
+  unit: UnitOfWork,
+  library: Library,
+  isNew: boolean,
+  plan: ImportPlan,
+  changed: ReturnType<typeof treeNode>[],
+): void {
   if (isNew) publishLibrary(unit, library);
   publishNodes(unit, library.id, library.revision, [
     ...plan.insertNodes.map((node) => treeNode(node)),
-    ...plan.updateNodes.map((node) => treeNode(node)),
-    ...plan.movedNodes.map((node) => treeNode(node)),
+    ...changed.filter(({ kind }) => kind !== 'activity'),
     ...plan.insertActivities.map((activity) => activityNode(activity)),
-    ...plan.updateActivities.map((activity) => activityNode(activity)),
+    ...changed.filter(({ kind }) => kind === 'activity'),
   ]);
 }
 

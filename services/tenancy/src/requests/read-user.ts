@@ -1,9 +1,9 @@
-import { changesOf, invalid, say } from '@attesta/kit';
+import { atMost, changesOf, invalid, say } from '@attesta/kit';
 import type { CreateClientUserRequest__Output, UpdateClientUserRequest__Output } from '@attesta/proto/tenancy';
 import { roleName } from '../domain/roles';
 import { emailKey } from '../repositories/user.repository';
 import type { UserFields } from '../repositories/user.schema';
-import { given, readDayField, readEmail, readId, readIds, readPhone, readStatus, readText } from './texts';
+import { given, longestList, readDayField, readEmail, readId, readIds, readPhone, readStatus, readText } from './texts';
 
 type Request = Partial<CreateClientUserRequest__Output & UpdateClientUserRequest__Output>;
 const longestName = 200;
@@ -65,7 +65,7 @@ function readSurveyorType(value: number): number {
 }
 
 function readProperties(values: NonNullable<Request['properties']>): UserFields['properties'] {
-  return values.map(({ library_id, chapter_id }) => ({
+  return atMost(longestList, values, 'properties').map(({ library_id, chapter_id }) => ({
     library_id: readId(library_id, 'properties') ?? '',
     chapter_id: readId(chapter_id, 'properties') ?? '',
   }));

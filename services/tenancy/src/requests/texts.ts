@@ -1,8 +1,11 @@
-import { invalid, say } from '@attesta/kit';
+import { atMost, invalid, say } from '@attesta/kit';
 import { readDay } from '../domain/validity';
 
 const longestText = 500;
 const longestAddress = 254;
+
+/** At most so many libraries, substandards and the like an organization or an account names. */
+export const longestList = 1_000;
 
 /** A text that was sent, trimmed; undefined when it was not. @throws AppError invalid when it is too long */
 export function readText(value: string | null | undefined, field: string, longest = longestText): string | undefined {
@@ -45,7 +48,13 @@ export function readId(value: string | null | undefined, field: string): string 
 /** Ids that were sent, each once; undefined when none were. @throws AppError invalid */
 export function readIds(values: readonly string[] | null | undefined, field: string): string[] | undefined {
   if (!values || values.length === 0) return undefined;
-  return [...new Set(values.map((value) => readId(value, field)).filter((id): id is string => Boolean(id)))];
+  return [
+    ...new Set(
+      atMost(longestList, values, field)
+        .map((value) => readId(value, field))
+        .filter((id): id is string => Boolean(id)),
+    ),
+  ];
 }
 
 /** 1 or 0. @throws AppError invalid */
