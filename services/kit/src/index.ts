@@ -24,6 +24,7 @@ export * from './events/subjects';
 export * from './events/watch';
 export { grouped } from './grouped';
 export { heavyWork } from './heavy/heavy-work';
+export { mapInSteps } from './heavy/map-in-steps';
 export { type HeavyScope, inHeavyTurn } from './heavy/turns';
 export * from './http/content-disposition';
 export * from './observability/health-server';

@@ -21,7 +21,8 @@ describe('a long list of nodes to assign', () => {
     const few = await countCommands(() => assign([one]));
     expect(await countCommands(() => assign(others))).toBe(few);
     const fewBack = await countCommands(() => assign([], [one]));
-    expect(await countCommands(() => assign([], others))).toBe(fewBack);
+    // Nothing is left to be shown after it, so it may ask less.
+    expect(await countCommands(() => assign([], others))).toBeLessThanOrEqual(fewBack);
     expect((await assign([one])).data?.assignments).toHaveLength(1);
   });
 
