@@ -7,7 +7,7 @@ export interface Problem {
   message: Sentence;
 }
 
-type FieldKey = Extract<SentenceKey, `gateway.field_${string}`>;
+type FieldKey = Extract<SentenceKey, `gateway.field_${string}` | `kit.field_${string}`>;
 type Others<Key extends FieldKey> = Omit<SentenceParameters[Key], 'field'>;
 
 /** "elements[2].score must be a number." under the field's path. */
