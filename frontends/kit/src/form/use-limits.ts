@@ -1,3 +1,4 @@
+import type { FieldLimit } from '@attesta/proto/limits';
 import { useEffect, useState } from 'react';
 import type { EndpointName, Request } from '../api/call';
 
@@ -56,7 +57,8 @@ function useTable(): Table | undefined {
 }
 
 function inputLimits(known: Table, message: string, [field = '', ...below]: string[]): InputLimits {
-  const { length, min, max, day, of = '' } = known.limits[message]?.[field] ?? {};
+  const messages: Record<string, Record<string, FieldLimit & { of?: string }>> = known.limits;
+  const { length, min, max, day, of = '' } = messages[message]?.[field] ?? {};
   if (below.length > 0) return inputLimits(known, of, below);
   if (day) return { min: known.firstDay, max: known.lastDay };
   return { ...(length && { maxLength: length }), ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
