@@ -84,10 +84,12 @@ describe('More than a field may hold', () => {
     const token = tokenOf(clients.get(3) as GatewayClient);
     const report = { from_date: '2026-01-01', to_date: '9999-12-31' };
     const met = await ask('POST', '/updatorapi/Dashboard/complianceMet', { token, body: report });
-    expect(met).toMatchObject({ status: 400, body: { errors: [{ field: 'to_date' }] } });
+    expect(met.status).toBe(400);
+    expect(met.body.errors).toContainEqual(expect.objectContaining({ field: 'to_date' }));
     const libraryIds = Array.from({ length: 60_000 }, () => somebody);
     const libraries = await ask('POST', '/updatorapi/library/get', { token, body: { libraryIds } });
-    expect(libraries).toMatchObject({ status: 400, body: { errors: [{ field: 'libraryIds' }] } });
+    expect(libraries.status).toBe(400);
+    expect(libraries.body.errors).toContainEqual(expect.objectContaining({ field: 'libraryIds' }));
   });
 
   it('changes no document', async () => {
