@@ -14,6 +14,7 @@ export interface ProcessFigures {
 /** Looks after the processes of a platform: memory of all, event loops of those that have figures. */
 export class Processes {
   private readonly figures = new Map<string, ProcessFigures>();
+  private looks = 0;
   private readonly firstPids: Record<string, number>;
 
   constructor(private readonly run: () => RunBook) {
@@ -30,12 +31,13 @@ export class Processes {
       if (megabytes !== undefined) figures.memory.push(megabytes);
       if (pid !== this.firstPids[name]) figures.restarted = true;
     }
-    await Promise.all(
-      Object.entries(services).map(async ([name, { http }]) => {
-        const figures = this.of(name);
-        figures.longestLag = Math.max(figures.longestLag, await lag(http));
-      }),
+    const lags = await Promise.all(
+      Object.entries(services).map(async ([name, { http }]) => [name, await lag(http)] as const),
     );
+    // The first figure is about the time before the walk.
+    if (this.looks > 0)
+      for (const [name, seconds] of lags) this.of(name).longestLag = Math.max(this.of(name).longestLag, seconds);
+    this.looks += 1;
   }
 
   all(): ProcessFigures[] {

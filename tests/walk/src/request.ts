@@ -1,6 +1,7 @@
 import type { RpcDefinition } from '@attesta/proto';
 import fc, { type Arbitrary } from 'fast-check';
 import type { KnownIds } from './known-ids';
+import { home, type Person } from './people';
 import { absurdValue, fieldsOf, type Grade } from './values';
 
 /** One HTTP request of a walk. */
@@ -25,32 +26,56 @@ const rawBodies: { type: string; body: string }[] = [
   { type: 'application/xml', body: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' },
 ];
 
-/** A request for an rpc at a grade, by any of its paths. */
-export function requestFor(rpc: RpcDefinition, ids: KnownIds, grade: Grade, home: string): Arbitrary<WalkRequest> {
+/** A request of a person for an rpc at a grade, by any of its paths. */
+export function requestFor(rpc: RpcDefinition, ids: KnownIds, grade: Grade, person: Person): Arbitrary<WalkRequest> {
+  const organizationId = person.role === 1 ? home : person.organizationId;
+  const known = {
+    ids,
+    noun: nounOf(rpc),
+    organizationId,
+    reads: rpc.access.effect === 'read',
+    always: parametersOf(rpc),
+  };
   const binding = fc.constantFrom(...rpc.bindings);
-  const fields = fieldsOf(rpc.requestType, ids, grade);
   const raw =
     grade === 'absurd' ? fc.option(fc.constantFrom(...rawBodies), { freq: 5, nil: undefined }) : fc.constant(undefined);
   return fc
-    .tuple(binding, fields, raw, headersFor(grade, home))
+    .tuple(binding, fieldsOf(rpc.requestType, known, grade), raw, headersFor(grade, organizationId))
     .map(([{ method, path: pattern }, values, junk, headers]) => {
       const { path, rest } = filled(pattern, values);
-      if (method === 'GET' || method === 'DELETE')
-        return { method, path: `${path}?${query(rest)}`.slice(0, 16_000), headers };
+      if (method === 'GET' || method === 'DELETE') return { method, path: withQuery(path, rest), headers };
       if (junk) return { method, path, headers: { ...headers, 'content-type': junk.type }, body: junk.body };
       if (rpc.access.files.length > 0) return { method, path, headers, body: form(rpc, rest) };
       return { method, path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(rest) };
     });
 }
 
+/** "chapter" of "attesta.content.ChaptersService/CreateChapter". */
+export function nounOf({ service }: RpcDefinition): string {
+  const group =
+    service
+      .split('.')
+      .pop()
+      ?.replace(/Service$/, '') ?? '';
+  return group
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+    .toLowerCase();
+}
+
+function parametersOf({ bindings }: RpcDefinition): string[] {
+  return bindings.flatMap(({ path }) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name));
+}
+
 /** A role 1 or 2 says which organization it acts for; others say nothing, or somebody else's. */
-function headersFor(grade: Grade, home: string): Arbitrary<Record<string, string>> {
+function headersFor(grade: Grade, own: string): Arbitrary<Record<string, string>> {
   const strange = absurdValue.map((value) =>
     String(JSON.stringify(value) ?? '')
       .replace(/[^\x20-\x7e]/g, '')
       .slice(0, 200),
   );
-  const organization = grade === 'absurd' ? fc.oneof(fc.constant(home), strange) : fc.constant(home);
+  const organization = grade === 'absurd' ? fc.oneof(fc.constant(own), strange) : fc.constant(own);
   return fc.record(
     {
       'x-organization-id': organization,
@@ -71,13 +96,13 @@ function filled(pattern: string, values: Record<string, unknown>): { path: strin
   return { path, rest };
 }
 
-function query(values: Record<string, unknown>): URLSearchParams {
+function withQuery(path: string, values: Record<string, unknown>): string {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     (Array.isArray(value) ? value.slice(0, 300) : [value]).map(
       (entry) => [name, asText(entry).slice(0, 9_000)] as [string, string],
     ),
   );
-  return new URLSearchParams(pairs);
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
 function form(rpc: RpcDefinition, values: Record<string, unknown>): FormData {

@@ -5,36 +5,54 @@ import type { KnownIds } from './known-ids';
 /** How good the input of a step is meant to be. */
 export type Grade = 'valid' | 'nearly valid' | 'absurd';
 
+/** What there is to choose from. */
+export interface Known {
+  ids: KnownIds;
+  /** What a field that is called `id` is an id of. */
+  noun: string;
+  /** The organization that the caller works for. */
+  organizationId: string;
+  reads: boolean;
+  /** Fields that every request has: the parameters of its path. */
+  always: string[];
+}
+
 const nobody = 'ffffffffffffffffffffffff';
 const whole = /^(u?int|s?fixed|sint)(32|64)$/;
 const deepest = 3;
 
 /** What a client with an honest purpose would put in a message, as far as names and types tell. */
-export function validMessage(type: protobuf.Type, ids: KnownIds, depth = 0): Arbitrary<Record<string, unknown>> {
-  const fields = type.fieldsArray.filter(({ name }) => name !== 'fields_sent');
-  const shapes = Object.fromEntries(fields.map((field) => [field.name, validValue(field.resolve(), ids, depth)]));
-  // Not every field is sent with every request, but ids nearly always are.
-  const requiredKeys = fields.filter(({ name }) => /ids?$|name|type/.test(name)).map(({ name }) => name);
-  return fc.record(shapes, { requiredKeys });
+export function validMessage(type: protobuf.Type, known: Known, depth = 0): Arbitrary<Record<string, unknown>> {
+  const fields = type.fieldsArray.filter(({ name }) => name !== 'fields_sent' && name !== 'sort');
+  const shapes = fields.map((field) => {
+    const value = validValue(field.resolve(), known, depth);
+    // Filters that are drawn one by one exclude each other, so a read sends few of them; a write sends most of its fields.
+    const share = known.always.includes(field.name) ? 1 : known.reads ? 0.25 : 0.85;
+    const sent = fc.double({ min: 0, max: 1, noNaN: true }).map((drawn) => drawn <= share);
+    return fc.tuple(sent, value).map(([is, given]) => (is ? [[field.name, given] as const] : []));
+  });
+  return fc.tuple(...shapes).map((entries) => Object.fromEntries(entries.flat()));
 }
 
-function validValue(field: protobuf.Field, ids: KnownIds, depth: number): Arbitrary<unknown> {
-  const one = oneValue(field, ids, depth);
+function validValue(field: protobuf.Field, known: Known, depth: number): Arbitrary<unknown> {
+  const one = oneValue(field, known, depth);
   return field.repeated ? fc.array(one, { maxLength: 3 }) : one;
 }
 
-function oneValue(field: protobuf.Field, ids: KnownIds, depth: number): Arbitrary<unknown> {
+function oneValue(field: protobuf.Field, known: Known, depth: number): Arbitrary<unknown> {
   const { resolvedType, type, name } = field;
   if (resolvedType && 'values' in resolvedType) return fc.constantFrom(...Object.keys(resolvedType.values));
-  if (resolvedType) return depth < deepest ? validMessage(resolvedType, ids, depth + 1) : fc.constant(null);
+  if (resolvedType) return depth < deepest ? validMessage(resolvedType, known, depth + 1) : fc.constant(null);
   if (type === 'bool') return fc.boolean();
+  if (name === 'page') return fc.integer({ min: 1, max: 3 });
   if (whole.test(type)) return fc.integer({ min: 0, max: 6 });
   if (type === 'double' || type === 'float') return fc.double({ min: 0, max: 100, noNaN: true });
-  return textFor(name, ids);
+  return textFor(name, known);
 }
 
-function textFor(name: string, ids: KnownIds): Arbitrary<string> {
-  const known = ids.of(name);
+function textFor(name: string, { ids, noun, organizationId }: Known): Arbitrary<string> {
+  if (/^(organization|client)_id$/.test(name)) return fc.constant(organizationId);
+  const known = ids.of(name === 'id' ? `${noun}_id` : name);
   if (/(^|_)ids?$/i.test(name)) return known.length > 0 ? fc.constantFrom(...known) : fc.constant(nobody);
   if (/date|from$|to$|day$/i.test(name)) return day(2024, 2027);
   if (/email/i.test(name)) return fc.integer({ min: 1, max: 1e6 }).map((n) => `walker-${n}@northwind.test`);
@@ -91,8 +109,8 @@ function nested(depth: number): unknown {
 }
 
 /** A request's fields at a grade: as they should be, with one of them wrong, or most of them. */
-export function fieldsOf(type: protobuf.Type, ids: KnownIds, grade: Grade): Arbitrary<Record<string, unknown>> {
-  const valid = validMessage(type, ids);
+export function fieldsOf(type: protobuf.Type, known: Known, grade: Grade): Arbitrary<Record<string, unknown>> {
+  const valid = validMessage(type, known);
   const names = type.fieldsArray.map(({ name }) => name);
   if (grade === 'valid' || names.length === 0) return valid;
   const wrong = fc.dictionary(fc.constantFrom(...names, 'no_such_field', '__proto__'), absurdValue, {

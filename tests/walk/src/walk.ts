@@ -3,9 +3,9 @@ import { loadContract, type RpcDefinition } from '@attesta/proto';
 import fc from 'fast-check';
 import { judge } from './judge';
 import { KnownIds } from './known-ids';
-import { home, type Person, people, signIn, spared } from './people';
+import { type Person, people, signIn, spared } from './people';
 import { Processes, type ProcessFigures } from './processes';
-import { requestFor, type WalkRequest } from './request';
+import { nounOf, requestFor, type WalkRequest } from './request';
 import type { Grade } from './values';
 
 export interface WalkOptions {
@@ -64,6 +64,8 @@ export async function walk(options: WalkOptions): Promise<WalkReport> {
     findings: [],
     processes: [],
   };
+  await learnFirst(rpcs, everybody, gateway, ids);
+  await processes.look();
   const end = performance.now() + options.milliseconds;
 
   const step = async (number: number): Promise<void> => {
@@ -77,7 +79,7 @@ export async function walk(options: WalkOptions): Promise<WalkReport> {
     const [{ rpc, person: any, allowed, grade }] = fc.sample(plan, choice) as [Plan];
     const may = everybody.filter(({ role }) => rpc.access.public || rpc.access.roles.includes(role));
     const person = (allowed && may[number % may.length]) || any;
-    const [request] = fc.sample(requestFor(rpc, ids, grade, home), choice) as [WalkRequest];
+    const [request] = fc.sample(requestFor(rpc, ids, grade, person), choice) as [WalkRequest];
     const answer = await send(gateway, request, person);
     report.steps += 1;
     report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
@@ -109,6 +111,17 @@ export async function walk(options: WalkOptions): Promise<WalkReport> {
   report.processes = processes.all();
   report.neverSucceeded = rpcs.map(({ fullName }) => fullName).filter((name) => !succeeded.has(name));
   return report;
+}
+
+/** Reads once what needs no parameters, so that the first steps know something to name. */
+async function learnFirst(rpcs: RpcDefinition[], everybody: Person[], gateway: string, ids: KnownIds): Promise<void> {
+  for (const rpc of rpcs.filter(({ access }) => access.effect === 'read' && !access.public)) {
+    const { method, path } = rpc.bindings[0] as RpcDefinition['bindings'][number];
+    const person = everybody.find(({ role }) => role === 3) as Person;
+    if (method !== 'GET' || path.includes('{')) continue;
+    const answer = await send(gateway, { method, path, headers: {} }, person);
+    ids.learn(answer.body?.data, nounOf(rpc));
+  }
 }
 
 interface Plan {
@@ -148,20 +161,6 @@ async function watch(processes: Processes, end: number): Promise<void> {
     await processes.look();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
-}
-
-/** "chapter" of "attesta.content.ChaptersService/CreateChapter". */
-function nounOf({ service }: RpcDefinition): string {
-  const group =
-    service
-      .split('.')
-      .pop()
-      ?.replace(/Service$/, '') ?? '';
-  return group
-    .replace(/ies$/, 'y')
-    .replace(/s$/, '')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
-    .toLowerCase();
 }
 
 function told({ method, path, headers, body }: WalkRequest): string {
