@@ -37,6 +37,8 @@ export interface AccessRule {
   /** Full name of the message type of a refusal's `data`; that of the reply's `data` when not set. */
   refusal_data?: string;
   browser?: 'issued' | 'read';
+  /** How long the gateway waits for the reply. */
+  deadline_seconds?: number;
 }
 
 /** One rpc of the contract with everything that the edge and the services need to serve it. */

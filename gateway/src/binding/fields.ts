@@ -3,6 +3,10 @@ import { parse } from 'qs';
 
 /** Levels of `a[b][c]`: deeper than any message of the contract. */
 const deepest = 32;
+/** Characters of a query string: the ids of a page of 200 fit twice. */
+const longestQuery = 16 * 1024;
+/** Characters of a name that a message repeats. */
+const longestName = 60;
 
 /**
  * The fields of a query string (without its question mark) or urlencoded body: repeated names become lists, and
@@ -29,6 +33,17 @@ export function formFields(given: Map<string, unknown[]>, most: number): Record<
     fields[name] = values.length === 1 ? values[0] : values;
   }
   return nested(fields as Record<string, string>, 'body', most);
+}
+
+/**
+ * Refuses a query that is longer than any that the platform's pages ask.
+ * @throws AppError invalid, naming the longest field
+ */
+export function checkQueryLength(text: string): void {
+  if (text.length <= longestQuery) return;
+  const longest = text.split('&').reduce((one, other) => (other.length > one.length ? other : one));
+  const field = longest.split('=', 1)[0]?.slice(0, longestName) || 'query';
+  throw invalid(field, say('gateway.query_too_long', { field, bytes: longestQuery }));
 }
 
 /** The refusal of more fields, longer lists or deeper nesting than are taken. */
