@@ -17,6 +17,8 @@ const parameterHeaders = ['searchtype'];
 const mostFields = 200;
 /** A longer form costs too much to nest; it comes as JSON. */
 const mostFieldsSignedIn = 2000;
+/** Bytes of the fields of a form that are no files: they wait in memory for files, which may take hours. */
+const mostBytesBesideFiles = 1024 * 1024;
 /** Bytes of a body that nobody has signed in for. */
 const mostPublicBytes = 64 * 1024;
 
@@ -108,8 +110,9 @@ function limitsOf(request: IncomingMessage, rpc: RpcDefinition, rules: ReadRules
     const bytes = Math.min(maxBodyBytes, mostPublicBytes);
     return { bytes, fields: mostFields, arrival: arrivals.publicBody, memory };
   }
-  const arrival = bringsFiles(request, rpc) ? arrivals.files : arrivals.body;
-  return { bytes: maxBodyBytes, fields: mostFieldsSignedIn, arrival, memory };
+  const files = bringsFiles(request, rpc);
+  const bytes = files ? Math.min(maxBodyBytes, mostBytesBesideFiles) : maxBodyBytes;
+  return { bytes, fields: mostFieldsSignedIn, arrival: files ? arrivals.files : arrivals.body, memory };
 }
 
 function headersOf(request: IncomingMessage): Record<string, string> | undefined {

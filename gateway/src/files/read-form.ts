@@ -78,12 +78,7 @@ export async function readForm(
       if (valueTruncated || fieldBytes > rules.bytes) {
         return fail(new AppError('too_large', say('gateway.form_too_large', { bytes: rules.bytes })));
       }
-      try {
-        rules.memory.add(name.length + value.length);
-        add(name, value);
-      } catch (error) {
-        fail(error);
-      }
+      add(name, value);
     });
     const filesOf = new Map<string, number>();
     parser.on('file', (name, bytes, fileName, _encoding, declaredType) => {
@@ -116,6 +111,15 @@ export async function readForm(
     parser.on('finish', () => resolve());
     request.once('aborted', () => fail(new AppError('invalid', say('gateway.form_broke_off'))));
     request.once('error', () => fail(new AppError('invalid', say('gateway.form_broke_off'))));
+    if (rules.fileFields.size === 0) {
+      request.on('data', (bytes: Buffer) => {
+        try {
+          rules.memory.add(bytes.length);
+        } catch (error) {
+          fail(error);
+        }
+      });
+    }
     request.pipe(parser);
   }).catch(async (error: unknown) => {
     await Promise.allSettled(files);

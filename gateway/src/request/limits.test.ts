@@ -56,7 +56,8 @@ describe('rate limits', () => {
 });
 
 describe('a gateway that is full', () => {
-  const slow = () => gateway.request('GET', '/api/chapters/get', { as: { role: 4, organizationId: newId() }, headers: headers() });
+  const slow = () =>
+    gateway.request('GET', '/api/chapters/get', { as: { role: 4, organizationId: newId() }, headers: headers() });
 
   it('refuses at once with 503 and serves again when a call is done', async () => {
     const hanging = [slow(), slow()];
