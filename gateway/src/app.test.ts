@@ -269,6 +269,11 @@ describe('an address', () => {
     expect(body).toMatchObject({ success: false, data: null });
   });
 
+  it('serves the probes to everybody, and the figures of the process to nobody', async () => {
+    const statuses = ['/healthz', '/readyz', '/metrics'].map(async (path) => (await fetch(gateway.url + path)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+  });
+
   it('asked with the wrong method names the right ones', async () => {
     const { status, headers } = await gateway.call('DELETE', '/api/libraries/create');
     expect(status).toBe(405);

@@ -22,6 +22,7 @@ import { ReplyCache } from './cache/reply-cache';
 import { TagCounts } from './cache/tag-counts';
 import { arrivals } from './call/read-request';
 import type { GatewayConfig } from './config';
+import { edgeOptions } from './edge-options';
 import { EdgeServer } from './edge-server';
 import { blobProxy } from './files/blob-proxy';
 import { serviceSink } from './files/service-sink';
@@ -40,19 +41,6 @@ import { connectServices } from './services';
 const heartbeatMilliseconds = 15_000;
 /** Streams of one session: a browser with many tabs. */
 const streamsOfSession = 10;
-/** Each body has limits of its own; this one is for what is sent where no body is read. */
-const requestMilliseconds = (arrivals.files.most + 60) * 1000;
-/** Lines of half a modem still take a reply; who stands still for half a minute does not read it any more. */
-const taking = { bytesPerSecond: 4096, patience: 30 };
-
-/** How long a connection may take for what. A query of 40 kB must arrive to be refused by its name. */
-const edgeTimes = {
-  headersTimeout: 15_000,
-  requestTimeout: requestMilliseconds,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5000,
-  maxHeaderSize: 64 * 1024,
-};
 
 /** A running gateway. */
 export interface Gateway {
@@ -132,13 +120,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     ready,
     log,
   });
-  const edge = new EdgeServer(app, {
-    ...edgeTimes,
-    maxConnections: config.maxConnections,
-    // Behind a proxy all connections are the proxy's.
-    maxConnectionsOfPeer: config.trustProxy === false ? Math.ceil(config.maxConnections / 4) : config.maxConnections,
-    taking,
-  });
+  const edge = new EdgeServer(app, edgeOptions(config));
   await edge.listen(config.port, config.host);
   const operations = await startHealthServer(config.operations, ready);
   log.info({ port: config.port }, 'ready');

@@ -7,6 +7,7 @@ import { ReplyCache } from '../cache/reply-cache';
 import { TagCounts } from '../cache/tag-counts';
 import { type Arrivals, arrivals } from '../call/read-request';
 import type { GatewayConfig } from '../config';
+import { edgeOptions } from '../edge-options';
 import { type EdgeOptions, EdgeServer } from '../edge-server';
 import { blobProxy } from '../files/blob-proxy';
 import { serviceSink } from '../files/service-sink';
@@ -65,7 +66,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     maxInFlight: 100,
     maxTransfers: 100,
     maxEventStreams: 100,
-    maxConnections: 1000,
+    maxConnections: 4000,
     maxHeldBytes: 256 * 1024 * 1024,
     maxBodyBytes: 64 * 1024,
     maxUploadBytes: 1024 * 1024,
@@ -109,13 +110,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     ready: async () => true,
     log,
   });
-  const edge = new EdgeServer(app, {
-    maxHeaderSize: 64 * 1024,
-    maxConnections: config.maxConnections,
-    maxConnectionsOfPeer: config.maxConnections,
-    taking: { bytesPerSecond: 4096, patience: 30 },
-    ...options.edge,
-  });
+  const edge = new EdgeServer(app, { ...edgeOptions(config), ...options.edge });
   await edge.listen(config.port, config.host);
   const { port } = edge.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
