@@ -55,6 +55,7 @@ function placeForPage({ addressOf, config, limiters }: AppParts): RequestHandler
   return async (request, response, next) => {
     const address = addressOf(request);
     await limiters.page(address);
+    if (response.destroyed) return;
     const place = places.take({ address });
     response.once('close', () => place.release());
     next();

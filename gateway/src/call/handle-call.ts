@@ -18,7 +18,7 @@ import { actorOf, bearerToken } from '../request/session';
 import type { Hold, Shares } from '../request/shares';
 import type { Services } from '../services';
 import { callMetadata } from './call-metadata';
-import { callerOf, type Exchange } from './exchange';
+import { callerOf, type Exchange, keep } from './exchange';
 import { type Arrivals, bringsFiles, type ReadRules, readRequest } from './read-request';
 import { sendBlob } from './send-blob';
 import { sendReply } from './send-reply';
@@ -72,12 +72,11 @@ export async function handleCall(
     const metadata = callMetadata(exchange, actor && token);
     const browser = browserOf(rpc.access, request, response, parts.config.secure);
     if (browser) metadata['x-browser'] = browser;
-    const place = parts.places.take(rpc.domain, callerOf(exchange));
-    exchange.holds.push(place);
+    const place = keep(exchange, parts.places.take(rpc.domain, callerOf(exchange)));
     const reply = await replyOf(parts, exchange, rpc, metadata, payload);
     if (!rpc.access.blob) return sendReply(exchange, rpc, reply, parts.secure);
     place.release();
-    exchange.holds.push(parts.transfers.take(callerOf(exchange)));
+    keep(exchange, parts.transfers.take(callerOf(exchange)));
     response.setHeader('X-Request-Id', exchange.id);
     parts.secure.set(response);
     sendBlob(parts.blob, request, response, reply);
@@ -90,8 +89,7 @@ export async function handleCall(
 /** All that can be refused before a byte of an upload is read; whether a role may, access has said. */
 async function beginUpload(parts: CallParts, exchange: Exchange, token: string | undefined): Promise<Hold> {
   const { actor, organizationId } = exchange;
-  const upload = parts.transfers.take(callerOf(exchange));
-  exchange.holds.push(upload);
+  const upload = keep(exchange, parts.transfers.take(callerOf(exchange)));
   const isForeign = organizationId && organizationId !== actor?.organizationId;
   if (token && isForeign) await parts.mayActFor(token, organizationId);
   return upload;
@@ -122,8 +120,7 @@ async function replyOf(
 function readRules(parts: CallParts, rpc: RpcDefinition, exchange: Exchange): ReadRules {
   const { actor, organizationId, id, gone, request, response } = exchange;
   const home = actor && actor.role !== 1 ? actor.organizationId : '';
-  const memory = parts.memory.hold(callerOf(exchange));
-  exchange.holds.push(memory);
+  const memory = keep(exchange, parts.memory.hold(callerOf(exchange)));
   return {
     maxBodyBytes: parts.config.maxBodyBytes,
     maxFileBytes: parts.config.maxUploadBytes,

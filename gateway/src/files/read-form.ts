@@ -61,6 +61,7 @@ export async function readForm(
       over = true;
       stopWatch();
       request.unpipe(parser);
+      request.removeAllListeners('data');
       request.pause();
       // A part that is cut off must not look like one that has ended.
       for (const bytes of open) bytes.destroy(error as Error);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { AppError, say, type TokenVerifier } from '@attesta/kit';
-import { callerOf, type Exchange } from '../call/exchange';
+import { callerOf, type Exchange, keep } from '../call/exchange';
 import { selectedOrganization } from '../request/organization';
 import { bearerToken } from '../request/session';
 import { Shares } from '../request/shares';
@@ -42,7 +42,7 @@ export function eventStream(parts: EventStreamParts) {
       if (organizationId && organizationId !== actor.organizationId) await mayActFor(token, organizationId);
     };
     exchange.actor = actor;
-    exchange.holds.push(shares.take(callerOf(exchange)));
+    keep(exchange, shares.take(callerOf(exchange)));
     await stillMay();
     if (response.destroyed) return;
     streams.add(response);

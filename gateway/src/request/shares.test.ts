@@ -29,7 +29,7 @@ describe('Of what all share', () => {
     expect(takeAll(shares, callerOf).holds).toHaveLength(most);
   });
 
-  it('a refused amount takes nothing, and what is given back twice counts once', () => {
+  it('a refused amount takes nothing, and what was given back neither counts twice nor takes more', () => {
     const shares = new Shares(100);
     const [mine, other] = [shares.hold({ address: 'a', sessionId: 's' }), shares.take({ address: 'b' })];
     mine.add(9);
@@ -37,6 +37,7 @@ describe('Of what all share', () => {
     expect(shares.size).toBe(10);
     mine.release();
     mine.release();
+    mine.add(5);
     expect(shares.size).toBe(1);
     other.release();
     expect(shares.size).toBe(0);

@@ -17,6 +17,7 @@ interface Holder {
 /** What one request has of a shared thing, until it gives it back. */
 export class Hold {
   private amount = 0;
+  private isOver = false;
 
   constructor(
     private readonly shares: Shares,
@@ -25,12 +26,15 @@ export class Hold {
 
   /** Takes more, or nothing. @throws AppError unavailable when all is taken, too_many when the caller's own share is */
   add(amount: number): void {
+    // What was given back for good must not be taken by what still comes in.
+    if (this.isOver) return;
     this.shares.add(this.holders, amount);
     this.amount += amount;
   }
 
-  /** Gives everything back; a second time changes nothing. */
+  /** Gives everything back for good. */
   release(): void {
+    this.isOver = true;
     this.shares.give(this.holders, this.amount);
     this.amount = 0;
   }

@@ -108,3 +108,19 @@ describe('An upload over a slow line', () => {
     expect([dripping.status, endless.status]).toEqual([408, 408]);
   });
 });
+
+describe('A client that leaves while its call is on the way', () => {
+  it('leaves nothing taken behind', async () => {
+    const authorization = `Bearer ${await testToken(administrator())}`;
+    const body = '{"email":"a@b.test","password":"x"}';
+    const headers = { authorization, 'content-type': 'application/json', 'content-length': String(body.length) };
+    for (let count = 0; count < 50; count += 1) {
+      const request = begin('/api/auth/login', headers);
+      request.send(body);
+      if (count % 2) await new Promise((resolve) => setImmediate(resolve));
+      request.close();
+    }
+    await signIn();
+    await until('all is given back', () => gateway.places.size + gateway.memory.size + gateway.transfers.size === 0);
+  });
+});
