@@ -1,5 +1,5 @@
 import { jsonOr } from './json';
-import { problem } from './problem';
+import { mostProblems, problem } from './problem';
 import type { ReadValue } from './read-value';
 
 /**
@@ -14,7 +14,7 @@ export function listReader(one: ReadValue, splits: boolean, most = Number.POSITI
     if (list === 'unreadable') return void problems.push(problem(path, 'gateway.field_no_list'));
     if (list.length > most) return void problems.push(problem(path, 'kit.field_too_many_items', { most }));
     const result: unknown[] = [];
-    for (let index = 0; index < list.length; index += 1) {
+    for (let index = 0; index < list.length && problems.length < mostProblems; index += 1) {
       const entry = one(list[index], `${path}[${index}]`, loose, problems, depth + 1);
       if (entry !== undefined) result.push(entry);
     }
@@ -32,6 +32,7 @@ export function mapReader(one: ReadValue): ReadValue {
     }
     const result: Record<string, unknown> = Object.create(null);
     for (const [key, entry] of Object.entries(value)) {
+      if (problems.length >= mostProblems) break;
       const read = one(entry, `${path}.${key}`, loose, problems, depth + 1);
       if (read !== undefined) result[key] = read;
     }
