@@ -9,6 +9,7 @@ import { Consumers } from './events/consumers';
 import { Instances } from './events/instances';
 import { Relay } from './events/relay';
 import { watchEvents } from './events/watch';
+import { closeHeavyWork } from './heavy/heavy-work';
 import { closeHttpServer, type HttpHandler, startHealthServer } from './observability/health-server';
 import { createLogger } from './observability/logger';
 import { startTracing } from './observability/tracing';
@@ -83,6 +84,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     await Promise.all([stopEvents.consumers(), server.finish(patience)]);
     await closeHttpServer(health, until - Date.now());
     await stopExtra?.();
+    await closeHeavyWork();
     await stopEvents.relay();
     await clients.close();
     await stopEvents.connection();

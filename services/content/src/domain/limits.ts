@@ -9,4 +9,5 @@ export const limits = {
   code: element.code.length,
   element: element.name.length,
   elements: contract['content.ActivityRequest'].elements.items,
+  substandards: 1_000,
 } as const;

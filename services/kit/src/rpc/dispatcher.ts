@@ -7,6 +7,7 @@ import { earlierReply, type IdempotentCall, idempotentCall, isKeyTaken, keepRepl
 import { type CallFacts, makeContext, makeStreamContext, transactionOf } from '../context/make-context';
 import type { ServiceRuntime } from '../context/service-runtime';
 import { AppError, toAppErrorWith } from '../errors';
+import { inHeavyTurn } from '../heavy/turns';
 import { limitCheck } from '../limits/limit-check';
 import { callDuration } from '../observability/metrics';
 import { traced } from '../observability/tracing';
@@ -66,7 +67,8 @@ export class Dispatcher {
       const context = makeContext(this.runtime, facts);
       if (operation.kind === 'query') return { rpc, reply: await operation.handle(request, context) };
       try {
-        return { rpc, reply: await this.carryOut(operation as Command, request, context, facts, idempotent) };
+        const carryOut = () => this.carryOut(operation as Command, request, context, facts, idempotent);
+        return { rpc, reply: await ((operation as Command).heavy ? inHeavyTurn(context, carryOut) : carryOut()) };
       } catch (error) {
         const reply = idempotent && isKeyTaken(error) ? await earlierReply(idempotent) : undefined;
         if (!reply) throw error;
