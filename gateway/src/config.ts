@@ -1,4 +1,4 @@
-import { environment, inProduction } from '@attesta/kit';
+import { environment, inProduction, listenAddress } from '@attesta/kit';
 
 /** How many calls one minute allows; 0 switches a limit off. */
 export interface RateLimits {
@@ -12,6 +12,8 @@ export interface RateLimits {
 export interface GatewayConfig {
   port: number;
   host: string;
+  /** Where /metrics and the probes are served to those who run the platform. */
+  operations: { host: string; port: number };
   /** Express's "trust proxy": false, a number of hops, or a list of addresses. */
   trustProxy: boolean | number | string;
   /** Base addresses of the static front ends by name; "shell" is the one that owns the pages. */
@@ -36,6 +38,7 @@ export function readConfig(): GatewayConfig {
   return {
     port: wholeNumber('PORT', 8080),
     host: environment('HOST', '127.0.0.1'),
+    operations: listenAddress('HTTP_LISTEN'),
     trustProxy: trustProxy(environment('TRUST_PROXY', 'false')),
     frontends: JSON.parse(environment('FRONTENDS', '{}')) as Record<string, string>,
     documentsDataUrl: environment('DOCUMENTS_DATA_URL'),

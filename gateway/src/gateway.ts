@@ -6,6 +6,7 @@ import {
   type Logger,
   secretVersions,
   signingKeys,
+  startHealthServer,
   startTracing,
   subscribeChanges,
   subscribeLive,
@@ -46,8 +47,8 @@ export interface Gateway {
 
 /**
  * Puts the gateway together and listens.
- * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS no number or the
- * port is taken.
+ * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS or WATCHDOG_SECONDS
+ * no number or a port is taken.
  */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
   secretVersions();
@@ -88,6 +89,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   );
 
   let stopping = false;
+  const ready = async () => !stopping;
   const app = createApp({
     config,
     routes: routesOf(contract, documentedRoutes()),
@@ -101,7 +103,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     blob: blobProxy(config.documentsDataUrl, log),
     events,
     inFlight,
-    ready: async () => !stopping,
+    ready,
     log,
   });
   const edge = new EdgeServer(app, {
@@ -110,6 +112,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     keepAliveTimeout: 65_000,
   });
   await edge.listen(config.port, config.host);
+  const operations = await startHealthServer(config.operations, ready, 'gateway');
   log.info({ port: config.port }, 'ready');
 
   const stop = async () => {
@@ -120,6 +123,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     await services.close();
     await broker.then(({ connection }) => connection.close()).catch(() => undefined);
     await stopTracing();
+    await operations.close();
   };
   return { server: edge.server, stop };
 }

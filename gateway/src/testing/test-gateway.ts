@@ -52,6 +52,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
   const config: GatewayConfig = {
     port: 0,
     host: '127.0.0.1',
+    operations: { host: '127.0.0.1', port: 0 },
     trustProxy: false,
     frontends: {},
     documentsDataUrl: 'http://127.0.0.1:9',

@@ -53,12 +53,12 @@ export function enginePlans(
 
 /** The instances of the domain services, each with its own ports. */
 export function servicePlans(addresses: Addresses, environment: Record<string, string>): ProcessPlan[] {
-  return Object.entries(addresses.services).map(([name, { service, grpc, http }]) => ({
+  return Object.entries(addresses.services).map(([name, { service, grpc, http, data }]) => ({
     name,
     program: process.execPath,
     args: ['dist/main.js'],
     cwd: join(repositoryRoot, 'services', service),
-    environment: { ...systemEnvironment(), ...environment, GRPC_LISTEN: grpc, HTTP_LISTEN: http },
+    environment: { ...process.env, ...environment, GRPC_LISTEN: grpc, HTTP_LISTEN: http, DATA_LISTEN: data },
     ready: () => answers(`http://${http}/readyz`),
   }));
 }
@@ -72,13 +72,14 @@ export function gatewayPlan(addresses: Addresses, environment: Record<string, st
     args: ['dist/main.js'],
     cwd: join(repositoryRoot, 'gateway'),
     environment: {
-      ...systemEnvironment(),
+      ...process.env,
       ...environment,
+      HOST,
       PORT: String(addresses.port),
-      HTTP_LISTEN: `${HOST}:${addresses.port}`,
+      HTTP_LISTEN: addresses.gatewayHttp,
       FRONTENDS: JSON.stringify(Object.fromEntries(frontends)),
     },
-    ready: () => answers(`http://${HOST}:${addresses.port}/readyz`),
+    ready: () => answers(`http://${addresses.gatewayHttp}/readyz`),
     // One line for each request that went well is for the log file.
     hideLine: /"level":30.*"msg":"request"/,
   };
