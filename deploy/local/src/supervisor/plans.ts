@@ -5,6 +5,7 @@ import { brokerPlan } from '../processes/broker';
 import { databasePlan } from '../processes/database';
 import { databaseGatewayPlan } from '../processes/database-gateway';
 import { databasePlace } from '../processes/database-place';
+import type { User } from '../processes/database-user';
 import { objectsPlan } from '../processes/objects';
 import type { Addresses } from './addresses';
 import { systemEnvironment } from './environment';
@@ -19,17 +20,21 @@ async function answers(url: string): Promise<boolean> {
   return response.ok;
 }
 
-/** Database, broker, object store and mail catcher; those that the environment replaces are left out. */
+/**
+ * Database, broker, object store and mail catcher; those that the environment replaces are left out.
+ * @param user whom the database runs as, where that is not this process's user
+ */
 export function enginePlans(
   root: string | undefined,
   dataDirectory: string,
   addresses: Addresses,
   secrets: Secrets,
+  user: User | undefined,
 ): ProcessPlan[] {
   const plans: ProcessPlan[] = [];
   const { replaced } = addresses;
   if (root && !replaced.database) {
-    const place = databasePlace(dataDirectory, secrets.installation);
+    const place = databasePlace(dataDirectory, secrets.installation, user);
     plans.push(databasePlan(root, place), databaseGatewayPlan(place, addresses.mongodbSocket));
   }
   if (root && !replaced.broker) plans.push(brokerPlan(root, dataDirectory, addresses.brokerPort, secrets.natsToken));
