@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { readRunBook } from '../../supervisor/run-file';
+import { embeddedRun } from '../../testing/embedded-run';
 import { privateMemory } from '../private-memory';
 import { dropAndClose, openDatabase } from './connection';
 
@@ -12,13 +12,11 @@ const BOUND = 100 * MB;
 /** MongoDB's ExceededMemoryLimit. */
 const EXCEEDED_MEMORY_LIMIT = 146;
 
-/** The socket of the embedded database; its data folder is beside it. Elsewhere the server's memory is its own affair. */
-const socket = /^mongodb:\/\/(%2F[^/]+)\//.exec(process.env.MONGODB_URI ?? '')?.[1];
+const run = embeddedRun();
 
 /** What each process of the database holds, the largest first. */
 function memories(): number[] {
-  const server = readRunBook(dirname(decodeURIComponent(socket ?? '')))?.pids.database;
-  if (!server) throw new Error('there is no run.json beside the socket of the database');
+  const server = run?.pids.database;
   const children = readFileSync(join('/proc', `${server}/task/${server}/children`), 'utf8');
   return children
     .trim()
@@ -32,7 +30,8 @@ async function untilSmall(): Promise<void> {
   for (let waited = 0; waited < 20_000 && largest() > BOUND; waited += 100) await sleep(100);
 }
 
-(socket ? describe : describe.skip)('what a backend of the database holds', () => {
+// The memory of another database is its own affair.
+(run ? describe : describe.skip)('what a backend of the database holds', () => {
   let connection: Connection;
   beforeAll(async () => {
     connection = await openDatabase();
