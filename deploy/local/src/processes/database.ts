@@ -64,7 +64,7 @@ function writeAccess({ data, user }: DatabasePlace): void {
     [server, JOBS_ROLE],
   ].map(([name, role]) => `attesta "${name}" ${role}\n`);
   writeFileSync(join(data, 'pg_hba.conf'), access.join(''));
-  writeFileSync(join(data, 'pg_ident.conf'), map.join(''));
+  writeFileSync(join(data, 'pg_ident.conf'), [...new Set(map)].join(''));
 }
 
 /** Makes the database's files once; a half-made folder of an interrupted start is made anew. */

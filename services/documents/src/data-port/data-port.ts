@@ -16,8 +16,9 @@ const platform = { organizationId: '' };
  */
 export function dataPort(log: Logger): RequestListener {
   return (request, response) => {
-    const asked = (request.method === 'GET' || request.method === 'HEAD') && request.url?.startsWith('/files/');
-    const id = asked ? verifyFilePath(request.url) : undefined;
+    const { method, url = '' } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const id = isRead && url.startsWith('/files/') ? verifyFilePath(url) : undefined;
     if (!id) return void response.writeHead(404).end();
     serve(id, request, response).catch((error: Error) => {
       if (request.destroyed || response.destroyed) return;
