@@ -23,8 +23,15 @@ export interface GatewayConfig {
   /** Set when browsers reach the platform by https. */
   secure: boolean;
   limits: RateLimits;
-  /** Calls at a time; more are answered 503 at once. */
+  /** Calls at a time to one service; more are answered 503 at once. */
   maxInFlight: number;
+  /** Uploads and downloads at a time. */
+  maxTransfers: number;
+  /** Open streams of live events. */
+  maxEventStreams: number;
+  maxConnections: number;
+  /** Bytes of bodies in memory. */
+  maxHeldBytes: number;
   /** Bytes of a JSON or urlencoded body. */
   maxBodyBytes: number;
   /** Bytes of one file of a form. */
@@ -49,6 +56,10 @@ export function readConfig(): GatewayConfig {
       sensitive: wholeNumber('RATE_LIMIT_SENSITIVE', 60 * generous),
     },
     maxInFlight: wholeNumber('MAX_IN_FLIGHT', 1000),
+    maxTransfers: wholeNumber('MAX_TRANSFERS', 500),
+    maxEventStreams: wholeNumber('MAX_EVENT_STREAMS', 5000),
+    maxConnections: wholeNumber('MAX_CONNECTIONS', 10_000),
+    maxHeldBytes: wholeNumber('MAX_HELD_BYTES', 256 * 1024 * 1024),
     maxBodyBytes: wholeNumber('MAX_BODY_BYTES', 10 * 1024 * 1024),
     maxUploadBytes: wholeNumber('MAX_UPLOAD_BYTES', 1024 ** 3),
   };

@@ -23,7 +23,6 @@ export * from './events/live';
 export * from './events/subjects';
 export * from './events/watch';
 export * from './http/content-disposition';
-export * from './http/http-server';
 export * from './observability/health-server';
 export * from './observability/logger';
 export * from './observability/metrics';

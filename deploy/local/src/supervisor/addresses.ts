@@ -29,8 +29,8 @@ const FILE_SERVICE = 'documents';
 export interface Addresses {
   /** The gateway's port, where people come in. */
   port: number;
-  /** The gateway's operations port. */
-  gatewayHttp: string;
+  /** Where the gateway serves /metrics. */
+  operations: string;
   mongodb: string;
   mongodbSocket: string;
   nats: string;
@@ -112,7 +112,7 @@ export async function chooseAddresses(
       };
   return {
     port,
-    gatewayHttp: `${HOST}:${await book.take('gateway.http')}`,
+    operations: `${HOST}:${await book.take('gateway.http')}`,
     mongodb: MONGODB_URI || mongoAddress(mongodbSocket),
     mongodbSocket,
     nats: NATS_URL || `nats://${secrets.natsToken}@${HOST}:${brokerPort}`,

@@ -81,10 +81,10 @@ export function gatewayPlan(addresses: Addresses, environment: Record<string, st
       ...environment,
       HOST,
       PORT: String(addresses.port),
-      HTTP_LISTEN: addresses.gatewayHttp,
+      HTTP_LISTEN: addresses.operations,
       FRONTENDS: JSON.stringify(Object.fromEntries(frontends)),
     },
-    ready: () => answers(`http://${addresses.gatewayHttp}/readyz`),
+    ready: () => answers(`http://${addresses.operations}/readyz`),
     // One line for each request that went well is for the log file.
     hideLine: /"level":30.*"msg":"request"/,
   };

@@ -19,7 +19,7 @@ export interface ProcessFigures {
 
 /** How the processes of a run are now, in the order in which they were started. */
 export function processFigures(run: RunBook): Promise<ProcessFigures[]> {
-  const ports: Record<string, string> = { gateway: run.gatewayHttp };
+  const ports: Record<string, string> = { gateway: run.operations };
   for (const [name, { http }] of Object.entries(run.services)) ports[name] = http;
   return Promise.all(
     Object.entries(run.states).map(async ([name, state]) => ({
