@@ -1,7 +1,10 @@
 import { type Debugger, Session } from 'node:inspector';
 
-/** How long the main thread has to show its stack; code that is not JavaScript shows none. */
-const patienceMilliseconds = 2000;
+/**
+ * How long the main thread has to show its stack: a second on a machine with much else to do. Code that is not JavaScript
+ * shows none.
+ */
+const patienceMilliseconds = 10_000;
 const mostFrames = 10;
 
 /**
