@@ -23,6 +23,7 @@ export * from './events/live';
 export * from './events/subjects';
 export * from './events/watch';
 export * from './http/content-disposition';
+export { type LimitBreach, limitCheck } from './limits/limit-check';
 export * from './observability/health-server';
 export * from './observability/logger';
 export * from './observability/metrics';
