@@ -39,7 +39,7 @@ for (const { role, setting, paths, checked } of rounds) {
     test.setTimeout(180_000);
     const screen = await open(setting);
     const { page } = screen;
-    await screen.signIn(people[role as keyof typeof people], '/ss/dashboard');
+    await screen.signIn(people[role as keyof typeof people], '/ss/notifications');
     for (const path of paths) {
       await follow(page, path);
       if (checked.includes(path)) await screen.accessible();
