@@ -66,6 +66,11 @@ export async function ask(page: Page, method: string, path: string, body?: objec
   );
 }
 
+/** Leaves the platform's pages with the session as it is: an open page would hear by itself how the session fares. */
+export async function goAway({ page }: Screen): Promise<void> {
+  await page.goto('about:blank');
+}
+
 /** Signs the page's session out, as it stands on the server, and forgets it. */
 export async function signOut({ page }: Screen): Promise<void> {
   const id = await page.evaluate(() => localStorage.getItem('login_log_id'));

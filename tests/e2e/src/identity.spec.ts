@@ -1,5 +1,5 @@
 import { demoPassword } from '@attesta/seed';
-import { appCode, ask, letProofLapse, mailsTo } from './account';
+import { appCode, ask, goAway, letProofLapse, mailsTo } from './account';
 import { expect, type Screen, test } from './screens';
 
 const question = ({ page, text }: Screen) => page.getByRole('dialog', { name: text('auth:identity.title') });
@@ -89,6 +89,7 @@ test('an administrator signs a user out everywhere, and proves first who they ar
   const managed = (await organization.person(6)).email;
   const theirs = await open();
   await theirs.signIn(managed, '/ss/scores');
+  await goAway(theirs);
   const screen = await open();
   const { page, text, signIn, accessible } = screen;
   await signIn((await organization.person(2)).email, '/ss/users');

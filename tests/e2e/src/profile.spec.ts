@@ -1,5 +1,5 @@
 import { demoPassword } from '@attesta/seed';
-import { appCode, ask, enterPassword, inside, mailsTo, signOut } from './account';
+import { appCode, ask, enterPassword, goAway, inside, mailsTo, signOut } from './account';
 import { expect, type Screen, test } from './screens';
 
 /** A device with a screen lock, as Chromium's developer tools simulate it. */
@@ -121,7 +121,10 @@ test('a passkey is added, signs in by itself, is renamed and removed', async ({ 
 test('a session is ended from another device, one and all', async ({ open, organization }) => {
   const { email } = await organization.person(4);
   const elsewhere = [await open(), await open()];
-  for (const screen of elsewhere) await screen.signIn(email, '/ss/scores');
+  for (const screen of elsewhere) {
+    await screen.signIn(email, '/ss/scores');
+    await goAway(screen);
+  }
   const { page, text, signIn, accessible } = await open();
   await signIn(email, '/ss/profile?tab=devices');
   const items = page.locator('.au-list > li');

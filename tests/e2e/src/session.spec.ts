@@ -1,6 +1,6 @@
 import { demoPassword } from '@attesta/seed';
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask } from './account';
+import { ask, goAway } from './account';
 import { expect, type Screen, test } from './screens';
 import { textsOf } from './texts';
 
@@ -228,6 +228,7 @@ test('A session that was ended elsewhere says so', async ({ open, organization }
   await here.signIn(email, '/ss/notifications');
   await there.signIn(email, '/ss/notifications');
   const id = await here.page.evaluate(() => localStorage.getItem('session_id'));
+  await goAway(here);
   expect(await ask(there.page, 'POST', '/api/v1/auth/device_logout', { id })).toBe(200);
   await here.page.goto('/ss/scores');
   await here.page.waitForURL(/\/signin/);
