@@ -6,8 +6,9 @@ import { run } from './platform';
 const restless =
   /^(sessions|login_log|outbox|commit_clock|instances|consumer_positions|directory_locks|audit|consumed_events|idempotency_keys|one_time_codes|sign_in_delays)$/;
 
-/** A document of one of the platform's databases, and where it lies. */
+/** A document of one of the platform's databases, and in which service's collection it lies. */
 export interface Found {
+  /** Such as "content.nodes". */
   place: string;
   collection: string;
   document: Record<string, unknown>;
@@ -25,7 +26,7 @@ export async function* documentsOf(organizationId: string): AsyncIterable<Found>
       if (restless.test(name)) continue;
       const owned = { $or: [{ organization_id: organizationId }, { _id: organizationId as never }] };
       for (const document of await db.collection(name).find(owned).sort({ _id: 1 }).toArray()) {
-        yield { place: `${database}.${name}`, collection: name, document };
+        yield { place: `${database.slice(prefix.length)}.${name}`, collection: name, document };
       }
     }
   }
