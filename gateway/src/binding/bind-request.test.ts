@@ -193,7 +193,7 @@ describe('reading a request into a message', () => {
   });
 
   it('tells a hundred of the values that it cannot read, and reads no further', () => {
-    const numbers = Array(10_000).fill('x');
+    const numbers = Array(1000).fill('x');
     expect(bindBody({ numbers }).problems).toHaveLength(100);
     expect(bindBody({ weights: Object.fromEntries(numbers.map((value, key) => [key, value])) }).problems).toHaveLength(
       100,
