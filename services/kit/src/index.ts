@@ -27,6 +27,7 @@ export { heavyWork } from './heavy/heavy-work';
 export { mapInSteps } from './heavy/map-in-steps';
 export { type HeavyScope, inHeavyTurn } from './heavy/turns';
 export * from './http/content-disposition';
+export { type LimitBreach, limitCheck } from './limits/limit-check';
 export * from './observability/health-server';
 export * from './observability/logger';
 export * from './observability/metrics';

@@ -1,6 +1,5 @@
 import {
   AppError,
-  atMost,
   type Context,
   type DirectoryUser,
   day,
@@ -19,9 +18,6 @@ import type { AssignmentLevel } from '../repositories/assignment.schema';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import { inOrganization, type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { assignmentViews } from './assignment-view';
-
-/** More nodes than a library has of one level; who assigns more than that assigns the level above. */
-const mostNodes = 5_000;
 
 /** What the three calls of platform 7 Assignment have in common. */
 export interface AssignAsked {
@@ -57,11 +53,6 @@ async function assignNodes(
   takenBack: string[],
 ): Promise<AssignReply['data']> {
   const field = `${level}_ids`;
-  for (const [name, list] of [
-    [field, added],
-    [`remove_${field}`, takenBack],
-  ] as const)
-    atMost(mostNodes, list, name);
   const tenant = await organizationScope(context, asked.client_id);
   const user = await assignee(context, tenant, asked);
   const ids = nodeIds(added, field);

@@ -1,4 +1,4 @@
-import { atMost, invalid, notFound, objectId, say, sentFields, type UnitOfWork } from '@attesta/kit';
+import { invalid, notFound, objectId, say, sentFields, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output, ElementInput__Output } from '@attesta/proto/content';
 import type { VisibleLibraries } from '../access/visible-libraries';
 import { limits } from '../domain/limits';
@@ -48,14 +48,6 @@ export async function changedElements(
   list.add(fresh.map((input) => ({ id: newId(), name: elementName(input), code: elementCode(input) ?? '' })));
   list.add(await takeElements(unit, visible, [...assigned]));
   return list.all;
-}
-
-/** The lists of a request that say what becomes of a checklist's elements. */
-const elementLists = ['elements', 'create_element', 'assign_element', 'elementdelete', 'remove_assign_id'] as const;
-
-/** @throws AppError invalid naming a list that is longer than a checklist may be */
-export function requireElementLists(request: ElementChanges): void {
-  for (const field of elementLists) atMost<unknown>(limits.elements, request[field], field);
 }
 
 /** The name of an element as given. @throws AppError invalid */

@@ -17,9 +17,7 @@ export async function activityPlaces(
   current?: Activity,
 ): Promise<Pick<ActivityDocument, 'substandard_ids' | 'library_ids'>> {
   const read = (list: string[] | undefined, field: string) =>
-    atMost(limits.substandards, list, field)
-      .filter(Boolean)
-      .map((id) => objectId(id, field));
+    (list ?? []).filter(Boolean).map((id) => objectId(id, field));
   const said = read(request.substandard_id, 'substandard_id');
   const added = read(request.updatedSubstandards, 'updatedSubstandards');
   const removed = new Set(read(request.remove_substandard_ids, 'remove_substandard_ids'));

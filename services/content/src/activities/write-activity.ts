@@ -10,7 +10,7 @@ import {
   LibraryRepository,
   VisibleActivityRepository,
 } from '../repositories';
-import { changedElements, requireElementLists } from './activity-elements';
+import { changedElements } from './activity-elements';
 import { activityFields } from './activity-input';
 import { activityPlaces } from './activity-places';
 import { activityViews } from './activity-view';
@@ -24,7 +24,6 @@ export async function createActivity(
   request: ActivityRequest__Output,
   owner: Owner,
 ): Promise<ReplyOf<'content.CreateAdminActivity'>> {
-  requireElementLists(request);
   const fields = activityFields(request);
   await requireAdminActivity(unit, fields.admin_activity_id);
   const places = await activityPlaces(context, unit, request);
@@ -41,7 +40,6 @@ export async function updateActivity(
   request: ActivityRequest__Output,
   current: Activity,
 ): Promise<ReplyOf<'content.CreateAdminActivity'>> {
-  requireElementLists(request);
   const fields = activityFields(request, current);
   const owner = ownerOf(current);
   const newest = (await repositoryOf(unit, owner).findById(current.id)) ?? current;

@@ -17,7 +17,7 @@ export function objectId(value: string | null | undefined, field: string): strin
 
 /** A list that is short enough to be worked on at once; checked before anything is done with it. @throws AppError invalid naming the field. */
 export function atMost<T>(most: number, list: readonly T[] | null | undefined, field: string): readonly T[] {
-  if (list && list.length > most) throw invalid(field, say('kit.list_too_long', { field, most }));
+  if (list && list.length > most) throw invalid(field, say('kit.field_too_many_items', { field, most }));
   return list ?? [];
 }
 

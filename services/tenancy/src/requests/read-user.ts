@@ -1,16 +1,15 @@
-import { atMost, changesOf, invalid, say } from '@attesta/kit';
+import { changesOf, invalid, say } from '@attesta/kit';
 import type { CreateClientUserRequest__Output, UpdateClientUserRequest__Output } from '@attesta/proto/tenancy';
 import { roleName } from '../domain/roles';
 import { emailKey } from '../repositories/user.repository';
 import type { UserFields } from '../repositories/user.schema';
-import { given, longestList, readDayField, readEmail, readId, readIds, readPhone, readStatus, readText } from './texts';
+import { given, readDayField, readEmail, readId, readIds, readPhone, readStatus } from './texts';
 
 type Request = Partial<CreateClientUserRequest__Output & UpdateClientUserRequest__Output>;
-const longestName = 200;
 
 /** How each field is read, and what it is when it is cleared; those without the latter can not be. */
 const readers = {
-  name: [(value: string, field: string) => readText(value, field, longestName) ?? ''],
+  name: [(value: string) => value.trim()],
   email: [readEmail],
   role_id: [readRole],
   mobile_no: [readPhone, ''],
@@ -65,7 +64,7 @@ function readSurveyorType(value: number): number {
 }
 
 function readProperties(values: NonNullable<Request['properties']>): UserFields['properties'] {
-  return atMost(longestList, values, 'properties').map(({ library_id, chapter_id }) => ({
+  return values.map(({ library_id, chapter_id }) => ({
     library_id: readId(library_id, 'properties') ?? '',
     chapter_id: readId(chapter_id, 'properties') ?? '',
   }));

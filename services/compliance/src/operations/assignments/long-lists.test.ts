@@ -43,10 +43,7 @@ describe('a long list of nodes to assign', () => {
       });
       expect(refusal).toMatchObject({
         code: 'invalid',
-        errors: [
-          { message: 'SubStandard not assigned' },
-          { field, sentence: { key: 'kit.list_too_long', parameters: { field, most: 5_000 } } },
-        ],
+        errors: [{ field, sentence: { key: 'kit.field_too_many_items', parameters: { field, most: 5_000 } } }],
       });
       expect(asked).toBeLessThan(none);
     },

@@ -1,8 +1,7 @@
-import { atMost, type Context, command, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
+import { type Context, command, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ElementInput__Output } from '@attesta/proto/content';
 import { elementName } from '../../activities/activity-elements';
 import { changeableActivity, updateActivity } from '../../activities/write-activity';
-import { limits } from '../../domain/limits';
 import { ElementPoolRepository } from '../../repositories';
 import { readCode } from '../../tree/node-input';
 
@@ -13,7 +12,7 @@ const message = say('content.element_added');
  * @throws invalid without elements, not_found for the activity, conflict for an element that it has already.
  */
 export const createActivityElements = command('content.CreateActivityElements', async (request, context, unit) => {
-  const elements = atMost(limits.elements, request.elements, 'elements');
+  const elements = request.elements ?? [];
   if (elements.length === 0) throw invalid('elements', say('content.elements_required'));
   return request.activity_id ? addToActivity(context, unit, request.activity_id, elements) : addToPool(unit, elements);
 });
