@@ -1,8 +1,10 @@
 import { AppError } from '@attesta/kit';
 import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import type { PutUserRequest } from '@attesta/proto/tenancy';
+import { membershipOf } from '../access/membership-of';
 import { consumers } from '../events/consumers';
 import * as operations from '../operations';
+import { UserModel } from '../repositories/user.schema';
 
 /** Two clients with a branch each, and the platform, as in the demo. */
 export interface World {
@@ -34,6 +36,7 @@ export async function tenancyWorld(): Promise<World> {
     domain: 'tenancy',
     operations: Object.values(operations),
     consumers,
+    memberships: membershipOf,
     answers: {
       'content.ListMissingReferences': ({ references }: { references: { kind: string; id: string }[] }) => ({
         message: 'Success',
@@ -53,8 +56,18 @@ export async function tenancyWorld(): Promise<World> {
   const north = await addOrganization({ name: 'Northwind Health Group' });
   const lake = await addOrganization({ name: 'Lakeside Medical Center' });
   const callers = new Map<string, string>();
+  /** Whoever calls has an account, as everybody who has a token does. */
+  const call: TestService['call'] = async (name, request, as = {}) => {
+    const { userId, role, organizationId } = as;
+    if (userId && role && organizationId && !(await UserModel.exists({ _id: userId }))) {
+      const email = `caller-${userId}@example.test`;
+      const names = { name: `Caller ${role}`, name_key: `caller ${role}`, email, email_key: email };
+      await UserModel.create({ _id: userId, organization_id: organizationId, role_id: role, ...names });
+    }
+    return service.call(name, request, as);
+  };
   return {
-    service,
+    service: { ...service, call },
     north,
     lake,
     platform: await addOrganization({ name: 'Attesta', company_type: 0 }),
