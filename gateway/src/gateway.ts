@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import {
+  askTenancy,
   connectBroker,
   domains,
   drainMilliseconds,
+  hearMemberships,
   type Logger,
+  Memberships,
   secretVersions,
   signingKeys,
   startTracing,
@@ -56,12 +59,22 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const contract = loadContract();
   const services = connectServices();
   const verifier = new TokenVerifier(() => signingKeys(services.clients));
+  const memberships = new Memberships({ ask: askTenancy(services.clients), log });
   const tags = new TagCounts();
   const cache = new ReplyCache(tags);
   for (const rpc of contract.rpcs) cache.register(rpc);
   const hub = new LiveHub();
   const changes = new ChangeFeed(hub);
-  const events = eventStream({ hub, verifier, mayActFor: mayActFor(services), heartbeatMilliseconds, perSession: 10 });
+  const events = eventStream({
+    hub,
+    verifier,
+    memberships,
+    mayActFor: mayActFor(services),
+    heartbeatMilliseconds,
+    perSession: 10,
+  });
+  memberships.onChange((concerns) => events.check(concerns));
+  verifier.onEnd((sessionId) => events.check((actor) => actor.sessionId === sessionId));
   const inFlight = new InFlight(config.maxInFlight);
   const limiters = rateLimits(config.limits);
 
@@ -79,6 +92,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
       changes.add(change);
     });
     void watchRevocations({ broker: connected, verifier, log });
+    void hearMemberships({ broker: connected, memberships, log });
     followBroker(connected, cache, tags);
     limiters.counts.shareOver(connected);
     return connected;
@@ -92,6 +106,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     config,
     routes: routesOf(contract, documentedRoutes()),
     verifier,
+    memberships,
     addressOf: clientAddress(config.trustProxy),
     limiters,
     services,

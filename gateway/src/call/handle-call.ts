@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppError, httpStatus, type Logger, type TokenVerifier } from '@attesta/kit';
+import { AppError, httpStatus, type Logger, type Memberships, type TokenVerifier } from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
 import type { StoredFile } from '../binding/stored-file';
 import type { ReplyCache } from '../cache/reply-cache';
@@ -24,6 +24,7 @@ import { sendReply } from './send-reply';
 export interface CallParts {
   config: Pick<GatewayConfig, 'maxBodyBytes' | 'maxUploadBytes' | 'secure'>;
   verifier: Pick<TokenVerifier, 'verify'>;
+  memberships: Pick<Memberships, 'mustHoldByNews'>;
   limiters: Limiters;
   services: Services;
   cache: ReplyCache;
@@ -49,6 +50,8 @@ export async function handleCall(
   const token = bearerToken(request);
   const actor = await actorOf(parts.verifier, token, rpc.access.public);
   exchange.actor = actor;
+  // Before anything is kept or looked at for the role of the token: kept replies know no more than it says.
+  if (actor && !rpc.access.public) await parts.memberships.mustHoldByNews(actor);
   if (rpc.access.sensitive) await parts.limiters.sensitive(exchange.address);
   checkAccess(rpc.access, actor);
   if (actor) await parts.limiters.session(actor.sessionId);

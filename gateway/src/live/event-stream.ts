@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, say, type TokenVerifier } from '@attesta/kit';
+import { type Actor, AppError, type Memberships, say, type TokenVerifier } from '@attesta/kit';
 import { selectedOrganization } from '../request/organization';
 import { bearerToken } from '../request/session';
 import type { LiveHub } from './live-hub';
@@ -12,6 +12,7 @@ const mostUnread = 256 * 1024;
 export interface EventStreamParts {
   hub: LiveHub;
   verifier: Pick<TokenVerifier, 'verify'>;
+  memberships: Pick<Memberships, 'mustHoldByNews'>;
   mayActFor: MayActFor;
   heartbeatMilliseconds: number;
   /** Most streams of one session: a browser with many tabs. */
@@ -21,18 +22,20 @@ export interface EventStreamParts {
 /**
  * GET /api/events: server-sent events for the signed-in user (architecture.md, "Live updates"). The token comes in the
  * Authorization header (fetch reads the stream), never in the address, where logs would keep it. Each heartbeat asks
- * again whether the token is good and may act for the selected organization, so that the stream ends with its right.
+ * again whether the token is good and may act for the selected organization, so that the stream ends with its right; what
+ * ends a right at once has `check` called.
  */
-export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, perSession }: EventStreamParts) {
+export function eventStream(parts: EventStreamParts) {
+  const { hub, verifier, memberships, mayActFor, heartbeatMilliseconds, perSession } = parts;
   const open = new Map<string, number>();
-  const streams = new Set<ServerResponse>();
+  const streams = new Map<ServerResponse, { actor: Actor; beat: () => void }>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const token = bearerToken(request);
     if (!token) throw new AppError('not_signed_in', say('gateway.please_sign_in'));
     const actor = await verifier.verify(token);
     const organizationId = selectedOrganization(request, actor);
     const stillMay = async () => {
-      await verifier.verify(token);
+      await memberships.mustHoldByNews(await verifier.verify(token));
       if (organizationId && organizationId !== actor.organizationId) await mayActFor(token, organizationId);
     };
     await stillMay();
@@ -40,7 +43,6 @@ export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, p
     const count = open.get(actor.sessionId) ?? 0;
     if (count >= perSession) throw new AppError('too_many', say('gateway.too_many_listeners'));
     open.set(actor.sessionId, count + 1);
-    streams.add(response);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
@@ -57,7 +59,7 @@ export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, p
       organizationId,
       send: (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`),
     });
-    const heartbeat = setInterval(() => {
+    const beat = () => {
       stillMay().then(
         () => write(': \n\n'),
         (error: AppError) => {
@@ -67,7 +69,9 @@ export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, p
           else if (!response.writableEnded) response.end('event: session.ended\ndata: {}\n\n');
         },
       );
-    }, heartbeatMilliseconds);
+    };
+    const heartbeat = setInterval(beat, heartbeatMilliseconds);
+    streams.set(response, { actor, beat });
     response.once('close', () => {
       clearInterval(heartbeat);
       stop();
@@ -77,9 +81,13 @@ export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, p
       else open.delete(actor.sessionId);
     });
   };
+  /** Asks at once, for the sessions that are meant, what each heartbeat asks. */
+  const check = (isMeant: (actor: Actor) => boolean) => {
+    for (const { actor, beat } of streams.values()) if (isMeant(actor)) beat();
+  };
   /** Ends every stream; the pages connect again, to another process. */
   const close = () => {
-    for (const response of streams) response.end();
+    for (const response of streams.keys()) response.end();
   };
-  return { handle, close };
+  return { handle, check, close };
 }

@@ -47,7 +47,7 @@ export class Memberships {
   private readonly users = new LRUCache<string, Known<Membership>>({ max: 50_000 });
   private readonly organizations = new LRUCache<string, Known<OrganizationState>>({ max: 20_000 });
   private readonly asked = new LRUCache<string, Promise<void>>({ max: 10_000, ttl: askAgainMilliseconds });
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(concerns: (actor: Actor) => boolean) => void>();
 
   /** Whether what tenancy tells reaches this process. */
   hearing = false;
@@ -60,11 +60,12 @@ export class Memberships {
     else if (subject === 'tenancy.organization.changed')
       keep(this.organizations, data.id, data as unknown as OrganizationState);
     else return;
-    for (const listener of this.listeners) listener();
+    const concerns = ({ id, organizationId }: Actor): boolean => id === data.id || organizationId === data.id;
+    for (const listener of this.listeners) listener(concerns);
   }
 
-  /** Calls back whenever something was heard. */
-  onChange(listener: () => void): void {
+  /** Calls back whenever something was heard, with what tells whom it is about. */
+  onChange(listener: (concerns: (actor: Actor) => boolean) => void): void {
     this.listeners.add(listener);
   }
 
@@ -89,15 +90,21 @@ export class Memberships {
     refuse(user ? verdictOn(actor, user, modeOfLine(organizations, today), today) : 'over');
   }
 
-  /** What a user is, tenancy asked where it can be; undefined where nobody can have a session in that name. */
-  async present(userId: string): Promise<(Membership & { organization_name?: string }) | undefined> {
+  /**
+   * What a user is, tenancy asked where it can be; undefined for one who can have no session.
+   * @param last what was known of the user when they were seen last, which counts where nobody knows anything else
+   */
+  async present(
+    userId: string,
+    last: Pick<Membership, 'role_id' | 'organization_id' | 'surveyor_type'>,
+  ): Promise<(Membership & { organization_name: string }) | undefined> {
     await this.ask({ user_id: userId });
-    const membership = await this.user(userId);
-    if (!membership) return undefined;
+    const { role_id, organization_id, surveyor_type } = last;
+    const membership = (await this.user(userId)) ?? { role_id, organization_id, surveyor_type, status: 1 };
     const mode = await this.mode(membership.organization_id);
     if (!isOpen(membership, mode, utcDay(new Date()))) return undefined;
-    const { name } = this.organizations.get(membership.organization_id) ?? {};
-    return { ...membership, ...(name ? { organization_name: name } : {}) };
+    const { name = '' } = this.organizations.get(membership.organization_id) ?? {};
+    return { ...membership, organization_name: name };
   }
 
   /** What can be done in an organization today. */
