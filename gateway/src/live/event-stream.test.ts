@@ -11,9 +11,9 @@ const organizationId = newId();
 const listener = () => ({ role: 4, organizationId, userId: newId(), sessionId: newId() });
 
 /** Opens the stream; `until` reads on until a text has come, or the stream has ended. */
-async function listen(as: TestActor, seconds = 900, organization?: string) {
+async function listen(as: TestActor, seconds = 900, organization?: string, url = gateway.url) {
   const controller = new AbortController();
-  const response = await fetch(`${gateway.url}/api/events`, {
+  const response = await fetch(`${url}/api/events`, {
     headers: {
       authorization: `Bearer ${await testToken(as, seconds)}`,
       ...(organization ? { 'x-organization-id': organization } : {}),
@@ -62,6 +62,36 @@ describe('the event stream', () => {
   it('ends when the token lapses', async () => {
     const stream = await listen(listener(), 2);
     expect(await stream.until('never')).toContain('event: session.ended');
+  });
+
+  it('is not opened with a token that tenancy has told to be old, and ends for others as soon as it tells so', async () => {
+    const slow = await testGateway({ heartbeatMilliseconds: 600_000 });
+    const as = listener();
+    const neighbour = await listen(listener(), 900, undefined, slow.url);
+    const stream = await listen(as, 900, undefined, slow.url);
+    await stream.until(': listening');
+    slow.memberships.hear('tenancy.user.changed', {
+      id: as.userId,
+      role_id: 6,
+      organization_id: organizationId,
+      status: 1,
+    });
+    expect(await stream.until('never')).toContain('event: session.ended');
+    expect((await listen(as, 900, undefined, slow.url)).response.status).toBe(401);
+    expect((await listen({ ...as, role: 6 }, 900, undefined, slow.url)).response.status).toBe(200);
+    slow.hub.publish({ organizationId, type: 'notification', data: {} });
+    expect(await neighbour.until('notification')).not.toContain('session.ended');
+    await slow.stop();
+  });
+
+  it('ends at once with a session that ends', async () => {
+    const slow = await testGateway({ heartbeatMilliseconds: 600_000 });
+    const as = listener();
+    const stream = await listen(as, 900, undefined, slow.url);
+    await stream.until(': listening');
+    slow.verifier.endSession(as.sessionId);
+    expect(await stream.until('never')).toContain('event: session.ended');
+    await slow.stop();
   });
 
   it('is not opened without end by one session', async () => {

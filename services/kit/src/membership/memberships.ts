@@ -29,6 +29,10 @@ export interface MembershipSources {
   log?: Logger;
 }
 
+/** What is told of one thing has the version of tenancy's document. */
+interface Told {
+  version?: number | undefined;
+}
 type Known<T> = T & { at: number };
 
 /** What tenancy tells is heard at once while the broker is there; otherwise it is asked again after so long. */
@@ -47,6 +51,8 @@ export class Memberships {
   private readonly users = new LRUCache<string, Known<Membership>>({ max: 50_000 });
   private readonly organizations = new LRUCache<string, Known<OrganizationState>>({ max: 20_000 });
   private readonly asked = new LRUCache<string, Promise<void>>({ max: 10_000, ttl: askAgainMilliseconds });
+  /** Of whom nobody could say anything, for a while. */
+  private readonly unheardOf = new LRUCache<string, true>({ max: 10_000, ttl: goodUnheardMilliseconds });
   private readonly listeners = new Set<(concerns: (actor: Actor) => boolean) => void>();
 
   /** Whether what tenancy tells reaches this process. */
@@ -159,22 +165,27 @@ export class Memberships {
     return verdictOn(actor, membership, await this.mode(membership.organization_id), utcDay(new Date()));
   }
 
-  private async user(id: string): Promise<Membership | undefined> {
-    const known = this.users.get(id);
-    if (known && this.isGood(known)) return known;
-    const copied = known ? undefined : await this.sources.copy?.user(id);
-    if (copied) keep(this.users, id, copied);
-    else await this.ask({ user_id: id });
-    return this.users.get(id);
+  private user(id: string): Promise<Membership | undefined> {
+    return this.find(this.users, id, { user_id: id }, () => this.sources.copy?.user(id));
   }
 
-  private async organization(id: string): Promise<OrganizationState | undefined> {
-    const known = this.organizations.get(id);
-    if (known && this.isGood(known)) return known;
-    const copied = known ? undefined : await this.sources.copy?.organization(id);
-    if (copied) keep(this.organizations, id, copied);
-    else await this.ask({ organization_id: id });
-    return this.organizations.get(id);
+  private organization(id: string): Promise<OrganizationState | undefined> {
+    return this.find(this.organizations, id, { organization_id: id }, () => this.sources.copy?.organization(id));
+  }
+
+  private async find<T extends Told>(
+    met: LRUCache<string, Known<T>>,
+    id: string,
+    of: MembershipQuestion,
+    copy: () => Promise<T | undefined> | undefined,
+  ): Promise<T | undefined> {
+    const known = met.get(id);
+    if ((known && this.isGood(known)) || this.unheardOf.has(id)) return known;
+    const copied = known ? undefined : await copy();
+    if (copied) keep(met, id, copied);
+    else await this.ask(of);
+    if (!met.has(id)) this.unheardOf.set(id, true);
+    return met.get(id);
   }
 
   private isGood({ at }: Known<object>): boolean {

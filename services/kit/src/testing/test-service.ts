@@ -68,7 +68,7 @@ export async function testService(definition: {
   const clients = new ServiceClients(definition.domain);
   answerHere(clients, definition);
   const directory = new Directory();
-  const own = definition.domain === 'tenancy';
+  const own = definition.domain === 'tenancy' && definition.memberships !== undefined;
   const runtime: ServiceRuntime = {
     domain: definition.domain,
     log: createLogger(definition.domain),
