@@ -64,36 +64,6 @@ describe('the event stream', () => {
     expect(await stream.until('never')).toContain('event: session.ended');
   });
 
-  it('is not opened with a token that tenancy has told to be old, and ends for others as soon as it tells so', async () => {
-    const slow = await testGateway({ heartbeatMilliseconds: 600_000 });
-    const as = listener();
-    const neighbour = await listen(listener(), 900, undefined, slow.url);
-    const stream = await listen(as, 900, undefined, slow.url);
-    await stream.until(': listening');
-    slow.memberships.hear('tenancy.user.changed', {
-      id: as.userId,
-      role_id: 6,
-      organization_id: organizationId,
-      status: 1,
-    });
-    expect(await stream.until('never')).toContain('event: session.ended');
-    expect((await listen(as, 900, undefined, slow.url)).response.status).toBe(401);
-    expect((await listen({ ...as, role: 6 }, 900, undefined, slow.url)).response.status).toBe(200);
-    slow.hub.publish({ organizationId, type: 'notification', data: {} });
-    expect(await neighbour.until('notification')).not.toContain('session.ended');
-    await slow.stop();
-  });
-
-  it('ends at once with a session that ends', async () => {
-    const slow = await testGateway({ heartbeatMilliseconds: 600_000 });
-    const as = listener();
-    const stream = await listen(as, 900, undefined, slow.url);
-    await stream.until(': listening');
-    slow.verifier.endSession(as.sessionId);
-    expect(await stream.until('never')).toContain('event: session.ended');
-    await slow.stop();
-  });
-
   it('is not opened without end by one session', async () => {
     const as = listener();
     const streams = [await listen(as), await listen(as)];
@@ -144,5 +114,38 @@ describe('the event stream of an administrator', () => {
     await stream.until(': listening');
     await belongsTo(stranger);
     expect(await stream.until('never')).not.toContain('session.ended');
+  });
+});
+
+describe('the event stream, long before its next heartbeat', () => {
+  const demoted = { ...listener(), role: 3 };
+  let slow: TestGateway;
+  beforeAll(async () => {
+    const home = { id: organizationId, status: 1 };
+    const present = { id: demoted.userId, role_id: 6, organization_id: organizationId, status: 1 };
+    const answers = { 'tenancy.FindMembership': () => ({ user: present, organizations: [home] }) };
+    slow = await testGateway({ answers, heartbeatMilliseconds: 600_000 });
+  });
+  afterAll(() => slow.stop());
+
+  it('ends when tenancy tells that its token is old, and opens with a new one only', async () => {
+    const neighbour = await listen(listener(), 900, undefined, slow.url);
+    const stream = await listen(demoted, 900, undefined, slow.url);
+    await stream.until(': listening');
+    const told = { id: demoted.userId, role_id: 6, organization_id: organizationId, status: 1 };
+    slow.memberships.hear('tenancy.user.changed', told);
+    expect(await stream.until('never')).toContain('event: session.ended');
+    expect((await listen(demoted, 900, undefined, slow.url)).response.status).toBe(401);
+    expect((await listen({ ...demoted, role: 6 }, 900, undefined, slow.url)).response.status).toBe(200);
+    slow.hub.publish({ organizationId, type: 'notification', data: {} });
+    expect(await neighbour.until('notification')).not.toContain('session.ended');
+  });
+
+  it('ends with a session that ends', async () => {
+    const as = listener();
+    const stream = await listen(as, 900, undefined, slow.url);
+    await stream.until(': listening');
+    slow.verifier.endSession(as.sessionId);
+    expect(await stream.until('never')).toContain('event: session.ended');
   });
 });

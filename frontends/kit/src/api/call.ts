@@ -164,10 +164,15 @@ export async function answerRefusal(envelope: Record<string, unknown>, asked: Se
   if (envelope.auth !== false || !again) throw errorFromEnvelope(401, envelope);
 }
 
-/** In another role it is for the server to say whether the person still may. */
+/** A role may have changed within a session; whether the person still may is then the server's to say. */
 function isForTheSame(one: Session, other: Session): boolean {
   const { userId, organizationId, actingFor } = one;
-  return userId === other.userId && organizationId === other.organizationId && actingFor === other.actingFor;
+  return (
+    userId === other.userId &&
+    organizationId === other.organizationId &&
+    actingFor === other.actingFor &&
+    (one.roleId === other.roleId || one.sessionId === other.sessionId)
+  );
 }
 
 /** The headers that every call carries (specification: platform 7, "a bearer token and the organization id"). */
