@@ -22,7 +22,8 @@ export async function makeClientOrganization(roles: number[], valid_to = ''): Pr
     await clients.call('tenancy.PutOrganization', { id, name: `Contract clinic ${id}`, ...terms }, facts);
     for (const role_id of roles) {
       const user = { id: newId(), name: `Role ${role_id}`, email: `role-${role_id}@${id}.test`, role_id };
-      await clients.call('tenancy.PutUser', { ...user, organization_id: id }, facts);
+      const surveyor = role_id === 5 ? { surveyor_type: 1 } : {};
+      await clients.call('tenancy.PutUser', { ...user, ...surveyor, organization_id: id }, facts);
       const credential = { user_id: user.id, email: user.email, password: demoPassword };
       await clients.call('auth.PutCredential', credential, facts);
       users.set(role_id, { id: user.id, client: await GatewayClient.signIn(run.gateway, user.email, demoPassword) });
