@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import {
   askTenancy,
+  closeHttpServer,
   connectBroker,
   domains,
   drainMilliseconds,
@@ -9,6 +10,7 @@ import {
   Memberships,
   secretVersions,
   signingKeys,
+  startHealthServer,
   startTracing,
   subscribeChanges,
   subscribeLive,
@@ -21,7 +23,9 @@ import { createApp } from './app';
 import { followBroker } from './cache/follow-broker';
 import { ReplyCache } from './cache/reply-cache';
 import { TagCounts } from './cache/tag-counts';
+import { arrivals } from './call/read-request';
 import type { GatewayConfig } from './config';
+import { edgeOptions } from './edge-options';
 import { EdgeServer } from './edge-server';
 import { blobProxy } from './files/blob-proxy';
 import { serviceSink } from './files/service-sink';
@@ -30,15 +34,16 @@ import { eventStream } from './live/event-stream';
 import { LiveHub } from './live/live-hub';
 import { mayActFor } from './live/may-act-for';
 import { clientAddress } from './request/client-address';
-import { InFlight } from './request/in-flight';
+import { Places } from './request/places';
 import { rateLimits } from './request/rate-limits';
+import { Shares } from './request/shares';
 import { documentedRoutes } from './routing/documented-routes';
 import { routesOf } from './routing/routes';
 import { connectServices } from './services';
 
 const heartbeatMilliseconds = 15_000;
-/** The specification's upload time-out (platform 9). */
-const uploadMilliseconds = 24_000_000;
+/** Streams of one session: a browser with many tabs. */
+const streamsOfSession = 10;
 
 /** A running gateway. */
 export interface Gateway {
@@ -71,11 +76,11 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     memberships,
     mayActFor: mayActFor(services),
     heartbeatMilliseconds,
-    perSession: 10,
+    most: config.maxEventStreams,
+    perSession: streamsOfSession,
   });
   memberships.onChange((concerns) => events.check(concerns));
   verifier.onEnd((sessionId) => events.check((actor) => actor.sessionId === sessionId));
-  const inFlight = new InFlight(config.maxInFlight);
   const limiters = rateLimits(config.limits);
 
   // Without the broker the gateway still serves; it keeps no replies, because it could not tell what is old.
@@ -102,6 +107,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   );
 
   let stopping = false;
+  const ready = async () => !stopping;
   const app = createApp({
     config,
     routes: routesOf(contract, documentedRoutes()),
@@ -115,16 +121,17 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     sink: serviceSink(services.clients),
     blob: blobProxy(config.documentsDataUrl, log),
     events,
-    inFlight,
-    ready: async () => !stopping,
+    mayActFor: mayActFor(services),
+    places: new Places(config.maxInFlight),
+    transfers: new Shares(config.maxTransfers),
+    memory: new Shares(config.maxHeldBytes),
+    arrivals,
+    ready,
     log,
   });
-  const edge = new EdgeServer(app, {
-    headersTimeout: 15_000,
-    requestTimeout: uploadMilliseconds,
-    keepAliveTimeout: 65_000,
-  });
+  const edge = new EdgeServer(app, edgeOptions(config));
   await edge.listen(config.port, config.host);
+  const operations = await startHealthServer(config.operations, ready);
   log.info({ port: config.port }, 'ready');
 
   const stop = async () => {
@@ -132,6 +139,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     log.info('draining');
     events.close();
     await edge.drain(patience);
+    await closeHttpServer(operations, 0);
     await services.close();
     await broker.then(({ connection }) => connection.close()).catch(() => undefined);
     await stopTracing();

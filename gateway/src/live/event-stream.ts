@@ -1,7 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { type Actor, AppError, type Memberships, say, type TokenVerifier } from '@attesta/kit';
+import { callerOf, type Exchange, keep } from '../call/exchange';
 import { selectedOrganization } from '../request/organization';
 import { bearerToken } from '../request/session';
+import { Shares } from '../request/shares';
 import type { LiveHub } from './live-hub';
 import type { MayActFor } from './may-act-for';
 
@@ -15,7 +17,9 @@ export interface EventStreamParts {
   memberships: Pick<Memberships, 'mustHoldByNews'>;
   mayActFor: MayActFor;
   heartbeatMilliseconds: number;
-  /** Most streams of one session: a browser with many tabs. */
+  /** Streams that may be open. */
+  most: number;
+  /** Of them, those of one session: a browser with many tabs. */
   perSession: number;
 }
 
@@ -26,10 +30,11 @@ export interface EventStreamParts {
  * ends a right at once has `check` called.
  */
 export function eventStream(parts: EventStreamParts) {
-  const { hub, verifier, memberships, mayActFor, heartbeatMilliseconds, perSession } = parts;
-  const open = new Map<string, number>();
+  const { hub, verifier, memberships, mayActFor, heartbeatMilliseconds, most, perSession } = parts;
+  const shares = new Shares(most, { session: perSession / most });
   const streams = new Map<ServerResponse, { actor: Actor; beat: () => void }>();
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle = async (exchange: Exchange): Promise<void> => {
+    const { request, response } = exchange;
     const token = bearerToken(request);
     if (!token) throw new AppError('not_signed_in', say('gateway.please_sign_in'));
     const actor = await verifier.verify(token);
@@ -38,11 +43,10 @@ export function eventStream(parts: EventStreamParts) {
       await memberships.mustHoldByNews(await verifier.verify(token));
       if (organizationId && organizationId !== actor.organizationId) await mayActFor(token, organizationId);
     };
+    exchange.actor = actor;
+    keep(exchange, shares.take(callerOf(exchange)));
     await stillMay();
     if (response.destroyed) return;
-    const count = open.get(actor.sessionId) ?? 0;
-    if (count >= perSession) throw new AppError('too_many', say('gateway.too_many_listeners'));
-    open.set(actor.sessionId, count + 1);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
@@ -76,9 +80,6 @@ export function eventStream(parts: EventStreamParts) {
       clearInterval(heartbeat);
       stop();
       streams.delete(response);
-      const left = (open.get(actor.sessionId) ?? 1) - 1;
-      if (left > 0) open.set(actor.sessionId, left);
-      else open.delete(actor.sessionId);
     });
   };
   /** Asks at once, for the sessions that are meant, what each heartbeat asks. */

@@ -2,6 +2,7 @@ export * from './channel/client';
 export type { CallOptions, ChannelReply } from './channel/pending-call';
 export * from './config';
 export type { Actor } from './context/actor';
+export { needsWritableOrganization } from './context/authenticate';
 export { Cancellation } from './context/cancellation';
 export type { Context, RpcName, StreamContext } from './context/context';
 export { type ServiceRuntime, settleWith } from './context/service-runtime';

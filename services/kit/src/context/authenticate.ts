@@ -32,13 +32,16 @@ export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runti
   await runtime.memberships.mustHold(actor);
   if (!rpc.access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
   const organizationId = await actingOrganization(actor, metadata['x-organization-id'], runtime);
-  if (changesOrganization(rpc) && actor.role !== 1) await runtime.memberships.mustBeWritable(organizationId);
+  if (needsWritableOrganization(rpc, actor)) await runtime.memberships.mustBeWritable(organizationId);
   return { actor, organizationId };
 }
 
-/** What is a person's own, and how they sign in, can be changed whatever has become of the organization's licence. */
-function changesOrganization({ domain, access }: RpcDefinition): boolean {
-  return access.effect === 'write' && !access.personal && domain !== 'auth';
+/**
+ * Whether a call is refused where nothing may be changed for an organization. What is a person's own, and how they sign in, can
+ * be changed whatever has become of the licence, and platform admins mend it.
+ */
+export function needsWritableOrganization({ domain, access }: RpcDefinition, actor: Actor): boolean {
+  return access.effect === 'write' && !access.personal && domain !== 'auth' && actor.role !== 1;
 }
 
 /** A public call is nobody's; one that carries a good token may still know its session (log out, end a device). */
