@@ -11,6 +11,7 @@ export interface DirectoryOrganization {
   libraries: string[];
   valid_from?: string;
   valid_to?: string;
+  version?: number;
 }
 
 export interface DirectoryUser {
@@ -22,6 +23,9 @@ export interface DirectoryUser {
   surveyor_type?: number;
   surveyor_category?: string;
   status: number;
+  from_date?: string;
+  to_date?: string;
+  version?: number;
 }
 
 /** What a service knows of organizations and users without asking tenancy. */

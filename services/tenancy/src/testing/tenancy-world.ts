@@ -1,6 +1,7 @@
 import { AppError } from '@attesta/kit';
 import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import type { PutUserRequest } from '@attesta/proto/tenancy';
+import { membershipOf } from '../access/membership-of';
 import { consumers } from '../events/consumers';
 import * as operations from '../operations';
 
@@ -30,10 +31,21 @@ export interface World {
 export async function tenancyWorld(): Promise<World> {
   process.env.ATTESTA_ENV = 'test';
   const inContent = new Set<string>();
+  const callers = new Map<string, { role: number; organizationId: string; userId: string }>();
   const service = await testService({
     domain: 'tenancy',
     operations: Object.values(operations),
     consumers,
+    memberships: async (of, unit) => {
+      const found = await membershipOf(of, unit);
+      const caller =
+        'user_id' in of && !found.user && [...callers.values()].find(({ userId }) => userId === of.user_id);
+      if (!caller) return found;
+      // Who only calls, and whom no test gave an account, is what the test says.
+      const { userId: id, role: role_id, organizationId: organization_id } = caller;
+      const { organizations } = await membershipOf({ organization_id }, unit);
+      return { user: { id, role_id, organization_id, status: 1 }, organizations };
+    },
     answers: {
       'content.ListMissingReferences': ({ references }: { references: { kind: string; id: string }[] }) => ({
         message: 'Success',
@@ -52,7 +64,6 @@ export async function tenancyWorld(): Promise<World> {
   };
   const north = await addOrganization({ name: 'Northwind Health Group' });
   const lake = await addOrganization({ name: 'Lakeside Medical Center' });
-  const callers = new Map<string, string>();
   return {
     service,
     north,
@@ -63,9 +74,9 @@ export async function tenancyWorld(): Promise<World> {
     addOrganization,
     as: (role, organizationId) => {
       const key = `${role} ${organizationId}`;
-      const userId = callers.get(key) ?? newId();
-      callers.set(key, userId);
-      return { role, organizationId, userId };
+      const caller = callers.get(key) ?? { role, organizationId, userId: newId() };
+      callers.set(key, caller);
+      return caller;
     },
     addContent: (kind, id = newId()) => {
       inContent.add(`${kind} ${id}`);
