@@ -5,6 +5,7 @@ import { type Answers, drawPage } from '../../kit/src/testing/draw-page';
 import type { FakeGateway } from '../../kit/src/testing/fake-gateway';
 import { loadScreens } from './remotes/load-remote';
 import { Root } from './root';
+import { RouteError } from './screens/route-error';
 import './texts';
 
 jest.mock('./remotes/load-remote');
@@ -32,10 +33,10 @@ async function open(
   path: string,
   role: RoleId,
   files: Record<string, object> = described,
-  answers?: Answers,
+  answers: Answers = {},
 ): Promise<FakeGateway> {
   localStorage.clear();
-  const gateway = await drawPage(<Root />, { path, role, files, answers });
+  const gateway = await drawPage(<Root />, { path, role, files, answers, errorElement: <RouteError /> });
   await act(() => directory.load());
   return gateway;
 }
@@ -81,6 +82,30 @@ describe('an address', () => {
     await open('/ss/no-such-page', 3);
     expect(await heading('Sorry, an error occurred. Page not found!')).toBeVisible();
   });
+});
+
+it('a frame that fails says so and leads home', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation();
+  load.mockResolvedValue(() => <h1>All users</h1>);
+  await open('/ss/users', 3, described, {
+    'tenancy.ListMyNotifications': { data: { no: 'list' } as never, unread: 0 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /unread/ }));
+  expect(await heading('Sorry, the server is going wrong')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+  complain.mockRestore();
+});
+
+it('a menu that was collapsed unfolds again where the server does not take it', async () => {
+  load.mockResolvedValue(() => <h1>All users</h1>);
+  await open('/ss/users', 3, described, {
+    'auth.GetPreferences': { data: { theme: 'light' } },
+    'auth.UpdatePreferences': { status: 503, message: 'Not now.' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Collapse menu' }));
+  expect(screen.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Collapse menu' })).toBeVisible();
+  expect(await screen.findByText('Not now.')).toBeVisible();
 });
 
 describe('the licence of the organization', () => {
