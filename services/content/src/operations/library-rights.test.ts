@@ -93,7 +93,7 @@ const attempts: Record<string, (at: Furnished) => object> = {
   UpdateUnitFocusArea: ({ area }) => ({ id: area, name: 'Taken over' }),
   DeleteUnitFocusArea: ({ area }) => ({ id: area }),
   CreateChecklistName: ({ library }) => ({ library_id: library, name: 'Slipped in' }),
-  UpdateChecklistName: ({ checklist }) => ({ id: checklist, name: 'Taken over' }),
+  UpdateChecklistName: ({ checklist }) => ({ id: checklist, name: 'Renamed' }),
   DeleteChecklistName: ({ checklist }) => ({ id: checklist }),
   UploadCsv: ({ name }) => ({ type: 'library', file: world.upload(csv(name)) }),
 };
