@@ -56,6 +56,7 @@ describe('reading a request into a message', () => {
     [{ page: 1.5 }, 'page', 'page must be a whole number.'],
     [{ page: true }, 'page', 'page must be a whole number.'],
     [{ page: 2 ** 31 }, 'page', 'page must be between -2147483648 and 2147483647.'],
+    [{ page: `${'1'.repeat(200_000)}x` }, 'page', 'page must be a whole number.'],
     [{ target: 'NaN' }, 'target', 'target must be a number.'],
     [{ target: '0x10' }, 'target', 'target must be a number.'],
     [{ active: 'perhaps' }, 'active', 'active must be true or false.'],
@@ -175,5 +176,13 @@ describe('reading a request into a message', () => {
     const bound = bindBody({ id: 'a', elements: [{ id: 'e', score: 0 }], page: 0, active: false });
     const decoded = type.toObject(type.decode(type.encode(bound.message as object).finish()));
     expect(decoded).toEqual({ id: 'a', elements: [{ id: 'e', score: 0 }], page: 0, active: false });
+  });
+
+  it('tells a hundred of the values that it cannot read, and reads no further', () => {
+    const numbers = Array(10_000).fill('x');
+    expect(bindBody({ numbers }).problems).toHaveLength(100);
+    expect(bindBody({ weights: Object.fromEntries(numbers.map((value, key) => [key, value])) }).problems).toHaveLength(
+      100,
+    );
   });
 });

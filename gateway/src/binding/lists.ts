@@ -1,5 +1,5 @@
 import { jsonOr } from './json';
-import { problem } from './problem';
+import { mostProblems, problem } from './problem';
 import type { ReadValue } from './read-value';
 
 /** A list and how many entries it may have; 10^5 rows in one body still fit. */
@@ -17,7 +17,7 @@ export function listReader(one: ReadValue, splits: boolean): ReadValue {
     if (list.length > longest)
       return void problems.push(problem(path, 'gateway.field_too_long_list', { most: longest }));
     const result: unknown[] = [];
-    for (let index = 0; index < list.length; index += 1) {
+    for (let index = 0; index < list.length && problems.length < mostProblems; index += 1) {
       const entry = one(list[index], `${path}[${index}]`, loose, problems, depth + 1);
       if (entry !== undefined) result.push(entry);
     }
@@ -35,6 +35,7 @@ export function mapReader(one: ReadValue): ReadValue {
     }
     const result: Record<string, unknown> = Object.create(null);
     for (const [key, entry] of Object.entries(value)) {
+      if (problems.length >= mostProblems) break;
       const read = one(entry, `${path}.${key}`, loose, problems, depth + 1);
       if (read !== undefined) result[key] = read;
     }

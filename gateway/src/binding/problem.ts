@@ -7,6 +7,9 @@ export interface Problem {
   message: Sentence;
 }
 
+/** Nobody reads more of them, and each costs as much as many good values. */
+export const mostProblems = 100;
+
 type FieldKey = Extract<SentenceKey, `gateway.field_${string}`>;
 type Others<Key extends FieldKey> = Omit<SentenceParameters[Key], 'field'>;
 

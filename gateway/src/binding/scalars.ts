@@ -80,7 +80,8 @@ function isNone(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+// One way only to match digits: with \d+\.?\d* a hundred thousand of them before a letter take minutes.
+const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;

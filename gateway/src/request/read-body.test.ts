@@ -65,17 +65,13 @@ describe('a body of somebody signed in', () => {
   ])('with %s is answered at once', async (_what, type, body, status, message) => {
     const reply = await signedIn(type, body);
     expect(reply.status).toBe(status);
-    expect(reply.body.message).toContain(message);
+    expect(reply.body.errors).toContainEqual(expect.objectContaining({ message: expect.stringContaining(message) }));
   });
 });
 
 test('a query of more than 200 fields is a 400 that names the limit', async () => {
   const { status, body } = await signedIn(json, '{"name":"x"}', `?${'a=1&'.repeat(3000)}`);
   expect(status).toBe(400);
-  expect(body.errors).toMatchObject([
-    {
-      field: 'query',
-      message: 'The query may have 200 fields and list entries, nested 32 deep: ask for less at a time.',
-    },
-  ]);
+  const message = 'The query may have 200 fields and list entries, nested 32 deep: ask for less at a time.';
+  expect(body.errors).toContainEqual(expect.objectContaining({ field: 'query', message }));
 });

@@ -23,6 +23,8 @@ export interface ServiceAddress {
 export interface Addresses {
   /** The gateway's port, where people come in. */
   port: number;
+  /** Where the gateway serves /metrics. */
+  operations: string;
   mongodb: string;
   mongodbSocket: string;
   nats: string;
@@ -103,6 +105,7 @@ export async function chooseAddresses(
       };
   return {
     port,
+    operations: `${HOST}:${await book.take('gateway.http')}`,
     mongodb: MONGODB_URI || mongoAddress(mongodbSocket),
     mongodbSocket,
     nats: NATS_URL || `nats://${secrets.natsToken}@${HOST}:${brokerPort}`,

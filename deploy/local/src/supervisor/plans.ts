@@ -75,7 +75,7 @@ export function gatewayPlan(addresses: Addresses, environment: Record<string, st
       ...systemEnvironment(),
       ...environment,
       PORT: String(addresses.port),
-      HTTP_LISTEN: `${HOST}:${addresses.port}`,
+      HTTP_LISTEN: addresses.operations,
       FRONTENDS: JSON.stringify(Object.fromEntries(frontends)),
     },
     ready: () => answers(`http://${HOST}:${addresses.port}/readyz`),

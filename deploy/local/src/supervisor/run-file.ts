@@ -13,6 +13,8 @@ export interface DemoAccount {
 /** What tests and tools need to know about a run; written to run.json in the data folder, for its owner alone. */
 export interface RunBook {
   gateway: string;
+  /** Where the gateway serves /metrics: host:port. */
+  operations: string;
   mail: string;
   smtp: string;
   mongodb: string;

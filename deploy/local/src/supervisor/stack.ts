@@ -27,6 +27,7 @@ export class Stack {
     const running = this.processes.filter((one) => one.pid !== undefined);
     return {
       gateway: `http://127.0.0.1:${addresses.port}`,
+      operations: addresses.operations,
       mail: addresses.mail,
       smtp: addresses.smtp,
       mongodb: addresses.mongodb,

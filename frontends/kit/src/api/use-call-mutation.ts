@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { failureMessage } from '../feedback/failure-message';
 import { toast } from '../feedback/toast';
-import { i18n } from '../i18n/i18n';
 import type { ApiError } from './api-error';
 import { type CallOptions, call, type EndpointName, type Reply, type Request } from './call';
 
@@ -34,7 +34,7 @@ export function useCallMutation<Name extends EndpointName>(
       onSuccess?.(reply, request);
     },
     onError: (error) => {
-      if (toasts) toast.error(error.message || i18n.t('ui:error.unreachable'));
+      if (toasts) toast.error(failureMessage(error));
       onError?.(error);
     },
   });

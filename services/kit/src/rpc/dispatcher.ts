@@ -55,7 +55,8 @@ export class Dispatcher {
       const who = caller.actor?.id ?? caller.service ?? '';
       // A key belongs to somebody: nobody's calls (sign-in and the like) are never answered from another's reply.
       const key = who && !rpc.access.public ? invocation.metadata['x-idempotency-key'] : undefined;
-      const idempotent = rpc.access.effect === 'write' ? idempotentCall(rpc, who, key, payload) : undefined;
+      const idempotent =
+        rpc.access.effect === 'write' ? idempotentCall(rpc, who, caller.organizationId, key, payload) : undefined;
       const repeat = idempotent && (await earlierReply(idempotent));
       if (repeat) return { rpc, reply: repeat };
       const { metadata, cancellation } = invocation;
