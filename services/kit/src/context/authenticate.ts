@@ -1,4 +1,5 @@
 import type { RpcDefinition } from '@attesta/proto';
+import type { Realm } from '../directory/realm';
 import { AppError } from '../errors/app-error';
 import { objectId } from '../repositories/validation';
 import { verifyServiceToken } from '../security/service-token';
@@ -10,6 +11,8 @@ export type Metadata = Record<string, string>;
 
 export interface Caller {
   actor?: Actor;
+  /** How far the actor's word goes; absent where nobody is signed in. */
+  realm?: Realm;
   service?: string;
   organizationId: string;
 }
@@ -31,9 +34,10 @@ export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runti
   const actor = await runtime.verifier.verify(token);
   await runtime.memberships.mustHold(actor);
   if (!rpc.access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
-  const organizationId = await actingOrganization(actor, metadata['x-organization-id'], runtime);
+  const realm = await runtime.directory.realmOf(actor);
+  const organizationId = await actingOrganization(actor, realm, metadata['x-organization-id'], runtime);
   if (needsWritableOrganization(rpc, actor)) await runtime.memberships.mustBeWritable(organizationId);
-  return { actor, organizationId };
+  return { actor, realm, organizationId };
 }
 
 /**
@@ -50,14 +54,14 @@ async function publicCaller(token: string | undefined, runtime: ServiceRuntime):
   return actor ? { actor, organizationId: actor.organizationId } : { organizationId: '' };
 }
 
-async function actingOrganization(actor: Actor, wanted: string | undefined, runtime: ServiceRuntime): Promise<string> {
-  const home = actor.role === 1 ? '' : actor.organizationId;
-  if (!wanted || wanted === actor.organizationId) return home;
+async function actingOrganization(
+  actor: Actor,
+  realm: Realm,
+  wanted: string | undefined,
+  runtime: ServiceRuntime,
+): Promise<string> {
+  if (!wanted || wanted === actor.organizationId) return realm === 'platform' ? '' : actor.organizationId;
   objectId(wanted, 'X-Organization-Id');
-  const owned =
-    actor.role === 1
-      ? (await runtime.directory.organization(wanted)) !== undefined
-      : actor.role === 2 && (await runtime.directory.owns(actor.organizationId, wanted));
-  if (!owned) throw new AppError('forbidden', say('kit.not_your_organization'));
-  return wanted;
+  if (await runtime.directory.mayActFor(actor, wanted)) return wanted;
+  throw new AppError('forbidden', say('kit.not_your_organization'));
 }
