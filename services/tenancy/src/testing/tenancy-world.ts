@@ -1,4 +1,4 @@
-import { AppError } from '@attesta/kit';
+import { AppError, say } from '@attesta/kit';
 import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import type { PutUserRequest } from '@attesta/proto/tenancy';
 import { consumers } from '../events/consumers';
@@ -14,6 +14,8 @@ export interface World {
   lakeBranch: string;
   /** A caller of a role at an organization; the same id each time. */
   as(role: number, organizationId: string): TestCall & { userId: string };
+  /** Whether callers have proved within the last ten minutes who they are, as auth answers; true at the beginning. */
+  proven: boolean;
   /** Something that content has: "library", "chapter", "substandard" or "surveyor_category". */
   addContent(kind: string, id?: string): string;
   addUser(fields: Partial<PutUserRequest> & { organization_id: string }): Promise<string>;
@@ -39,6 +41,11 @@ export async function tenancyWorld(): Promise<World> {
         message: 'Success',
         data: references.filter(({ kind, id }) => !inContent.has(`${kind} ${id}`)),
       }),
+      'auth.CheckRecentProof': () => {
+        if (world.proven) return { data: { device: 'Firefox', place: '192.0.2.0/24' } };
+        const message = say('auth.confirm_password_first');
+        throw new AppError('forbidden', message, [{ field: 'current_password', message }]);
+      },
     },
   });
   const internal: TestCall = { service: 'auth' };
@@ -53,8 +60,9 @@ export async function tenancyWorld(): Promise<World> {
   const north = await addOrganization({ name: 'Northwind Health Group' });
   const lake = await addOrganization({ name: 'Lakeside Medical Center' });
   const callers = new Map<string, string>();
-  return {
+  const world: World = {
     service,
+    proven: true,
     north,
     lake,
     platform: await addOrganization({ name: 'Attesta', company_type: 0 }),
@@ -81,6 +89,7 @@ export async function tenancyWorld(): Promise<World> {
       return id;
     },
   };
+  return world;
 }
 
 /** The AppError that a call ends with. */

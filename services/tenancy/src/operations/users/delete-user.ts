@@ -1,5 +1,6 @@
 import { command, notFound, objectId, say } from '@attesta/kit';
 import { publishUser } from '../../events/publish-user';
+import { EmailReservationRepository } from '../../repositories/email-reservation.repository';
 import { UserRepository } from '../../repositories/user.repository';
 import { manageableUser, mustBeAnother } from '../../users/may-manage';
 
@@ -13,6 +14,7 @@ export const deleteUser = command('tenancy.DeleteUser', async (request, context,
   const { reach } = await manageableUser(context, id);
   const removed = await new UserRepository(unit, reach).remove(id);
   if (!removed) throw notFound('user', id);
+  await new EmailReservationRepository(unit).releaseAll(id);
   publishUser(unit, removed);
   return { message: say('tenancy.user_deleted'), data: { id, status: 0 } };
 });
