@@ -21,6 +21,8 @@ export interface GatewayConfig {
   /** Set when browsers reach the platform by https. */
   secure: boolean;
   limits: RateLimits;
+  /** Milliseconds: replies to calls by which anybody could find out about accounts leave at multiples of it; 0 for at once. */
+  evenReplyMilliseconds: number;
   /** Calls at a time; more are answered 503 at once. */
   maxInFlight: number;
   /** Bytes of a JSON or urlencoded body. */
@@ -45,6 +47,7 @@ export function readConfig(): GatewayConfig {
       perSession: wholeNumber('RATE_LIMIT_PER_SESSION', 900 * generous),
       sensitive: wholeNumber('RATE_LIMIT_SENSITIVE', 60 * generous),
     },
+    evenReplyMilliseconds: wholeNumber('EVEN_REPLY_MS', 250),
     maxInFlight: wholeNumber('MAX_IN_FLIGHT', 1000),
     maxBodyBytes: wholeNumber('MAX_BODY_BYTES', 10 * 1024 * 1024),
     maxUploadBytes: wholeNumber('MAX_UPLOAD_BYTES', 1024 ** 3),

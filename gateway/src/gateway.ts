@@ -26,6 +26,7 @@ import { ChangeFeed } from './live/change-feed';
 import { eventStream } from './live/event-stream';
 import { LiveHub } from './live/live-hub';
 import { mayActFor } from './live/may-act-for';
+import { EvenTimes } from './reply/even-times';
 import { clientAddress } from './request/client-address';
 import { InFlight } from './request/in-flight';
 import { rateLimits } from './request/rate-limits';
@@ -101,6 +102,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     blob: blobProxy(config.documentsDataUrl, log),
     events,
     inFlight,
+    evenTimes: new EvenTimes(config.evenReplyMilliseconds),
     ready: async () => !stopping,
     log,
   });

@@ -5,7 +5,6 @@ import { failureBody } from '../reply/envelope';
 import { sendFailure, sendJson } from '../reply/send';
 import { logRequest } from '../request/access-log';
 import type { AddressOf } from '../request/client-address';
-import type { InFlight } from '../request/in-flight';
 import { pathOf } from '../request/path-of';
 import { requestIdOf } from '../request/request-id';
 import type { SecurityHeaders } from '../request/security-headers';
@@ -18,7 +17,6 @@ import { type CallParts, handleCall } from './handle-call';
 export interface ApiParts extends CallParts {
   routes: RouteMatcher<Route>;
   events: ReturnType<typeof eventStream>;
-  inFlight: InFlight;
   addressOf: AddressOf;
   secure: SecurityHeaders;
   log: Logger;

@@ -7,8 +7,10 @@ import type { TagCounts } from '../cache/tag-counts';
 import type { GatewayConfig } from '../config';
 import type { BlobProxy } from '../files/blob-proxy';
 import type { FileSink } from '../files/file-sink';
+import type { EvenTimes } from '../reply/even-times';
 import { checkAccess } from '../request/access';
 import { browserOf } from '../request/browser';
+import type { InFlight } from '../request/in-flight';
 import { selectedOrganization } from '../request/organization';
 import type { Limiters } from '../request/rate-limits';
 import type { SecurityHeaders } from '../request/security-headers';
@@ -27,10 +29,12 @@ export interface CallParts {
   limiters: Limiters;
   services: Services;
   cache: ReplyCache;
+  evenTimes: EvenTimes;
   tags: TagCounts;
   sink: FileSink;
   blob: BlobProxy;
   secure: SecurityHeaders;
+  inFlight: InFlight;
   log: Logger;
 }
 
@@ -61,13 +65,14 @@ export async function handleCall(
     const browser = browserOf(rpc.access, request, response, parts.config.secure);
     if (browser) metadata['x-browser'] = browser;
     const writes = rpc.access.effect === 'write';
-    const call = () =>
+    const ask = () =>
       parts.services.call(rpc.domain, rpc.fullName, metadata, payload, {
         deadline: rpc.access.files.length > 0 ? fileDeadline : deadline,
         cancellation: exchange.gone,
         // Nobody's calls (sign-in and the like) have no idempotency keys: a service could not tell whose reply it repeats.
         idempotent: !writes || (metadata['x-idempotency-key'] !== undefined && !rpc.access.public),
       });
+    const call = isGuessed(rpc) ? () => parts.evenTimes.hold(ask, () => leavePlace(parts, exchange)) : ask;
     // The service tells of its change too; whoever wrote reads next, and must not read the reply of before. A write that
     // failed on the way may have been carried out.
     const reply = writes
@@ -81,6 +86,16 @@ export async function handleCall(
     if (stored.length > 0 && isRefusal(error)) discard(parts, stored, exchange);
     throw error;
   }
+}
+
+/** Whether anybody may call it to find something out, such as whether an address has an account. */
+function isGuessed({ access }: RpcDefinition): boolean {
+  return Boolean(access.public && access.sensitive);
+}
+
+function leavePlace({ inFlight }: Pick<CallParts, 'inFlight'>, exchange: Exchange): void {
+  if (exchange.counted) inFlight.leave();
+  exchange.counted = false;
 }
 
 function readRules(parts: CallParts, rpc: RpcDefinition, { actor, organizationId, id, gone }: Exchange) {

@@ -12,6 +12,7 @@ import { serviceSink } from '../files/service-sink';
 import { eventStream } from '../live/event-stream';
 import { LiveHub } from '../live/live-hub';
 import { mayActFor } from '../live/may-act-for';
+import { type Clock, EvenTimes } from '../reply/even-times';
 import { clientAddress } from '../request/client-address';
 import { InFlight } from '../request/in-flight';
 import { rateLimits } from '../request/rate-limits';
@@ -23,6 +24,8 @@ export interface TestGatewayOptions {
   answers?: Record<string, Answer>;
   operations?: AnyOperation[];
   config?: Partial<GatewayConfig>;
+  /** What replies are held by (reply/even-times.ts). */
+  clock?: Clock;
   documented?: { method: string; path: string; service: string; section: string }[];
 }
 
@@ -57,6 +60,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     documentsDataUrl: 'http://127.0.0.1:9',
     secure: false,
     limits: { perAddress: 0, perSession: 0, sensitive: 0 },
+    evenReplyMilliseconds: 0,
     maxInFlight: 100,
     maxBodyBytes: 64 * 1024,
     maxUploadBytes: 1024 * 1024,
@@ -90,6 +94,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     blob: blobProxy(config.documentsDataUrl, log),
     events,
     inFlight,
+    evenTimes: new EvenTimes(config.evenReplyMilliseconds, options.clock),
     ready: async () => true,
     log,
   });
