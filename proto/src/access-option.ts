@@ -25,6 +25,7 @@ export function accessOf(name: string, option: unknown): AccessRule {
     internal: Boolean(given.internal),
     encrypted: Boolean(given.encrypted),
     files: list<string>(given.files),
+    failures: list<string>(given.failures),
   };
 }
 
@@ -37,6 +38,7 @@ const channel: AccessRule = {
   effect: 'write',
   reads: [],
   changes: [],
+  failures: [],
 };
 
 function checkTags(name: string, effect: Effect, tags: { reads: string[]; changes: string[] }, kept: boolean): void {

@@ -36,6 +36,8 @@ export interface AccessRule {
   personal?: boolean;
   /** Full name of the message type of a refusal's `data`; that of the reply's `data` when not set. */
   refusal_data?: string;
+  /** Keys of the sentences that the specification documents for a failed call; the first is said where the service says none. */
+  failures: string[];
   browser?: 'issued' | 'read';
 }
 

@@ -64,6 +64,7 @@ export { ConfirmDanger } from './feedback/confirm-danger';
 export { ConfirmDialog } from './feedback/confirm-dialog';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel, useErrorMessage } from './feedback/error-panel';
+export { failureMessage } from './feedback/failure-message';
 export { LinesSkeleton, PageSkeleton, RowsSkeleton } from './feedback/skeletons';
 export { type StatusKind, StatusTag } from './feedback/status-tag';
 export { toast } from './feedback/toast';

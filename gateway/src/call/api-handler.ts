@@ -68,7 +68,7 @@ export function apiHandler(parts: ApiParts): (request: IncomingMessage, response
         response.setHeader('X-Request-Id', exchange.id);
         secure.set(response);
       }
-      sendFailure(request, response, error, log);
+      sendFailure(request, response, error, log, match?.value.rpc?.access.failures);
     });
     return true;
   };

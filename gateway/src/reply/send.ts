@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, type Logger, toAppErrorWith } from '@attesta/kit';
+import { underDocumentedFailure } from './documented-failure';
 import { failureEnvelope } from './envelope';
 
 /** How long the rest of a refused body may still come in. */
@@ -27,10 +28,17 @@ function describe(body: string): string[] {
 /**
  * Answers a failed request in the envelope; what is no AppError becomes a 500 that says only an error id, which the log
  * explains.
+ * @param failures what the specification documents for a failure of this call
  */
-export function sendFailure(request: IncomingMessage, response: ServerResponse, thrown: unknown, log: Logger): void {
+export function sendFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  thrown: unknown,
+  log: Logger,
+  failures: readonly string[] = [],
+): void {
   const errorId = randomUUID();
-  const error = toAppErrorWith(thrown, errorId);
+  const error = underDocumentedFailure(toAppErrorWith(thrown, errorId), failures);
   if (!(thrown instanceof AppError)) {
     const { message, stack } = thrown as Error;
     log.error(

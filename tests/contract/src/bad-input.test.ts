@@ -75,7 +75,7 @@ describe('Bad input is refused with the field and the reason, and writes nothing
       body: { name: { $gt: '' } },
     });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ errors: [{ field: 'name' }] });
+    expect(body).toMatchObject({ errors: [{ message: 'Library not added' }, { field: 'name' }] });
   });
 
   it('a missing field', async () => {
@@ -86,7 +86,7 @@ describe('Bad input is refused with the field and the reason, and writes nothing
     expect(status).toBe(400);
     expect(body).toMatchObject({
       success: false,
-      errors: [{ field: 'name', message: expect.stringContaining('required') }],
+      errors: [{ message: 'Library not added' }, { field: 'name', message: expect.stringContaining('required') }],
     });
   });
 

@@ -104,7 +104,8 @@ describe('Every message of the specification’s catalogues', () => {
   it.each(catalogue)('"$message" is $state: $saidBy', (entry) => {
     const folders = builtIn(entry);
     const ways = [entry.message, ...keysOf(entry.message)];
-    const said = folders.some((folder) => ways.some((text) => textsOf(folder).say(text)));
+    const declared = bound.get(shape(entry.saidBy))?.access.failures.some((key) => ways.includes(key)) ?? false;
+    const said = declared || folders.some((folder) => ways.some((text) => textsOf(folder).say(text)));
     const state = folders.length === 0 ? 'planned' : said ? 'built' : 'owed';
     expect(entry.state.split(':')[0]).toBe(state);
   });

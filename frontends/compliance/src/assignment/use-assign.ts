@@ -1,4 +1,4 @@
-import { ApiError, call, toast, useTranslation } from '@attesta/ui';
+import { ApiError, call, failureMessage, toast, useTranslation } from '@attesta/ui';
 import { useState } from 'react';
 import type { AssignmentLevel, changesBetween } from './assignment-tree';
 
@@ -39,8 +39,9 @@ export function useAssign(options: { userId: string; roleId: number; onSaved: ()
         try {
           await send(level, changes[level].add, changes[level].remove, expiryDate);
         } catch (error) {
-          const reason = error instanceof ApiError ? error.message : '';
-          toast.error([t(`assignment.failed.${level}`), reason].filter(Boolean).join(' · '));
+          toast.error(
+            error instanceof ApiError && error.message ? failureMessage(error) : t(`assignment.failed.${level}`),
+          );
           return;
         }
       }

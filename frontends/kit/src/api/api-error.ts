@@ -21,6 +21,15 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 
+  /**
+   * Why the call failed: what stands below the failure that the specification documents ('Chapter not added'), which is the
+   * first of `errors` and has no field; all of them where no reason follows it.
+   */
+  get reasons(): FieldError[] {
+    const [first, ...others] = this.errors;
+    return first && !first.field && others.length > 0 ? others : this.errors;
+  }
+
   /** The message for a field of a form, where the server named one. */
   fieldMessage(field: string): string | undefined {
     return this.errors.find((error) => error.field === field)?.message;

@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { failureMessage } from '../feedback/failure-message';
 import { toast } from '../feedback/toast';
-import { i18n } from '../i18n/i18n';
 import { NotConfirmed, withIdentity } from '../identity/with-identity';
 import type { ApiError } from './api-error';
 import { type CallOptions, call, type EndpointName, type Reply, type Request } from './call';
@@ -28,7 +28,7 @@ export function useCallMutation<Name extends EndpointName>(
   name: Name,
   { toasts = true, secured = false, onSuccess, onError }: UseCallMutationOptions<Name> = {},
 ): UseMutationResult<Reply<Name>, ApiError, MutationInput<Name>> {
-  const mutation: UseMutationResult<Reply<Name>, ApiError, MutationInput<Name>> = useMutation<Reply<Name>, ApiError, MutationInput<Name>>({
+  const mutation: UseMutationResult<Reply<Name>, ApiError, MutationInput<Name>> = useMutation({
     mutationFn: ({ onProgress, ...request }) => {
       const send = () =>
         call(name, request as unknown as Request<Name>, { onProgress, idempotencyKey: crypto.randomUUID() });
@@ -44,7 +44,7 @@ export function useCallMutation<Name extends EndpointName>(
         mutation.reset();
         return;
       }
-      if (toasts) toast.error(error.message || i18n.t('ui:error.unreachable'));
+      if (toasts) toast.error(failureMessage(error));
       onError?.(error);
     },
   });

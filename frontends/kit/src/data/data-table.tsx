@@ -1,7 +1,9 @@
 import { type Key, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error';
 import { call, type EndpointName, type Request, type Row } from '../api/call';
 import { useCall } from '../api/use-call';
+import { failureMessage } from '../feedback/failure-message';
 import { toast } from '../feedback/toast';
 import { useUrlState } from '../page/use-url-state';
 import type { Column } from './column';
@@ -44,7 +46,7 @@ export function DataTable<Name extends EndpointName>(props: DataTableProps<Name>
       const rows = await loadAll(props.call, { ...props.request, sort: paging.sort } as Request<Name>);
       saveFile(`${props.caption}.csv`, toCsv(columns, rows));
     } catch (error) {
-      toast.error(error instanceof Error && error.message ? error.message : t('error.unreachable'));
+      toast.error(error instanceof ApiError ? failureMessage(error) : t('error.unexpected'));
     }
   };
 

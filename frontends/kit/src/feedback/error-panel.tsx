@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
+import { failureMessage } from './failure-message';
 
 /** What went wrong, in a sentence, with another try where that makes sense. */
 export function ErrorPanel(props: { error: unknown; onRetry?: () => void; title?: string }): ReactNode {
@@ -25,7 +26,7 @@ export function ErrorPanel(props: { error: unknown; onRetry?: () => void; title?
 export function useErrorMessage(error: unknown): string {
   const { t } = useTranslation('ui');
   if (!(error instanceof ApiError)) return t('error.unexpected');
-  if (error.message) return error.message;
+  if (error.message) return failureMessage(error);
   if (error.status === 0) return t('error.unreachable');
   if (error.status === 403) return t('error.forbidden');
   if (error.status === 404) return t('error.notFound');

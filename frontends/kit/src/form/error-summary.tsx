@@ -9,8 +9,8 @@ export interface SummaryItem {
   fieldId?: string;
 }
 
-/** The errors of a form summed up on top of it; it takes the focus when it appears. */
-export function ErrorSummary({ items }: { items: SummaryItem[] }): ReactNode {
+/** The errors of a form summed up on top of it, under what failed; it takes the focus when it appears. */
+export function ErrorSummary({ title, items }: { title?: string; items: SummaryItem[] }): ReactNode {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const key = items.map((item) => item.message).join('|');
@@ -20,7 +20,7 @@ export function ErrorSummary({ items }: { items: SummaryItem[] }): ReactNode {
   if (items.length === 0) return null;
   return (
     <div ref={box} className="at-error-summary" role="alert" tabIndex={-1}>
-      <p>{t('form.summary', { count: items.length })}</p>
+      <p>{title ?? t('form.summary', { count: items.length })}</p>
       <ul>
         {items.map(({ message, fieldId }) => (
           <li key={message}>
@@ -43,12 +43,12 @@ function jump(event: React.MouseEvent, fieldId: string): void {
   document.getElementById(fieldId)?.focus();
 }
 
-/** The server's answer to a form as lines of the summary. */
-export function useServerErrors(error: unknown): SummaryItem[] {
+/** The server's answer to a form as lines of the summary, and as its title the failure that the specification documents. */
+export function useServerErrors(error: unknown): { title?: string; items: SummaryItem[] } {
   const message = useErrorMessage(error);
-  if (!error) return [];
-  if (error instanceof ApiError && error.errors.length > 0) {
-    return error.errors.map(({ message, field }) => ({ message, fieldId: field }));
-  }
-  return [{ message }];
+  if (!error) return { items: [] };
+  if (!(error instanceof ApiError) || error.errors.length === 0) return { items: [{ message }] };
+  const { reasons } = error;
+  const items = reasons.map(({ message, field }) => ({ message, fieldId: field }));
+  return reasons.length < error.errors.length ? { title: error.message, items } : { items };
 }

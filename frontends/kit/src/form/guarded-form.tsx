@@ -43,7 +43,7 @@ export function GuardedForm<Values extends object>(props: GuardedFormProps<Value
       }
     >
       <UnsavedGuard when={(dirty || Boolean(dirtyElsewhere)) && !busy} />
-      <ErrorSummary items={invalid.length > 0 ? invalid : refused} />
+      <ErrorSummary {...(invalid.length > 0 ? { items: invalid } : refused)} />
       {children}
       <div className="at-form-actions">
         <Button type="primary" htmlType="submit" loading={busy}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../api/api-error';
+import { failureMessage } from '../feedback/failure-message';
 import { toast } from '../feedback/toast';
 import { i18n } from '../i18n/i18n';
 import { NotConfirmed, withIdentity } from './with-identity';
@@ -28,7 +29,7 @@ export function useSecured({
     } catch (error) {
       if (error instanceof NotConfirmed) return undefined;
       const refused = error instanceof ApiError;
-      toast.error(refused ? error.message || i18n.t('ui:error.unreachable') : explain(error));
+      toast.error(refused ? failureMessage(error) : explain(error));
       return undefined;
     } finally {
       setBusy(false);

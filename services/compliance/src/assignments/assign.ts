@@ -30,7 +30,7 @@ export interface AssignAsked {
 /**
  * Gives nodes of one level to an updater or surveyor, and takes others back. What is assigned already keeps its start
  * and gets the new expiry date.
- * @throws AppError under the specification's message, such as 'Chapter not assigned', that names the field which is wrong
+ * @throws AppError that names the field which is wrong; the gateway says 'Chapter not assigned' above it
  */
 export async function assign(
   context: Context,
@@ -40,12 +40,8 @@ export async function assign(
   added: string[] | undefined,
   takenBack: string[] | undefined,
 ): Promise<ReplyOf<'compliance.AssignChapters'>> {
-  try {
-    const data = await assignNodes(context, unit, level, asked, added ?? [], takenBack ?? []);
-    return { message: say(`compliance.${level}_assigned`), data };
-  } catch (error) {
-    throw error instanceof AppError ? error.under(say(`compliance.${level}_not_assigned`)) : error;
-  }
+  const data = await assignNodes(context, unit, level, asked, added ?? [], takenBack ?? []);
+  return { message: say(`compliance.${level}_assigned`), data };
 }
 
 async function assignNodes(

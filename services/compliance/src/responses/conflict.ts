@@ -3,14 +3,9 @@ import type { Response } from '../repositories/response.repository';
 import { responseViews } from './response-view';
 
 /** A 409 that carries the response as it is now, as the caller would read it. */
-export async function responseConflict(
-  context: Context,
-  message: Sentence,
-  detail: Sentence,
-  current: Response,
-): Promise<AppError> {
+export async function responseConflict(context: Context, reason: Sentence, current: Response): Promise<AppError> {
   const [view] = await responseViews(context, current.organization_id, [current]);
-  return new AppError('conflict', message, [{ message: detail }], view);
+  return new AppError('conflict', reason, [], view);
 }
 
 /** Whether the database refused a second document under one unique key. */

@@ -75,7 +75,7 @@ describe('answering a checklist', () => {
     });
     await expect(again).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Response not added',
+      errors: [{ sentence: { key: 'compliance.answered_already' } }],
       data: { score: 66.67 },
     });
     const before = await create({
@@ -152,7 +152,7 @@ describe('answering a checklist', () => {
     const late = update({ id: data?.id, version: 1, elements: [{ element_id: second?.element_id, response: 'yes' }] });
     await expect(late).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Response not updated',
+      errors: [{ sentence: { key: 'compliance.changed_meanwhile' } }],
       data: { version: 2, score: 75 },
     });
     expect((await read(data?.id)).data?.elements?.[1]).toMatchObject({ response: 'not met', comments: 'gone' });

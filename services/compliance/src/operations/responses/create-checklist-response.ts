@@ -1,11 +1,11 @@
-import { type Context, command, invalid, objectId, say } from '@attesta/kit';
+import { type AppError, type Context, command, invalid, objectId, say } from '@attesta/kit';
 import type { CreateChecklistResponseRequest__Output as Request } from '@attesta/proto/compliance';
 import { answeringRater, checklistOf } from '../../checklists/answering';
 import { sourceOf } from '../../content/activity-source';
 import { periodOf, readFrequency } from '../../domain/period';
 import type { Rater } from '../../domain/rater';
 import type { Node } from '../../repositories/node.repository';
-import { ResponseRepository } from '../../repositories/response.repository';
+import { type Response, ResponseRepository } from '../../repositories/response.repository';
 import type { ResponseDocument } from '../../repositories/response.schema';
 import { inOrganization, type OrganizationScope, organizationScope } from '../../requests/organization-scope';
 import { isDuplicate, responseConflict } from '../../responses/conflict';
@@ -91,9 +91,6 @@ async function updator(
   return user.id;
 }
 
-function answeredAlready(
-  context: Context,
-  existing: Parameters<typeof responseConflict>[3],
-): ReturnType<typeof responseConflict> {
-  return responseConflict(context, say('compliance.response_not_added'), say('compliance.answered_already'), existing);
+function answeredAlready(context: Context, existing: Response): Promise<AppError> {
+  return responseConflict(context, say('compliance.answered_already'), existing);
 }

@@ -21,10 +21,7 @@ export const deleteChecklistFile = command('compliance.DeleteChecklistFile', asy
   const changed = await new ResponseRepository(own).changed(locked, {
     elements: replaceAttachment(locked.elements, id, undefined),
   });
-  if (!changed)
-    throw new AppError('conflict', say('compliance.document_not_deleted'), [
-      { message: say('compliance.changed_just_now') },
-    ]);
+  if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));
   publishFileReferences(own, changed);
   if (changed.file_status === 'submitted') publishRecorded(own, changed, activity?.substandard_ids ?? []);
   return { message: say('compliance.document_deleted') };

@@ -21,13 +21,7 @@ export const deleteChecklistResponse = command('compliance.DeleteChecklistRespon
   const own = inOrganization(unit, tenant.organization.id);
   const period = `${response.period} deleted ${response.id}`;
   const deleted = await new ResponseRepository(own).changed(response, { deleted_at: new Date(), period });
-  if (!deleted)
-    throw await responseConflict(
-      context,
-      say('compliance.response_not_deleted'),
-      say('compliance.changed_just_now'),
-      response,
-    );
+  if (!deleted) throw await responseConflict(context, say('compliance.changed_just_now'), response);
   if (response.file_status === 'submitted') publishRecorded(own, deleted, activity?.substandard_ids ?? []);
   return { message: say('compliance.response_deleted') };
 });

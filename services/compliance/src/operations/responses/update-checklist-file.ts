@@ -16,10 +16,7 @@ export const updateChecklistFile = command('compliance.UpdateChecklistFile', asy
   if (!locked) throw notFound('document', id);
   const elements = replaceAttachment(locked.elements, id, replacement);
   const changed = await new ResponseRepository(own).changed(locked, { elements });
-  if (!changed)
-    throw new AppError('conflict', say('compliance.file_not_replaced'), [
-      { message: say('compliance.changed_just_now') },
-    ]);
+  if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));
   publishFileReferences(own, changed);
   const [view] = await responseViews(context, tenant.organization.id, [changed]);
   return {

@@ -30,7 +30,7 @@ export const updateChecklistResponse = command('compliance.UpdateChecklistRespon
   );
   if (!activity) throw notFound('activity', response.activity_id);
   const changedMeanwhile = (current: Response) =>
-    responseConflict(context, say('compliance.response_not_updated'), say('compliance.changed_meanwhile'), current);
+    responseConflict(context, say('compliance.changed_meanwhile'), current);
   if (request.version && request.version !== response.version) throw await changedMeanwhile(response);
   const set = changes(request, response, activity);
   try {
@@ -49,9 +49,7 @@ export const updateChecklistResponse = command('compliance.UpdateChecklistRespon
     const other = isDuplicate(error)
       ? await new ResponseRepository(tenant.scope).ofPeriod(activity_id, rater, set.period ?? '')
       : undefined;
-    throw other
-      ? await responseConflict(context, say('compliance.response_not_updated'), say('compliance.period_taken'), other)
-      : error;
+    throw other ? await responseConflict(context, say('compliance.period_taken'), other) : error;
   }
 });
 
