@@ -28,12 +28,13 @@ interface EmailChangeRequested extends EmailChangeEvent {
 /** Follows the changes of mail addresses that tenancy keeps: one after another, as they were asked for and taken back. */
 export const emailChangeConsumer = consumer<EmailChangeEvent>({
   name: 'auth-email-changes',
-  subjects: ['tenancy.email_change.requested', 'tenancy.email_change.resent', 'tenancy.email_change.cancelled'],
+  subjects: ['tenancy.email_change.requested', 'tenancy.email_change.cancelled'],
   handle: async (event, unit) => {
-    const { subject, data } = event;
-    if (subject === 'tenancy.email_change.requested') await begin(event as Event<EmailChangeRequested>, unit);
-    else if (subject === 'tenancy.email_change.resent') await resend(event, unit);
-    else await new EmailChangeRepository(unit).cancel(data.change_id);
+    const changes = new EmailChangeRepository(unit);
+    const { change_id } = event.data;
+    if (event.subject === 'tenancy.email_change.cancelled') await changes.cancel(change_id);
+    else if (await changes.findById(change_id)) await resend(event, unit);
+    else await begin(event as Event<EmailChangeRequested>, unit);
   },
 });
 

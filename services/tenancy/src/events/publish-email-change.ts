@@ -9,12 +9,15 @@ export interface EmailChangeOccasion {
   place: string;
 }
 
-/** Asks auth to tell the old address of a change, and to mail the link that confirms the new one. */
+/**
+ * Asks auth to tell the old address of a change, and to mail the link that confirms the new one; published again, to mail
+ * another link.
+ */
 export function publishEmailChange(
   unit: UnitOfWork,
   user: User,
   change: EmailChange,
-  occasion: EmailChangeOccasion,
+  occasion: EmailChangeOccasion = { administrator: '', device: '', place: '' },
 ): void {
   const { change_id, email, requested_at, until } = change;
   unit.withOrganization(user.organization_id).publish('tenancy.email_change.requested', {
@@ -27,13 +30,6 @@ export function publishEmailChange(
     until: until.toISOString(),
     ...occasion,
   });
-}
-
-/** Asks auth to mail the link of a waiting change once more. */
-export function publishEmailChangeResent(unit: UnitOfWork, user: User, change: EmailChange): void {
-  const { change_id } = change;
-  const home = unit.withOrganization(user.organization_id);
-  home.publish('tenancy.email_change.resent', { change_id, user_id: user.id, name: user.name });
 }
 
 /** Tells auth that a change waits no more. */

@@ -1,6 +1,6 @@
 import { AppError, command, objectId, say } from '@attesta/kit';
 import { mostResends, waitingChange } from '../../domain/email-change';
-import { publishEmailChangeResent } from '../../events/publish-email-change';
+import { publishEmailChange } from '../../events/publish-email-change';
 import { UserRepository } from '../../repositories/user.repository';
 import { ownOrManageableUser } from '../../users/own-or-manageable';
 import { waitToMail } from '../../users/request-email-change';
@@ -25,6 +25,6 @@ export const resendEmailConfirmation = command('tenancy.ResendEmailConfirmation'
     $inc: { 'email_change.resends': 1 },
   });
   if (!changed) throw new AppError('conflict', say('kit.changed_meanwhile'));
-  publishEmailChangeResent(unit, changed, waiting);
+  publishEmailChange(unit, changed, waiting);
   return { message: say('tenancy.email_confirmation_sent'), data: await clientUserView(unit, changed) };
 });
