@@ -22,6 +22,8 @@ const waits = ({ page, text }: Screen) => page.getByRole('alert').filter({ hasTe
 async function openDrawer({ page }: Screen, email: string): Promise<void> {
   await page.goto('/ss/users');
   await page.getByRole('searchbox').fill(email);
+  // The list is narrowed a moment after the last letter, and a drawer that stood open would close.
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row').filter({ hasText: email }).click();
 }
 
@@ -30,7 +32,9 @@ async function enterAddress(screen: Screen, email: string, next: string): Promis
   const { page, text } = screen;
   await openDrawer(screen, email);
   await page.getByRole('button', { name: text('ui:action.edit') }).click();
-  await page.getByLabel(text('tenancy:users.email')).fill(next);
+  await page.waitForURL(/\/ss\/users\/[0-9a-f]{24}$/);
+  // The list has a column of that name, and stays until the form is loaded.
+  await page.getByRole('textbox', { name: text('tenancy:users.email'), exact: true }).fill(next);
   await letProofLapse(page);
   await page.getByRole('button', { name: text('ui:action.save') }).click();
   const question = page.getByRole('dialog', { name: text('auth:identity.title') });

@@ -13,10 +13,10 @@ export default function ConfirmEmailPage(): ReactNode {
   if (email) {
     return (
       <PublicFrame title={t('emailChange.confirmed')}>
-        <h1 className="au-title" role="status">
-          {t('emailChange.confirmed')}
-        </h1>
-        <p className="au-lead">{t('emailChange.confirmedLead', { email })}</p>
+        <h1 className="au-title">{t('emailChange.confirmed')}</h1>
+        <p className="au-lead" role="status">
+          {t('emailChange.confirmedLead', { email })}
+        </p>
         <Button type="primary" size="large" block autoFocus onClick={() => navigate('/signin')}>
           {t('emailChange.toSignIn')}
         </Button>
