@@ -28,7 +28,7 @@ export function WaitingEmail(props: { userId?: string; email?: string; until?: s
       }
       description={
         <>
-          <p>{t('waitingEmail.text', { until: format.dateTime(until) })}</p>
+          <p className="at-gap">{t('waitingEmail.text', { until: format.dateTime(until) })}</p>
           <Space wrap>
             <Button loading={resend.isPending} onClick={() => resend.mutate({ id })}>
               {t('waitingEmail.resend')}
