@@ -183,7 +183,7 @@ describe('bad input', () => {
       headers,
     });
     expect(reply.status).toBe(status);
-    expect(reply.body.errors[0]?.field).toBe(field);
+    expect(reply.body.errors).toContainEqual(expect.objectContaining({ field }));
     expect(created).toBe(before);
   });
 
@@ -267,6 +267,11 @@ describe('an address', () => {
     const { status, body } = await gateway.call('GET', '/api/nothing/here');
     expect(status).toBe(404);
     expect(body).toMatchObject({ success: false, data: null });
+  });
+
+  it('serves the probes to everybody, and the figures of the process to nobody', async () => {
+    const statuses = ['/healthz', '/readyz', '/metrics'].map(async (path) => (await fetch(gateway.url + path)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
   });
 
   it('asked with the wrong method names the right ones', async () => {

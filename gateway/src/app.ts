@@ -1,13 +1,14 @@
 import type { RequestListener } from 'node:http';
-import { AppError, type Logger, metrics, say } from '@attesta/kit';
+import { AppError, type Logger, say } from '@attesta/kit';
 import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { type ApiParts, apiHandler } from './call/api-handler';
 import type { GatewayConfig } from './config';
 import { pages } from './frontends/pages';
 import { sendFailure } from './reply/send';
 import { requestIdOf } from './request/request-id';
 import { type SecurityHeaders, securityHeaders } from './request/security-headers';
+import { Shares } from './request/shares';
 
 /** What the application is made of; main.ts and the tests put it together. */
 export interface AppParts extends Omit<ApiParts, 'config' | 'secure'> {
@@ -41,11 +42,24 @@ function expressApp(parts: AppParts, secure: SecurityHeaders): Express {
     next();
   });
   app.use(probes(parts));
-  app.use(compression(), pages(config.frontends, config.secure, log));
+  app.use(placeForPage(parts), compression(), pages(config.frontends, config.secure, log));
   app.use((request, _response, next) => next(nothingAt(request.path)));
   const onError: ErrorRequestHandler = (error, request, response, _next) => sendFailure(request, response, error, log);
   app.use(onError);
   return app;
+}
+
+/** Pages have places and counts of their own, more of them for one address: an office opens them all at once. */
+function placeForPage({ addressOf, config, limiters }: AppParts): RequestHandler {
+  const places = new Shares(config.maxInFlight, { anonymous: 1, anonymousAddress: 1 / 2 });
+  return async (request, response, next) => {
+    const address = addressOf(request);
+    await limiters.page(address);
+    if (response.destroyed) return;
+    const place = places.take({ address });
+    response.once('close', () => place.release());
+    next();
+  };
 }
 
 function nothingAt(path: string): AppError {
@@ -66,10 +80,6 @@ function probes({ ready }: AppParts): express.Router {
       .status(isReady ? 200 : 503)
       .type('text')
       .send(isReady ? 'ready' : 'not ready');
-  });
-  router.get('/metrics', async (_request, response) => {
-    response.setHeader('Content-Type', metrics.contentType);
-    response.send(await metrics.metrics());
   });
   return router;
 }

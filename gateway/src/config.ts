@@ -1,4 +1,4 @@
-import { environment, inProduction } from '@attesta/kit';
+import { environment, inProduction, listenAddress } from '@attesta/kit';
 
 /** How many calls one minute allows; 0 switches a limit off. */
 export interface RateLimits {
@@ -12,6 +12,8 @@ export interface RateLimits {
 export interface GatewayConfig {
   port: number;
   host: string;
+  /** Where /metrics and the probes are served to those who run the platform. */
+  operations: { host: string; port: number };
   /** Express's "trust proxy": false, a number of hops, or a list of addresses. */
   trustProxy: boolean | number | string;
   /** Base addresses of the static front ends by name; "shell" is the one that owns the pages. */
@@ -23,8 +25,15 @@ export interface GatewayConfig {
   limits: RateLimits;
   /** Milliseconds: replies to calls by which anybody could find out about accounts leave at multiples of it; 0 for at once. */
   evenReplyMilliseconds: number;
-  /** Calls at a time; more are answered 503 at once. */
+  /** Calls at a time to one service; more are answered 503 at once. */
   maxInFlight: number;
+  /** Uploads and downloads at a time. */
+  maxTransfers: number;
+  /** Open streams of live events. */
+  maxEventStreams: number;
+  maxConnections: number;
+  /** Bytes of bodies in memory. */
+  maxHeldBytes: number;
   /** Bytes of a JSON or urlencoded body. */
   maxBodyBytes: number;
   /** Bytes of one file of a form. */
@@ -38,6 +47,7 @@ export function readConfig(): GatewayConfig {
   return {
     port: wholeNumber('PORT', 8080),
     host: environment('HOST', '127.0.0.1'),
+    operations: listenAddress('HTTP_LISTEN'),
     trustProxy: trustProxy(environment('TRUST_PROXY', 'false')),
     frontends: JSON.parse(environment('FRONTENDS', '{}')) as Record<string, string>,
     documentsDataUrl: environment('DOCUMENTS_DATA_URL'),
@@ -49,6 +59,10 @@ export function readConfig(): GatewayConfig {
     },
     evenReplyMilliseconds: wholeNumber('EVEN_REPLY_MS', 250),
     maxInFlight: wholeNumber('MAX_IN_FLIGHT', 1000),
+    maxTransfers: wholeNumber('MAX_TRANSFERS', 500),
+    maxEventStreams: wholeNumber('MAX_EVENT_STREAMS', 5000),
+    maxConnections: wholeNumber('MAX_CONNECTIONS', 10_000),
+    maxHeldBytes: wholeNumber('MAX_HELD_BYTES', 256 * 1024 * 1024),
     maxBodyBytes: wholeNumber('MAX_BODY_BYTES', 10 * 1024 * 1024),
     maxUploadBytes: wholeNumber('MAX_UPLOAD_BYTES', 1024 ** 3),
   };

@@ -1,4 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { streamOperation } from '@attesta/kit';
 import { newId, testToken, until } from '@attesta/kit/testing';
 import { type TestGateway, testGateway } from './testing/test-gateway';
@@ -79,6 +80,43 @@ async function get(path: string, agent?: Agent): Promise<Answer> {
 
 const library = `/api/libraries/getById/${newId()}`;
 const keepAlive = () => new Agent({ keepAlive: true, maxSockets: 1 });
+
+describe('The edge, while a head does not arrive', () => {
+  it('lets the connection go', async () => {
+    const slow = await testGateway({ edge: { headersTimeout: 1000, connectionsCheckingInterval: 500 } });
+    const socket = connect(slow.port, '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: ');
+    const closed = new Promise((resolve) => socket.resume().once('close', resolve));
+    await closed;
+    await slow.stop();
+  });
+
+  it('does so within seconds, and waits for no request longer than for the longest upload', () => {
+    const { headersTimeout, requestTimeout } = gateway.edge.server;
+    expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 15_000, requestTimeout: 24_060_000 });
+  });
+});
+
+describe('The edge, asked what is no request,', () => {
+  it.each([
+    ['an address of 200 kB', `GET /${'a'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'head_too_long'],
+    ['another protocol', 'EHLO mail.test\r\n\r\n', 400, 'head_unreadable'],
+  ])('answers %s in the envelope, and closes', async (_what, bytes, status, key) => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk.toString();
+    });
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(bytes);
+    await closed;
+    const [head = '', body = ''] = received.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain('Connection: close');
+    expect(JSON.parse(body)).toMatchObject({ success: false, sentence: { key: `gateway.${key}` } });
+  });
+});
 
 describe('The edge, when it is to stop', () => {
   it('finishes a request under way, and ends its connection behind it', async () => {

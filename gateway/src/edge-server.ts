@@ -1,26 +1,73 @@
-import { createServer, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ReplyWatch, watchMilliseconds } from './reply/reply-watch';
+import { answerUnreadable } from './reply/unreadable-request';
+import { limitPeers } from './request/limit-peers';
+import type { PaceRule } from './request/pace';
 
 /** How long a server that is to stop still takes requests: who sends them has yet to see that it is not ready. */
 const lingerMilliseconds = 2000;
 
-/** The gateway's HTTP server, which can end its connections behind the replies that are under way. */
+/** How long the rest of a body that nobody reads may still come in behind its reply. */
+const leftoverMilliseconds = 5000;
+
+/** What a server allows those who connect to it. */
+export interface EdgeOptions extends ServerOptions {
+  /** Connections at a time. */
+  maxConnections: number;
+  /** Of one peer; those of a proxy are many people's. */
+  maxConnectionsOfPeer: number;
+  /** How a reply must be taken. */
+  taking: PaceRule;
+}
+
+/**
+ * The gateway's HTTP server. It lets go who does not take a reply, or goes on with a body after the reply, and can end its
+ * connections behind the replies that are under way.
+ */
 export class EdgeServer {
   readonly server: Server;
-  private readonly open = new Set<ServerResponse>();
+  private readonly open = new Map<ServerResponse, ReplyWatch>();
+  private readonly timer: NodeJS.Timeout;
   private ending = false;
   private whenNone?: () => void;
 
-  constructor(listener: RequestListener, options: ServerOptions = {}) {
-    this.server = createServer(options, (request, response) => {
-      this.open.add(response);
-      if (this.ending) response.shouldKeepAlive = false;
-      response.once('close', () => {
-        this.open.delete(response);
-        if (this.open.size === 0) this.whenNone?.();
-      });
-      listener(request, response);
+  constructor(
+    private readonly listener: RequestListener,
+    { maxConnections, maxConnectionsOfPeer, taking, ...options }: EdgeOptions,
+  ) {
+    const take: RequestListener = (request, response) => this.take(request, response, taking);
+    this.server = createServer(options, take);
+    this.server.on('checkContinue', take);
+    this.server.on('clientError', (error, socket) => answerUnreadable(error, socket, options.maxHeaderSize));
+    this.server.maxConnections = maxConnections;
+    limitPeers(this.server, maxConnectionsOfPeer);
+    this.timer = setInterval(() => {
+      for (const watch of this.open.values()) watch.look();
+    }, watchMilliseconds).unref();
+  }
+
+  private take(request: IncomingMessage, response: ServerResponse, taking: PaceRule): void {
+    this.open.set(response, new ReplyWatch(response, taking));
+    if (this.ending) response.shouldKeepAlive = false;
+    response.once('close', () => {
+      this.open.delete(response);
+      if (this.open.size === 0) this.whenNone?.();
     });
+    response.once('finish', () => {
+      if (request.complete) return;
+      const timer = setTimeout(() => request.socket.destroy(), leftoverMilliseconds);
+      request.once('close', () => clearTimeout(timer));
+      request.once('end', () => clearTimeout(timer));
+    });
+    this.listener(request, response);
   }
 
   /** @throws Error when the port is taken */
@@ -38,9 +85,10 @@ export class EdgeServer {
   async drain(milliseconds: number): Promise<void> {
     const until = Date.now() + milliseconds;
     this.ending = true;
-    for (const response of this.open) if (!response.headersSent) response.shouldKeepAlive = false;
+    for (const response of this.open.keys()) if (!response.headersSent) response.shouldKeepAlive = false;
     const lingerUntil = Math.min(until, Date.now() + lingerMilliseconds);
     while (Date.now() < lingerUntil && (await this.connections()) > 0) await sleep(50);
+    clearInterval(this.timer);
     const closed = new Promise((resolve) => this.server.close(resolve));
     await this.finished(until - Date.now());
     this.server.closeAllConnections();

@@ -6,6 +6,7 @@ import {
   type Logger,
   secretVersions,
   signingKeys,
+  startHealthServer,
   startTracing,
   subscribeChanges,
   subscribeLive,
@@ -18,7 +19,9 @@ import { createApp } from './app';
 import { followBroker } from './cache/follow-broker';
 import { ReplyCache } from './cache/reply-cache';
 import { TagCounts } from './cache/tag-counts';
+import { arrivals } from './call/read-request';
 import type { GatewayConfig } from './config';
+import { edgeOptions } from './edge-options';
 import { EdgeServer } from './edge-server';
 import { blobProxy } from './files/blob-proxy';
 import { serviceSink } from './files/service-sink';
@@ -28,15 +31,16 @@ import { LiveHub } from './live/live-hub';
 import { mayActFor } from './live/may-act-for';
 import { EvenTimes } from './reply/even-times';
 import { clientAddress } from './request/client-address';
-import { InFlight } from './request/in-flight';
+import { Places } from './request/places';
 import { rateLimits } from './request/rate-limits';
+import { Shares } from './request/shares';
 import { documentedRoutes } from './routing/documented-routes';
 import { routesOf } from './routing/routes';
 import { connectServices } from './services';
 
 const heartbeatMilliseconds = 15_000;
-/** The specification's upload time-out (platform 9). */
-const uploadMilliseconds = 24_000_000;
+/** Streams of one session: a browser with many tabs. */
+const streamsOfSession = 10;
 
 /** A running gateway. */
 export interface Gateway {
@@ -47,8 +51,8 @@ export interface Gateway {
 
 /**
  * Puts the gateway together and listens.
- * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS no number or the
- * port is taken.
+ * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS or WATCHDOG_SECONDS
+ * no number or a port is taken.
  */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
   secretVersions();
@@ -62,8 +66,14 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   for (const rpc of contract.rpcs) cache.register(rpc);
   const hub = new LiveHub();
   const changes = new ChangeFeed(hub);
-  const events = eventStream({ hub, verifier, mayActFor: mayActFor(services), heartbeatMilliseconds, perSession: 10 });
-  const inFlight = new InFlight(config.maxInFlight);
+  const events = eventStream({
+    hub,
+    verifier,
+    mayActFor: mayActFor(services),
+    heartbeatMilliseconds,
+    most: config.maxEventStreams,
+    perSession: streamsOfSession,
+  });
   const limiters = rateLimits(config.limits);
 
   // Without the broker the gateway still serves; it keeps no replies, because it could not tell what is old.
@@ -89,6 +99,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   );
 
   let stopping = false;
+  const ready = async () => !stopping;
   const app = createApp({
     config,
     routes: routesOf(contract, documentedRoutes()),
@@ -101,17 +112,18 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     sink: serviceSink(services.clients),
     blob: blobProxy(config.documentsDataUrl, log),
     events,
-    inFlight,
     evenTimes: new EvenTimes(config.evenReplyMilliseconds),
-    ready: async () => !stopping,
+    mayActFor: mayActFor(services),
+    places: new Places(config.maxInFlight),
+    transfers: new Shares(config.maxTransfers),
+    memory: new Shares(config.maxHeldBytes),
+    arrivals,
+    ready,
     log,
   });
-  const edge = new EdgeServer(app, {
-    headersTimeout: 15_000,
-    requestTimeout: uploadMilliseconds,
-    keepAliveTimeout: 65_000,
-  });
+  const edge = new EdgeServer(app, edgeOptions(config));
   await edge.listen(config.port, config.host);
+  const operations = await startHealthServer(config.operations, ready, 'gateway');
   log.info({ port: config.port }, 'ready');
 
   const stop = async () => {
@@ -122,6 +134,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     await services.close();
     await broker.then(({ connection }) => connection.close()).catch(() => undefined);
     await stopTracing();
+    await operations.close();
   };
   return { server: edge.server, stop };
 }

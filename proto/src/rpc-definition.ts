@@ -39,6 +39,8 @@ export interface AccessRule {
   /** Keys of the sentences that the specification documents for a failed call; the first is said where the service says none. */
   failures: string[];
   browser?: 'issued' | 'read';
+  /** How long the gateway waits for the reply. */
+  deadline_seconds?: number;
 }
 
 /** One rpc of the contract with everything that the edge and the services need to serve it. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, Cancellation, type Logger, say } from '@attesta/kit';
 import type { eventStream } from '../live/event-stream';
 import { failureBody } from '../reply/envelope';
-import { sendFailure, sendJson } from '../reply/send';
+import { sendFailure, sendRefusal } from '../reply/send';
 import { logRequest } from '../request/access-log';
 import type { AddressOf } from '../request/client-address';
 import { pathOf } from '../request/path-of';
@@ -24,21 +24,19 @@ export interface ApiParts extends CallParts {
 
 /** Answers a request to the contract's paths and to the live events. @returns false, untouched, for any other request */
 export function apiHandler(parts: ApiParts): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { routes, inFlight, secure, log } = parts;
+  const { routes, secure, log } = parts;
 
   const answer = async (exchange: Exchange, match: RouteMatch<Route> | undefined): Promise<void> => {
-    const { request, response } = exchange;
+    const { response } = exchange;
     await parts.limiters.address(exchange.address);
     if (!match) {
       secure.set(response);
-      return parts.events.handle(request, response);
+      return parts.events.handle(exchange);
     }
     const { rpc, planned } = match.value;
     if (planned) {
       throw new AppError('not_built', say('gateway.documented_only', { route: `${planned.method} ${planned.path}` }));
     }
-    inFlight.enter();
-    exchange.counted = true;
     return handleCall(parts, exchange, rpc, match.parameters);
   };
 
@@ -56,10 +54,10 @@ export function apiHandler(parts: ApiParts): (request: IncomingMessage, response
       rpc: match?.value.rpc?.fullName ?? (isEvents ? 'events' : 'planned'),
       gone: new Cancellation(),
       started: performance.now(),
-      counted: false,
+      holds: [],
     };
     response.once('close', () => {
-      if (exchange.counted) inFlight.leave();
+      for (const hold of exchange.holds) hold.release();
       if (!response.writableFinished) exchange.gone.cancel();
       logRequest(exchange, log);
     });
@@ -87,13 +85,9 @@ function wrongMethod(
   // A page may have the address of a call that is a POST.
   if (method === 'GET' && !path.startsWith('/api/') && request.headers.accept?.includes('text/html')) return false;
   const allowed = methods.join(', ');
-  request.resume();
-  sendJson(response, 405, failureBody(say('gateway.methods_only', { methods: allowed })), [
-    ...secure.flat,
-    'X-Request-Id',
-    requestIdOf(request),
-    'Allow',
-    allowed,
-  ]);
+  response.setHeader('X-Request-Id', requestIdOf(request));
+  response.setHeader('Allow', allowed);
+  secure.set(response);
+  sendRefusal(request, response, 405, failureBody(say('gateway.methods_only', { methods: allowed })));
   return true;
 }

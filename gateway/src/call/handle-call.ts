@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { AppError, httpStatus, type Logger, type TokenVerifier } from '@attesta/kit';
+import { AppError, type ChannelReply, httpStatus, type Logger, type TokenVerifier } from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
 import type { StoredFile } from '../binding/stored-file';
 import type { ReplyCache } from '../cache/reply-cache';
@@ -7,18 +7,20 @@ import type { TagCounts } from '../cache/tag-counts';
 import type { GatewayConfig } from '../config';
 import type { BlobProxy } from '../files/blob-proxy';
 import type { FileSink } from '../files/file-sink';
+import type { MayActFor } from '../live/may-act-for';
 import type { EvenTimes } from '../reply/even-times';
 import { checkAccess } from '../request/access';
 import { browserOf } from '../request/browser';
-import type { InFlight } from '../request/in-flight';
 import { selectedOrganization } from '../request/organization';
+import type { Places } from '../request/places';
 import type { Limiters } from '../request/rate-limits';
 import type { SecurityHeaders } from '../request/security-headers';
 import { actorOf, bearerToken } from '../request/session';
+import type { Hold, Shares } from '../request/shares';
 import type { Services } from '../services';
 import { callMetadata } from './call-metadata';
-import type { Exchange } from './exchange';
-import { readRequest } from './read-request';
+import { callerOf, type Exchange, keep } from './exchange';
+import { type Arrivals, bringsFiles, type ReadRules, readRequest } from './read-request';
 import { sendBlob } from './send-blob';
 import { sendReply } from './send-reply';
 
@@ -27,6 +29,14 @@ export interface CallParts {
   config: Pick<GatewayConfig, 'maxBodyBytes' | 'maxUploadBytes' | 'secure'>;
   verifier: Pick<TokenVerifier, 'verify'>;
   limiters: Limiters;
+  /** Calls under way. */
+  places: Places;
+  /** Uploads and downloads under way, which last as long as a client's line is slow. */
+  transfers: Shares;
+  /** Bytes of bodies in memory. */
+  memory: Shares;
+  arrivals: Arrivals;
+  mayActFor: MayActFor;
   services: Services;
   cache: ReplyCache;
   evenTimes: EvenTimes;
@@ -34,13 +44,11 @@ export interface CallParts {
   sink: FileSink;
   blob: BlobProxy;
   secure: SecurityHeaders;
-  inFlight: InFlight;
   log: Logger;
 }
 
-const deadline = 30_000;
-/** A call that takes files may have to work through them (an import). */
-const fileDeadline = 600_000;
+/** For how many seconds a service is waited for where proto/ says nothing else. */
+const defaultDeadline = 15;
 
 /** One call on its way: session, access, limits, organization, binding, service, reply (architecture.md, A request's way). */
 export async function handleCall(
@@ -58,27 +66,20 @@ export async function handleCall(
   if (actor) await parts.limiters.session(actor.sessionId);
   exchange.organizationId = selectedOrganization(request, actor);
 
+  const upload = bringsFiles(request, rpc) ? await beginUpload(parts, exchange, token) : undefined;
   const stored: StoredFile[] = [];
   try {
     const payload = await readRequest(request, rpc, parameters, readRules(parts, rpc, exchange), stored);
+    upload?.release();
     const metadata = callMetadata(exchange, actor && token);
     const browser = browserOf(rpc.access, request, response, parts.config.secure);
     if (browser) metadata['x-browser'] = browser;
-    const writes = rpc.access.effect === 'write';
-    const ask = () =>
-      parts.services.call(rpc.domain, rpc.fullName, metadata, payload, {
-        deadline: rpc.access.files.length > 0 ? fileDeadline : deadline,
-        cancellation: exchange.gone,
-        // Nobody's calls (sign-in and the like) have no idempotency keys: a service could not tell whose reply it repeats.
-        idempotent: !writes || (metadata['x-idempotency-key'] !== undefined && !rpc.access.public),
-      });
-    const call = isGuessed(rpc) ? () => parts.evenTimes.hold(ask, () => leavePlace(parts, exchange)) : ask;
-    // The service tells of its change too; whoever wrote reads next, and must not read the reply of before. A write that
-    // failed on the way may have been carried out.
-    const reply = writes
-      ? await call().finally(() => parts.tags.changed(rpc.access.changes))
-      : await parts.cache.reply(rpc, actor, exchange.organizationId, payload, call);
+    const place = keep(exchange, parts.places.take(rpc.domain, callerOf(exchange)));
+    const ask = () => replyOf(parts, exchange, rpc, metadata, payload);
+    const reply = await (isGuessed(rpc) ? parts.evenTimes.hold(ask, () => place.release()) : ask());
     if (!rpc.access.blob) return sendReply(exchange, rpc, reply, parts.secure);
+    place.release();
+    keep(exchange, parts.transfers.take(callerOf(exchange)));
     response.setHeader('X-Request-Id', exchange.id);
     parts.secure.set(response);
     sendBlob(parts.blob, request, response, reply);
@@ -93,16 +94,49 @@ function isGuessed({ access }: RpcDefinition): boolean {
   return Boolean(access.public && access.sensitive);
 }
 
-function leavePlace({ inFlight }: Pick<CallParts, 'inFlight'>, exchange: Exchange): void {
-  if (exchange.counted) inFlight.leave();
-  exchange.counted = false;
+/** All that can be refused before a byte of an upload is read; whether a role may, access has said. */
+async function beginUpload(parts: CallParts, exchange: Exchange, token: string | undefined): Promise<Hold> {
+  const { actor, organizationId } = exchange;
+  const upload = keep(exchange, parts.transfers.take(callerOf(exchange)));
+  const isForeign = organizationId && organizationId !== actor?.organizationId;
+  if (token && isForeign) await parts.mayActFor(token, organizationId);
+  return upload;
 }
 
-function readRules(parts: CallParts, rpc: RpcDefinition, { actor, organizationId, id, gone }: Exchange) {
+async function replyOf(
+  parts: CallParts,
+  exchange: Exchange,
+  rpc: RpcDefinition,
+  metadata: Record<string, string>,
+  payload: Uint8Array,
+): Promise<Pick<ChannelReply, 'data' | 'rest'>> {
+  const { actor, organizationId = '', gone } = exchange;
+  const writes = rpc.access.effect === 'write';
+  const call = () =>
+    parts.services.call(rpc.domain, rpc.fullName, metadata, payload, {
+      deadline: (rpc.access.deadline_seconds || defaultDeadline) * 1000,
+      cancellation: gone,
+      // Nobody's calls (sign-in and the like) have no idempotency keys: a service could not tell whose reply it repeats.
+      idempotent: !writes || (metadata['x-idempotency-key'] !== undefined && !rpc.access.public),
+    });
+  if (!writes) return parts.cache.reply(rpc, actor, organizationId, payload, call);
+  // The service tells of its change too; whoever wrote reads next, and must not read the reply of before. A write that
+  // failed on the way may have been carried out.
+  return call().finally(() => parts.tags.changed(rpc.access.changes));
+}
+
+function readRules(parts: CallParts, rpc: RpcDefinition, exchange: Exchange): ReadRules {
+  const { actor, organizationId, id, gone, request, response } = exchange;
   const home = actor && actor.role !== 1 ? actor.organizationId : '';
+  const memory = keep(exchange, parts.memory.hold(callerOf(exchange)));
   return {
     maxBodyBytes: parts.config.maxBodyBytes,
     maxFileBytes: parts.config.maxUploadBytes,
+    arrivals: parts.arrivals,
+    memory,
+    proceed: () => {
+      if (request.headers.expect) response.writeContinue();
+    },
     store: (name: string, declaredType: string, bytes: Readable) =>
       parts.sink(
         {

@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
 import { bindRequest } from '../binding/bind-request';
-import { encodedFields } from '../binding/fields';
+import { checkQueryLength, encodedFields } from '../binding/fields';
 import type { Problem } from '../binding/problem';
 import type { StoredFile } from '../binding/stored-file';
-import { type FormRules, readForm } from '../files/read-form';
-import { type BodyLimits, hasBody, mediaType, readBody } from '../request/read-body';
+import { checkFormHead, type FormRules, mostFileParts, readForm } from '../files/read-form';
+import type { ArrivalRule } from '../request/pace';
+import { type BodyLimits, checkBodyHead, hasBody, mediaType, readBody } from '../request/read-body';
+import type { Hold } from '../request/shares';
 
 /** Headers that the specification uses as a parameter (platform 7, Users). */
 const parameterHeaders = ['searchtype'];
@@ -15,18 +17,46 @@ const parameterHeaders = ['searchtype'];
 const mostFields = 200;
 /** A longer form costs too much to nest; it comes as JSON. */
 const mostFieldsSignedIn = 2000;
+/** Bytes of the fields of a form that are no files: they wait in memory for files, which may take hours. */
+const mostBytesBesideFiles = 1024 * 1024;
 /** Bytes of a body that nobody has signed in for. */
 const mostPublicBytes = 64 * 1024;
 
+/** How bodies and files must arrive. */
+export interface Arrivals {
+  /** A body that nobody has signed in for. */
+  publicBody: ArrivalRule;
+  body: ArrivalRule;
+  files: ArrivalRule;
+}
+
+/** The times allow for the slowest lines that still work, and the specification's upload time-out (platform 9). */
+export const arrivals: Arrivals = {
+  publicBody: { bytesPerSecond: 1024, patience: 10, most: 60 },
+  body: { bytesPerSecond: 1024, patience: 10, most: 600 },
+  files: { bytesPerSecond: 4096, patience: 30, most: 24_000 },
+};
+
+/** What a call may send, and what takes it. */
 export interface ReadRules {
   maxBodyBytes: number;
   maxFileBytes: number;
+  arrivals: Arrivals;
+  /** The caller's part of the memory for bodies. */
+  memory: Hold;
   store: FormRules['store'];
+  /** Called when nothing that the head says stands against reading the body: a client may wait for it (RFC 9110 10.1.1). */
+  proceed: () => void;
+}
+
+/** Whether a request may bring files. */
+export function bringsFiles(request: IncomingMessage, rpc: RpcDefinition): boolean {
+  return rpc.access.files.length > 0 && isForm(request);
 }
 
 /**
  * The request message of a call as protobuf bytes. `stored` names the files that the form brought.
- * @throws AppError invalid (naming each field that cannot be read), too_large, unsupported_type
+ * @throws AppError invalid (naming each field that cannot be read), too_large, too_slow, too_many, unsupported_type
  */
 export async function readRequest(
   request: IncomingMessage,
@@ -37,6 +67,7 @@ export async function readRequest(
 ): Promise<Uint8Array> {
   const url = request.url ?? '';
   const mark = url.indexOf('?');
+  if (mark >= 0) checkQueryLength(url.slice(mark + 1));
   const bound = bindRequest(rpc.requestType, {
     path: parameters,
     query: mark < 0 ? undefined : encodedFields(url.slice(mark + 1), 'query', mostFields),
@@ -52,21 +83,36 @@ export async function readRequest(
 
 async function bodyOf(request: IncomingMessage, rpc: RpcDefinition, rules: ReadRules, stored: StoredFile[]) {
   if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return {};
-  const limits = limitsOf(rpc, rules);
-  if (mediaType(request) !== 'multipart/form-data') return readBody(request, limits);
-  const form: FormRules = {
-    fileFields: rpc.access.files,
-    maxFileBytes: rules.maxFileBytes,
-    maxFieldBytes: limits.bytes,
-    maxFields: limits.fields,
-    store: rules.store,
-  };
+  const limits = limitsOf(request, rpc, rules);
+  if (!isForm(request)) {
+    checkBodyHead(request, limits);
+    rules.proceed();
+    return readBody(request, limits);
+  }
+  const fileFields = new Map(rpc.access.files.map((field) => [field, mostFilesIn(rpc, field)]));
+  const form = { ...limits, fileFields, maxFileBytes: rules.maxFileBytes, store: rules.store };
+  checkFormHead(request, form);
+  rules.proceed();
   return { body: await readForm(request, form, stored), form: true };
 }
 
-function limitsOf({ access }: RpcDefinition, { maxBodyBytes }: ReadRules): BodyLimits {
-  if (!access.public) return { bytes: maxBodyBytes, fields: mostFieldsSignedIn };
-  return { bytes: Math.min(maxBodyBytes, mostPublicBytes), fields: mostFields };
+function isForm(request: IncomingMessage): boolean {
+  return mediaType(request) === 'multipart/form-data';
+}
+
+function mostFilesIn({ requestType }: RpcDefinition, field: string): number {
+  return requestType.fields[field]?.repeated ? mostFileParts : 1;
+}
+
+function limitsOf(request: IncomingMessage, rpc: RpcDefinition, rules: ReadRules): BodyLimits {
+  const { arrivals, maxBodyBytes, memory } = rules;
+  if (rpc.access.public) {
+    const bytes = Math.min(maxBodyBytes, mostPublicBytes);
+    return { bytes, fields: mostFields, arrival: arrivals.publicBody, memory };
+  }
+  const files = bringsFiles(request, rpc);
+  const bytes = files ? Math.min(maxBodyBytes, mostBytesBesideFiles) : maxBodyBytes;
+  return { bytes, fields: mostFieldsSignedIn, arrival: files ? arrivals.files : arrivals.body, memory };
 }
 
 function headersOf(request: IncomingMessage): Record<string, string> | undefined {

@@ -7,6 +7,8 @@ import { type TestGateway, testGateway } from '../testing/test-gateway';
 const as = { role: 3, organizationId: newId() };
 const id = newId();
 
+const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 /** Two instances of the documents service; each says which one it is to whoever has a signed path. */
 describe('A download while the documents service has several instances', () => {
   let ports: Server[];
@@ -17,7 +19,7 @@ describe('A download while the documents service has several instances', () => {
       createServer((request, response) => response.end(verifyFilePath(request.url ?? '') === id ? name : 'refused')),
     );
     for (const port of ports) await new Promise<void>((resolve) => port.listen(0, '127.0.0.1', resolve));
-    const documentsDataUrl = ports.map((one) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`).join(',');
+    const documentsDataUrl = ports.map(addressOf).join(',');
     gateway = await testGateway({
       config: { documentsDataUrl },
       answers: { 'documents.DownloadFile': () => ({ data: { id } }) },
@@ -36,6 +38,24 @@ describe('A download while the documents service has several instances', () => {
   it('comes from each in turn', async () => {
     const texts = [(await download()).text, (await download()).text];
     expect(texts.sort()).toEqual(['first', 'second']);
+  });
+
+  it('passes over an instance that takes the request and stands still', async () => {
+    const still = createServer(() => undefined);
+    await new Promise<void>((resolve) => still.listen(0, '127.0.0.1', resolve));
+    const other = await testGateway({
+      config: {
+        documentsDataUrl: [still, ports[0] as Server].map(addressOf).join(','),
+      },
+      answers: { 'documents.DownloadFile': () => ({ data: { id } }) },
+    });
+    for (let count = 0; count < 2; count += 1) {
+      const reply = await other.request('GET', `/api/v1/download/${id}`, { as });
+      expect({ status: reply.status, text: await reply.text() }).toEqual({ status: 200, text: 'first' });
+    }
+    await other.stop();
+    still.closeAllConnections();
+    still.close();
   });
 
   it('passes over an instance that has stopped, and says so when there is none', async () => {

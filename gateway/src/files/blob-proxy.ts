@@ -6,6 +6,11 @@ import { sendFailure } from '../reply/send';
 /** Streams the bytes of a stored file, ranges included, that an rpc has authorized and named. */
 export type BlobProxy = (request: IncomingMessage, response: ServerResponse, fileId: string) => void;
 
+/** How long an instance may take to begin; then the next one is asked. */
+const beginMilliseconds = 10_000;
+/** How long one that has begun may stand still. */
+const stillMilliseconds = 60_000;
+
 /** Headers that mean something to the data port; the rest (tokens, cookies) stays here. */
 const passedOn = new Set(['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept', 'user-agent']);
 
@@ -21,7 +26,7 @@ export function blobProxy(dataUrls: string, log: Logger): BlobProxy {
     target: targets[0],
     router: (request) => targets[(downloads.get(request)?.target ?? 0) % targets.length],
     changeOrigin: true,
-    proxyTimeout: 60_000,
+    proxyTimeout: stillMilliseconds,
     pathRewrite: (_path, request) => downloads.get(request)?.path ?? '/',
     on: {
       proxyReq: (outgoing, _request, response) => {
@@ -29,6 +34,8 @@ export function blobProxy(dataUrls: string, log: Logger): BlobProxy {
           if (!passedOn.has(name) && name !== 'host' && name !== 'connection') outgoing.removeHeader(name);
         }
         outgoing.setHeader('x-request-id', String(response.getHeader('X-Request-Id') ?? ''));
+        const timer = setTimeout(() => outgoing.destroy(new Error('it did not begin in time')), beginMilliseconds);
+        for (const end of ['response', 'close']) outgoing.once(end, () => clearTimeout(timer));
       },
       error: (error, request, response) => {
         log.warn({ reason: error.message }, 'the documents service does not give the file');

@@ -190,7 +190,7 @@ describe('a client that goes away within a file', () => {
     await until(() => brokenOff > 0);
     expect(brokenOff).toBe(1);
     expect(stored).toEqual([]);
-    await until(() => gateway.inFlight.size === 0);
-    expect(gateway.inFlight.size).toBe(0);
+    await until(() => gateway.transfers.size === 0);
+    expect(gateway.transfers.size).toBe(0);
   });
 });

@@ -4,25 +4,41 @@ import { AppError, invalid, say } from '@attesta/kit';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { formFields, tooManyFields } from '../binding/fields';
 import type { StoredFile } from '../binding/stored-file';
+import { watchArrival } from '../request/pace';
+import { type BodyLimits, declaredBytes } from '../request/read-body';
 
-/** What a form may hold. */
-export interface FormRules {
-  /** The fields that carry files. */
-  fileFields: string[];
+/** What a form may hold; `bytes` are those of all its fields that are no files. */
+export interface FormRules extends BodyLimits {
+  /** The fields that carry files, each with how many it takes. */
+  fileFields: ReadonlyMap<string, number>;
   maxFileBytes: number;
-  /** Bytes of all its other fields together. */
-  maxFieldBytes: number;
-  maxFields: number;
   /** Takes one file; the form is read on as fast as it takes the bytes. */
   store: (name: string, declaredType: string, bytes: Readable) => Promise<StoredFile>;
 }
 
-const mostFiles = 50;
+/** Parts that are files, empty ones among them. */
+export const mostFileParts = 50;
+/** What stands between the parts, names and types. */
+const overheadBytes = 64 * 1024;
+
+/**
+ * Refuses a form that says to be larger than it may be, before any of it is read.
+ * @throws AppError too_large
+ */
+export function checkFormHead(request: IncomingMessage, rules: FormRules): void {
+  const most = mostFilesOf(rules) * rules.maxFileBytes + rules.bytes + overheadBytes;
+  if (declaredBytes(request) <= most) return;
+  throw new AppError('too_large', say('gateway.body_too_large', { bytes: most }));
+}
+
+function mostFilesOf({ fileFields }: FormRules): number {
+  return [...fileFields.values()].reduce((sum, most) => sum + most, 0);
+}
 
 /**
  * Reads a multipart form: texts as fields, and each file part straight into `store` while it arrives. `stored` names the
  * files that were stored, also when the form then fails, so that the caller can discard them.
- * @throws AppError invalid (malformed, unexpected file), too_large
+ * @throws AppError invalid (malformed, unexpected file), too_large, too_slow
  */
 export async function readForm(
   request: IncomingMessage,
@@ -43,7 +59,9 @@ export async function readForm(
     const fail = (error: unknown) => {
       if (over) return;
       over = true;
+      stopWatch();
       request.unpipe(parser);
+      request.removeAllListeners('data');
       request.pause();
       // A part that is cut off must not look like one that has ended.
       for (const bytes of open) bytes.destroy(error as Error);
@@ -52,22 +70,33 @@ export async function readForm(
       parser.destroy();
       reject(error);
     };
+    const stopWatch = watchArrival(request, rules.arrival, fail);
+    request.once('end', stopWatch);
     let fieldBytes = 0;
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
       fieldBytes += name.length + value.length;
-      if (nameTruncated) fail(invalid('body', say('gateway.form_name_too_long')));
-      else if (valueTruncated || fieldBytes > rules.maxFieldBytes) {
-        fail(new AppError('too_large', say('gateway.form_too_large', { bytes: rules.maxFieldBytes })));
-      } else add(name, value);
+      if (nameTruncated) return fail(invalid('body', say('gateway.form_name_too_long')));
+      if (valueTruncated || fieldBytes > rules.bytes) {
+        return fail(new AppError('too_large', say('gateway.form_too_large', { bytes: rules.bytes })));
+      }
+      add(name, value);
     });
+    const filesOf = new Map<string, number>();
     parser.on('file', (name, bytes, fileName, _encoding, declaredType) => {
       const field = name.replace(/\[\d*\]$/, '');
-      if (!rules.fileFields.includes(field)) {
+      const most = rules.fileFields.get(field);
+      if (most === undefined) {
         bytes.resume();
         return fail(invalid(field, say('gateway.field_takes_no_file', { field })));
       }
       // A file input that was left empty arrives as a part without a name.
       if (!fileName) return void bytes.resume();
+      const count = (filesOf.get(field) ?? 0) + 1;
+      filesOf.set(field, count);
+      if (count > most) {
+        bytes.resume();
+        return fail(tooManyFiles(field, most));
+      }
       open.add(bytes);
       bytes.once('end', () => open.delete(bytes));
       const work = storeOne(bytes, rules, field, fileName, declaredType).then((file) => {
@@ -77,21 +106,28 @@ export async function readForm(
       work.catch(fail);
       files.push(work);
     });
-    parser.on('filesLimit', () =>
-      fail(new AppError('too_large', say('gateway.form_too_many_files', { most: mostFiles }))),
-    );
-    parser.on('fieldsLimit', () => fail(tooManyFields('body', rules.maxFields)));
+    parser.on('filesLimit', () => fail(tooManyFiles('body', mostFileParts)));
+    parser.on('fieldsLimit', () => fail(tooManyFields('body', rules.fields)));
     parser.on('error', () => fail(malformed()));
     parser.on('finish', () => resolve());
     request.once('aborted', () => fail(new AppError('invalid', say('gateway.form_broke_off'))));
     request.once('error', () => fail(new AppError('invalid', say('gateway.form_broke_off'))));
+    if (rules.fileFields.size === 0) {
+      request.on('data', (bytes: Buffer) => {
+        try {
+          rules.memory.add(bytes.length);
+        } catch (error) {
+          fail(error);
+        }
+      });
+    }
     request.pipe(parser);
   }).catch(async (error: unknown) => {
     await Promise.allSettled(files);
     throw error;
   });
   await Promise.all(files);
-  return formFields(given, rules.maxFields);
+  return formFields(given, rules.fields);
 }
 
 function parserOf(request: IncomingMessage, rules: FormRules): BusboyInstance {
@@ -100,9 +136,9 @@ function parserOf(request: IncomingMessage, rules: FormRules): BusboyInstance {
       headers: request.headers as { 'content-type': string },
       limits: {
         fileSize: rules.maxFileBytes,
-        fieldSize: rules.maxFieldBytes,
-        files: mostFiles,
-        fields: rules.maxFields,
+        fieldSize: rules.bytes,
+        files: mostFileParts,
+        fields: rules.fields,
         headerPairs: 50,
       },
     });
@@ -132,6 +168,11 @@ async function storeOne(
 
 function invalidSize(field: string, limit: number): AppError {
   const message = say('gateway.file_too_large', { field, bytes: limit });
+  return new AppError('too_large', message, [{ field, message }]);
+}
+
+function tooManyFiles(field: string, most: number): AppError {
+  const message = say('gateway.form_too_many_files', { field, most });
   return new AppError('too_large', message, [{ field, message }]);
 }
 

@@ -2,6 +2,9 @@ import { AppError, type ServiceClients, say } from '@attesta/kit';
 import { StoredFile } from '../binding/stored-file';
 import type { FileFacts, FileSink } from './file-sink';
 
+/** How long the service may take no byte, or not say that it has the file, which it looks through first. */
+const patience = { send: 15_000, finish: 120_000 };
+
 /**
  * Stores files through documents.StoreFile. A chunk is read from the form only when the stream to the service has room,
  * so a slow store slows the client, and nothing piles up here.
@@ -17,10 +20,10 @@ export function serviceSink(clients: Pick<ServiceClients, 'storeFile'>): FileSin
     if (signal.aborted) cancel();
     signal.addEventListener('abort', cancel, { once: true });
     try {
-      await upload.send({ header: headerOf(facts) });
-      for await (const chunk of bytes) await upload.send({ chunk: chunk as Buffer });
+      await within(patience.send, upload.send({ header: headerOf(facts) }));
+      for await (const chunk of bytes) await within(patience.send, upload.send({ chunk: chunk as Buffer }));
       if (signal.aborted || !bytes.readableEnded) throw new AppError('invalid', say('gateway.file_broke_off'));
-      const { id, name, size, content_type, sha256, file_path } = await upload.finish();
+      const { id, name, size, content_type, sha256, file_path } = await within(patience.finish, upload.finish());
       return new StoredFile(id ?? '', name ?? '', Number(size ?? 0), content_type ?? '', sha256 ?? '', file_path ?? '');
     } catch (error) {
       upload.cancel();
@@ -30,6 +33,15 @@ export function serviceSink(clients: Pick<ServiceClients, 'storeFile'>): FileSin
       signal.removeEventListener('abort', cancel);
     }
   };
+}
+
+/** What a promise gives. @throws AppError unavailable when it gives nothing in time */
+async function within<T>(milliseconds: number, given: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('unavailable', say('kit.service_too_slow'))), milliseconds);
+  });
+  return Promise.race([given, late]).finally(() => clearTimeout(timer));
 }
 
 function headerOf(facts: FileFacts) {

@@ -1,7 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { AppError, say, type TokenVerifier } from '@attesta/kit';
+import { callerOf, type Exchange, keep } from '../call/exchange';
 import { selectedOrganization } from '../request/organization';
 import { bearerToken } from '../request/session';
+import { Shares } from '../request/shares';
 import type { LiveHub } from './live-hub';
 import type { MayActFor } from './may-act-for';
 
@@ -14,7 +16,9 @@ export interface EventStreamParts {
   verifier: Pick<TokenVerifier, 'verify'>;
   mayActFor: MayActFor;
   heartbeatMilliseconds: number;
-  /** Most streams of one session: a browser with many tabs. */
+  /** Streams that may be open. */
+  most: number;
+  /** Of them, those of one session: a browser with many tabs. */
   perSession: number;
 }
 
@@ -23,10 +27,12 @@ export interface EventStreamParts {
  * Authorization header (fetch reads the stream), never in the address, where logs would keep it. Each heartbeat asks
  * again whether the token is good and may act for the selected organization, so that the stream ends with its right.
  */
-export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, perSession }: EventStreamParts) {
-  const open = new Map<string, number>();
+export function eventStream(parts: EventStreamParts) {
+  const { hub, verifier, mayActFor, heartbeatMilliseconds, most, perSession } = parts;
+  const shares = new Shares(most, { session: perSession / most });
   const streams = new Set<ServerResponse>();
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle = async (exchange: Exchange): Promise<void> => {
+    const { request, response } = exchange;
     const token = bearerToken(request);
     if (!token) throw new AppError('not_signed_in', say('gateway.please_sign_in'));
     const actor = await verifier.verify(token);
@@ -35,11 +41,10 @@ export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, p
       await verifier.verify(token);
       if (organizationId && organizationId !== actor.organizationId) await mayActFor(token, organizationId);
     };
+    exchange.actor = actor;
+    keep(exchange, shares.take(callerOf(exchange)));
     await stillMay();
     if (response.destroyed) return;
-    const count = open.get(actor.sessionId) ?? 0;
-    if (count >= perSession) throw new AppError('too_many', say('gateway.too_many_listeners'));
-    open.set(actor.sessionId, count + 1);
     streams.add(response);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
@@ -72,9 +77,6 @@ export function eventStream({ hub, verifier, mayActFor, heartbeatMilliseconds, p
       clearInterval(heartbeat);
       stop();
       streams.delete(response);
-      const left = (open.get(actor.sessionId) ?? 1) - 1;
-      if (left > 0) open.set(actor.sessionId, left);
-      else open.delete(actor.sessionId);
     });
   };
   /** Ends every stream; the pages connect again, to another process. */

@@ -6,6 +6,7 @@ const notBegun: ReadonlySet<ErrorCode> = new Set([
   'unauthenticated',
   'forbidden',
   'too_many',
+  'too_slow',
   'unavailable',
   'not_built',
 ]);

@@ -6,6 +6,8 @@ import { failureEnvelope } from './envelope';
 
 /** How long the rest of a refused body may still come in. */
 const drainMilliseconds = 5000;
+/** Characters of a text in a line of the log. */
+const mostLogged = 4000;
 
 /**
  * Sends JSON whose bytes come as a latin1 string.
@@ -42,7 +44,7 @@ export function sendFailure(
   if (!(thrown instanceof AppError)) {
     const { message, stack } = thrown as Error;
     log.error(
-      { error_id: errorId, request_id: response.getHeader('X-Request-Id'), reason: message, stack },
+      { error_id: errorId, request_id: response.getHeader('X-Request-Id'), reason: cut(message), stack: cut(stack) },
       'request failed',
     );
   }
@@ -52,8 +54,18 @@ export function sendFailure(
   const { retry_after: retryAfter } = (error.data ?? {}) as { retry_after?: number };
   if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
   if (status === 503 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', '1');
+  sendRefusal(request, response, status, body);
+}
+
+/** Sends a refusal, whether the body of the request has come in or not. */
+export function sendRefusal(request: IncomingMessage, response: ServerResponse, status: number, body: string): void {
   if (request.complete || request.destroyed) sendJson(response, status, body);
   else sendEarly(request, response, status, body);
+}
+
+/** A message may repeat what a client sent. */
+function cut(text = ''): string {
+  return text.slice(0, mostLogged);
 }
 
 /**

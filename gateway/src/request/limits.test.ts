@@ -7,7 +7,7 @@ let gone = false;
 
 beforeAll(async () => {
   gateway = await testGateway({
-    config: { limits: { perAddress: 0, perSession: 5, sensitive: 3 }, maxInFlight: 2 },
+    config: { limits: { perAddress: 0, perSession: 5, sensitive: 3 }, trustProxy: true, maxInFlight: 2 },
     answers: {
       'content.GetLibrary': () => ({ message: 'Found' }),
       'content.ListChapters': (_request, { signal }) =>
@@ -24,7 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const get = (as: object) => gateway.call('GET', `/api/libraries/getById/${newId()}`, { as: as as never });
+let addresses = 0;
+/** Each call comes from an address of its own. */
+const headers = () => {
+  addresses += 1;
+  return { 'x-forwarded-for': `10.0.0.${addresses}` };
+};
+const get = (as: object) =>
+  gateway.call('GET', `/api/libraries/getById/${newId()}`, { as: as as never, headers: headers() });
 const until = async (holds: () => boolean) => {
   for (let i = 0; i < 200 && !holds(); i += 1) await new Promise((resolve) => setTimeout(resolve, 10));
 };
@@ -49,14 +56,15 @@ describe('rate limits', () => {
 });
 
 describe('a gateway that is full', () => {
-  const slow = () => gateway.request('GET', '/api/chapters/get', { as: { role: 4, organizationId: newId() } });
+  const slow = () =>
+    gateway.request('GET', '/api/chapters/get', { as: { role: 4, organizationId: newId() }, headers: headers() });
 
   it('refuses at once with 503 and serves again when a call is done', async () => {
     const hanging = [slow(), slow()];
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const { status, headers } = await get({ role: 4, organizationId: newId() });
-    expect(status).toBe(503);
-    expect(headers.get('retry-after')).toBe('1');
+    const refused = await get({ role: 4, organizationId: newId() });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('1');
     release();
     await Promise.race(hanging);
     expect((await get({ role: 4, organizationId: newId() })).status).toBe(200);

@@ -1,21 +1,26 @@
 import { AppError, type Sentence, say } from '@attesta/kit';
-import ipaddr from 'ipaddr.js';
 import type { RateLimits } from '../config';
+import { householdOf } from './household';
 import { SharedCounts } from './shared-counts';
 
 /** Counts a call for a key and resolves when it may go on. @throws AppError too_many with data.retry_after in seconds */
 export type Limit = (key: string) => Promise<void>;
 
-/** The limits of calls per address, per session, and of sensitive calls per address. */
+/** The limits of calls and files of pages per address, of calls per session, and of sensitive calls per address. */
 export interface Limiters {
   address: Limit;
+  /** Files of the front ends, of which a page has many. */
+  page: Limit;
   session: Limit;
   sensitive: Limit;
   /** What they count by: its `shareOver` makes them count together with other gateways. */
   counts: SharedCounts;
 }
 
-/** Makes the three limits. */
+/** Files that one page may be made of, for each of the calls that an address may make. */
+const filesPerCall = 4;
+
+/** Makes the limits. */
 export function rateLimits(limits: RateLimits): Limiters {
   const counts = new SharedCounts();
   const limit = (name: string, perMinute: number, message: Sentence): Limit => {
@@ -28,22 +33,14 @@ export function rateLimits(limits: RateLimits): Limiters {
   };
   return {
     address: byHousehold(limit('address', limits.perAddress, say('gateway.too_many_from_address'))),
+    page: byHousehold(limit('page', limits.perAddress * filesPerCall, say('gateway.too_many_from_address'))),
     session: limit('session', limits.perSession, say('gateway.too_many_calls')),
     sensitive: byHousehold(limit('sensitive', limits.sensitive, say('gateway.too_many_attempts'))),
     counts,
   };
 }
 
-const householdBytes = 7;
-
-/** Counts for an IPv4 address, or for the /56 that an IPv6 household is given. */
+/** Counts for all addresses of one household. */
 function byHousehold(limit: Limit): Limit {
-  return (address) => limit(address.includes(':') ? household(address) : address);
-}
-
-function household(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${parsed.toByteArray().slice(0, householdBytes).join('.')}/56`;
+  return (address) => limit(householdOf(address));
 }

@@ -51,9 +51,7 @@ describe('a body that nobody has signed in for', () => {
 
 describe('a body of somebody signed in', () => {
   it('may be larger and have more fields', async () => {
-    expect((await signedIn(json, JSON.stringify({ name: 'ISO', description: 'x'.repeat(1_000_000) }))).status).toBe(
-      201,
-    );
+    expect((await signedIn(json, JSON.stringify({ name: 'ISO', unknown: 'x'.repeat(1_000_000) }))).status).toBe(201);
     expect((await signedIn(form, `name=ISO&${fields(1999)}`)).status).toBe(201);
     expect(seen.name).toBe('ISO');
   });
@@ -65,17 +63,13 @@ describe('a body of somebody signed in', () => {
   ])('with %s is answered at once', async (_what, type, body, status, message) => {
     const reply = await signedIn(type, body);
     expect(reply.status).toBe(status);
-    expect(reply.body.message).toContain(message);
+    expect(reply.body.errors).toContainEqual(expect.objectContaining({ message: expect.stringContaining(message) }));
   });
 });
 
 test('a query of more than 200 fields is a 400 that names the limit', async () => {
   const { status, body } = await signedIn(json, '{"name":"x"}', `?${'a=1&'.repeat(3000)}`);
   expect(status).toBe(400);
-  expect(body.errors).toMatchObject([
-    {
-      field: 'query',
-      message: 'The query may have 200 fields and list entries, nested 32 deep: ask for less at a time.',
-    },
-  ]);
+  const message = 'The query may have 200 fields and list entries, nested 32 deep: ask for less at a time.';
+  expect(body.errors).toContainEqual(expect.objectContaining({ field: 'query', message }));
 });

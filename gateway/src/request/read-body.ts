@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { AppError, invalid, say } from '@attesta/kit';
 import { encodedFields } from '../binding/fields';
 import { deepestJson, parseJson, TooDeep } from '../binding/json';
-
-/** A body that took longer than this is given up, so that slow senders hold no memory. */
-const patience = 30_000;
+import { type ArrivalRule, watchArrival } from './pace';
+import type { Hold } from './shares';
 
 /** An urlencoded body costs many times its length to decode; what is longer comes as JSON or multipart/form-data. */
 const mostFormBytes = 1024 * 1024;
+
+const urlencoded = 'application/x-www-form-urlencoded';
 
 /** A body's values; `form` says that they are texts. */
 export interface ReadBody {
@@ -22,57 +23,85 @@ export function mediaType(request: IncomingMessage): string {
 
 /** Whether a request says that a body follows. */
 export function hasBody(request: IncomingMessage): boolean {
-  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  return request.headers['transfer-encoding'] !== undefined || declaredBytes(request) > 0;
 }
 
-/** How large a body may be. */
+/** How large a body may be, and how it must arrive. */
 export interface BodyLimits {
   bytes: number;
   /** Fields of a form. */
   fields: number;
+  arrival: ArrivalRule;
+  /** The caller's part of the memory for bodies; it is taken as the bytes arrive. */
+  memory: Hold;
 }
 
 /**
- * Reads a JSON or urlencoded body.
- * @throws AppError too_large, unsupported_type, invalid (malformed, too many fields, nested too deeply)
+ * Refuses a JSON or urlencoded body for what its head says, before any of it is read.
+ * @throws AppError too_large, unsupported_type
  */
-export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<ReadBody> {
-  if (!hasBody(request)) return { form: false };
+export function checkBodyHead(request: IncomingMessage, limits: BodyLimits): void {
   const type = mediaType(request);
-  const form = type === 'application/x-www-form-urlencoded';
-  if (!form && type !== 'application/json' && !type.endsWith('+json')) {
+  if (type !== urlencoded && type !== 'application/json' && !type.endsWith('+json')) {
     const reason = type ? say('gateway.body_other_type', { type: type.slice(0, 60) }) : say('gateway.body_no_type');
     throw new AppError('unsupported_type', reason);
   }
   const encoding = request.headers['content-encoding'];
   if (encoding && encoding !== 'identity') throw new AppError('unsupported_type', say('gateway.body_compressed'));
-  const text = decoded(await bytesOf(request, form ? Math.min(limits.bytes, mostFormBytes) : limits.bytes));
+  const most = mostBytes(request, limits);
+  if (declaredBytes(request) > most) throw tooLarge(most);
+}
+
+/**
+ * Reads a JSON or urlencoded body whose head was checked.
+ * @throws AppError too_large, too_slow, too_many (bytes at a time), invalid (malformed, too many fields, nested too deeply)
+ */
+export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<ReadBody> {
+  const form = mediaType(request) === urlencoded;
+  const text = decoded(await bytesOf(request, limits));
   if (form) return { body: encodedFields(text, 'body', limits.fields), form };
   return text.trim() === '' ? { form } : { body: parsed(text), form };
 }
 
-function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = () => new AppError('too_large', say('gateway.body_too_large', { bytes: limit }));
-  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge());
+/** Bytes that a request says to send; 0 when it does not say how many. */
+export function declaredBytes(request: IncomingMessage): number {
+  return Number(request.headers['content-length'] ?? 0);
+}
+
+function mostBytes(request: IncomingMessage, { bytes }: BodyLimits): number {
+  return mediaType(request) === urlencoded ? Math.min(bytes, mostFormBytes) : bytes;
+}
+
+function tooLarge(bytes: number): AppError {
+  return new AppError('too_large', say('gateway.body_too_large', { bytes }));
+}
+
+function bytesOf(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  const most = mostBytes(request, limits);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const timer = setTimeout(() => fail(new AppError('invalid', say('gateway.body_too_slow'))), patience);
-    const fail = (error: Error) => {
-      clearTimeout(timer);
+    const fail = (error: unknown) => {
+      stopWatch();
       request.removeAllListeners('data');
       request.pause();
       reject(error);
     };
+    const stopWatch = watchArrival(request, limits.arrival, fail);
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) return fail(tooLarge());
+      if (size > most) return fail(tooLarge(most));
+      try {
+        limits.memory.add(chunk.length);
+      } catch (error) {
+        return fail(error);
+      }
       chunks.push(chunk);
     });
     request.once('error', fail);
     request.once('aborted', () => fail(new AppError('invalid', say('gateway.body_broke_off'))));
     request.once('end', () => {
-      clearTimeout(timer);
+      stopWatch();
       resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size));
     });
   });

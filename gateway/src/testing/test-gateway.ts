@@ -5,8 +5,10 @@ import { loadContract } from '@attesta/proto';
 import { createApp } from '../app';
 import { ReplyCache } from '../cache/reply-cache';
 import { TagCounts } from '../cache/tag-counts';
+import { type Arrivals, arrivals } from '../call/read-request';
 import type { GatewayConfig } from '../config';
-import { EdgeServer } from '../edge-server';
+import { edgeOptions } from '../edge-options';
+import { type EdgeOptions, EdgeServer } from '../edge-server';
 import { blobProxy } from '../files/blob-proxy';
 import { serviceSink } from '../files/service-sink';
 import { eventStream } from '../live/event-stream';
@@ -14,8 +16,9 @@ import { LiveHub } from '../live/live-hub';
 import { mayActFor } from '../live/may-act-for';
 import { type Clock, EvenTimes } from '../reply/even-times';
 import { clientAddress } from '../request/client-address';
-import { InFlight } from '../request/in-flight';
+import { Places } from '../request/places';
 import { rateLimits } from '../request/rate-limits';
+import { Shares } from '../request/shares';
 import { routesOf } from '../routing/routes';
 import { connectServices } from '../services';
 import { type Answer, serveStubs } from './stub-services';
@@ -26,6 +29,8 @@ export interface TestGatewayOptions {
   config?: Partial<GatewayConfig>;
   /** What replies are held by (reply/even-times.ts). */
   clock?: Clock;
+  arrivals?: Partial<Arrivals>;
+  edge?: Partial<EdgeOptions>;
   documented?: { method: string; path: string; service: string; section: string }[];
 }
 
@@ -55,6 +60,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
   const config: GatewayConfig = {
     port: 0,
     host: '127.0.0.1',
+    operations: { host: '127.0.0.1', port: 0 },
     trustProxy: false,
     frontends: {},
     documentsDataUrl: 'http://127.0.0.1:9',
@@ -62,6 +68,10 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     limits: { perAddress: 0, perSession: 0, sensitive: 0 },
     evenReplyMilliseconds: 0,
     maxInFlight: 100,
+    maxTransfers: 100,
+    maxEventStreams: 100,
+    maxConnections: 4000,
+    maxHeldBytes: 256 * 1024 * 1024,
     maxBodyBytes: 64 * 1024,
     maxUploadBytes: 1024 * 1024,
     ...options.config,
@@ -78,9 +88,12 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     verifier,
     mayActFor: mayActFor(services),
     heartbeatMilliseconds: 100,
+    most: config.maxEventStreams,
     perSession: 2,
   });
-  const inFlight = new InFlight(config.maxInFlight);
+  const places = new Places(config.maxInFlight);
+  const transfers = new Shares(config.maxTransfers);
+  const memory = new Shares(config.maxHeldBytes);
   const app = createApp({
     config,
     routes: routesOf(loadContract(), options.documented ?? []),
@@ -93,12 +106,16 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     sink: serviceSink(services.clients),
     blob: blobProxy(config.documentsDataUrl, log),
     events,
-    inFlight,
     evenTimes: new EvenTimes(config.evenReplyMilliseconds, options.clock),
+    mayActFor: mayActFor(services),
+    places,
+    transfers,
+    memory,
+    arrivals: { ...arrivals, ...options.arrivals },
     ready: async () => true,
     log,
   });
-  const edge = new EdgeServer(app);
+  const edge = new EdgeServer(app, { ...edgeOptions(config), ...options.edge });
   await edge.listen(config.port, config.host);
   const { port } = edge.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -123,7 +140,9 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     verifier,
     tags,
     hub,
-    inFlight,
+    places,
+    transfers,
+    memory,
     request,
     /** A request and its envelope. */
     call: async (method: string, path: string, given: TestRequest = {}) => {

@@ -16,13 +16,21 @@ const HOST = '127.0.0.1';
 export interface ServiceAddress {
   service: string;
   grpc: string;
+  /** Its operations port. */
   http: string;
+  /** Where it serves the bytes of files, if it does. */
+  data?: string;
 }
+
+/** The service that serves the bytes of files. */
+const FILE_SERVICE = 'documents';
 
 /** Where everything of a run listens. */
 export interface Addresses {
   /** The gateway's port, where people come in. */
   port: number;
+  /** Where the gateway serves /metrics. */
+  operations: string;
   mongodb: string;
   mongodbSocket: string;
   nats: string;
@@ -87,6 +95,7 @@ export async function chooseAddresses(
         service,
         grpc: `${HOST}:${await book.take(`${name}.grpc`)}`,
         http: `${HOST}:${await book.take(`${name}.http`)}`,
+        ...(service === FILE_SERVICE ? { data: `${HOST}:${await book.take(`${name}.data`)}` } : {}),
       };
     }
   }
@@ -103,6 +112,7 @@ export async function chooseAddresses(
       };
   return {
     port,
+    operations: `${HOST}:${await book.take('gateway.http')}`,
     mongodb: MONGODB_URI || mongoAddress(mongodbSocket),
     mongodbSocket,
     nats: NATS_URL || `nats://${secrets.natsToken}@${HOST}:${brokerPort}`,

@@ -13,6 +13,8 @@ export interface DemoAccount {
 /** What tests and tools need to know about a run; written to run.json in the data folder, for its owner alone. */
 export interface RunBook {
   gateway: string;
+  /** Where the gateway serves /metrics: host:port. */
+  operations: string;
   mail: string;
   smtp: string;
   mongodb: string;
@@ -24,6 +26,8 @@ export interface RunBook {
   /** Process ids by name; the supervisor's own is `supervisor`. */
   pids: Record<string, number>;
   states: Record<string, string>;
+  /** How often each has ended by itself and was started again. */
+  restarts: Record<string, number>;
   /** All variables that the services get. */
   environment: Record<string, string>;
   accounts: DemoAccount[];

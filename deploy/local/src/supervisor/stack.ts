@@ -27,6 +27,7 @@ export class Stack {
     const running = this.processes.filter((one) => one.pid !== undefined);
     return {
       gateway: `http://127.0.0.1:${addresses.port}`,
+      operations: addresses.operations,
       mail: addresses.mail,
       smtp: addresses.smtp,
       mongodb: addresses.mongodb,
@@ -38,6 +39,7 @@ export class Stack {
       ),
       pids: { supervisor: process.pid, ...Object.fromEntries(running.map((one) => [one.plan.name, one.pid!])) },
       states: Object.fromEntries(this.processes.map((one) => [one.plan.name, one.state])),
+      restarts: Object.fromEntries(this.processes.map((one) => [one.plan.name, one.restarts])),
       environment: this.environment,
       accounts: this.accounts,
       dataDir: this.dataDirectory,

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../common/places';
 import { SetupError } from '../common/setup-error';
@@ -101,7 +102,9 @@ const units: Stage = {
       const { RUN_JSON, ...environment } = environmentOf(stack);
       // What tests provoke on purpose need not fill the screen.
       const quiet = { ...environment, LOG_LEVEL: 'silent' };
-      return await jest(['--maxWorkers=2'], join(test.folder, 'units.json'), quiet);
+      // One more than there are processors: some tests wait, for a database that is at work or for a time to come.
+      const workers = availableParallelism() + 1;
+      return await jest([`--maxWorkers=${workers}`], join(test.folder, 'units.json'), quiet);
     } finally {
       await stop(test, stack);
     }
@@ -151,6 +154,16 @@ const browser: Stage = {
   },
 };
 
+/** The last that the platform is used for: what a walk meets it may change or delete. */
+const walk: Stage = {
+  name: 'walk',
+  exists: () => hasTests(testFolder('walk')),
+  async run(test) {
+    const stack = await fullStack(test);
+    return jest(projectArguments(test, 'walk'), join(test.folder, 'walk.json'), environmentOf(stack));
+  },
+};
+
 const chaos: Stage = {
   name: 'chaos',
   exists: () => hasTests(testFolder('chaos')),
@@ -164,4 +177,4 @@ const chaos: Stage = {
 };
 
 /** All stages, in the order in which they run. */
-export const STAGES: Stage[] = [units, contract, browser, pact, chaos];
+export const STAGES: Stage[] = [units, contract, browser, pact, walk, chaos];

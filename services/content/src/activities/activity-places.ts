@@ -1,6 +1,7 @@
-import { type Context, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
+import { atMost, type Context, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output } from '@attesta/proto/content';
 import { requireVisible, visibleLibraries } from '../access/visible-libraries';
+import { limits } from '../domain/limits';
 import { type Activity, type ActivityDocument, NodeRepository } from '../repositories';
 
 /**
@@ -23,6 +24,7 @@ export async function activityPlaces(
   const all = [...(said.length > 0 ? said : (current?.substandard_ids ?? [])), ...added];
   const substandard_ids = [...new Set(all)].filter((id) => !removed.has(id));
   if (substandard_ids.length === 0) throw invalid('substandard_id', say('content.substandards_required'));
+  atMost(limits.substandards, substandard_ids, 'substandard_id');
   const nodes = (await new NodeRepository(unit).findByIds(substandard_ids)).filter(
     ({ kind }) => kind === 'substandard',
   );

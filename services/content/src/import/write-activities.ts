@@ -3,9 +3,7 @@ import { say } from '@attesta/kit';
 import { visibleLibraries } from '../access/visible-libraries';
 import { nameKey } from '../domain/identity';
 import type { FileContent } from '../domain/import/file-content';
-import { matchExisting } from '../domain/import/match-existing';
-import { planActivities } from '../domain/import/plan-activities';
-import type { ActivityState, ImportPlan } from '../domain/import/plan-types';
+import type { ImportPlan } from '../domain/import/plan-types';
 import { RowErrors } from '../domain/import/row-error';
 import { activityNode, publishNodes } from '../events/nodes-changed';
 import {
@@ -15,9 +13,9 @@ import {
   type Library,
   LibraryRepository,
   NodeRepository,
-  newId,
   writeActivityPlan,
 } from '../repositories';
+import { planActivitiesOnly } from './heavy-import';
 import type { ImportProgress } from './import-progress';
 import { nodeState } from './write-library';
 
@@ -37,13 +35,11 @@ export async function writeActivities<Reply>(
   const repository = await ownedActivities(context, unit, library);
   progress.report('comparing');
   const nodes = (await new NodeRepository(unit).ofLibrary(library.id)).map(nodeState);
-  const { matched, errors } = matchExisting(content, library.id, nodes);
-  if (errors.total > 0) throw errors.refusal();
-  const plan: ImportPlan = { ...nothing(), unchanged: matched.length };
-  planActivities(plan, matched, library.id, (await repository.ofLibrary(library.id)) as ActivityState[], newId);
+  const activities = await repository.statesOfLibrary(library.id);
+  const plan = await planActivitiesOnly(context, { content, libraryId: library.id, existing: { nodes, activities } });
   progress.report('writing', 0, plan.insertActivities.length + plan.updateActivities.length);
   await writeActivityPlan(repository, plan.insertActivities, plan.updateActivities);
-  await publish(context, unit, library, plan);
+  await publish(context, unit, repository, library, plan);
   return reply(library, plan);
 }
 
@@ -70,24 +66,20 @@ async function ownedActivities(
   return new ClientActivityRepository(unit);
 }
 
-async function publish(context: Context, unit: UnitOfWork, library: Library, plan: ImportPlan): Promise<void> {
+async function publish(
+  context: Context,
+  unit: UnitOfWork,
+  repository: AdminActivityRepository | ClientActivityRepository,
+  library: Library,
+  plan: ImportPlan,
+): Promise<void> {
   const owner = context.actor.role <= 2 ? { source: 1 } : { source: 2, organization_id: context.organizationId };
-  const changed = [...plan.insertActivities, ...plan.updateActivities].map((activity) =>
-    activityNode({ ...activity, ...owner }),
-  );
+  // An import knows only a part of what it changes; others are told all of it.
+  const updated = await repository.findByIds(plan.updateActivities.map(({ id }) => id));
+  const changed = [
+    ...plan.insertActivities.map((activity) => activityNode({ ...activity, ...owner })),
+    ...updated.map((activity) => activityNode(activity)),
+  ];
   const newest = await new LibraryRepository(unit).findById(library.id);
   publishNodes(unit, library.id, newest?.revision ?? library.revision, changed);
-}
-
-function nothing(): ImportPlan {
-  return {
-    insertNodes: [],
-    updateNodes: [],
-    movedNodes: [],
-    insertActivities: [],
-    updateActivities: [],
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-  };
 }

@@ -1,8 +1,8 @@
 import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
 import { nameKey } from '../domain/identity';
 import type { FileContent } from '../domain/import/file-content';
-import { type ExistingContent, planImport } from '../domain/import/plan-import';
-import type { ActivityState, ImportPlan, NodeState } from '../domain/import/plan-types';
+import type { ExistingContent } from '../domain/import/plan-import';
+import type { ImportPlan, NodeState } from '../domain/import/plan-types';
 import { publishLibrary } from '../events/library-changed';
 import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
 import {
@@ -11,9 +11,9 @@ import {
   LibraryRepository,
   type Node,
   NodeRepository,
-  newId,
   writeActivityPlan,
 } from '../repositories';
+import { planLibrary } from './heavy-import';
 import type { ImportProgress } from './import-progress';
 
 /**
@@ -23,7 +23,7 @@ import type { ImportProgress } from './import-progress';
  * @throws AppError conflict when the library is archived
  */
 export async function writeLibrary<Reply>(
-  _context: Context,
+  context: Context,
   unit: UnitOfWork,
   content: FileContent,
   progress: ImportProgress,
@@ -35,15 +35,16 @@ export async function writeLibrary<Reply>(
   if (found?.archived) throw new AppError('conflict', say('content.library_is_archived', { name: found.name }));
   const library = found ?? (await libraries.create({ name: content.library, name_key, revision: 1 }));
   progress.report('comparing');
-  const plan = planImport(content, library.id, found ? await readExisting(unit, library.id) : nothing, newId);
+  const planned = async (isNew: boolean) => {
+    const existing = isNew ? nothing : await readExisting(unit, library.id);
+    return planLibrary(context, { content, libraryId: library.id, existing });
+  };
+  const plan = await planned(!found);
   if (found && isEmpty(plan)) return reply(library, plan);
   if (!found) return write(unit, library, true, plan, progress, reply);
   const locked = await libraries.nextRevision(library.id);
   // Somebody else has changed the library since it was read: compare again, now that it is ours.
-  const last =
-    locked.revision === found.revision + 1
-      ? plan
-      : planImport(content, library.id, await readExisting(unit, library.id), newId);
+  const last = locked.revision === found.revision + 1 ? plan : await planned(false);
   return write(unit, locked, false, last, progress, reply);
 }
 
@@ -56,8 +57,8 @@ function isEmpty(plan: ImportPlan): boolean {
 /** The whole library in two queries. */
 async function readExisting(unit: UnitOfWork, libraryId: string): Promise<ExistingContent> {
   const nodes = await new NodeRepository(unit).ofLibrary(libraryId);
-  const activities = await new AdminActivityRepository(unit).ofLibrary(libraryId);
-  return { nodes: nodes.map(nodeState), activities: activities as ActivityState[] };
+  const activities = await new AdminActivityRepository(unit).statesOfLibrary(libraryId);
+  return { nodes: nodes.map(nodeState), activities };
 }
 
 async function write<Reply>(
@@ -72,21 +73,34 @@ async function write<Reply>(
   const total =
     plan.insertNodes.length + changedNodes.length + plan.insertActivities.length + plan.updateActivities.length;
   progress.report('writing', 0, total);
-  await new NodeRepository(unit).writePlan(plan.insertNodes, changedNodes);
+  const nodes = new NodeRepository(unit);
+  const activities = new AdminActivityRepository(unit);
+  await nodes.writePlan(plan.insertNodes, changedNodes);
   progress.report('writing', plan.insertNodes.length + changedNodes.length, total);
-  await writeActivityPlan(new AdminActivityRepository(unit), plan.insertActivities, plan.updateActivities);
-  publish(unit, library, isNew, plan);
+  await writeActivityPlan(activities, plan.insertActivities, plan.updateActivities);
+  // An import knows only a part of what it changes; others are told all of it.
+  publish(unit, library, isNew, plan, [
+    ...(await nodes.findByIds(changedNodes.map(({ id }) => id))).map((node) => treeNode(node)),
+    ...(await activities.findByIds(plan.updateActivities.map(({ id }) => id))).map((activity) =>
+      activityNode(activity),
+    ),
+  ]);
   return reply(library, plan);
 }
 
-function publish(unit: UnitOfWork, library: Library, isNew: boolean, plan: ImportPlan): void {
+function publish(
+  unit: UnitOfWork,
+  library: Library,
+  isNew: boolean,
+  plan: ImportPlan,
+  changed: ReturnType<typeof treeNode>[],
+): void {
   if (isNew) publishLibrary(unit, library);
   publishNodes(unit, library.id, library.revision, [
     ...plan.insertNodes.map((node) => treeNode(node)),
-    ...plan.updateNodes.map((node) => treeNode(node)),
-    ...plan.movedNodes.map((node) => treeNode(node)),
+    ...changed.filter(({ kind }) => kind !== 'activity'),
     ...plan.insertActivities.map((activity) => activityNode(activity)),
-    ...plan.updateActivities.map((activity) => activityNode(activity)),
+    ...changed.filter(({ kind }) => kind === 'activity'),
   ]);
 }
 

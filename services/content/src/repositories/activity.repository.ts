@@ -2,6 +2,7 @@ import {
   BaseRepository,
   type Document,
   type Filter,
+  type FindOptions,
   type Scope,
   SharedRepository,
   TenantRepository,
@@ -12,6 +13,11 @@ import { type ActivityDocument, ActivityModel } from './activity.schema';
 
 /** An activity as its repositories give it. */
 export type Activity = Document<ActivityDocument>;
+
+const statesOnly: FindOptions = {
+  sort: { _id: 1 },
+  select: ['library_ids', 'substandard_ids', 'name', 'type', 'kpi', 'response_frequency', 'order', 'elements'],
+};
 
 /** Admin-created activities: the platform's, for every organization that uses their library. */
 export class AdminActivityRepository extends SharedRepository<ActivityDocument> {
@@ -27,8 +33,9 @@ export class AdminActivityRepository extends SharedRepository<ActivityDocument> 
     return { organization_id: platform, source: adminSource };
   }
 
-  ofLibrary(libraryId: string): Promise<Activity[]> {
-    return this.find({ library_ids: libraryId }, { sort: { _id: 1 } });
+  /** What an import compares with its file. */
+  statesOfLibrary(libraryId: string): Promise<ActivityState[]> {
+    return this.find({ library_ids: libraryId }, statesOnly) as Promise<object[]> as Promise<ActivityState[]>;
   }
 
   /** How many activities and elements the libraries hold. */
@@ -53,8 +60,9 @@ export class ClientActivityRepository extends TenantRepository<ActivityDocument>
     return { ...super.stamp(), source: clientSource };
   }
 
-  ofLibrary(libraryId: string): Promise<Activity[]> {
-    return this.find({ library_ids: libraryId }, { sort: { _id: 1 } });
+  /** What an import compares with its file. */
+  statesOfLibrary(libraryId: string): Promise<ActivityState[]> {
+    return this.find({ library_ids: libraryId }, statesOnly) as Promise<object[]> as Promise<ActivityState[]>;
   }
 }
 
@@ -83,7 +91,7 @@ export async function writeActivityPlan(
   inserted: ActivityState[],
   updated: ActivityState[],
 ): Promise<void> {
-  await repository.createMany(
+  await repository.insertMany(
     inserted.map((state) => ({ ...state, description: state.type === 1 ? '' : state.name, ...namesOf(state) })),
   );
   await repository.bulkUpdate(

@@ -4,6 +4,12 @@ import { Lane, type LaneEvents } from './lane';
 /** How soon a lane that has ended is opened again; a connection that is refused waits in grpc-js, longer each time. */
 const reopenMilliseconds = 200;
 
+/**
+ * How long an instance may be silent before it is asked whether it lives, and how long it may take to say so. One that
+ * stands still keeps its connections open, and with them the calls and files that it has.
+ */
+const aliveMilliseconds = 5000;
+
 /** One instance of a service, with a number of lanes to it that are opened again whenever they end. */
 export class Instance {
   private readonly client: Client;
@@ -26,7 +32,8 @@ export class Instance {
       'grpc.max_send_message_length': -1,
       'grpc.initial_reconnect_backoff_ms': 100,
       'grpc.max_reconnect_backoff_ms': 1000,
-      'grpc.keepalive_time_ms': 20_000,
+      'grpc.keepalive_time_ms': aliveMilliseconds,
+      'grpc.keepalive_timeout_ms': aliveMilliseconds,
     });
     this.fill();
   }

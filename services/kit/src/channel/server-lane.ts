@@ -108,11 +108,17 @@ async function answer(dispatcher: Dispatcher, id: number, call: CallFrame, cance
     return { id, result: { data: Buffer.from(codec.data(reply)), rest: Buffer.from(codec.rest(reply)) } };
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown : toAppError(thrown, `channel-${id}`);
-    const rpc = loadContract().rpc(call.method);
-    const data = Buffer.from(rpc ? refusalData(rpc, error) : '');
-    return {
-      id,
-      failure: { code: error.code, message: error.message, errors: Buffer.from(JSON.stringify(error.errors)), data },
-    };
+    const errors = Buffer.from(JSON.stringify(error.errors));
+    return { id, failure: { code: error.code, message: error.message, errors, data: dataOf(call.method, error) } };
+  }
+}
+
+/** The data of a refusal; none where it does not fit what proto/ declares, for a refusal must not fail itself. */
+function dataOf(method: string, error: AppError): Buffer {
+  const rpc = loadContract().rpc(method);
+  try {
+    return Buffer.from(rpc ? refusalData(rpc, error) : '');
+  } catch {
+    return Buffer.alloc(0);
   }
 }

@@ -14,15 +14,16 @@ export interface IdempotentCall {
   request: Uint8Array;
 }
 
-/** Names the create of a caller, or undefined when it carries no key. */
+/** Names the create of a caller for an organization, or undefined when it carries no key. */
 export function idempotentCall(
   rpc: RpcDefinition,
   caller: string,
+  organizationId: string,
   key: string | undefined,
   payload: Uint8Array,
 ): IdempotentCall | undefined {
   if (!key) return undefined;
-  const id = createHash('sha256').update([rpc.fullName, caller, key, ''].join('\0')).digest('base64url');
+  const id = createHash('sha256').update([rpc.fullName, caller, organizationId, key].join('\0')).digest('base64url');
   return { id, request: sameWhenRepeated(rpc, payload) };
 }
 

@@ -12,6 +12,8 @@ export type ErrorCode =
   | 'not_found'
   | 'conflict'
   | 'too_large'
+  /** A request that does not arrive in time. */
+  | 'too_slow'
   | 'unsupported_type'
   | 'unprocessable'
   | 'too_many'

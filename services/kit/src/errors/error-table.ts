@@ -10,6 +10,7 @@ const table: Record<ErrorCode, { http: number; grpc: status }> = {
   forbidden: { http: 403, grpc: status.PERMISSION_DENIED },
   not_found: { http: 404, grpc: status.NOT_FOUND },
   conflict: { http: 409, grpc: status.ABORTED },
+  too_slow: { http: 408, grpc: status.DEADLINE_EXCEEDED },
   too_large: { http: 413, grpc: status.OUT_OF_RANGE },
   unsupported_type: { http: 415, grpc: status.INVALID_ARGUMENT },
   unprocessable: { http: 422, grpc: status.FAILED_PRECONDITION },

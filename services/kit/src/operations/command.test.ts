@@ -2,7 +2,7 @@ import mongoose, { model, Schema } from 'mongoose';
 import { AppError } from '../errors';
 import { SharedRepository } from '../repositories/shared.repository';
 import { Dispatcher } from '../rpc/dispatcher';
-import { blankOperations, newId, type TestService, testService } from '../testing';
+import { blankOperations, newId, seedDirectory, type TestService, testService } from '../testing';
 import { type AnyOperation, command, preparedCommand, query } from './operation';
 
 interface Note {
@@ -55,6 +55,17 @@ describe('a command', () => {
     expect(await create('A', keyed('k1'))).toEqual(first);
     expect(first).toMatchObject({ message: 'Made', data: { id: 'id 1' } });
     expect(times).toBe(1);
+  });
+
+  it('is carried out for each organization under one key', async () => {
+    const organizations = [newId(), newId()];
+    await seedDirectory({ organizations: organizations.map((id) => ({ id, name: id })) });
+    carryOut = async (_request, context) => ({ message: 'Made', data: { id: context.organizationId } });
+    for (const forOrganization of organizations) {
+      for (let time = 0; time < 2; time += 1) {
+        expect(await create('A', keyed('k5', { forOrganization }))).toMatchObject({ data: { id: forOrganization } });
+      }
+    }
   });
 
   it('keeps no word of its reply in the clear', async () => {

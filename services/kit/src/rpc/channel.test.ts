@@ -70,6 +70,18 @@ describe('A channel between the gateway and a service', () => {
     });
   });
 
+  it("lets an error's data say only what proto/ declares, and nothing that does not fit", async () => {
+    answer = async () => {
+      throw new AppError('conflict', 'Too late.', [], { id: '1', version: 4, name_key: 'x', password_hash: 'x' });
+    };
+    const { data } = await call().catch((error: AppError) => error as { data?: unknown });
+    expect(data).toEqual({ id: '1', version: 4 });
+    answer = async () => {
+      throw new AppError('conflict', 'Too late.', [], { version: 'four' });
+    };
+    await expect(call()).rejects.toMatchObject({ code: 'conflict', message: 'Too late.', data: undefined });
+  });
+
   it('says nothing but an error id when an operation fails unexpectedly', async () => {
     answer = async () => {
       throw new Error('a secret detail');

@@ -26,6 +26,8 @@ type Call =
   | ServerDuplexStream<Buffer, Uint8Array>;
 
 const patience = 60_000;
+/** Entries of an error that its trailers carry: they have 8 kB. */
+const mostErrors = 5;
 
 /** A gRPC server that can finish what it has taken. */
 export class RpcServer extends Server {
@@ -160,6 +162,6 @@ function statusOf(thrown: unknown): { code: number; details: string; metadata: M
   const error = thrown instanceof AppError ? thrown : toAppError(thrown, 'unary');
   const metadata = new Metadata();
   metadata.set('x-error-code', error.code);
-  metadata.set('x-errors-bin', Buffer.from(JSON.stringify(error.errors).slice(0, 4000)));
+  metadata.set('x-errors-bin', Buffer.from(JSON.stringify(error.errors.slice(0, mostErrors))));
   return Object.assign(new Error(error.message), { code: grpcStatus(error.code), details: error.message, metadata });
 }

@@ -4,9 +4,10 @@ import { Metadata } from '@grpc/grpc-js';
 import { ChannelClient } from '../channel/client';
 import { type Domain, serviceAddress } from '../config';
 import type { Cancellation } from '../context/cancellation';
-import { AppError, isErrorCode } from '../errors';
+import { AppError, isErrorCode, type ToldDetail } from '../errors';
 import { traceMetadata } from '../observability/tracing';
 import { serviceToken } from '../security/service-token';
+import { say } from '../sentences/say';
 import { bytesDefinition, encodeMessage } from './definitions';
 import { rpcOf } from './json-codec';
 
@@ -164,5 +165,13 @@ function fromStatus(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const { details, metadata, message } = thrown as { details?: string; metadata?: Metadata; message: string };
   const code = String(metadata?.get('x-error-code')[0] ?? '');
-  return new AppError(isErrorCode(code) ? code : 'unavailable', details || message);
+  // A stream that breaks says in English how; what counts for the caller is that the service has gone.
+  if (!isErrorCode(code)) return new AppError('unavailable', say('kit.service_broke_off'));
+  return new AppError(code, details || message, told(metadata));
+}
+
+/** The entries of an error with their sentences, as the service that refused has written them. */
+function told(metadata: Metadata | undefined): ToldDetail[] {
+  const errors = metadata?.get('x-errors-bin')[0];
+  return errors ? (JSON.parse(String(errors)) as ToldDetail[]) : [];
 }

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { signedFilePath, verifyFilePath } from './file-path';
 import { payloadKey } from './payload-key';
 import { newestSecret, secretOf, secretVersions } from './secret-versions';
@@ -57,6 +58,19 @@ test('service tokens of services with the old secret and with the new one are go
   expect(await verifyServiceToken(before)).toBe('content');
   list(older, newer);
   expect(await verifyServiceToken(after)).toBe('content');
+});
+
+test.each<[string, (token: SignJWT) => SignJWT]>([
+  ['that never lapses', (token) => token],
+  ['that lapses in an hour', (token) => token.setExpirationTime('1h')],
+])('a service token %s is refused, though its signature is right', async (_case, lapsing) => {
+  list(newer);
+  const token = new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('content')
+    .setAudience('attesta-service');
+  const key = new TextEncoder().encode(newestSecret().secret);
+  expect(await verifyServiceToken(await lapsing(token).sign(key))).toBeUndefined();
 });
 
 test('a service token under a secret that is not listed is refused', async () => {

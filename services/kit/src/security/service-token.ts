@@ -41,8 +41,9 @@ export async function verifyServiceToken(token: string): Promise<string | undefi
 
 async function checked(token: string, version: SecretVersion): Promise<JWTPayload | undefined> {
   try {
-    const checks = { audience: 'attesta-service', algorithms: ['HS256'] };
-    return (await jwtVerify(token, keyOf(version), checks)).payload;
+    const checks = { audience: 'attesta-service', algorithms: ['HS256'], requiredClaims: ['iss', 'exp'] };
+    const { payload } = await jwtVerify(token, keyOf(version), checks);
+    return Number(payload.exp) > Date.now() / 1000 + 2 * lifetimeSeconds ? undefined : payload;
   } catch {
     return undefined;
   }

@@ -7,7 +7,8 @@ type Claims = {
   typ?: string;
   iss?: string;
   aud?: string;
-  seconds?: number;
+  /** Until it lapses; null for a token that never does. */
+  seconds?: number | null;
   key?: CryptoKey;
   pk?: string;
 };
@@ -30,14 +31,14 @@ function token({
   pk = present,
 }: Claims = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ role: 4, org: 'o', sid: 's', pk })
+  const unsigned = new SignJWT({ role: 4, org: 'o', sid: 's', pk })
     .setProtectedHeader({ alg: 'EdDSA', kid: 'k', typ })
     .setIssuer(iss)
     .setAudience(aud)
     .setSubject('u')
-    .setIssuedAt(now)
-    .setExpirationTime(now + seconds)
-    .sign(key ?? keys.privateKey);
+    .setIssuedAt(now);
+  if (seconds !== null) unsigned.setExpirationTime(now + seconds);
+  return unsigned.sign(key ?? keys.privateKey);
 }
 
 test('an access token speaks for its user', async () => {
@@ -50,6 +51,8 @@ test.each<[string, Claims]>([
   ['for another audience', { aud: 'attesta-service' }],
   ['of another type', { typ: 'JWT' }],
   ['that has lapsed', { seconds: -1 }],
+  ['that never lapses', { seconds: null }],
+  ['that lapses in an hour', { seconds: 3600 }],
 ])('a token %s is refused, though its signature is right', async (_case, claims) => {
   await expect(verifier.verify(await token(claims))).rejects.toMatchObject({ code: 'not_signed_in' });
 });

@@ -9,14 +9,18 @@ import { secretOf } from './secret-versions';
 const sessionEnded = say('kit.session_ended');
 export const sessionEndedMessage = String(sessionEnded);
 
+/** No access token is good for longer: auth's are good for 15 minutes, and clocks differ. */
+const longestMilliseconds = 20 * 60_000;
+
 /**
  * Verifies access tokens (Ed25519 JWT). Each token's signature is checked once and remembered until it lapses; ended
  * sessions are refused from the moment that the event arrives.
  */
 export class TokenVerifier {
   private readonly known = new LRUCache<string, { actor: Actor; expires: number }>({ max: 20_000 });
-  private readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: 20 * 60_000 });
+  private readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: longestMilliseconds });
   private keys?: ReturnType<typeof createLocalJWKSet>;
+  private fetching?: Promise<void>;
   private fetchedAt = 0;
 
   /** @param fetchKeys asks auth for its public keys as a JSON Web Key Set. */
@@ -48,6 +52,7 @@ export class TokenVerifier {
         audience: 'attesta',
         // Whatever else auth may sign one day is no access token (RFC 9068).
         typ: 'at+jwt',
+        requiredClaims: ['exp'],
       });
       const { sub, role, org, sid, st, pk, exp } = payload as Record<string, unknown>;
       const actor: Actor = {
@@ -59,8 +64,11 @@ export class TokenVerifier {
       };
       // Its holder's payload key is gone with the secret. Refreshing the token brings the present one.
       if (!secretOf(actor.keyVersion)) throw lapsed();
+      // An ended session is remembered for so long: nothing may outlive that.
+      const expires = Number(exp) * 1000;
+      if (expires > Date.now() + longestMilliseconds) throw new AppError('not_signed_in', say('kit.token_invalid'));
       if (st) actor.surveyorType = Number(st);
-      return { actor, expires: Number(exp) * 1000 };
+      return { actor, expires };
     } catch (error) {
       // A key that we have not seen yet: auth may have rotated its keys. Ask at most once in ten seconds.
       if (error instanceof errors.JWKSNoMatchingKey && !retried && Date.now() - this.fetchedAt > 10_000) {
@@ -73,10 +81,17 @@ export class TokenVerifier {
     }
   }
 
-  private async refreshKeys(): Promise<void> {
-    const keys = await this.fetchKeys();
-    this.keys = createLocalJWKSet(keys);
-    this.fetchedAt = Date.now();
+  /** All that wait for the keys wait for one answer. */
+  private refreshKeys(): Promise<void> {
+    this.fetching ??= this.fetchKeys()
+      .then((keys) => {
+        this.keys = createLocalJWKSet(keys);
+        this.fetchedAt = Date.now();
+      })
+      .finally(() => {
+        this.fetching = undefined;
+      });
+    return this.fetching;
   }
 }
 

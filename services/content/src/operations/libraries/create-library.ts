@@ -9,7 +9,7 @@ import { readText, requiredName } from '../../tree/node-input';
 /** Creates a library (platform 7 Libraries). @throws conflict when another one has the name. */
 export const createLibrary = command('content.CreateLibrary', async (request, _context, unit) => {
   const name = requiredName(request.name);
-  const description = readText(request.description ?? '', 'description');
+  const description = readText(request.description ?? '');
   const libraries = new LibraryRepository(unit);
   await requireFreeName(libraries, name);
   const library = await libraries.create({ name, name_key: nameKey(name), description, revision: 1 });
