@@ -1,10 +1,12 @@
 import type { Server } from 'node:http';
 import {
-  closeHttpServer,
+  askTenancy,
   connectBroker,
   domains,
   drainMilliseconds,
+  hearMemberships,
   type Logger,
+  Memberships,
   secretVersions,
   signingKeys,
   startHealthServer,
@@ -51,8 +53,8 @@ export interface Gateway {
 
 /**
  * Puts the gateway together and listens.
- * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS no number or the
- * port is taken.
+ * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS or WATCHDOG_SECONDS
+ * no number or a port is taken.
  */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
   secretVersions();
@@ -61,6 +63,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const contract = loadContract();
   const services = connectServices();
   const verifier = new TokenVerifier(() => signingKeys(services.clients));
+  const memberships = new Memberships({ ask: askTenancy(services.clients), log });
   const tags = new TagCounts();
   const cache = new ReplyCache(tags);
   for (const rpc of contract.rpcs) cache.register(rpc);
@@ -69,11 +72,14 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const events = eventStream({
     hub,
     verifier,
+    memberships,
     mayActFor: mayActFor(services),
     heartbeatMilliseconds,
     most: config.maxEventStreams,
     perSession: streamsOfSession,
   });
+  memberships.onChange((concerns) => events.check(concerns));
+  verifier.onEnd((sessionId) => events.check((actor) => actor.sessionId === sessionId));
   const limiters = rateLimits(config.limits);
 
   // Without the broker the gateway still serves; it keeps no replies, because it could not tell what is old.
@@ -90,6 +96,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
       changes.add(change);
     });
     void watchRevocations({ broker: connected, verifier, log });
+    void hearMemberships({ broker: connected, memberships, log });
     followBroker(connected, cache, tags);
     limiters.counts.shareOver(connected);
     return connected;
@@ -104,6 +111,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     config,
     routes: routesOf(contract, documentedRoutes()),
     verifier,
+    memberships,
     addressOf: clientAddress(config.trustProxy),
     limiters,
     services,
@@ -122,7 +130,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   });
   const edge = new EdgeServer(app, edgeOptions(config));
   await edge.listen(config.port, config.host);
-  const operations = await startHealthServer(config.operations, ready);
+  const operations = await startHealthServer(config.operations, ready, 'gateway');
   log.info({ port: config.port }, 'ready');
 
   const stop = async () => {
@@ -130,10 +138,10 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     log.info('draining');
     events.close();
     await edge.drain(patience);
-    await closeHttpServer(operations, 0);
     await services.close();
     await broker.then(({ connection }) => connection.close()).catch(() => undefined);
     await stopTracing();
+    await operations.close();
   };
   return { server: edge.server, stop };
 }

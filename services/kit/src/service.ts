@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { JSONWebKeySet } from 'jose';
 import { type Domain, drainMilliseconds, listenAddress } from './config';
 import { type ServiceRuntime, settleWith } from './context/service-runtime';
@@ -9,7 +10,11 @@ import { Consumers } from './events/consumers';
 import { Instances } from './events/instances';
 import { Relay } from './events/relay';
 import { watchEvents } from './events/watch';
-import { closeHttpServer, type HttpHandler, startHealthServer } from './observability/health-server';
+import { closeHeavyWork } from './heavy/heavy-work';
+import { closeHttpServer, startHttpServer } from './http/http-server';
+import { hearMemberships } from './membership/hear-memberships';
+import { type AskMembership, type MembershipAnswer, Memberships } from './membership/memberships';
+import { startHealthServer } from './observability/health-server';
 import { createLogger } from './observability/logger';
 import { startTracing } from './observability/tracing';
 import type { AnyOperation } from './operations/operation';
@@ -32,10 +37,12 @@ export interface ServiceDefinition {
   consumers?: Consumer[];
   /** auth knows its own keys; every other service asks auth. */
   signingKeys?: () => Promise<JSONWebKeySet>;
+  /** tenancy knows its own users and organizations; every other service asks tenancy. */
+  memberships?: AskMembership;
   /** Runs after the database is ready and before the first call: seeds of constants, timers. Returns what stops it. */
   beforeReady?(runtime: ServiceRuntime): Promise<void | (() => Promise<void>)>;
-  /** Serves more over the service's HTTP address (the documents service's data port). */
-  http?: HttpHandler;
+  /** Serves the bytes of files over HTTP, at DATA_LISTEN. */
+  http?: RequestListener;
 }
 
 /** What is done after the last call was answered: committed events sent, connections closed. */
@@ -44,7 +51,7 @@ const closingMilliseconds = 10_000;
 /**
  * Starts a service. On SIGTERM or SIGINT it takes nothing more, finishes what it has taken (DRAIN_SECONDS), publishes
  * what was committed and leaves the database last.
- * @throws Error at once when SERVICE_TOKEN_SECRET is no proper list or DRAIN_SECONDS no number
+ * @throws Error when SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS or WATCHDOG_SECONDS no number, or a port is taken
  */
 export async function startService(definition: ServiceDefinition): Promise<void> {
   secretVersions();
@@ -55,22 +62,24 @@ export async function startService(definition: ServiceDefinition): Promise<void>
   await prepareCollections();
   const clients = new ServiceClients(definition.domain);
   const verifier = new TokenVerifier(definition.signingKeys ?? (() => signingKeys(clients)));
-  const runtime: ServiceRuntime = {
-    domain: definition.domain,
-    log,
-    directory: new Directory(),
-    verifier,
-    clients,
-  };
+  const directory = new Directory();
+  const memberships = new Memberships(
+    definition.memberships
+      ? { ask: definition.memberships, own: true, log }
+      : { ask: askTenancy(clients), copy: directory, log },
+  );
+  const runtime: ServiceRuntime = { domain: definition.domain, log, directory, verifier, memberships, clients };
   const stopExtra = await definition.beforeReady?.(runtime);
   const server = grpcServer(new Dispatcher(runtime, definition.operations));
   await listen(server, listenAddress('GRPC_LISTEN'));
   const stopEvents = startEvents(runtime, [directoryConsumer(definition.domain), ...(definition.consumers ?? [])]);
   let draining = false;
-  const health = await startHealthServer(
+  const data = definition.http && (await startHttpServer(listenAddress('DATA_LISTEN'), definition.http));
+  // It is left open to the end: a process that hangs while it stops is replaced too.
+  await startHealthServer(
     listenAddress('HTTP_LISTEN'),
     async () => !draining && (await databaseHealthy()),
-    definition.http,
+    definition.domain,
   );
   log.info({ grpc: process.env.GRPC_LISTEN }, 'ready');
 
@@ -81,8 +90,9 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     const until = Date.now() + patience;
     setTimeout(() => process.exit(1), patience + closingMilliseconds).unref();
     await Promise.all([stopEvents.consumers(), server.finish(patience)]);
-    await closeHttpServer(health, until - Date.now());
+    if (data) await closeHttpServer(data, until - Date.now());
     await stopExtra?.();
+    await closeHeavyWork();
     await stopEvents.relay();
     await clients.close();
     await stopEvents.connection();
@@ -110,6 +120,7 @@ function startEvents(runtime: ServiceRuntime, definitions: Consumer[]) {
     runtime.broker = broker;
     runtime.relay = new Relay(broker, runtime.log, instances, runtime.domain);
     void watchRevocations(runtime);
+    void hearMemberships({ ...runtime, broker });
     runtime.relay.start();
     consumers = new Consumers(definitions, broker, runtime.log, settleWith(runtime), instances);
     consumers.start();
@@ -136,6 +147,14 @@ export async function signingKeys(clients: ServiceClients): Promise<JSONWebKeySe
     data: unknown[];
   };
   return { keys: reply.data } as JSONWebKeySet;
+}
+
+/** Asks tenancy what a user or an organization is. A tenancy that is stuck must not hold up others' calls for long. */
+export function askTenancy(clients: ServiceClients): AskMembership {
+  return async (of) => {
+    const facts = { organizationId: '', requestId: 'memberships', deadline: 2000 };
+    return (await clients.call('tenancy.FindMembership', of, facts)) as unknown as MembershipAnswer;
+  };
 }
 
 /** Ended sessions are refused in every process, those of the last twenty minutes too when it has just started. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RpcDefinition } from '@attesta/proto';
 import { demoUsers } from '@attesta/seed';
 import mongoose from 'mongoose';
+import { documentsOf, hashOne } from './documents';
 import { ask, foreignOrganization, publishedRpcs, requestOf, run, signIn, tokenOf } from './platform';
 
 interface Foreign {
@@ -34,37 +35,15 @@ function rank(rpc: RpcDefinition, source: string): string {
   return createHash('sha256').update(`${seed} ${rpc.fullName} ${source}`).digest('hex');
 }
 
-/** Sessions and logs grow as the other tenant's people sign in; the rest is theirs alone to change. */
-const restless =
-  /^(sessions|login_log|outbox|commit_clock|instances|consumer_positions|directory_locks|audit|consumed_events|idempotency_keys|one_time_codes|sign_in_delays)$/;
-
-const prefix = run.environment.MONGODB_DB_PREFIX ?? 'attesta_';
-
-async function databases(): Promise<string[]> {
-  const { databases: all } = await mongoose.connection.getClient().db('admin').admin().listDatabases();
-  return all.map(({ name }) => name).filter((name) => name.startsWith(prefix));
-}
-
 async function lookAtForeign(): Promise<Foreign> {
   const hash = createHash('sha256');
   const ids = new Map<string, string>();
   const secrets = new Set<string>();
-  for (const database of (await databases()).sort()) {
-    const db = mongoose.connection.getClient().db(database);
-    for (const { name } of (await db.listCollections().toArray()).sort((a, b) => a.name.localeCompare(b.name))) {
-      if (restless.test(name)) continue;
-      const found = await db
-        .collection(name)
-        .find({ $or: [{ organization_id: foreignOrganization }, { _id: foreignOrganization as never }] })
-        .sort({ _id: 1 })
-        .toArray();
-      for (const document of found) {
-        hash.update(name).update(JSON.stringify(document));
-        const source = `${database.slice(prefix.length)}.${name}`;
-        if (!ids.has(source)) ids.set(source, String(document._id));
-        if (document.email) secrets.add(String(document.email));
-      }
-    }
+  for await (const found of documentsOf(foreignOrganization)) {
+    const { place, document } = found;
+    hashOne(hash, found);
+    if (!ids.has(place)) ids.set(place, String(document._id));
+    if (document.email) secrets.add(String(document.email));
   }
   ids.set('organization', foreignOrganization);
   for (const { id, organization_id, email } of demoUsers) {

@@ -1,9 +1,18 @@
-import { Form, GuardedForm, Input, Select, useCallMutation, useTranslation } from '@attesta/ui';
+import {
+  countNearLimit,
+  Form,
+  GuardedForm,
+  Input,
+  Select,
+  useCall,
+  useCallMutation,
+  useLimits,
+  useTranslation,
+} from '@attesta/ui';
 import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConflictNotice } from '../access/conflict-notice';
 import { usePermissions } from '../access/permissions';
-import { textLimits } from '../access/text-limits';
 import { activityKind, frequencies } from './activity-kind';
 import { type ActivityBefore, type ActivityValues, activityRequest } from './activity-request';
 import { type EditedElement, ElementEditor, newElement } from './element-editor';
@@ -41,11 +50,16 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
   const [substandards, setSubstandards] = useState<ChosenSubstandard[]>(() => chosenSubstandards(activity, place));
   const [touched, setTouched] = useState(false);
   const kind = Form.useWatch('kind', form) ?? (activity ? activityKind(activity) : 'checklist');
-  // Roles 1 and 2 keep the platform's activities; the others' belong to their organization.
-  const isAdmin = activity ? activity.source !== 2 : maintain;
+  // An activity of libraries that one may change is theirs; any other belongs to one's organization.
+  const libraries = useCall('content.ListLibraries', { page_size: 200 }, { enabled: maintain && !activity });
+  const changeable = new Set(libraries.data?.data?.flatMap(({ id, may_edit }) => (may_edit ? id : [])));
+  const isAdmin = activity
+    ? activity.source !== 2
+    : maintain && substandards.every(({ library }) => changeable.has(library));
   const options = { onSuccess: onDone };
   const create = useCallMutation(isAdmin ? 'content.CreateAdminActivity' : 'content.CreateClientActivity', options);
   const update = useCallMutation(isAdmin ? 'content.UpdateAdminActivity' : 'content.UpdateClientActivity', options);
+  const limit = useLimits('content.CreateClientActivity');
   useEffect(() => form.setFieldsValue(valuesOf(activity)), [form, activity]);
   const submit = (values: ActivityValues): void => {
     const ids = substandards.map(({ id }) => id);
@@ -75,7 +89,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
       </Form.Item>
       {kind === 'checklist' && (
         <Form.Item name="name" label={t('field.name')} rules={required(t('field.name'))}>
-          <Input maxLength={textLimits.name} autoComplete="off" />
+          <Input {...limit('name')} autoComplete="off" />
         </Form.Item>
       )}
       <Form.Item
@@ -84,27 +98,27 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
         extra={kind === 'checklist' ? undefined : t('activities.descriptionIsName')}
         rules={kind === 'checklist' ? [] : required(t('field.description'))}
       >
-        <Input.TextArea rows={2} maxLength={kind === 'checklist' ? textLimits.description : textLimits.name} />
+        <Input.TextArea rows={2} {...limit(kind === 'checklist' ? 'description' : 'name')} showCount={countNearLimit} />
       </Form.Item>
       <div className="at-columns">
         <Form.Item name="code" label={t('field.code')}>
-          <Input maxLength={textLimits.code} autoComplete="off" />
+          <Input {...limit('code')} autoComplete="off" />
         </Form.Item>
         <Form.Item name="response_frequency" label={t('field.frequency')}>
           <Select allowClear options={frequencies.map((value) => ({ value, label: t(`frequency.${value}`) }))} />
         </Form.Item>
         {kind === 'kpi' && (
           <Form.Item name="target" label={t('field.target')}>
-            <InputNumber className="at-full" />
+            <InputNumber className="at-full" {...limit('target')} />
           </Form.Item>
         )}
         {kind === 'document' && (
           <>
             <Form.Item name="document_name" label={t('document.name')}>
-              <Input maxLength={textLimits.name} autoComplete="off" />
+              <Input {...limit('document_name')} autoComplete="off" />
             </Form.Item>
             <Form.Item name="expiry_days" label={t('field.expiryDays')}>
-              <InputNumber className="at-full" min={0} precision={0} />
+              <InputNumber className="at-full" {...limit('expiry_days')} precision={0} />
             </Form.Item>
           </>
         )}
@@ -166,5 +180,5 @@ function chosenSubstandards(
   place: ActivityFormProps['place'],
 ): ChosenSubstandard[] {
   if (activity) return (activity.substandards ?? []).map(({ id = '', name = '', code = '' }) => ({ id, name, code }));
-  return place?.substandard ? [{ id: place.substandard, name: '', code: '' }] : [];
+  return place?.substandard ? [{ id: place.substandard, name: '', code: '', library: place.library }] : [];
 }

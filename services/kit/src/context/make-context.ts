@@ -29,6 +29,7 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
       return caller.actor;
     },
     maybeActor: caller.actor,
+    realm: caller.realm ?? 'organization',
     service: caller.service,
     organizationId: caller.organizationId,
     requestId,
@@ -49,6 +50,7 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
       return log;
     },
     directory: runtime.directory,
+    memberships: runtime.memberships,
     call: (name, request) =>
       runtime.clients.call(name, request as object, {
         organizationId: caller.organizationId,

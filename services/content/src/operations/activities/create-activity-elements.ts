@@ -1,4 +1,4 @@
-import { type Context, command, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
+import { type Context, command, invalid, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ElementInput__Output } from '@attesta/proto/content';
 import { elementName } from '../../activities/activity-elements';
 import { changeableActivity, updateActivity } from '../../activities/write-activity';
@@ -17,10 +17,13 @@ export const createActivityElements = command('content.CreateActivityElements', 
   return request.activity_id ? addToActivity(context, unit, request.activity_id, elements) : addToPool(unit, elements);
 });
 
-async function addToActivity(context: Context, unit: UnitOfWork, given: string, elements: ElementInput__Output[]) {
-  const id = objectId(given, 'activity_id');
-  const current = await changeableActivity(context, id);
-  if (!current) throw notFound('activity', id);
+async function addToActivity(
+  context: Context,
+  unit: UnitOfWork,
+  given: string,
+  elements: readonly ElementInput__Output[],
+) {
+  const current = await changeableActivity(context, objectId(given, 'activity_id'));
   const { data } = await updateActivity(
     context,
     unit,
@@ -31,7 +34,7 @@ async function addToActivity(context: Context, unit: UnitOfWork, given: string, 
   return { message, data: (data?.elements ?? []).filter((element) => !known.has(element.id ?? '')) };
 }
 
-async function addToPool(unit: UnitOfWork, elements: ElementInput__Output[]) {
+async function addToPool(unit: UnitOfWork, elements: readonly ElementInput__Output[]) {
   const named = elements.map((element) => ({ name: elementName(element), code: readCode(element.code ?? '') }));
   const created = await new ElementPoolRepository(unit).createMany(named);
   return { message, data: created.map(({ id, name, code }, index) => ({ id, name, code, order: index + 1 })) };
