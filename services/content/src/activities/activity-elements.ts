@@ -1,9 +1,14 @@
 import { AppError, invalid, notFound, objectId, say, sentFields, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output, ElementInput__Output } from '@attesta/proto/content';
-import type { VisibleLibraries } from '../access/visible-libraries';
 import { nameKey } from '../domain/identity';
 import { limits } from '../domain/limits';
-import { type ElementFields, ElementPoolRepository, newId, VisibleActivityRepository } from '../repositories';
+import {
+  type ElementFields,
+  ElementPoolRepository,
+  type LibraryReach,
+  newId,
+  VisibleActivityRepository,
+} from '../repositories';
 import { readCode, requiredName } from '../tree/node-input';
 
 type ElementChanges = Pick<
@@ -19,7 +24,7 @@ type ElementChanges = Pick<
  */
 export async function changedElements(
   unit: UnitOfWork,
-  visible: VisibleLibraries,
+  visible: LibraryReach,
   request: ElementChanges,
   type: number,
   current: ElementFields[] = [],
@@ -70,21 +75,14 @@ export function elementName(input: ElementInput__Output): string {
   return requiredName(input.name, 'elements', limits.element);
 }
 
-async function takeElement(
-  unit: UnitOfWork,
-  visible: VisibleLibraries,
-  id: string,
-): Promise<Omit<ElementFields, 'order'>> {
+async function takeElement(unit: UnitOfWork, visible: LibraryReach, id: string): Promise<Omit<ElementFields, 'order'>> {
   const pool = new ElementPoolRepository(unit);
   const free = await pool.findById(id);
   if (free) {
     await pool.deleteOne({ _id: id });
     return { id, name: free.name, code: free.code };
   }
-  const holder = await new VisibleActivityRepository(unit).findOne({
-    'elements.id': id,
-    ...(visible === 'all' ? {} : { library_ids: { $in: visible } }),
-  });
+  const holder = await new VisibleActivityRepository(unit, visible).findOne({ 'elements.id': id });
   const found = holder?.elements.find((element) => element.id === id);
   if (!found) throw notFound('element', id);
   return { id: newId(), name: found.name, code: found.code };

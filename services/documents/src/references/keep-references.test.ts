@@ -66,12 +66,19 @@ describe('what a record says it holds', () => {
     expect(await stateOf(file)).toBe('pending');
   });
 
-  it('opens a file to everyone as long as a record of the library holds it', async () => {
+  it('opens a file to those who use a library as long as a record of the library holds it', async () => {
     const file = await world.upload();
-    const shared = { owner: 'content/nodes/1', version: 1, file_ids: [file], audience: 'everyone' };
+    const shared = {
+      owner: 'content/nodes/1',
+      version: 1,
+      file_ids: [file],
+      audience: 'library',
+      library_id: 'l',
+      library_maker: '',
+    };
     await world.service.event('content.files.changed', shared);
-    expect((await world.file(file))?.audience).toBe('everyone');
+    expect(await world.file(file)).toMatchObject({ audience: 'library', libraries: [{ library_id: 'l', maker: '' }] });
     await world.service.event('content.files.changed', { ...shared, version: 2, file_ids: [] });
-    expect((await world.file(file))?.audience).toBe('organization');
+    expect(await world.file(file)).toMatchObject({ audience: 'organization', libraries: [] });
   });
 });

@@ -7,7 +7,10 @@ export interface FileReferencesDocument {
   /** The version of that record; `version` counts changes here. */
   owner_version: number;
   file_ids: string[];
-  audience: 'organization' | 'everyone';
+  audience: 'organization' | 'library';
+  /** Of the audience "library": which one, and who made it. */
+  library_id: string;
+  library_maker: string;
 }
 
 export const FileReferencesModel = mongoose.model(
@@ -18,7 +21,9 @@ export const FileReferencesModel = mongoose.model(
       owner: { type: String, required: true },
       owner_version: { type: Number, required: true },
       file_ids: { type: [String], default: [] },
-      audience: { type: String, enum: ['organization', 'everyone'], default: 'organization' },
+      audience: { type: String, enum: ['organization', 'library'], default: 'organization' },
+      library_id: { type: String, default: '' },
+      library_maker: { type: String, default: '' },
     },
     [[{ owner: 1 }, { unique: true }], [{ file_ids: 1 }]],
   ),

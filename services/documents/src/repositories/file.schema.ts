@@ -1,5 +1,6 @@
 import { type Stored, schema } from '@attesta/kit';
 import mongoose from 'mongoose';
+import type { FileLibrary } from '../domain/may-read';
 
 /**
  * How far a stored file has come: its bytes arrive, it waits to be attached, a record of a service holds it, or nothing
@@ -21,7 +22,8 @@ export interface FileDocument extends Stored {
   state: FileState;
   /** When the sweeper asks next whether anything holds it. */
   due_at: Date;
-  audience: 'organization' | 'everyone';
+  audience: 'organization' | 'library';
+  libraries: FileLibrary[];
   purpose: string;
 }
 
@@ -42,7 +44,8 @@ export const FileModel = mongoose.model(
       object_key: { type: String, required: true },
       state: { type: String, enum: ['arriving', 'pending', 'attached', 'condemned'], default: 'arriving' },
       due_at: { type: Date, required: true },
-      audience: { type: String, enum: ['organization', 'everyone'], default: 'organization' },
+      audience: { type: String, enum: ['organization', 'library'], default: 'organization' },
+      libraries: { type: [{ _id: false, library_id: String, maker: String }], default: [] },
       purpose: text,
     },
     [[{ due_at: 1 }], [{ organization_id: 1, created_at: -1 }]],

@@ -1,4 +1,5 @@
 import type { RpcDefinition } from '@attesta/proto';
+import type { Realm } from '../directory/realm';
 import { AppError } from '../errors/app-error';
 import { objectId } from '../repositories/validation';
 import { verifyServiceToken } from '../security/service-token';
@@ -10,6 +11,8 @@ export type Metadata = Record<string, string>;
 
 export interface Caller {
   actor?: Actor;
+  /** How far the actor's word goes; absent where nobody is signed in. */
+  realm?: Realm;
   service?: string;
   organizationId: string;
 }
@@ -29,7 +32,12 @@ export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runti
   if (!token) throw new AppError('not_signed_in', say('kit.sign_in_first'));
   const actor = await runtime.verifier.verify(token);
   if (!rpc.access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
-  return { actor, organizationId: await actingOrganization(actor, metadata['x-organization-id'], runtime) };
+  const realm = await runtime.directory.realmOf(actor);
+  return {
+    actor,
+    realm,
+    organizationId: await actingOrganization(actor, realm, metadata['x-organization-id'], runtime),
+  };
 }
 
 /** A public call is nobody's; one that carries a good token may still know its session (log out, end a device). */
@@ -38,14 +46,14 @@ async function publicCaller(token: string | undefined, runtime: ServiceRuntime):
   return actor ? { actor, organizationId: actor.organizationId } : { organizationId: '' };
 }
 
-async function actingOrganization(actor: Actor, wanted: string | undefined, runtime: ServiceRuntime): Promise<string> {
-  const home = actor.role === 1 ? '' : actor.organizationId;
-  if (!wanted || wanted === actor.organizationId) return home;
+async function actingOrganization(
+  actor: Actor,
+  realm: Realm,
+  wanted: string | undefined,
+  runtime: ServiceRuntime,
+): Promise<string> {
+  if (!wanted || wanted === actor.organizationId) return realm === 'platform' ? '' : actor.organizationId;
   objectId(wanted, 'X-Organization-Id');
-  const owned =
-    actor.role === 1
-      ? (await runtime.directory.organization(wanted)) !== undefined
-      : actor.role === 2 && (await runtime.directory.owns(actor.organizationId, wanted));
-  if (!owned) throw new AppError('forbidden', say('kit.not_your_organization'));
-  return wanted;
+  if (await runtime.directory.mayActFor(actor, wanted)) return wanted;
+  throw new AppError('forbidden', say('kit.not_your_organization'));
 }

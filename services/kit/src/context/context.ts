@@ -1,5 +1,6 @@
 import type { RpcTypes } from '@attesta/proto/rpcs';
 import type { Directory } from '../directory/directory';
+import type { Realm } from '../directory/realm';
 import type { LiveEvent } from '../events/live';
 import type { Logger } from '../observability/logger';
 import type { Scope } from '../repositories/scope';
@@ -13,9 +14,11 @@ export interface Context extends Scope {
   /** Who calls. @throws AppError not_signed_in on a public call without a session. */
   readonly actor: Actor;
   readonly maybeActor?: Actor;
+  /** How far the actor's word goes; 'organization', the least, where nobody is signed in. */
+  readonly realm: Realm;
   /** The service that calls, for internal rpcs. */
   readonly service?: string;
-  /** The organization acted for, already checked; '' when a platform admin has selected none. */
+  /** The organization acted for, already checked; '' when somebody of the platform has selected none. */
   readonly organizationId: string;
   readonly requestId: string;
   readonly remoteAddress: string;

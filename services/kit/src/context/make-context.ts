@@ -29,6 +29,7 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
       return caller.actor;
     },
     maybeActor: caller.actor,
+    realm: caller.realm ?? 'organization',
     service: caller.service,
     organizationId: caller.organizationId,
     requestId,

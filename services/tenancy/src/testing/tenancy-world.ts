@@ -1,5 +1,7 @@
 import { AppError } from '@attesta/kit';
 import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
+import type { CountUseRequest__Output, OrganizationUse } from '@attesta/proto/compliance';
+import type { ListMissingReferencesRequest__Output } from '@attesta/proto/content';
 import type { PutUserRequest } from '@attesta/proto/tenancy';
 import { consumers } from '../events/consumers';
 import * as operations from '../operations';
@@ -14,8 +16,10 @@ export interface World {
   lakeBranch: string;
   /** A caller of a role at an organization; the same id each time. */
   as(role: number, organizationId: string): TestCall & { userId: string };
-  /** Something that content has: "library", "chapter", "substandard" or "surveyor_category". */
-  addContent(kind: string, id?: string): string;
+  /** Something that content has: "library", "chapter", "substandard" or "surveyor_category"; a library of the platform's, or of its owner. */
+  addContent(kind: string, id?: string, owner?: string): string;
+  /** Gives a user work in compliance. */
+  assign(userId: string, organizationId: string, assignments: number): void;
   addUser(fields: Partial<PutUserRequest> & { organization_id: string }): Promise<string>;
   addOrganization(fields: {
     name: string;
@@ -29,15 +33,24 @@ export interface World {
 /** tenancy on the real database with the two clients in it. */
 export async function tenancyWorld(): Promise<World> {
   process.env.ATTESTA_ENV = 'test';
-  const inContent = new Set<string>();
+  /** What content has, each with the organization that made it. */
+  const inContent = new Map<string, string>();
+  const openWork: { userId: string; use: OrganizationUse }[] = [];
   const service = await testService({
     domain: 'tenancy',
     operations: Object.values(operations),
     consumers,
     answers: {
-      'content.ListMissingReferences': ({ references }: { references: { kind: string; id: string }[] }) => ({
+      'content.ListMissingReferences': ({ references = [] }: ListMissingReferencesRequest__Output) => ({
         message: 'Success',
-        data: references.filter(({ kind, id }) => !inContent.has(`${kind} ${id}`)),
+        data: references.filter(({ kind, id, organization_ids = [] }) => {
+          const owner = inContent.get(`${kind} ${id}`);
+          return owner === undefined || (organization_ids.length > 0 && !organization_ids.includes(owner));
+        }),
+      }),
+      'compliance.CountUse': ({ user_ids = [] }: CountUseRequest__Output) => ({
+        message: 'Success',
+        data: openWork.filter(({ userId }) => user_ids.includes(userId)).map(({ use }) => use),
       }),
     },
   });
@@ -67,9 +80,12 @@ export async function tenancyWorld(): Promise<World> {
       callers.set(key, userId);
       return { role, organizationId, userId };
     },
-    addContent: (kind, id = newId()) => {
-      inContent.add(`${kind} ${id}`);
+    addContent: (kind, id = newId(), owner = '') => {
+      inContent.set(`${kind} ${id}`, owner);
       return id;
+    },
+    assign: (userId, organizationId, assignments) => {
+      openWork.push({ userId, use: { organization_id: organizationId, assignments, people: 1, responses: 0 } });
     },
     addUser: async (fields) => {
       const id = fields.id ?? newId();

@@ -60,7 +60,7 @@ export const expectations: Expectation[] = [
     consumer: 'tenancy',
     publisher: 'content',
     subject: 'content.library.changed',
-    data: { id, name: string('Standards'), archived: boolean(false) },
+    data: { id, name: string('Standards'), organization_id: string(''), archived: boolean(false) },
   },
   {
     consumer: 'compliance',

@@ -9,8 +9,11 @@ export const listFileReferences = query('content.ListFileReferences', async (req
   const ids = request.ids ?? [];
   if (ids.length > most) throw invalid('ids', `ids has ${ids.length} entries: ask of ${most} at most.`);
   const [nodes, own] = await Promise.all([
-    new NodeRepository(context).withFiles(ids),
+    new NodeRepository(context, 'all').withFiles(ids),
     new EverySubstandardFileRepository(context).withFiles(ids),
   ]);
-  return { message: say('content.success'), data: [...nodes.map(sharedFileReferences), ...own.map(ownFileReferences)] };
+  return {
+    message: say('content.success'),
+    data: [...(await sharedFileReferences(context, nodes)), ...own.map(ownFileReferences)],
+  };
 });

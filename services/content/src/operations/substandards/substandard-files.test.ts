@@ -26,15 +26,27 @@ const holders = async (...ids: string[]) =>
   (await world.call('content.ListFileReferences', { ids }, { service: 'documents' })).data;
 
 describe('the document of a substandard', () => {
-  it("is told of as everyone's; the one that takes its place is the only one told of from then on", async () => {
+  it("is told of as the library's; the one that takes its place is the only one told of from then on", async () => {
     const [first, second] = [world.upload('1', 'first.pdf'), world.upload('2', 'second.pdf')];
     const node = await create({ name: 'With a document', file: first });
     const owner = `content/nodes/${node?.id}`;
     const before = await lastState();
-    expect(before).toMatchObject({ owner, file_ids: [first.id], audience: 'everyone' });
+    expect(before).toMatchObject({
+      owner,
+      file_ids: [first.id],
+      audience: 'library',
+      library_id: expect.any(String),
+      library_maker: '',
+    });
     await update({ id: node?.id, file: second });
     const after = await lastState();
-    expect(after).toMatchObject({ owner, file_ids: [second.id], audience: 'everyone' });
+    expect(after).toMatchObject({
+      owner,
+      file_ids: [second.id],
+      audience: 'library',
+      library_id: expect.any(String),
+      library_maker: '',
+    });
     expect(after?.version).toBeGreaterThan(before?.version ?? 0);
     expect(await holders(first.id)).toEqual([]);
     expect(await holders(first.id, second.id)).toEqual([after]);

@@ -10,11 +10,8 @@ import { fileRef } from './file-ref';
 export const downloadFile = query('documents.DownloadFile', async (request, context) => {
   const id = (request.file_path ?? '').trim();
   const file = /^[0-9a-f]{24}$/i.test(id) ? await new FileRepository(context).findById(id) : undefined;
-  const { actor, directory } = context;
-  const readable =
-    file &&
-    file.state !== 'arriving' &&
-    (await mayRead(file, actor, (organizationId) => directory.owns(actor.organizationId, organizationId)));
-  if (!readable) throw notFound('file');
+  const { actor, realm, directory } = context;
+  const reader = { ...actor, realm, organizations: await directory.seenBy(actor, realm) };
+  if (!file || file.state === 'arriving' || !mayRead(file, reader)) throw notFound('file');
   return { message: say('kit.success'), data: fileRef(file) };
 });

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Dispatcher, grpcServer, listen, ServiceClients } from '@attesta/kit';
-import { newId, type TestService, testService } from '@attesta/kit/testing';
+import { newId, seedDirectory, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import { fileReferencesConsumer } from '../../events/file-references.consumer';
 import { FileRepository } from '../../repositories/file.repository';
+import { FileModel } from '../../repositories/file.schema';
+import { FileReferencesModel } from '../../repositories/file-references.schema';
 import { objectStore } from '../../storage';
 import * as operations from '../index';
 
@@ -118,16 +120,36 @@ describe('downloading a file', () => {
     });
   });
 
-  it('lets every organization read what the library shares', async () => {
+  it('gives the document of a library to those who were given the library, and to nobody else', async () => {
     const file = await store(Buffer.from('x'), { organization_id: '' });
-    const references = { owner: 'content/nodes/1', version: 1, file_ids: [file.id], audience: 'everyone' };
-    await service.event('content.files.changed', references);
-    const reply = await service.call(
-      'documents.DownloadFile',
-      { file_path: file.id },
-      { role: 4, organizationId: other },
-    );
-    expect(reply.data?.id).toBe(file.id);
+    const library_id = newId();
+    const held = { owner: 'content/nodes/1', version: 1, file_ids: [file.id] };
+    await service.event('content.files.changed', { ...held, audience: 'library', library_id, library_maker: '' });
+    const [user, stranger] = [newId(), newId()];
+    await seedDirectory({
+      organizations: [
+        { id: user, name: 'User', libraries: [library_id] },
+        { id: stranger, name: 'Stranger', libraries: [newId()] },
+      ],
+    });
+    const ask = (as: TestCall) => service.call('documents.DownloadFile', { file_path: file.id }, as);
+    expect((await ask({ role: 4, organizationId: user })).data?.id).toBe(file.id);
+    for (const role of [2, 3, 4, 5, 6])
+      await expect(ask({ role, organizationId: stranger })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('takes a document that an earlier release gave to everybody back until its library is known', async () => {
+    const file = await store(Buffer.from('x'), { organization_id: '' });
+    const held = { owner: 'content/nodes/2', version: 1, file_ids: [file.id] };
+    await FileReferencesModel.collection.insertOne({ ...held, owner_version: 1, audience: 'everyone' } as never);
+    await FileModel.updateOne({ _id: file.id }, { $set: { audience: 'everyone' } });
+    const [user, library_id] = [newId(), newId()];
+    await seedDirectory({ organizations: [{ id: user, name: 'User', libraries: [library_id] }] });
+    const ask = () => service.call('documents.DownloadFile', { file_path: file.id }, { role: 4, organizationId: user });
+    await new FileRepository(scope).adopt(new Date());
+    await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
+    await service.event('content.files.changed', { ...held, audience: 'library', library_id, library_maker: '' });
+    expect((await ask()).data?.id).toBe(file.id);
   });
 });
 

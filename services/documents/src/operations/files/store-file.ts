@@ -55,7 +55,7 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
 
 /**
  * The header names the uploader and the organization that the file is for: an uploader whom the directory knows must
- * belong to it, own it (role 2) or be a platform admin.
+ * belong to it, or be one who may act for it.
  * @throws AppError forbidden
  */
 async function checkOrganization({ organization_id, user_id }: StoreFileHeader, context: Context): Promise<void> {
@@ -63,8 +63,13 @@ async function checkOrganization({ organization_id, user_id }: StoreFileHeader, 
   const user = await context.directory.user(user_id);
   // An account of this moment may not be known yet; one that was deleted still has its name.
   if (!user && !(await context.directory.names([user_id])).has(user_id)) return;
-  if (user?.role_id === 1 || user?.organization_id === organization_id) return;
-  if (user?.role_id === 2 && (await context.directory.owns(user.organization_id, organization_id))) return;
+  const actor = user && { role: user.role_id, organizationId: user.organization_id };
+  if (
+    actor &&
+    ((await context.directory.realmOf(actor)) === 'platform' ||
+      (await context.directory.mayActFor(actor, organization_id)))
+  )
+    return;
   throw new AppError('forbidden', say('documents.not_your_organization'));
 }
 
