@@ -96,6 +96,10 @@ describe('The main job over the public calls', () => {
     const stranger = await signIn('admin@lakeside.test');
     expect((await download(stranger)).status).toBe(404);
 
+    const attachment = /"attachment":\{"id":"([0-9a-f]{24})"/.exec(JSON.stringify(response))?.[1];
+    await updater.send('DELETE', `/storage_checklist_imp_attached/delete/${attachment}`);
+    for (const reader of [updater, clientAdmin]) expect((await download(reader)).status).toBe(404);
+
     const chapterScore = await eventually('The score', async () => {
       const { data } = await clientAdmin.get<Score[]>(`/chapterScores?library_id=${imported.library_id}`);
       return data.find(({ updator_score }) => updator_score > 0);

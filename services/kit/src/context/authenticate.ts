@@ -23,15 +23,26 @@ export interface Caller {
  */
 export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runtime: ServiceRuntime): Promise<Caller> {
   const service = metadata['x-service-token'] ? await verifyServiceToken(metadata['x-service-token']) : undefined;
+  const token = /^Bearer (.+)$/i.exec(metadata.authorization ?? '')?.[1];
   if (rpc.access.internal) {
     if (!service) throw new AppError('unauthenticated', say('kit.services_only'));
-    return { service, organizationId: metadata['x-organization-id'] ?? '' };
+    if (!token) return { service, organizationId: metadata['x-organization-id'] ?? '' };
+    // Asked on behalf of a person: what the service may know is not what that person may.
+    return { service, ...(await signedInCaller(rpc, token, metadata, runtime)) };
   }
-  const token = /^Bearer (.+)$/i.exec(metadata.authorization ?? '')?.[1];
   if (rpc.access.public) return publicCaller(token, runtime);
   if (!token) throw new AppError('not_signed_in', say('kit.sign_in_first'));
+  return signedInCaller(rpc, token, metadata, runtime);
+}
+
+async function signedInCaller(
+  { access }: RpcDefinition,
+  token: string,
+  metadata: Metadata,
+  runtime: ServiceRuntime,
+): Promise<Caller> {
   const actor = await runtime.verifier.verify(token);
-  if (!rpc.access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
+  if (!access.internal && !access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
   const realm = await runtime.directory.realmOf(actor);
   return {
     actor,

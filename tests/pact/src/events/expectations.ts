@@ -16,7 +16,6 @@ const references = {
   owner: string('content/substandards/0123456789abcdef01234567'),
   version: integer(1),
   file_ids: atLeastLike(id as never, 0, 1),
-  audience: string('organization'),
 };
 const directory = (consumer: string): Expectation[] => [
   {
