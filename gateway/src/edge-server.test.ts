@@ -97,6 +97,27 @@ describe('The edge, while a head does not arrive', () => {
   });
 });
 
+describe('The edge, asked what is no request,', () => {
+  it.each([
+    ['an address of 200 kB', `GET /${'a'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'head_too_long'],
+    ['another protocol', 'EHLO mail.test\r\n\r\n', 400, 'head_unreadable'],
+  ])('answers %s in the envelope, and closes', async (_what, bytes, status, key) => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk.toString();
+    });
+    socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(bytes);
+    await closed;
+    const [head = '', body = ''] = received.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain('Connection: close');
+    expect(JSON.parse(body)).toMatchObject({ success: false, sentence: { key: `gateway.${key}` } });
+  });
+});
+
 describe('The edge, when it is to stop', () => {
   it('finishes a request under way, and ends its connection behind it', async () => {
     const answer = get('/api/chapters/get', keepAlive());

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReplyWatch, watchMilliseconds } from './reply/reply-watch';
+import { answerUnreadable } from './reply/unreadable-request';
 import { limitPeers } from './request/limit-peers';
 import type { PaceRule } from './request/pace';
 
@@ -45,6 +46,7 @@ export class EdgeServer {
     const take: RequestListener = (request, response) => this.take(request, response, taking);
     this.server = createServer(options, take);
     this.server.on('checkContinue', take);
+    this.server.on('clientError', (error, socket) => answerUnreadable(error, socket, options.maxHeaderSize));
     this.server.maxConnections = maxConnections;
     limitPeers(this.server, maxConnectionsOfPeer);
     this.timer = setInterval(() => {

@@ -151,6 +151,16 @@ const browser: Stage = {
   },
 };
 
+/** The last that the platform is used for: what a walk meets it may change or delete. */
+const walk: Stage = {
+  name: 'walk',
+  exists: () => hasTests(testFolder('walk')),
+  async run(test) {
+    const stack = await fullStack(test);
+    return jest(projectArguments(test, 'walk'), join(test.folder, 'walk.json'), environmentOf(stack));
+  },
+};
+
 const chaos: Stage = {
   name: 'chaos',
   exists: () => hasTests(testFolder('chaos')),
@@ -164,4 +174,4 @@ const chaos: Stage = {
 };
 
 /** All stages, in the order in which they run. */
-export const STAGES: Stage[] = [units, contract, browser, pact, chaos];
+export const STAGES: Stage[] = [units, contract, browser, pact, walk, chaos];

@@ -1,21 +1,20 @@
 import type { Context, UnitOfWork } from '@attesta/kit';
 import { say } from '@attesta/kit';
 import { ownLibraries } from '../access/changeable-library';
-import { changeableLibraries, visibleLibraries } from '../access/visible-libraries';
-import { nameKey } from '../domain/identity';
+import { changeableLibraries } from '../access/visible-libraries';
 import type { FileContent } from '../domain/import/file-content';
 import { matchExisting } from '../domain/import/match-existing';
 import { planActivities } from '../domain/import/plan-activities';
 import type { ActivityState, ImportPlan } from '../domain/import/plan-types';
 import { RowErrors } from '../domain/import/row-error';
-import { adminSource, clientSource } from '../domain/organization';
+import { adminSource, clientSource, platform } from '../domain/organization';
 import { activityNode, publishNodes } from '../events/nodes-changed';
+import { libraryNamed } from '../libraries/library-name';
 import {
   AdminActivityRepository,
   ClientActivityRepository,
   ImportLockRepository,
   type Library,
-  LibraryRepository,
   NodeRepository,
   newId,
   writeActivityPlan,
@@ -35,7 +34,7 @@ export async function writeActivities<Reply>(
   progress: ImportProgress,
   reply: (library: Library, plan: ImportPlan) => Reply,
 ): Promise<Reply> {
-  const library = await knownLibrary(context, content.library);
+  const library = await knownLibrary(context, unit, content.library);
   const { repository, owner, revision } = await ownedActivities(context, unit, library);
   progress.report('comparing');
   const nodes = (await new NodeRepository(unit, [library.id]).ofLibrary(library.id)).map(nodeState);
@@ -52,11 +51,10 @@ export async function writeActivities<Reply>(
   return reply(library, plan);
 }
 
-async function knownLibrary(context: Context, name: string): Promise<Library> {
-  const visible = await visibleLibraries(context);
-  const named = { name_key: nameKey(name), archived: false };
-  const [library] = await new LibraryRepository(context, visible).find(named, { sort: { organization_id: -1 } });
-  if (library) return library;
+async function knownLibrary(context: Context, unit: UnitOfWork, name: string): Promise<Library> {
+  const maker = context.realm === 'platform' ? platform : context.actor.organizationId;
+  const library = await libraryNamed(context, unit, name, maker);
+  if (library && !library.archived) return library;
   const errors = new RowErrors();
   errors.add(2, 'library', say('content.no_library_in_use', { name }));
   throw errors.refusal();

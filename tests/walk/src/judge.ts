@@ -1,0 +1,47 @@
+import type { ProcessFigures } from './processes';
+import type { Answer } from './walk';
+
+/** What only a developer could understand, or what an error should not have been built from. */
+const unfitForUsers = /undefined|\[object |TypeError|Cannot read|E11000|Mongo|ECONN|at \w+ \(|NaN\b/;
+
+/** What is wrong with an answer, whatever was asked: it failed on our side, came late, or a person can't read it. */
+export function judge({ status, body, text }: Answer): string[] {
+  if (status === 0) return [`no answer: ${text}`];
+  const wrong: string[] = [];
+  if (status >= 500) wrong.push(`status ${status}: ${text.slice(0, 300)}`);
+  if (status >= 400 && !body) wrong.push(`status ${status} without an envelope`);
+  if (!body || status < 400) return wrong;
+  if (body.success !== false) wrong.push(`status ${status} that calls itself a success`);
+  if (typeof body.message !== 'string' || body.message === '') wrong.push(`status ${status} without a message`);
+  else if (unfitForUsers.test(body.message))
+    wrong.push(`a message that no user understands: ${body.message.slice(0, 200)}`);
+  return wrong;
+}
+
+/** The longest that a loop may stand still, in seconds (issue: no stall over 1 s). */
+const longestStall = 1;
+/** How much more than after its warm-up a process may hold in the end. */
+const growth = { share: 0.3, megabytes: 120 };
+
+/** What is wrong with how the processes did: one died, stood still, or keeps more and more. */
+export function judgeProcesses(processes: ProcessFigures[]): string[] {
+  // The supervisor's process is that of the walkers: what it holds is theirs.
+  const others = processes.filter(({ name }) => name !== 'supervisor');
+  return others.flatMap(({ name, memory, longestLag, restarted }) => {
+    const [early, late] = [
+      median(memory.slice(memory.length / 4, memory.length / 2)),
+      median(memory.slice(-memory.length / 4)),
+    ];
+    const allowed = Math.max(early * growth.share, growth.megabytes);
+    return [
+      ...(restarted ? [`${name} had to be started again`] : []),
+      ...(longestLag > longestStall ? [`${name} stood still for ${longestLag.toFixed(1)} s`] : []),
+      ...(late - early > allowed ? [`${name} grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`] : []),
+    ];
+  });
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,43 @@
+import { judgeProcesses } from './judge';
+import type { Finding, WalkReport } from './walk';
+
+/** What a walk has found, as lines for people: figures, then each kind of finding once, with its first example. */
+export function reportOf(report: WalkReport): string {
+  const { seed, steps, statuses, neverSucceeded, findings, processes } = report;
+  const lines = [
+    `Seed ${seed}: ${steps} steps. By status: ${Object.entries(statuses)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ')}.`,
+    `Calls of which only refusals were seen: ${neverSucceeded.length}${neverSucceeded.length > 0 ? ` (${neverSucceeded.map(shortName).join(', ')})` : ''}.`,
+    ...processes.map(({ name, memory, longestLag }) => {
+      const [first = 0] = memory;
+      return `  ${name.padEnd(22)}${first.toFixed(0).padStart(6)} MB at first, ${(memory.at(-1) ?? 0).toFixed(0).padStart(6)} MB in the end, longest stall ${longestLag.toFixed(2)} s`;
+    }),
+    ...judgeProcesses(processes).map((line) => `FOUND ${line}`),
+  ];
+  for (const [kind, examples] of groups(findings)) {
+    const [first] = examples as [Finding];
+    lines.push(
+      `FOUND ${examples.length} × ${kind}`,
+      `  step ${first.step}, ${first.person}, ${first.grade}: ${first.what}`,
+      `  ${first.request}`,
+    );
+  }
+  return lines.join('\n');
+}
+
+/** Whether nothing was found. */
+export function isClean({ findings, processes }: WalkReport): boolean {
+  return findings.length === 0 && judgeProcesses(processes).length === 0;
+}
+
+function groups(findings: Finding[]): Map<string, Finding[]> {
+  const byKind = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const kind = `${shortName(finding.rpc)}: ${finding.what.replace(/[0-9a-f-]{24,}|\d+/g, 'N').slice(0, 80)}`;
+    byKind.set(kind, [...(byKind.get(kind) ?? []), finding]);
+  }
+  return byKind;
+}
+
+const shortName = (rpc: string): string => rpc.replace(/^attesta\./, '').replace(/\w+Service\//, '');
