@@ -1,9 +1,9 @@
 const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** Packages that come as ES modules only: jest's CommonJS needs them transformed. */
+/** What comes as ES modules only, and the `es` folders of packages that have both: jest's CommonJS needs them transformed. */
 const esModules =
-  /node_modules\/(?!(jose|lru-cache|p-limit|yocto-queue|csv-parse|csv-stringify|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@nats-io|nodemailer|smtp-server|postal-mime|punycode\.js|@tanstack|react-router|react-router-dom|antd|@ant-design|@rc-component|i18next|react-i18next)\/)/;
+  /node_modules\/(?!((jose|lru-cache|p-limit|yocto-queue|csv-parse|csv-stringify|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@nats-io|nodemailer|smtp-server|postal-mime|punycode\.js)\/|.+\/es\/))/;
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -51,6 +51,7 @@ module.exports = {
         testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
         ...(existsSync(browserSetup) ? { setupFilesAfterEnv: [browserSetup] } : {}),
         moduleNameMapper: {
+          '^@ant-design/icons$': join(__dirname, 'frontends/kit/src/testing/icons.js'),
           '\\.(css|svg)$': join(__dirname, 'frontends/kit/src/testing/asset.js'),
           // jsdom has no canvas to draw on.
           '^@ant-design/plots$': join(__dirname, 'frontends/kit/src/testing/plots.js'),

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import {
-  closeHttpServer,
   connectBroker,
   domains,
   drainMilliseconds,
@@ -51,8 +50,8 @@ export interface Gateway {
 
 /**
  * Puts the gateway together and listens.
- * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS no number or the
- * port is taken.
+ * @throws Error when the contract is incomplete, SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS or WATCHDOG_SECONDS
+ * no number or a port is taken.
  */
 export async function startGateway(config: GatewayConfig, log: Logger): Promise<Gateway> {
   secretVersions();
@@ -122,7 +121,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   });
   const edge = new EdgeServer(app, edgeOptions(config));
   await edge.listen(config.port, config.host);
-  const operations = await startHealthServer(config.operations, ready);
+  const operations = await startHealthServer(config.operations, ready, 'gateway');
   log.info({ port: config.port }, 'ready');
 
   const stop = async () => {
@@ -130,10 +129,10 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     log.info('draining');
     events.close();
     await edge.drain(patience);
-    await closeHttpServer(operations, 0);
     await services.close();
     await broker.then(({ connection }) => connection.close()).catch(() => undefined);
     await stopTracing();
+    await operations.close();
   };
   return { server: edge.server, stop };
 }

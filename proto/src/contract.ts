@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { loadSync, type Options, type PackageDefinition } from '@grpc/proto-loader';
 import protobuf from 'protobufjs';
 import { accessOf } from './access-option';
+import { requireLimits } from './limits/limit-of';
 import type { Binding, RpcDefinition } from './rpc-definition';
 
 /** The folder of the .proto files, and the one that holds google/api/annotations.proto. */
@@ -22,7 +23,10 @@ export interface Contract {
 
 let loaded: Contract | undefined;
 
-/** Reads proto/ once per process. @throws Error when an rpc does not say who may call it (deny by default), or its effect. */
+/**
+ * Reads proto/ once per process.
+ * @throws Error when an rpc does not say who may call it (deny by default), its effect, or how large its request may be
+ */
 export function loadContract(): Contract {
   loaded ??= read();
   return loaded;
@@ -62,9 +66,13 @@ function read(): Contract {
           };
         }),
   );
-  for (const { access } of rpcs) if (access.refusal_data) root.lookupType(access.refusal_data);
   const byName = new Map(rpcs.map((rpc) => [rpc.fullName, rpc]));
-  return { rpcs: rpcs.filter((rpc) => rpc.domain !== 'Channel'), root, packages, rpc: (name) => byName.get(name) };
+  const served = rpcs.filter((rpc) => rpc.domain !== 'Channel');
+  for (const { access, requestType } of served) {
+    if (access.refusal_data) root.lookupType(access.refusal_data);
+    requireLimits(requestType);
+  }
+  return { rpcs: served, root, packages, rpc: (name) => byName.get(name) };
 }
 
 function bindingsOf(option: unknown): Binding[] {

@@ -18,11 +18,13 @@ interface Outcome {
 
 /**
  * `npm test`: every suite on a data folder and ports of its own, beside a running `npm start`. `npm test -- units browser`
- * runs only these stages. Ends with `N passed, N failed, N skipped`.
+ * runs only these stages; `--exhaustive` tests all that is sampled otherwise. Ends with `N passed, N failed, N skipped`.
  */
 async function main(): Promise<void> {
+  const { names, exhaustive } = readArguments(process.argv.slice(2));
+  const stages = chosenStages(names);
   const test = prepare();
-  const stages = chosenStages(process.argv.slice(2));
+  if (exhaustive) process.env.TEST_EXHAUSTIVE = '1';
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -59,6 +61,14 @@ function prepare(): TestRun {
   const folder = mkdtempSync(join(tmpdir(), 'attesta-test-'));
   chmodSync(folder, 0o711);
   return { folder, stacks: new Set() };
+}
+
+/** @throws SetupError for an option that there is not */
+function readArguments(given: string[]): { names: string[]; exhaustive: boolean } {
+  const [options, names] = [given.filter((one) => one.startsWith('-')), given.filter((one) => !one.startsWith('-'))];
+  const unknown = options.find((option) => option !== '--exhaustive');
+  if (unknown) throw new SetupError(`There is no option "${unknown}": the only one is --exhaustive.`);
+  return { names, exhaustive: options.length > 0 };
 }
 
 function chosenStages(names: string[]): Stage[] {

@@ -1,5 +1,5 @@
 import { ServiceClients } from '@attesta/kit';
-import { demoOrganizations, demoPassword, demoUsers, platformOrganization } from './world';
+import { type DemoUser, demoOrganizations, demoPassword, demoUsers, platformOrganization } from './world';
 
 /** The package of the demo organizations, with room for several sessions each (tenancy's subscription packages). */
 const enterprise = '5ac0000000000000000000b3';
@@ -29,12 +29,18 @@ export async function seedAccounts(): Promise<void> {
         home,
       );
     }
-    for (const user of demoUsers) {
-      const home = { ...facts, organizationId: user.organization_id };
-      await clients.call('tenancy.PutUser', { ...user, status: 1 }, home);
-      await clients.call('auth.PutCredential', { user_id: user.id, email: user.email, password: demoPassword }, home);
-    }
+    for (const user of demoUsers) await putAccount(clients, user);
   } finally {
     await clients.close();
   }
+}
+
+/**
+ * Puts a user in place who signs in with the demo's password, and invites nobody.
+ * @throws AppError conflict for an address in use, unprocessable when the role's quota is used up
+ */
+export async function putAccount(clients: ServiceClients, user: DemoUser): Promise<void> {
+  const home = { organizationId: user.organization_id, requestId: 'seed', deadline: 30_000 };
+  await clients.call('tenancy.PutUser', { ...user, status: 1 }, home);
+  await clients.call('auth.PutCredential', { user_id: user.id, email: user.email, password: demoPassword }, home);
 }

@@ -71,6 +71,7 @@ export { toast } from './feedback/toast';
 export { ErrorSummary, type SummaryItem, useServerErrors } from './form/error-summary';
 export { GuardedForm } from './form/guarded-form';
 export { UnsavedGuard } from './form/unsaved-guard';
+export { countNearLimit, type InputLimits, useLimits } from './form/use-limits';
 export { registerTranslations } from './i18n/backend';
 export { i18n, startTranslations } from './i18n/i18n';
 export { directionOf, type LanguageCode, languages } from './i18n/languages';

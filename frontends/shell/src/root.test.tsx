@@ -1,9 +1,10 @@
 import { directory, type PublishedScreen, type RoleId } from '@attesta/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage } from '../../kit/src/testing/draw-page';
+import { type Answers, drawPage } from '../../kit/src/testing/draw-page';
 import { loadScreens } from './remotes/load-remote';
 import { Root } from './root';
+import { RouteError } from './screens/route-error';
 import './texts';
 
 jest.mock('./remotes/load-remote');
@@ -27,9 +28,14 @@ const list = { '/remotes.json': { remotes: [{ name: 'tenancy', address: '/remote
 const described = { ...list, '/remotes/tenancy/remote.json': { screens: [users], search: [] } };
 
 /** The shell at an address, once all remotes have said what they are or could not. */
-async function open(path: string, role: RoleId, files: Record<string, object> = described): Promise<void> {
+async function open(
+  path: string,
+  role: RoleId,
+  files: Record<string, object> = described,
+  answers: Answers = {},
+): Promise<void> {
   localStorage.clear();
-  await drawPage(<Root />, { path, role, files });
+  await drawPage(<Root />, { path, role, files, answers, errorElement: <RouteError /> });
   await act(() => directory.load());
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -74,4 +80,28 @@ describe('an address', () => {
     await open('/ss/no-such-page', 3);
     expect(await heading('Sorry, an error occurred. Page not found!')).toBeVisible();
   });
+});
+
+it('a frame that fails says so and leads home', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation();
+  load.mockResolvedValue(() => <h1>All users</h1>);
+  await open('/ss/users', 3, described, {
+    'tenancy.ListMyNotifications': { data: { no: 'list' } as never, unread: 0 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /unread/ }));
+  expect(await heading('Sorry, the server is going wrong')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+  complain.mockRestore();
+});
+
+it('a menu that was collapsed unfolds again where the server does not take it', async () => {
+  load.mockResolvedValue(() => <h1>All users</h1>);
+  await open('/ss/users', 3, described, {
+    'auth.GetPreferences': { data: { theme: 'light' } },
+    'auth.UpdatePreferences': { status: 503, message: 'Not now.' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Collapse menu' }));
+  expect(screen.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Collapse menu' })).toBeVisible();
+  expect(await screen.findByText('Not now.')).toBeVisible();
 });

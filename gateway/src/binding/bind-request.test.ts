@@ -83,13 +83,27 @@ describe('reading a request into a message', () => {
 
   it("tells the sentence of a problem with its path and limits, for the reader's language", () => {
     expect(bindBody({ size: 2 ** 60 }).problems?.[0]?.message.reference).toEqual({
-      key: 'gateway.field_not_between',
+      key: 'kit.field_not_between',
       parameters: { field: 'size', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
     });
   });
 
   it('names every field that cannot be read', () => {
     expect(bindBody({ page: 'x', active: 'y' }).problems?.map(({ field }) => field)).toEqual(['page', 'active']);
+  });
+
+  it.each<[string, object, string, string]>([
+    ['a list of 60,000', { substandard_ids: Array(60_000).fill('a') }, 'substandard_ids', 'kit.field_too_many_items'],
+    ['60,000 ids by commas', { substandard_ids: 'a,'.repeat(60_000) }, 'substandard_ids', 'kit.field_too_many_items'],
+    ['a text of 40 kB', { name: 'x'.repeat(40_000) }, 'name', 'kit.field_too_long'],
+    [
+      'such a text in a list of messages',
+      { elements: [{}, { id: 'x'.repeat(65) }] },
+      'elements[1].id',
+      'kit.field_too_long',
+    ],
+  ])('refuses %s and names it', (_what, body, field, key) => {
+    expect(bindBody(body, true).problems).toMatchObject([{ field, message: { key } }]);
   });
 
   it('takes a body that is a list for the only list of messages of a request', () => {
@@ -179,7 +193,7 @@ describe('reading a request into a message', () => {
   });
 
   it('tells a hundred of the values that it cannot read, and reads no further', () => {
-    const numbers = Array(10_000).fill('x');
+    const numbers = Array(1000).fill('x');
     expect(bindBody({ numbers }).problems).toHaveLength(100);
     expect(bindBody({ weights: Object.fromEntries(numbers.map((value, key) => [key, value])) }).problems).toHaveLength(
       100,

@@ -1,4 +1,4 @@
-import { say } from '@attesta/kit';
+import { limitCheck, say } from '@attesta/kit';
 import type protobuf from 'protobufjs';
 import { fieldReaders } from './message-reader';
 import type { Problem } from './problem';
@@ -22,7 +22,7 @@ export type Bound =
 /** The field of a message that says which others came (proto/access.proto). */
 const fieldsSent = 'fields_sent';
 
-/** Makes one protobuf message of a request's path, query and body (architecture.md, "Binding"). */
+/** Makes one protobuf message of a request's path, query and body (architecture.md, "Binding"), no larger than proto/ lets it be. */
 export function bindRequest(type: protobuf.Type, parts: RequestParts): Bound {
   const problems: Problem[] = [];
   const message: Record<string, unknown> = {};
@@ -44,6 +44,7 @@ export function bindRequest(type: protobuf.Type, parts: RequestParts): Bound {
     if (result !== undefined) message[name] = result;
   }
   if (sent.length > 0 && fieldReaders(type).has(fieldsSent)) message[fieldsSent] = sent;
+  if (problems.length === 0) problems.push(...limitCheck(type)(message));
   return problems.length > 0 ? { problems } : { message };
 }
 

@@ -2,20 +2,17 @@ import { jsonOr } from './json';
 import { mostProblems, problem } from './problem';
 import type { ReadValue } from './read-value';
 
-/** A list and how many entries it may have; 10^5 rows in one body still fit. */
-const longest = 200_000;
-
 /**
  * A list, also as JSON text. null and "" mean none, and so does such an entry of it. In a path, query or form a value
  * that is no list counts as a list of one, and numbers and ids may be separated by commas.
+ * @param most entries; a longer list is not looked into
  */
-export function listReader(one: ReadValue, splits: boolean): ReadValue {
+export function listReader(one: ReadValue, splits: boolean, most = Number.POSITIVE_INFINITY): ReadValue {
   return (value, path, loose, problems, depth) => {
     const list = listOf(value, loose, splits);
     if (list === undefined) return undefined;
     if (list === 'unreadable') return void problems.push(problem(path, 'gateway.field_no_list'));
-    if (list.length > longest)
-      return void problems.push(problem(path, 'gateway.field_too_long_list', { most: longest }));
+    if (list.length > most) return void problems.push(problem(path, 'kit.field_too_many_items', { most }));
     const result: unknown[] = [];
     for (let index = 0; index < list.length && problems.length < mostProblems; index += 1) {
       const entry = one(list[index], `${path}[${index}]`, loose, problems, depth + 1);

@@ -1,9 +1,10 @@
+import { isIdName, limitOf } from '@attesta/proto';
 import protobuf from 'protobufjs';
 import { jsonOr } from './json';
 import { listReader, mapReader } from './lists';
 import { problem } from './problem';
 import type { ReadValue } from './read-value';
-import { enumReader, isIdName, readBoolean, readBytes, readNumber, textReader, wholeNumberReader } from './scalars';
+import { enumReader, readBoolean, readBytes, readNumber, textReader, wholeNumberReader } from './scalars';
 import { StoredFile } from './stored-file';
 
 /** Deeper than any message of the contract; a body of a thousand brackets is not read to its end. */
@@ -46,7 +47,7 @@ function fieldReader(field: protobuf.Field): ReadValue {
   const one = valueReader(field);
   if (field instanceof protobuf.MapField) return mapReader(one);
   const splits = field.resolvedType === null && (field.type !== 'string' || isIdName(field.name));
-  return field.repeated ? listReader(one, splits) : one;
+  return field.repeated ? listReader(one, splits, limitOf(field).items) : one;
 }
 
 function valueReader(field: protobuf.Field): ReadValue {

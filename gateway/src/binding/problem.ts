@@ -10,7 +10,7 @@ export interface Problem {
 /** Nobody reads more of them, and each costs as much as many good values. */
 export const mostProblems = 100;
 
-type FieldKey = Extract<SentenceKey, `gateway.field_${string}`>;
+type FieldKey = Extract<SentenceKey, `gateway.field_${string}` | `kit.field_${string}`>;
 type Others<Key extends FieldKey> = Omit<SentenceParameters[Key], 'field'>;
 
 /** "elements[2].score must be a number." under the field's path. */

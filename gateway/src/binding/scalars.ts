@@ -1,13 +1,6 @@
 import { problem } from './problem';
 import type { ReadValue } from './read-value';
 
-const namesAnId = /(?:^|_)ids?$|Ids?$/;
-
-/** Whether a field of this name holds an id: the clients then mean "none" by "". */
-export function isIdName(name: string): boolean {
-  return namesAnId.test(name);
-}
-
 /** Text; numbers and booleans are written out. For an id "" is none. */
 export function textReader(isId: boolean): ReadValue {
   return (value, path, _loose, problems) => {
@@ -28,7 +21,7 @@ export function wholeNumberReader(minimum: number, maximum: number): ReadValue {
     if (number === undefined || !Number.isInteger(number))
       return void problems.push(problem(path, 'gateway.field_no_whole_number'));
     if (number < minimum || number > maximum) {
-      return void problems.push(problem(path, 'gateway.field_not_between', { minimum, maximum }));
+      return void problems.push(problem(path, 'kit.field_not_between', { minimum, maximum }));
     }
     return number;
   };

@@ -51,9 +51,7 @@ describe('a body that nobody has signed in for', () => {
 
 describe('a body of somebody signed in', () => {
   it('may be larger and have more fields', async () => {
-    expect((await signedIn(json, JSON.stringify({ name: 'ISO', description: 'x'.repeat(1_000_000) }))).status).toBe(
-      201,
-    );
+    expect((await signedIn(json, JSON.stringify({ name: 'ISO', unknown: 'x'.repeat(1_000_000) }))).status).toBe(201);
     expect((await signedIn(form, `name=ISO&${fields(1999)}`)).status).toBe(201);
     expect(seen.name).toBe('ISO');
   });

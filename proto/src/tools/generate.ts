@@ -3,13 +3,14 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { includeFolders, loadContract, protoFiles, protoFolder } from '../contract';
 import type { RpcDefinition } from '../rpc-definition';
+import { generateLimits } from './limits';
 import { generateSentences } from './sentences';
 
 const output = join(protoFolder, 'src', 'generated');
 
 /**
  * Writes what others compile against: the types of every message (proto-loader-gen-types), one barrel a domain, a map
- * from each rpc to its request and reply, the front ends' table of endpoints, and what servers say in six languages. It loads the whole contract, so an rpc
+ * from each rpc to its request and reply, the front ends' tables of endpoints and of limits, and what servers say in six languages. It loads the whole contract, so an rpc
  * without an access rule fails the build already.
  */
 function generate(): void {
@@ -20,6 +21,7 @@ function generate(): void {
   for (const domain of new Set(['attesta', ...rpcs.map((rpc) => rpc.domain)])) writeBarrel(domain);
   writeFileSync(join(output, 'rpcs.ts'), rpcMap(rpcs));
   writeFileSync(join(output, 'endpoints.ts'), endpointTable(rpcs));
+  writeFileSync(join(output, 'limits.ts'), generateLimits(rpcs));
 }
 
 function generateTypes(): void {

@@ -27,9 +27,22 @@ export function serviceAddress(domain: Domain): string {
  * @throws Error that names the variable when it is not a number of seconds
  */
 export function drainMilliseconds(): number {
-  const value = environment('DRAIN_SECONDS', '60');
+  return milliseconds('DRAIN_SECONDS', '60');
+}
+
+/**
+ * After how many milliseconds a process whose event loop stands still is replaced (WATCHDOG_SECONDS; 20 unless set, and 0
+ * for never).
+ * @throws Error that names the variable when it is not a number of seconds
+ */
+export function watchdogMilliseconds(): number {
+  return milliseconds('WATCHDOG_SECONDS', '20');
+}
+
+function milliseconds(name: string, fallback: string): number {
+  const value = environment(name, fallback);
   const seconds = Number(value);
-  if (!(seconds >= 0)) throw new Error(`DRAIN_SECONDS must be a number of seconds, not "${value}".`);
+  if (!(seconds >= 0)) throw new Error(`${name} must be a number of seconds, not "${value}".`);
   return seconds * 1000;
 }
 

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { JSONWebKeySet } from 'jose';
 import { type Domain, drainMilliseconds, listenAddress } from './config';
 import { type ServiceRuntime, settleWith } from './context/service-runtime';
@@ -9,7 +10,9 @@ import { Consumers } from './events/consumers';
 import { Instances } from './events/instances';
 import { Relay } from './events/relay';
 import { watchEvents } from './events/watch';
-import { closeHttpServer, type HttpHandler, startHealthServer } from './observability/health-server';
+import { closeHeavyWork } from './heavy/heavy-work';
+import { closeHttpServer, startHttpServer } from './http/http-server';
+import { startHealthServer } from './observability/health-server';
 import { createLogger } from './observability/logger';
 import { startTracing } from './observability/tracing';
 import type { AnyOperation } from './operations/operation';
@@ -34,8 +37,8 @@ export interface ServiceDefinition {
   signingKeys?: () => Promise<JSONWebKeySet>;
   /** Runs after the database is ready and before the first call: seeds of constants, timers. Returns what stops it. */
   beforeReady?(runtime: ServiceRuntime): Promise<void | (() => Promise<void>)>;
-  /** Serves more over the service's HTTP address (the documents service's data port). */
-  http?: HttpHandler;
+  /** Serves the bytes of files over HTTP, at DATA_LISTEN. */
+  http?: RequestListener;
 }
 
 /** What is done after the last call was answered: committed events sent, connections closed. */
@@ -44,7 +47,7 @@ const closingMilliseconds = 10_000;
 /**
  * Starts a service. On SIGTERM or SIGINT it takes nothing more, finishes what it has taken (DRAIN_SECONDS), publishes
  * what was committed and leaves the database last.
- * @throws Error at once when SERVICE_TOKEN_SECRET is no proper list or DRAIN_SECONDS no number
+ * @throws Error when SERVICE_TOKEN_SECRET is no proper list, DRAIN_SECONDS or WATCHDOG_SECONDS no number, or a port is taken
  */
 export async function startService(definition: ServiceDefinition): Promise<void> {
   secretVersions();
@@ -67,10 +70,12 @@ export async function startService(definition: ServiceDefinition): Promise<void>
   await listen(server, listenAddress('GRPC_LISTEN'));
   const stopEvents = startEvents(runtime, [directoryConsumer(definition.domain), ...(definition.consumers ?? [])]);
   let draining = false;
-  const health = await startHealthServer(
+  const data = definition.http && (await startHttpServer(listenAddress('DATA_LISTEN'), definition.http));
+  // It is left open to the end: a process that hangs while it stops is replaced too.
+  await startHealthServer(
     listenAddress('HTTP_LISTEN'),
     async () => !draining && (await databaseHealthy()),
-    definition.http,
+    definition.domain,
   );
   log.info({ grpc: process.env.GRPC_LISTEN }, 'ready');
 
@@ -81,8 +86,9 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     const until = Date.now() + patience;
     setTimeout(() => process.exit(1), patience + closingMilliseconds).unref();
     await Promise.all([stopEvents.consumers(), server.finish(patience)]);
-    await closeHttpServer(health, until - Date.now());
+    if (data) await closeHttpServer(data, until - Date.now());
     await stopExtra?.();
+    await closeHeavyWork();
     await stopEvents.relay();
     await clients.close();
     await stopEvents.connection();

@@ -4,6 +4,7 @@ import { endedSessionsEndEverywhere } from './ended-sessions-end-everywhere';
 import { filesOutliveFaults } from './files-outlive-faults';
 import { importsAreWhole } from './imports-are-whole';
 import { type Platform, startPlatform } from './platform';
+import { stuckServicesAreReplaced } from './stuck-services-are-replaced';
 import { prepareWork, type Work } from './work';
 
 let platform: Platform;
@@ -24,5 +25,6 @@ filesOutliveFaults(
   () => work,
 );
 crashedServicesReturn(() => platform);
+stuckServicesAreReplaced(() => platform);
 endedSessionsEndEverywhere(() => platform);
 importsAreWhole(() => platform);

@@ -28,7 +28,13 @@ export async function startPlatform(instances: Record<string, number> = {}): Pro
     quiet: true,
     only: ['engines', 'services'],
     // Tests make a day pass by what the database says of a file; the sweeper shall notice soon.
-    environment: { ATTESTA_ENV: 'test', LOG_LEVEL: 'warn', FILE_SWEEP_SECONDS: '1' },
+    environment: {
+      ATTESTA_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      FILE_SWEEP_SECONDS: '1',
+      WATCHDOG_SECONDS: '10',
+      NODE_OPTIONS: `--require "${join(__dirname, '../stand-still-on-signal.cjs')}"`,
+    },
     seed: false,
     instances,
   });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContract, type RpcDefinition } from '@attesta/proto';
+import { SourceTexts, sourcesIn } from './source-texts';
 
 /** One message of the specification's error catalogues (platform 8, daily work 8). */
 interface Entry {
@@ -32,37 +33,6 @@ const documented = new Set(
     .map((line) => line.split('\t').slice(0, 2).join(' ')),
 );
 
-/** The texts in a folder's sources: quoted ones as they stand, and templates as what they may become. */
-class Texts {
-  private readonly sources: string;
-  private readonly templates: RegExp[] = [];
-
-  constructor(folder: string) {
-    this.sources = filesOf(folder)
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\n');
-    for (const [, text = ''] of this.sources.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)) {
-      const fixed = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-      if (fixed.join('').length > 5) this.templates.push(new RegExp(`^${fixed.join('(.+)')}$`));
-    }
-  }
-
-  /** Whether a message stands there, or comes from a template whose gaps are filled with what stands there. */
-  say(message: string): boolean {
-    const stands = (text: string): boolean =>
-      [`'${text}'`, `"${text}"`].some((quoted) => this.sources.includes(quoted));
-    return (
-      stands(message) || this.templates.some((template) => template.exec(message)?.slice(1).every(stands) ?? false)
-    );
-  }
-}
-
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$|locales\/en\.json$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => join(folder, name));
-}
-
 /** The keys of proto/sentences that have a message as their English text. */
 function keysOf(message: string): string[] {
   const folder = join(root, 'proto/sentences');
@@ -74,10 +44,10 @@ function keysOf(message: string): string[] {
   });
 }
 
-const read = new Map<string, Texts>();
-function textsOf(folder: string): Texts {
-  if (!read.has(folder)) read.set(folder, new Texts(join(root, folder)));
-  return read.get(folder) as Texts;
+const read = new Map<string, SourceTexts>();
+function textsOf(folder: string): SourceTexts {
+  if (!read.has(folder)) read.set(folder, new SourceTexts(join(root, folder)));
+  return read.get(folder) as SourceTexts;
 }
 
 /** Where a message would be said: the sources of the call's service, or of the front end; none where that has no page yet. */
@@ -85,7 +55,7 @@ function builtIn({ saidBy }: Entry): string[] {
   const frontEnd = /^client (\w+)$/.exec(saidBy)?.[1];
   if (frontEnd) {
     const folder = `frontends/${frontEnd}/src`;
-    const pages = existsSync(join(root, folder)) && filesOf(join(root, folder)).some((file) => file.endsWith('.tsx'));
+    const pages = existsSync(join(root, folder)) && sourcesIn(join(root, folder)).some((file) => file.endsWith('.tsx'));
     return pages ? [folder] : [];
   }
   const rpc = bound.get(shape(saidBy));

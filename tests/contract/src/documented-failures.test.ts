@@ -3,7 +3,8 @@ import type { GatewayClient } from '@attesta/seed';
 import { ask, publishedRpcs, requestOf, signInAll, tokenOf } from './platform';
 
 const nobody = 'ffffffffffffffffffffffff';
-const documented = publishedRpcs.filter(({ access }) => access.failures.length > 0);
+/** Who is not signed in is told that first. */
+const documented = publishedRpcs.filter(({ access }) => access.failures.length > 0 && !access.public);
 const messages: Record<string, string> = english;
 
 let clients: Map<number, GatewayClient>;

@@ -1,15 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { ServiceClients } from '@attesta/kit';
-import { demoPassword, demoUsers } from '@attesta/seed';
+import { demoPassword } from '@attesta/seed';
 import type { Page } from '@playwright/test';
 import mongoose from 'mongoose';
+import type { Installation, Person } from './organization';
+import { run } from './run';
 import { expect, type Screen } from './screens';
-
-const { mail, environment } = JSON.parse(readFileSync(process.env.RUN_JSON ?? '../../.local/run.json', 'utf8')) as {
-  mail: string;
-  environment: Record<string, string>;
-};
 
 interface Message {
   To: { Address: string }[];
@@ -20,7 +15,7 @@ interface Message {
 
 /** Mails to an address since a moment, the newest first, as the platform's mail catcher keeps them. */
 export async function mailsTo(address: string, since: Date): Promise<Message[]> {
-  const { messages } = (await (await fetch(`${mail}/api/v1/messages?limit=100`)).json()) as { messages: Message[] };
+  const { messages } = (await (await fetch(`${run.mail}/api/v1/messages?limit=100`)).json()) as { messages: Message[] };
   return messages.filter(({ To, Created }) => To[0]?.Address === address && new Date(Created) >= since);
 }
 
@@ -71,10 +66,19 @@ export async function ask(page: Page, method: string, path: string, body?: objec
   );
 }
 
-/** Gives a signed-in account the demo's password back, for the tests that come after. */
-export async function restorePassword(page: Page, current_password: string): Promise<void> {
-  const body = { current_password, password: demoPassword, retypepassword: demoPassword };
-  expect(await ask(page, 'POST', '/api/v1/auth/otp', body)).toBe(200);
+/** Leaves the platform's pages with the session as it is: an open page would hear by itself how the session fares. */
+export async function goAway({ page }: Screen): Promise<void> {
+  await page.goto('about:blank');
+}
+
+/** Signs the page's session out, as it stands on the server, and forgets it. */
+export async function signOut({ page }: Screen): Promise<void> {
+  const id = await page.evaluate(() => localStorage.getItem('login_log_id'));
+  expect(await ask(page, 'POST', '/api/auth/log_out', { id })).toBe(200);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key !== 'language') localStorage.removeItem(key);
+    sessionStorage.clear();
+  });
 }
 
 /**
@@ -95,7 +99,7 @@ export function appCode(secret: string, stepsAhead = 0): string {
 /** Lets more than ten minutes go by since the page's session was proved to be its owner's. */
 export async function letProofLapse(page: Page): Promise<void> {
   const id = await page.evaluate(() => localStorage.getItem('session_id'));
-  const { MONGODB_URI = '', MONGODB_DB_PREFIX = '' } = environment;
+  const { MONGODB_URI = '', MONGODB_DB_PREFIX = '' } = run.environment;
   const connection = await mongoose.createConnection(MONGODB_URI, { dbName: `${MONGODB_DB_PREFIX}auth` }).asPromise();
   try {
     const confirmed_at = new Date(Date.now() - 11 * 60_000);
@@ -108,20 +112,9 @@ export async function letProofLapse(page: Page): Promise<void> {
   }
 }
 
-/** Lets an account's password be one that must be replaced at the next sign-in, as a service may demand it. */
-export async function demandNewPassword(email: string): Promise<void> {
-  const user = demoUsers.find((one) => one.email === email);
-  if (!user) throw new Error(`The demo has no ${email}.`);
-  const { SERVICE_TOKEN_SECRET, AUTH_URL } = environment;
-  Object.assign(process.env, { SERVICE_TOKEN_SECRET, AUTH_URL });
-  const clients = new ServiceClients('tenancy');
-  try {
-    const credential = { user_id: user.id, email, password: demoPassword, must_change: true };
-    await clients.call('auth.PutCredential', credential, {
-      organizationId: user.organization_id,
-      requestId: 'browser-test',
-    });
-  } finally {
-    await clients.close();
-  }
+/** Lets a person's password be one that must be replaced at the next sign-in, as a service may demand it. */
+export async function demandNewPassword({ clients }: Installation, person: Person): Promise<void> {
+  const { id, email, organization_id } = person;
+  const credential = { user_id: id, email, password: demoPassword, must_change: true };
+  await clients.call('auth.PutCredential', credential, { organizationId: organization_id, requestId: 'browser-test' });
 }

@@ -1,22 +1,12 @@
 import { demoPassword } from '@attesta/seed';
-import {
-  ask,
-  chooseNewPassword,
-  demandNewPassword,
-  enterPassword,
-  inside,
-  mailedCode,
-  mailsTo,
-  restorePassword,
-} from './account';
+import { ask, chooseNewPassword, demandNewPassword, enterPassword, inside, mailedCode, mailsTo } from './account';
 import { expect, test } from './screens';
 
-// Nobody else's tests sign in as these.
-const accounts = { en: 'updater@lakeside.test', ar: 'updater@riverside.test' } as const;
 const fresh = 'wandering teal otters 58 hum';
 
-for (const [language, email] of Object.entries(accounts)) {
-  test(`a forgotten password is replaced by a mailed code, in ${language}`, async ({ open }) => {
+for (const language of ['en', 'ar']) {
+  test(`a forgotten password is replaced by a mailed code, in ${language}`, async ({ open, organization }) => {
+    const { email } = await organization.person(4);
     const screen = await open({ language, width: language === 'ar' ? 390 : 1366 });
     const { page, text, accessible } = screen;
     const since = new Date();
@@ -54,7 +44,6 @@ for (const [language, email] of Object.entries(accounts)) {
     expect(await page.evaluate(() => sessionStorage.getItem('last_password_update'))).toMatch(/^\d{4}-/);
     expect(await page.evaluate(() => sessionStorage.getItem('pending_step'))).toBeNull();
     await expect.poll(async () => (await mailsTo(email, since)).length).toBeGreaterThan(1);
-    await restorePassword(page, fresh);
   });
 }
 
@@ -68,23 +57,16 @@ test('an address without an account is told the same', async ({ open }) => {
   await expect(page.getByRole('alert')).toContainText('The code is not right.');
 });
 
-test('the pages of a forgotten password lead back to their beginning', async ({ open }) => {
-  const { page } = await open();
-  await page.goto('/otp-verification');
-  await page.waitForURL(/\/signin$/);
-  await page.goto('/reset-password');
-  await page.waitForURL(/\/forgot-password$/);
-});
-
 test('a password is changed in the profile, with errors at their fields; other devices are signed out', async ({
   open,
+  organization,
 }) => {
+  const { email } = await organization.person(4);
   const screen = await open();
   const { page, text, signIn, accessible } = screen;
   const other = await open();
-  await signIn(accounts.en);
-  await other.signIn(accounts.en);
-  await page.goto('/ss/profile');
+  await signIn(email, '/ss/profile');
+  await other.signIn(email, '/ss/scores');
   await page.getByRole('button', { name: text('auth:security.password.change') }).click();
   const current = page.getByLabel(text('auth:password.current'), { exact: true });
   await expect(current).toBeFocused();
@@ -105,14 +87,13 @@ test('a password is changed in the profile, with errors at their fields; other d
   // This session goes on, the other one does not.
   expect(await ask(page, 'GET', '/api/v1/auth/security')).toBe(200);
   await expect.poll(() => ask(other.page, 'GET', '/api/v1/auth/security')).toBe(401);
-  await restorePassword(page, fresh);
 });
 
-test('a password is changed with the keyboard alone', async ({ open }) => {
+test('a password is changed with the keyboard alone', async ({ open, organization }) => {
+  const { email } = await organization.person(4);
   const screen = await open();
   const { page, text, signIn } = screen;
-  await signIn(accounts.ar);
-  await page.goto('/ss/profile');
+  await signIn(email, '/ss/profile');
   await page.getByRole('button', { name: text('auth:security.password.change') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(text('auth:password.current'), { exact: true })).toBeFocused();
@@ -126,17 +107,21 @@ test('a password is changed with the keyboard alone', async ({ open }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Password Changed Sucessfully')).toBeVisible();
   await expect(page.getByRole('button', { name: text('auth:security.password.change') })).toBeFocused();
-  await restorePassword(page, fresh);
   const stranger = await open();
-  await enterPassword(stranger, accounts.ar, fresh);
+  await enterPassword(stranger, email);
   await expect(stranger.page.getByText('Authentication failed').first()).toBeVisible();
 });
 
-test('a password that must be replaced is replaced before anything else', async ({ open }) => {
+test('a password that must be replaced is replaced before anything else', async ({
+  open,
+  organization,
+  installation,
+}) => {
+  const person = await organization.person(4);
   const screen = await open();
   const { page, text, accessible } = screen;
-  await demandNewPassword(accounts.en);
-  await enterPassword(screen, accounts.en);
+  await demandNewPassword(installation, person);
+  await enterPassword(screen, person.email);
   await expect(page.getByRole('heading', { level: 1, name: text('auth:replace.title') })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await accessible();
@@ -146,5 +131,4 @@ test('a password that must be replaced is replaced before anything else', async 
   );
   await chooseNewPassword(screen, fresh);
   await inside(screen);
-  await restorePassword(page, fresh);
 });

@@ -1,4 +1,4 @@
-/** Whom the demo has of each role in one organization, by role. */
+/** Whom the demo has of each role in one organization, by role. For looking only: what changes something has its own organization. */
 export const people = {
   1: 'admin@attesta.test',
   2: 'super@northwind.test',

@@ -1,12 +1,6 @@
 import { demoPassword } from '@attesta/seed';
-import { appCode, ask, enterPassword, inside, mailsTo } from './account';
+import { appCode, ask, enterPassword, goAway, inside, mailsTo, signOut } from './account';
 import { expect, type Screen, test } from './screens';
-
-// Nobody else's tests sign in as these.
-const appUser = 'surveyor@lakeside.test';
-const keyUser = 'admin@lakeside.test';
-// The tests of passwords have this one, too, and leave nothing behind.
-const somebody = 'updater@lakeside.test';
 
 /** A device with a screen lock, as Chromium's developer tools simulate it. */
 async function addAuthenticator({ page, context }: Screen): Promise<void> {
@@ -24,22 +18,16 @@ async function addAuthenticator({ page, context }: Screen): Promise<void> {
   });
 }
 
-async function signOut({ page }: Screen): Promise<void> {
-  const id = await page.evaluate(() => localStorage.getItem('login_log_id'));
-  expect(await ask(page, 'POST', '/api/auth/log_out', { id })).toBe(200);
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key !== 'language') localStorage.removeItem(key);
-    sessionStorage.clear();
-  });
-}
-
-test('an authenticator app is set up, asked for at sign-in, and replaced by a recovery code', async ({ open }) => {
+test('an authenticator app is set up, asked for at sign-in, and replaced by a recovery code', async ({
+  open,
+  organization,
+}) => {
   test.setTimeout(120_000);
+  const { email } = await organization.person(5);
   const screen = await open();
   const { page, text, signIn, accessible } = screen;
   const since = new Date();
-  await signIn(appUser);
-  await page.goto('/ss/profile');
+  await signIn(email, '/ss/profile');
   await page.getByRole('button', { name: text('auth:security.totp.setUp') }).click();
   await expect(page.getByRole('img', { name: text('auth:security.totp.picture') })).toBeVisible();
   await accessible();
@@ -57,11 +45,11 @@ test('an authenticator app is set up, asked for at sign-in, and replaced by a re
   expect((await download).suggestedFilename()).toBe('attesta-recovery-codes.txt');
   await dialog.getByRole('button', { name: text('auth:security.recovery.kept') }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await mailsTo(appUser, since)).length).toBe(1);
+  await expect.poll(async () => (await mailsTo(email, since)).length).toBe(1);
   await signOut(screen);
 
   // The code that set the app up is used up, so the next one is taken; a reload in between changes nothing.
-  await enterPassword(screen, appUser);
+  await enterPassword(screen, email);
   await expect(page.getByRole('heading', { name: text('auth:appCode.title') })).toBeVisible();
   await accessible();
   await page.reload();
@@ -69,7 +57,7 @@ test('an authenticator app is set up, asked for at sign-in, and replaced by a re
   await inside(screen);
   await signOut(screen);
 
-  await enterPassword(screen, appUser);
+  await enterPassword(screen, email);
   await page.getByRole('button', { name: text('auth:way.recovery') }).click();
   await accessible();
   await page.getByLabel(text('auth:recovery.label')).fill(codes[0] ?? '');
@@ -84,14 +72,15 @@ test('an authenticator app is set up, asked for at sign-in, and replaced by a re
   await expect(page.getByRole('button', { name: text('auth:security.totp.setUp') })).toBeVisible();
 });
 
-test('a passkey is added, signs in by itself, is renamed and removed', async ({ open, baseURL }) => {
+test('a passkey is added, signs in by itself, is renamed and removed', async ({ open, baseURL, organization }) => {
   test.setTimeout(120_000);
+  const { email } = await organization.person(3);
   const screen = await open();
   const { page, text, accessible } = screen;
   // Passkeys belong to host names, and the tests' own address is none.
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   await addAuthenticator(screen);
-  await enterPassword(screen, keyUser, undefined, origin);
+  await enterPassword(screen, email, undefined, origin);
   await inside(screen);
   await page.goto(`${origin}/ss/profile`);
   await page.getByRole('button', { name: text('auth:security.passkeys.add'), exact: true }).click();
@@ -111,7 +100,7 @@ test('a passkey is added, signs in by itself, is renamed and removed', async ({ 
   await signOut(screen);
 
   // … and after it.
-  await enterPassword(screen, keyUser, undefined, origin);
+  await enterPassword(screen, email, undefined, origin);
   await accessible();
   await page.getByRole('button', { name: text('auth:passkey.use') }).click();
   await inside(screen);
@@ -129,61 +118,65 @@ test('a passkey is added, signs in by itself, is renamed and removed', async ({ 
   await expect(page.getByText('Tablet of ward 3')).toHaveCount(0);
 });
 
-for (const language of ['en', 'ar']) {
-  test(`a session is ended from another device, one and all, in ${language}`, async ({ open }) => {
-    const { page, text, signIn, accessible } = await open({ language, width: language === 'ar' ? 390 : 1366 });
-    await signIn(somebody);
-    const elsewhere = [await open({ language }), await open({ language })];
-    for (const screen of elsewhere) await screen.signIn(somebody);
-    await page.goto('/ss/profile?tab=devices');
-    const items = page.locator('.au-list > li');
-    await expect(items).toHaveCount(3);
-    await expect(items.first()).toContainText(text('auth:devices.present'));
-    await accessible();
-    await items.nth(1).getByRole('button').click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('auth:devices.end'), exact: true })
-      .click();
-    await expect(items).toHaveCount(2);
-    await page.getByRole('button', { name: text('auth:devices.endOthers') }).click();
-    await accessible();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('auth:devices.endOthers'), exact: true })
-      .click();
-    await expect(items).toHaveCount(1);
-    for (const screen of elsewhere) {
-      await screen.page.goto('/ss/scores');
-      await screen.page.waitForURL(/\/signin$/);
-      await expect(screen.page.getByText(screen.text('auth:ended.ended-elsewhere'))).toBeVisible();
-    }
-  });
-}
+test('a session is ended from another device, one and all', async ({ open, organization }) => {
+  const { email } = await organization.person(4);
+  const elsewhere = [await open(), await open()];
+  for (const screen of elsewhere) {
+    await screen.signIn(email, '/ss/scores');
+    await goAway(screen);
+  }
+  const { page, text, signIn, accessible } = await open();
+  await signIn(email, '/ss/profile?tab=devices');
+  const items = page.locator('.au-list > li');
+  await expect(items).toHaveCount(3);
+  await expect(items.first()).toContainText(text('auth:devices.present'));
+  await accessible();
+  await items.nth(1).getByRole('button').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('auth:devices.end'), exact: true })
+    .click();
+  await expect(items).toHaveCount(2);
+  await page.getByRole('button', { name: text('auth:devices.endOthers') }).click();
+  await accessible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('auth:devices.endOthers'), exact: true })
+    .click();
+  await expect(items).toHaveCount(1);
+  for (const screen of elsewhere) {
+    await screen.page.goto('/ss/scores');
+    await screen.page.waitForURL(/\/signin$/);
+    await expect(screen.page.getByText(screen.text('auth:ended.ended-elsewhere'))).toBeVisible();
+  }
+});
 
-test('too many sessions are listed at sign-in, and once one is ended it goes on', async ({ open }) => {
+test('too many sessions are listed at sign-in, and once one is ended it goes on', async ({ open, organization }) => {
+  const { email } = await organization.person(4);
   const screen = await open();
   const { page, text, accessible } = screen;
   await page.goto('/signin');
-  const credentials = { email: somebody, password: demoPassword };
+  const credentials = { email, password: demoPassword };
   for (let sessions = 0; sessions < 50; sessions += 1)
     if ((await ask(page, 'POST', '/api/auth/login', credentials)) === 409) break;
-  await enterPassword(screen, somebody);
+  await enterPassword(screen, email);
   const dialog = page.getByRole('dialog', { name: text('auth:sessions.title') });
   await expect(dialog).toContainText('127.0.0.0/24');
   await accessible();
   await dialog.getByRole('listitem').first().getByRole('button').click();
   await inside(screen);
-  expect(await ask(page, 'POST', '/api/v1/auth/sessions/end_others')).toBe(200);
 });
 
-test('the sign-in history tells of refused attempts, and keeps its place in the address', async ({ open }) => {
+test('the sign-in history tells of refused attempts, and keeps its place in the address', async ({
+  open,
+  organization,
+}) => {
+  const { email } = await organization.person(4);
   const stranger = await open();
-  await enterPassword(stranger, somebody, 'not the password');
+  await enterPassword(stranger, email, 'not the password');
   await expect(stranger.page.getByText('Authentication failed').first()).toBeVisible();
   const { page, text, signIn, accessible } = await open();
-  await signIn(somebody);
-  await page.goto('/ss/profile');
+  await signIn(email, '/ss/profile');
   await page.getByRole('link', { name: text('auth:profile.sign-ins') }).click();
   await expect(page).toHaveURL(/tab=sign-ins/);
   const rows = page.getByRole('row');
@@ -194,10 +187,10 @@ test('the sign-in history tells of refused attempts, and keeps its place in the 
   await expect(page.getByRole('link', { name: text('auth:profile.sign-ins') })).toHaveAttribute('aria-current', 'page');
 });
 
-test('preferences hold at once, and on the next device', async ({ open }) => {
+test('preferences hold at once, and on the next device', async ({ open, organization }) => {
+  const { email } = await organization.person(4);
   const { page, text, signIn, accessible } = await open();
-  await signIn(somebody);
-  await page.goto('/ss/profile?tab=preferences');
+  await signIn(email, '/ss/profile?tab=preferences');
   await page.getByRole('radio', { name: text('ui:control.dark') }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const saved = page.waitForResponse(
@@ -208,8 +201,7 @@ test('preferences hold at once, and on the next device', async ({ open }) => {
   await saved;
   await accessible();
   const next = await open();
-  await next.signIn(somebody);
+  await next.signIn(email);
   await next.page.waitForURL(/\/ss\/scores/);
   await expect(next.page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await ask(page, 'PUT', '/api/v1/auth/preferences', { theme: 'system', start_url: '' })).toBe(200);
 });

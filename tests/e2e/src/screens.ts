@@ -1,9 +1,12 @@
-import { demoPassword } from '@attesta/seed';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { Installation, Organization } from './organization';
+import { signIn } from './sign-in';
 import { type Texts, textsOf } from './texts';
 
 interface Fixtures {
+  /** An organization of this test's own. */
+  organization: Organization;
   /** Opens a page of its own session in a language; what the console complains of fails the test. */
   open(options?: {
     language?: string;
@@ -24,14 +27,25 @@ export interface Screen {
   page: Page;
   context: BrowserContext;
   text: Texts;
-  signIn(email: string): Promise<void>;
+  /** Signs in with the demo's password and opens a screen, the start page unless it is said which. */
+  signIn(email: string, path?: string): Promise<void>;
   /** WCAG 2.2 AA as axe sees it, on the page as it stands. */
   accessible(): Promise<void>;
 }
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { installation: Installation }>({
+  installation: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const installation = await Installation.reach();
+      await use(installation);
+      await installation.leave();
+    },
+    { scope: 'worker' },
+  ],
+  organization: async ({ installation }, use) => use(await Organization.found(installation)),
   open: async ({ browser }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
@@ -58,34 +72,18 @@ export const test = base.extend<Fixtures>({
       });
       context.on('weberror', (error) => complain(error.error().message));
       const page = await context.newPage();
-      const text = textsOf(language);
-      return { page, context, text, signIn: (email) => signIn(page, text, email), accessible: () => accessible(page) };
+      return {
+        page,
+        context,
+        text: textsOf(language),
+        signIn: (email, path) => signIn(page, email, path),
+        accessible: () => accessible(page),
+      };
     });
-    for (const context of contexts) await leave(context);
+    for (const context of contexts) await context.close();
     expect(complaints).toEqual([]);
   },
 });
-
-/** Signs out and closes: sessions are limited, and tests share their accounts. */
-async function leave(context: BrowserContext): Promise<void> {
-  const [page] = context.pages();
-  await page?.evaluate(async () => {
-    const [token, id] = [localStorage.getItem('token'), localStorage.getItem('login_log_id')];
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    if (token) await fetch('/api/auth/log_out', { method: 'POST', headers, body: JSON.stringify({ id }) });
-  });
-  await context.close();
-}
-
-async function signIn(page: Page, text: Texts, email: string): Promise<void> {
-  await page.goto('/signin');
-  await page.getByLabel(text('auth:signIn.email')).fill(email);
-  await page.getByLabel(text('auth:signIn.password'), { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: text('auth:signIn.submit') }).click();
-  await page.waitForURL(/\/ss\//);
-  // The address changes while the sign-in page, with a heading of its own, is still there: the frame has a main of this name.
-  await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 async function accessible(page: Page): Promise<void> {
   // Live events keep a connection open for good: what is still loading says so itself.

@@ -1,10 +1,9 @@
+import { demoPassword } from '@attesta/seed';
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask } from './account';
+import { ask, goAway } from './account';
 import { expect, type Screen, test } from './screens';
 import { textsOf } from './texts';
 
-// No test that runs beside these signs in as them: sessions are limited.
-const surveyor = 'external@northwind.test';
 const day = 24 * 3_600_000;
 const screensCalls = /\/api\/(?!auth\/log_out)|\/(Dashboard|report|surveyor_session)\//;
 
@@ -31,11 +30,13 @@ async function secondTab({ page, context }: Screen, path: string): Promise<Page>
 test.describe('A session without activity', () => {
   test('is hidden after 30 minutes in every tab, asks for nothing more, and begins anew where it was', async ({
     open,
+    organization,
   }) => {
+    const { email } = await organization.person(5);
     const screen = await open();
     const { page, context, signIn, accessible } = screen;
     await context.clock.install();
-    await signIn(surveyor);
+    await signIn(email, '/ss/notifications');
     const other = await secondTab(screen, '/ss/scores');
     await context.clock.fastForward('29:00');
     await expect(screenOf(page)).toBeVisible();
@@ -77,19 +78,23 @@ test.describe('A session without activity', () => {
       });
       expect(reply.status()).toBe(401);
     }).toPass();
-    await other.locator('#email').fill(surveyor);
-    await other.locator('#password').fill('Attesta-Demo-2026');
+    await other.locator('#email').fill(email);
+    await other.locator('#password').fill(demoPassword);
     await other.keyboard.press('Enter');
     await other.waitForURL(/\/ss\/scores/);
     // The tab that was left at the sign-in page follows.
     await page.waitForURL(/\/ss\//);
   });
 
-  test('goes on in all tabs while one of them is used, and one tab tells the server', async ({ open }) => {
+  test('goes on in all tabs while one of them is used, and one tab tells the server', async ({
+    open,
+    organization,
+  }) => {
+    const { email } = await organization.person(5);
     const screen = await open();
     const { page, context, signIn } = screen;
     await context.clock.install();
-    await signIn(surveyor);
+    await signIn(email, '/ss/notifications');
     const other = await secondTab(screen, '/ss/scores');
     const reports = callsOf(context, /\/auth\/activity/);
     for (let round = 0; round < 3; round += 1) {
@@ -106,10 +111,11 @@ test.describe('A session without activity', () => {
     expect(reports.length).toBeLessThanOrEqual(4);
   });
 
-  test('is over for a computer that slept, whatever wakes it', async ({ open }) => {
+  test('is over for a computer that slept, whatever wakes it', async ({ open, organization }) => {
+    const { email } = await organization.person(5);
     const { page, context, signIn } = await open({ language: 'ar', dark: true, width: 390 });
     await context.clock.install();
-    await signIn(surveyor);
+    await signIn(email, '/ss/notifications');
     await context.clock.setSystemTime(Date.now() + day / 3);
     await page.mouse.move(50, 50);
     await expect(page.getByRole('dialog', { name: textsOf('ar')('shell:timedOut.title') })).toBeVisible();
@@ -120,7 +126,9 @@ test.describe('A session without activity', () => {
 
 test('The password notice comes after 90 days, waits a day when asked to, and leads to a new password', async ({
   open,
+  organization,
 }) => {
+  const { email } = await organization.person(5);
   const screen = await open();
   const { page, context, signIn, accessible } = screen;
   const notice = (tab: Page) => tab.getByRole('dialog', { name: 'Important Security Notice' });
@@ -133,7 +141,7 @@ test('The password notice comes after 90 days, waits a day when asked to, and le
     await expect(screenOf(page)).toBeVisible();
   };
   await context.clock.install();
-  await signIn(surveyor);
+  await signIn(email, '/ss/notifications');
   await expect(notice(page)).toBeHidden();
   await moveTo(later);
   await expect(notice(page)).toBeVisible();
@@ -158,10 +166,11 @@ test.describe('A token that has lapsed', () => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
     }, changes);
 
-  test('is renewed once for all tabs', async ({ open }) => {
+  test('is renewed once for all tabs', async ({ open, organization }) => {
+    const { email } = await organization.person(5);
     const screen = await open();
     const { page, context, signIn } = screen;
-    await signIn(surveyor);
+    await signIn(email, '/ss/notifications');
     const other = await secondTab(screen, '/ss/scores');
     const renewals = callsOf(context, /\/auth\/refreshtoken/);
     await lapse(page, { token: 'lapsed' });
@@ -173,47 +182,53 @@ test.describe('A token that has lapsed', () => {
     expect(renewals).toHaveLength(1);
   });
 
-  test('and can not be renewed leads to sign-in and back to the place', async ({ open }) => {
+  test('and can not be renewed leads to sign-in and back to the place', async ({ open, organization }) => {
+    const { email } = await organization.person(5);
     const { page, text, signIn, accessible } = await open();
-    await signIn(surveyor);
-    const id = await page.evaluate(() => localStorage.getItem('login_log_id'));
+    await signIn(email, '/ss/notifications');
     await lapse(page, { token: 'lapsed', refreshToken: 'worthless' });
     await page.goto('/ss/scores?q=hands');
     await page.waitForURL(/\/signin/);
     await expect(page.getByText('Your session has expired, Please login again')).toBeVisible();
     await accessible();
     expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
-    await ask(page, 'POST', '/api/auth/log_out', { id });
-    await page.locator('#email').fill(surveyor);
-    await page.locator('#password').fill('Attesta-Demo-2026');
+    await page.locator('#email').fill(email);
+    await page.locator('#password').fill(demoPassword);
     await page.getByRole('button', { name: text('auth:signIn.submit') }).click();
     await page.waitForURL(/\/ss\/scores\?q=hands/);
   });
 
-  test('does not matter on public pages: they ask for nothing and leave the session as it is', async ({ open }) => {
+  test('does not matter on public pages: they ask for nothing and leave the session as it is', async ({
+    open,
+    organization,
+  }) => {
+    const { email } = await organization.person(5);
     const { page, context, signIn } = await open();
-    await signIn(surveyor);
-    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await context.clock.install();
+    await signIn(email, '/ss/notifications');
     await lapse(page, { token: 'lapsed' });
     await page.goto('/terms-and-conditions');
     const calls = callsOf(context);
     for (const path of ['/terms-and-conditions', '/forgot-password', '/reset-password']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForTimeout(1500);
+      // Whatever they would ask for after a while, they would now.
+      await context.clock.fastForward(5000);
+      await page.waitForLoadState('networkidle');
     }
     expect(calls).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('lapsed');
-    await lapse(page, { token: token ?? '' });
   });
 });
 
-test('A session that was ended elsewhere says so', async ({ open }) => {
+test('A session that was ended elsewhere says so', async ({ open, organization }) => {
+  const { email } = await organization.person(5);
   const here = await open();
   const there = await open();
-  await here.signIn(surveyor);
-  await there.signIn(surveyor);
+  await here.signIn(email, '/ss/notifications');
+  await there.signIn(email, '/ss/notifications');
   const id = await here.page.evaluate(() => localStorage.getItem('session_id'));
+  await goAway(here);
   expect(await ask(there.page, 'POST', '/api/v1/auth/device_logout', { id })).toBe(200);
   await here.page.goto('/ss/scores');
   await here.page.waitForURL(/\/signin/);
@@ -227,20 +242,15 @@ test.describe('Signing out', () => {
   };
   const kept = (page: Page): Promise<(string | null)[]> =>
     page.evaluate(() => ['token', 'refreshToken', 'user', 'userId'].map((key) => localStorage.getItem(key)));
-  /** The test's own request for it is not the page's: the session must not outlive the test. */
-  const end = async (page: Page, [token, id]: (string | null)[]): Promise<void> => {
-    await page.unroute('**/api/auth/log_out');
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await page.request.post('/api/auth/log_out', { headers, data: { id } })).status()).toBe(200);
-  };
-  const session = (page: Page): Promise<(string | null)[]> =>
-    page.evaluate(() => ['token', 'login_log_id'].map((key) => localStorage.getItem(key)));
 
-  test('of a session that is over already forgets it, loads the page anew and says so', async ({ open }) => {
+  test('of a session that is over already forgets it, loads the page anew and says so', async ({
+    open,
+    organization,
+  }) => {
+    const { email } = await organization.person(5);
     const screen = await open();
     const { page, signIn, accessible } = screen;
-    await signIn(surveyor);
-    const mine = await session(page);
+    await signIn(email, '/ss/notifications');
     await page.route('**/api/auth/log_out', (route) =>
       route.fulfill({
         status: 401,
@@ -257,14 +267,13 @@ test.describe('Signing out', () => {
     expect(documents).toHaveLength(1);
     expect(await kept(page)).toEqual([null, null, null, null]);
     await accessible();
-    await end(page, mine);
   });
 
-  test('holds here even where the server can not be reached', async ({ open }) => {
+  test('holds here even where the server can not be reached', async ({ open, organization }) => {
+    const { email } = await organization.person(5);
     const screen = await open({ tolerated: /Failed to load resource/ });
     const { page, text, signIn } = screen;
-    await signIn(surveyor);
-    const mine = await session(page);
+    await signIn(email, '/ss/notifications');
     await page.route('**/api/auth/log_out', (route) => route.abort());
     await signOut(screen);
     await page.waitForURL(/\/signin$/);
@@ -272,6 +281,5 @@ test.describe('Signing out', () => {
     expect(await kept(page)).toEqual([null, null, null, null]);
     await page.goto('/ss/dashboard');
     await page.waitForURL(/\/signin$/);
-    await end(page, mine);
   });
 });

@@ -28,6 +28,7 @@ export async function listWithoutDatabase(): Promise<Outcome> {
     AUTH_URL: new URL(auth.url).host,
     CONTENT_URL: new URL(content.url).host,
     DOCUMENTS_DATA_URL: 'http://127.0.0.1:9',
+    HTTP_LISTEN: '127.0.0.1:0',
     RATE_LIMIT_PER_ADDRESS: '100000000',
     RATE_LIMIT_PER_SESSION: '100000000',
   });

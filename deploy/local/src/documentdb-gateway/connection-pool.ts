@@ -1,19 +1,28 @@
 import { Code, MongoError } from './errors';
 import type { PostgresConnection } from './postgres-connection';
+import { mustRetire, Retirement } from './retirement';
 
 const LONGEST_WAIT_MS = 30_000;
+/** How often connections that nobody uses are looked at. */
+const SWEEP_MS = 2000;
 
-/** Connections to the database: opened when they are wanted, kept for the next one who asks. */
+/**
+ * Connections to the database: opened when they are wanted, kept for the next one who asks. One that has grown or was used
+ * for long is closed when it is given back: it is in no transaction then, and nobody's cursor.
+ */
 export class ConnectionPool {
   private readonly idle: PostgresConnection[] = [];
   private readonly waiting: { resolve: (connection: PostgresConnection) => void; reject: (error: Error) => void }[] =
     [];
+  private readonly retirement = new Retirement();
   private open = 0;
 
   constructor(
     private readonly connect: () => Promise<PostgresConnection>,
     private readonly size: number,
-  ) {}
+  ) {
+    setInterval(() => this.sweep(), SWEEP_MS).unref();
+  }
 
   /**
    * A connection for the caller alone, until it gives it back.
@@ -34,9 +43,9 @@ export class ConnectionPool {
     }
   }
 
-  /** Gives a connection back; one that is still in a transaction or broken is closed. */
+  /** Gives a connection back; one that is still in a transaction, broken or due to retire is closed. */
   release(connection: PostgresConnection): void {
-    if (connection.closed || connection.transactionState !== 'I') {
+    if (connection.closed || connection.transactionState !== 'I' || this.retirement.isDue(connection)) {
       this.discard(connection);
       return;
     }
@@ -60,6 +69,14 @@ export class ConnectionPool {
       return await work(connection);
     } finally {
       this.release(connection);
+    }
+  }
+
+  /** Closes what lies idle and must retire: what made it large may have been its last statement for long. */
+  private sweep(): void {
+    for (const connection of this.idle.filter(mustRetire)) {
+      this.idle.splice(this.idle.indexOf(connection), 1);
+      this.discard(connection);
     }
   }
 

@@ -21,6 +21,7 @@ describe("the engine's errors in MongoDB's terms", () => {
   });
 
   test('a packed state in a reply is unpacked, a plain code stays', () => {
+    expect(codeOfPackedState(8389)).toBe(146);
     expect(codeOfPackedState(319029277)).toBe(11000);
     expect(codeOfPackedState(66)).toBe(66);
   });

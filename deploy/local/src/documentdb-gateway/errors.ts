@@ -199,9 +199,12 @@ export function codeOfSqlState(sqlState: string): number {
   return sqlState.startsWith('M') ? Code.BadValue : Code.InternalError;
 }
 
+/** 53200 (out of memory): its zeros make it as small as a plain code, but MongoDB has none of this number. */
+const PACKED_OUT_OF_MEMORY = 8389;
+
 /** MongoDB's code for a code inside a reply: there PostgreSQL's SQLSTATE is packed, six bits a character. */
 export function codeOfPackedState(packed: number): number {
-  if (packed <= 0xffff) return packed;
+  if (packed <= 0xffff && packed !== PACKED_OUT_OF_MEMORY) return packed;
   let state = '';
   for (let index = 0; index < 5; index += 1) state += String.fromCharCode(((packed >> (6 * index)) & 0x3f) + 0x30);
   return /^[0-9A-Z]{5}$/.test(state) ? codeOfSqlState(state) : packed;

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { int16, int32, message, type PostgresError, type Row, readError, readRow, text } from './postgres-wire';
+import { privateMemory } from './private-memory';
 
 /**
  * One connection to PostgreSQL over a unix socket, speaking only what this gateway needs: named prepared statements
@@ -32,6 +33,8 @@ const EXECUTE = message('E', text(''), int32(0));
 export class PostgresConnection {
   /** Set when the connection has ended; it is of no further use. */
   closed = false;
+  /** How many statements it has run. */
+  statements = 0;
   transactionState: TransactionState = 'I';
   private chunks: Buffer[] = [];
   private received = 0;
@@ -112,6 +115,11 @@ export class PostgresConnection {
     return this.send(message('Q', text(sql)));
   }
 
+  /** How many bytes the process behind this connection holds for itself; 0 when it has ended. */
+  get memory(): number {
+    return privateMemory(this.processId);
+  }
+
   /** Whether a statement runs now. */
   get busy(): boolean {
     return this.queue.length > 0;
@@ -133,6 +141,7 @@ export class PostgresConnection {
 
   private send(bytes: Buffer, prepares?: { sql: string; name: string }): Promise<Row[]> {
     if (this.closed) return Promise.reject(new ConnectionLostError('the connection to the database ended'));
+    this.statements += 1;
     return new Promise((resolve, reject) => {
       this.queue.push({ rows: [], resolve, reject, prepares });
       this.socket.write(bytes);

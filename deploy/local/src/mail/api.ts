@@ -12,6 +12,8 @@ const POLICY =
 /** Mailpit's JSON calls, and pages for people. */
 export function startApi(store: MailStore, port: number): Promise<Server> {
   const server = createServer((request, response) => {
+    if (!isOwnHost(request))
+      return send(response, 421, 'text/plain', 'The mail catcher answers under its own name only.');
     answer(store, request, response).catch((error) => {
       send(response, error instanceof SyntaxError ? 400 : 500, 'text/plain', error.message);
     });
@@ -20,6 +22,16 @@ export function startApi(store: MailStore, port: number): Promise<Server> {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
+}
+
+/**
+ * Whether a request names this server. A page of somebody else's whose host name was made to lead here names itself, and a
+ * form of another page says where it comes from: neither may read or delete mail.
+ */
+function isOwnHost({ headers, socket }: IncomingMessage): boolean {
+  const own = ['127.0.0.1', 'localhost'].map((name) => `${name}:${socket.localPort}`);
+  const { host = '', origin } = headers;
+  return own.includes(host) && (origin === undefined || own.some((name) => origin === `http://${name}`));
 }
 
 async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {

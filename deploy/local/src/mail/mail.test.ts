@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -132,6 +133,35 @@ describe('the mail catcher', () => {
     await transport.sendMail({ from: 'a@example.org', to: 'b@example.org', subject: 'kept', text: 'x' });
     store.save();
     expect(new MailStore(folder).all().map((mail) => mail.Subject)).toEqual(['kept']);
+  });
+
+  const status = (path: string, method: string, headers: Record<string, string>): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      request(base + path, { method, headers }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+  const port = () => new URL(base).port;
+
+  test.each([
+    ['another name that leads here', () => ({ host: `attacker.example:${port()}` })],
+    ['its address with another port', () => ({ host: '127.0.0.1:1' })],
+    ['its address without the port', () => ({ host: '127.0.0.1' })],
+    ['a page of another origin', () => ({ origin: 'http://attacker.example' })],
+    ['a page without an origin', () => ({ origin: 'null' })],
+  ])('does not answer under %s, and keeps its mails', async (_what, headers) => {
+    await transport.sendMail({ from: 'a@example.org', to: 'b@example.org', subject: 'stays', text: 'x' });
+    expect(await status('/api/v1/messages', 'GET', headers())).toBe(421);
+    expect(await status('/delete-all', 'POST', headers())).toBe(421);
+    expect((await list()).total).toBe(1);
+  });
+
+  test('answers under localhost too, and lets no other origin read', async () => {
+    const headers = { host: `localhost:${port()}` };
+    expect(await status('/api/v1/messages', 'GET', headers)).toBe(200);
+    expect(await status('/delete-all', 'POST', { ...headers, origin: `http://localhost:${port()}` })).toBe(303);
+    const reply = await fetch(`${base}/api/v1/messages`);
+    expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
   test('refuses a body that is no JSON', async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { ProcessPlan } from '../supervisor/plan';
-import { DATABASE_USER } from './database';
+import { DATABASE_ROLE } from './database';
 import type { DatabasePlace } from './database-place';
 
 /** The MongoDB address of a unix socket. Writes are not retried by the driver: the gateway keeps no record of them. */
@@ -19,7 +19,7 @@ export function databaseGatewayPlan(place: DatabasePlace, socket: string): Proce
       PATH: process.env.PATH,
       GATEWAY_SOCKET: socket,
       POSTGRES_SOCKET: join(place.sockets, '.s.PGSQL.5432'),
-      POSTGRES_USER: DATABASE_USER,
+      POSTGRES_USER: DATABASE_ROLE,
     },
     ready: () => accepts({ path: socket }),
   };

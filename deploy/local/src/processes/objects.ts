@@ -88,8 +88,10 @@ async function createAccount(root: string, folder: string, options: string[], st
   const keys = ['--access-key', store.accessKey, '--secret-key', store.secretKey];
   let reason = '';
   for (const timeout of TOOL_PATIENCE_MS) {
-    const environment = { cwd: folder, env: { PATH: process.env.PATH, HOME: folder }, timeout };
-    const result = await runCommand(join(root, 'usr/bin/radosgw-admin'), [...options, ...args, ...keys], environment);
+    // Everybody on the machine may read a command line, and nobody but its owner the environment.
+    const env = { PATH: process.env.PATH, HOME: folder, CEPH_ARGS: keys.join(' ') };
+    const tool = join(root, 'usr/bin/radosgw-admin');
+    const result = await runCommand(tool, [...options, ...args], { cwd: folder, env, timeout });
     if (result.code === 0 || /exists/.test(result.stderr) || result.stdout.includes(store.accessKey)) {
       writeFileSync(marker, 'attesta\n');
       return;

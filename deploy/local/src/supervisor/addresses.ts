@@ -16,8 +16,14 @@ const HOST = '127.0.0.1';
 export interface ServiceAddress {
   service: string;
   grpc: string;
+  /** Its operations port. */
   http: string;
+  /** Where it serves the bytes of files, if it does. */
+  data?: string;
 }
+
+/** The service that serves the bytes of files. */
+const FILE_SERVICE = 'documents';
 
 /** Where everything of a run listens. */
 export interface Addresses {
@@ -89,6 +95,7 @@ export async function chooseAddresses(
         service,
         grpc: `${HOST}:${await book.take(`${name}.grpc`)}`,
         http: `${HOST}:${await book.take(`${name}.http`)}`,
+        ...(service === FILE_SERVICE ? { data: `${HOST}:${await book.take(`${name}.data`)}` } : {}),
       };
     }
   }

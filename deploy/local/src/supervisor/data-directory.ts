@@ -12,8 +12,8 @@ import { SetupError } from '../common/setup-error';
 export function takeDataDirectory(dataDirectory: string): () => void {
   let taken: number | (() => void);
   try {
-    // Others may pass through (the database's own user must), but not look.
-    mkdirSync(dataDirectory, { recursive: true, mode: 0o711 });
+    // The database's own user must pass through, where there is one; nobody else may look.
+    mkdirSync(dataDirectory, { recursive: true, mode: runsAsRoot() ? 0o711 : 0o700 });
     if (runsAsRoot()) chmodSync(dataDirectory, statSync(dataDirectory).mode | 0o111);
     taken = tryLock(supervisorLock(dataDirectory));
   } catch (error) {

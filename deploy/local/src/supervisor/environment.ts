@@ -1,14 +1,17 @@
 import type { Secrets } from '../common/secrets';
 import type { Addresses, ServiceAddress } from './addresses';
 
-/** The variables that every service and the gateway get (those of one process alone come on top). */
+/**
+ * The variables that the supervisor gives every service and the gateway. They come on top of its own environment, so that
+ * whatever setting a service has is reached by it, and those of one process alone come on top of both.
+ */
 export function sharedEnvironment(
   addresses: Addresses,
   secrets: Secrets,
   extra: NodeJS.ProcessEnv,
 ): Record<string, string> {
   const { objects } = addresses;
-  const dataPorts = instancesOf(addresses, 'documents').map(({ http }) => `http://${http}`);
+  const dataPorts = Object.values(addresses.services).flatMap(({ data }) => (data ? [`http://${data}`] : []));
   const environment: Record<string, string | undefined> = {
     ATTESTA_ENV: 'local',
     MONGODB_URI: addresses.mongodb,
@@ -29,10 +32,6 @@ export function sharedEnvironment(
     // Passkeys belong to a host name, which an IP address is not.
     PASSKEY_ORIGINS: `http://localhost:${addresses.port}`,
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
-    OTEL_EXPORTER_OTLP_ENDPOINT: process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    FILE_UNHELD_SECONDS: process.env.FILE_UNHELD_SECONDS,
-    FILE_GRACE_SECONDS: process.env.FILE_GRACE_SECONDS,
-    FILE_SWEEP_SECONDS: process.env.FILE_SWEEP_SECONDS,
     ...extra,
   };
   for (const { service } of Object.values(addresses.services)) {

@@ -5,6 +5,7 @@ import { brokerPlan } from '../processes/broker';
 import { databasePlan } from '../processes/database';
 import { databaseGatewayPlan } from '../processes/database-gateway';
 import { databasePlace } from '../processes/database-place';
+import type { User } from '../processes/database-user';
 import { objectsPlan } from '../processes/objects';
 import type { Addresses } from './addresses';
 import { systemEnvironment } from './environment';
@@ -19,17 +20,21 @@ async function answers(url: string): Promise<boolean> {
   return response.ok;
 }
 
-/** Database, broker, object store and mail catcher; those that the environment replaces are left out. */
+/**
+ * Database, broker, object store and mail catcher; those that the environment replaces are left out.
+ * @param user whom the database runs as, where that is not this process's user
+ */
 export function enginePlans(
   root: string | undefined,
   dataDirectory: string,
   addresses: Addresses,
   secrets: Secrets,
+  user: User | undefined,
 ): ProcessPlan[] {
   const plans: ProcessPlan[] = [];
   const { replaced } = addresses;
   if (root && !replaced.database) {
-    const place = databasePlace(dataDirectory, secrets.installation);
+    const place = databasePlace(dataDirectory, secrets.installation, user);
     plans.push(databasePlan(root, place), databaseGatewayPlan(place, addresses.mongodbSocket));
   }
   if (root && !replaced.broker) plans.push(brokerPlan(root, dataDirectory, addresses.brokerPort, secrets.natsToken));
@@ -53,12 +58,12 @@ export function enginePlans(
 
 /** The instances of the domain services, each with its own ports. */
 export function servicePlans(addresses: Addresses, environment: Record<string, string>): ProcessPlan[] {
-  return Object.entries(addresses.services).map(([name, { service, grpc, http }]) => ({
+  return Object.entries(addresses.services).map(([name, { service, grpc, http, data }]) => ({
     name,
     program: process.execPath,
     args: ['dist/main.js'],
     cwd: join(repositoryRoot, 'services', service),
-    environment: { ...systemEnvironment(), ...environment, GRPC_LISTEN: grpc, HTTP_LISTEN: http },
+    environment: { ...process.env, ...environment, GRPC_LISTEN: grpc, HTTP_LISTEN: http, DATA_LISTEN: data },
     ready: () => answers(`http://${http}/readyz`),
   }));
 }
@@ -72,13 +77,14 @@ export function gatewayPlan(addresses: Addresses, environment: Record<string, st
     args: ['dist/main.js'],
     cwd: join(repositoryRoot, 'gateway'),
     environment: {
-      ...systemEnvironment(),
+      ...process.env,
       ...environment,
+      HOST,
       PORT: String(addresses.port),
       HTTP_LISTEN: addresses.operations,
       FRONTENDS: JSON.stringify(Object.fromEntries(frontends)),
     },
-    ready: () => answers(`http://${HOST}:${addresses.port}/readyz`),
+    ready: () => answers(`http://${addresses.operations}/readyz`),
     // One line for each request that went well is for the log file.
     hideLine: /"level":30.*"msg":"request"/,
   };

@@ -26,6 +26,8 @@ export interface RunBook {
   /** Process ids by name; the supervisor's own is `supervisor`. */
   pids: Record<string, number>;
   states: Record<string, string>;
+  /** How often each has ended by itself and was started again. */
+  restarts: Record<string, number>;
   /** All variables that the services get. */
   environment: Record<string, string>;
   accounts: DemoAccount[];

@@ -39,6 +39,7 @@ export class Stack {
       ),
       pids: { supervisor: process.pid, ...Object.fromEntries(running.map((one) => [one.plan.name, one.pid!])) },
       states: Object.fromEntries(this.processes.map((one) => [one.plan.name, one.state])),
+      restarts: Object.fromEntries(this.processes.map((one) => [one.plan.name, one.restarts])),
       environment: this.environment,
       accounts: this.accounts,
       dataDir: this.dataDirectory,

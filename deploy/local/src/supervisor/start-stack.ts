@@ -5,6 +5,7 @@ import { consoleProgress, silentProgress } from '../common/progress';
 import { loadSecrets } from '../common/secrets';
 import { install } from '../engines/install';
 import { ENGINES } from '../engines/packages';
+import { databaseUser } from '../processes/database-user';
 import { ensureBucket } from '../processes/objects';
 import { seedDemo } from './accounts';
 import { type Addresses, chooseAddresses } from './addresses';
@@ -85,7 +86,8 @@ async function startParts(stack: Stack, parts: StackPart[], context: Context): P
     const needed = !(replaced.database && replaced.broker && replaced.objects);
     const root = needed ? await install(ENGINES, options.quiet ? silentProgress : consoleProgress()) : undefined;
     out.say('starting database, broker, object store and mail catcher');
-    await stack.startAll(enginePlans(root, stack.dataDirectory, addresses, secrets));
+    const user = replaced.database ? undefined : await databaseUser(out.warn);
+    await stack.startAll(enginePlans(root, stack.dataDirectory, addresses, secrets, user));
     if (replaced.objects) await ensureBucket(addresses.objects);
   }
   const frontends = parts.includes('frontends') ? frontendPlans(addresses) : [];

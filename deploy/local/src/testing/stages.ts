@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../common/places';
 import { SetupError } from '../common/setup-error';
@@ -101,7 +102,9 @@ const units: Stage = {
       const { RUN_JSON, ...environment } = environmentOf(stack);
       // What tests provoke on purpose need not fill the screen.
       const quiet = { ...environment, LOG_LEVEL: 'silent' };
-      return await jest(['--maxWorkers=2'], join(test.folder, 'units.json'), quiet);
+      // One more than there are processors: some tests wait, for a database that is at work or for a time to come.
+      const workers = availableParallelism() + 1;
+      return await jest([`--maxWorkers=${workers}`], join(test.folder, 'units.json'), quiet);
     } finally {
       await stop(test, stack);
     }

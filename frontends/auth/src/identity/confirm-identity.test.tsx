@@ -105,11 +105,18 @@ describe('a change that needs a recent proof', () => {
     expect(await screen.findByLabelText('Current password')).toBeInTheDocument();
   }, 60_000);
 
-  it('changes nothing, and complains of nothing, when the person does not want to', async () => {
-    await begin();
-    await press('Cancel');
-    await waitFor(() => expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument());
-    expect(gateway.count('/api/v1/auth/mail_codes')).toBe(1);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  }, 60_000);
+  it.each([
+    ['by the button', () => press('Cancel')],
+    ['by Escape', () => userEvent.keyboard('{Escape}')],
+  ])(
+    'changes nothing, and complains of nothing, when the person does not want to: %s',
+    async (_way, refuse) => {
+      await begin();
+      await refuse();
+      await waitFor(() => expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument());
+      expect(gateway.count('/api/v1/auth/mail_codes')).toBe(1);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+    60_000,
+  );
 });

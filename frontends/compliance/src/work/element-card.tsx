@@ -1,4 +1,4 @@
-import { Input, useTranslation } from '@attesta/ui';
+import { countNearLimit, Input, useLimits, useTranslation } from '@attesta/ui';
 import {
   CheckCircleOutlined,
   CloseCircleFilled,
@@ -32,6 +32,7 @@ const icons: Record<Answer, ComponentType> = {
 /** One element: its four answers as a radio group (arrow keys, or 1 to 4), a comment, its evidence. */
 export function ElementCard(props: ElementCardProps): ReactNode {
   const { t } = useTranslation('compliance');
+  const limit = useLimits('compliance.UpdateChecklistResponse');
   const { element, answer, readOnly, onChange } = props;
   const id = element.element_id ?? '';
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -81,7 +82,8 @@ export function ElementCard(props: ElementCardProps): ReactNode {
           aria-label={t('work.commentOn', { name: element.element_name })}
           placeholder={t('work.comment')}
           rows={1}
-          maxLength={4000}
+          {...limit('elements.comments')}
+          showCount={countNearLimit}
           readOnly={readOnly}
           value={answer?.comments ?? ''}
           onChange={(event) => onChange({ comments: event.target.value })}

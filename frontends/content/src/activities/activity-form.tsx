@@ -1,9 +1,18 @@
-import { Form, GuardedForm, Input, Select, useCall, useCallMutation, useTranslation } from '@attesta/ui';
+import {
+  countNearLimit,
+  Form,
+  GuardedForm,
+  Input,
+  Select,
+  useCall,
+  useCallMutation,
+  useLimits,
+  useTranslation,
+} from '@attesta/ui';
 import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConflictNotice } from '../access/conflict-notice';
 import { usePermissions } from '../access/permissions';
-import { textLimits } from '../access/text-limits';
 import { activityKind, frequencies } from './activity-kind';
 import { type ActivityBefore, type ActivityValues, activityRequest } from './activity-request';
 import { type EditedElement, ElementEditor, newElement } from './element-editor';
@@ -50,6 +59,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
   const options = { onSuccess: onDone };
   const create = useCallMutation(isAdmin ? 'content.CreateAdminActivity' : 'content.CreateClientActivity', options);
   const update = useCallMutation(isAdmin ? 'content.UpdateAdminActivity' : 'content.UpdateClientActivity', options);
+  const limit = useLimits('content.CreateClientActivity');
   useEffect(() => form.setFieldsValue(valuesOf(activity)), [form, activity]);
   const submit = (values: ActivityValues): void => {
     const ids = substandards.map(({ id }) => id);
@@ -79,7 +89,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
       </Form.Item>
       {kind === 'checklist' && (
         <Form.Item name="name" label={t('field.name')} rules={required(t('field.name'))}>
-          <Input maxLength={textLimits.name} autoComplete="off" />
+          <Input {...limit('name')} autoComplete="off" />
         </Form.Item>
       )}
       <Form.Item
@@ -88,27 +98,27 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
         extra={kind === 'checklist' ? undefined : t('activities.descriptionIsName')}
         rules={kind === 'checklist' ? [] : required(t('field.description'))}
       >
-        <Input.TextArea rows={2} maxLength={kind === 'checklist' ? textLimits.description : textLimits.name} />
+        <Input.TextArea rows={2} {...limit(kind === 'checklist' ? 'description' : 'name')} showCount={countNearLimit} />
       </Form.Item>
       <div className="at-columns">
         <Form.Item name="code" label={t('field.code')}>
-          <Input maxLength={textLimits.code} autoComplete="off" />
+          <Input {...limit('code')} autoComplete="off" />
         </Form.Item>
         <Form.Item name="response_frequency" label={t('field.frequency')}>
           <Select allowClear options={frequencies.map((value) => ({ value, label: t(`frequency.${value}`) }))} />
         </Form.Item>
         {kind === 'kpi' && (
           <Form.Item name="target" label={t('field.target')}>
-            <InputNumber className="at-full" />
+            <InputNumber className="at-full" {...limit('target')} />
           </Form.Item>
         )}
         {kind === 'document' && (
           <>
             <Form.Item name="document_name" label={t('document.name')}>
-              <Input maxLength={textLimits.name} autoComplete="off" />
+              <Input {...limit('document_name')} autoComplete="off" />
             </Form.Item>
             <Form.Item name="expiry_days" label={t('field.expiryDays')}>
-              <InputNumber className="at-full" min={0} precision={0} />
+              <InputNumber className="at-full" {...limit('expiry_days')} precision={0} />
             </Form.Item>
           </>
         )}

@@ -1,7 +1,6 @@
-import { Button, Input, useTranslation } from '@attesta/ui';
+import { Button, Input, useLimits, useTranslation } from '@attesta/ui';
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined, UndoOutlined } from '@attesta/ui/icons';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { textLimits } from '../access/text-limits';
 import { moveItem } from './move-item';
 
 /** A line of a checklist as it is edited. */
@@ -32,6 +31,7 @@ export function ElementEditor(props: {
 }): ReactNode {
   const { t } = useTranslation('content');
   const { elements, onChange } = props;
+  const limit = useLimits('content.CreateClientActivity');
   const box = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ element: EditedElement; index: number }>();
@@ -81,7 +81,7 @@ export function ElementEditor(props: {
             <Input
               className="ct-element-code"
               value={element.code}
-              maxLength={textLimits.code}
+              {...limit('elements.code')}
               placeholder={t('field.code')}
               aria-label={t('elements.codeOf', { n: index + 1 })}
               onChange={(event) => change(index, { code: event.target.value })}
@@ -91,7 +91,7 @@ export function ElementEditor(props: {
               className="ct-element-name"
               rows={1}
               value={element.name}
-              maxLength={textLimits.element}
+              {...limit('elements.name')}
               placeholder={t('elements.name')}
               aria-label={t('elements.nameOf', { n: index + 1 })}
               onChange={(event) => change(index, { name: event.target.value })}

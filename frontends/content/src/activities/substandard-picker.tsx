@@ -36,7 +36,10 @@ export function SubstandardPicker(props: {
   const isChosen = props.chosen.some(({ id }) => id === selection.substandard);
   const add = (): void => {
     if (!found?.id) return;
-    props.onChange([...props.chosen, { id: found.id, name: found.name ?? '', code: found.code ?? '', library: found.library_id }]);
+    props.onChange([
+      ...props.chosen,
+      { id: found.id, name: found.name ?? '', code: found.code ?? '', library: found.library_id },
+    ]);
     setSelection({ ...selection, substandard: '' });
   };
   return (

@@ -1,8 +1,7 @@
-import { Form, GuardedForm, Input, useCallMutation, useTranslation } from '@attesta/ui';
+import { countNearLimit, Form, GuardedForm, Input, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConflictNotice } from '../access/conflict-notice';
-import { textLimits } from '../access/text-limits';
 
 interface Values {
   name: string;
@@ -39,6 +38,7 @@ function Fields({ onDone, ...props }: { library: EditedLibrary | undefined; onDo
   // As it was opened: what others change meanwhile is told as a conflict, and overwrites nothing that was typed.
   const [library] = useState(props.library);
   const [form] = Form.useForm<Values>();
+  const limit = useLimits('content.CreateLibrary');
   const options = {
     onSuccess: onDone,
   };
@@ -66,10 +66,10 @@ function Fields({ onDone, ...props }: { library: EditedLibrary | undefined; onDo
         label={t('field.name')}
         rules={[{ required: true, whitespace: true, message: t('ui:form.required', { label: t('field.name') }) }]}
       >
-        <Input maxLength={textLimits.name} autoComplete="off" />
+        <Input {...limit('name')} autoComplete="off" />
       </Form.Item>
       <Form.Item name="description" label={t('field.description')}>
-        <Input.TextArea rows={4} maxLength={textLimits.description} showCount />
+        <Input.TextArea rows={4} {...limit('description')} showCount={countNearLimit} />
       </Form.Item>
     </GuardedForm>
   );

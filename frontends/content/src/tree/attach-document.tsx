@@ -1,7 +1,6 @@
-import { Button, Form, Input, useCallMutation, useTranslation } from '@attesta/ui';
+import { Button, Form, Input, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
 import { FileDrop, SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
-import { textLimits } from '../access/text-limits';
 
 /** Attaches a titled document to a substandard (specification: platform 5, roles 2 and 3). */
 export function AttachDocument(props: {
@@ -12,6 +11,7 @@ export function AttachDocument(props: {
   const [title, setTitle] = useState(props.substandard.document_title ?? '');
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState<number>();
+  const limit = useLimits('content.UpdateSubstandard');
   const update = useCallMutation('content.UpdateSubstandard', { onSuccess: props.onClose });
   const save = (): void => {
     update.mutate(
@@ -38,7 +38,7 @@ export function AttachDocument(props: {
           <Input
             id="document-title"
             value={title}
-            maxLength={textLimits.name}
+            {...limit('document_title')}
             onChange={(event) => setTitle(event.target.value)}
           />
         </Form.Item>

@@ -1,8 +1,16 @@
-import { Checkbox, Form, GuardedForm, Input, useCallMutation, useTranslation } from '@attesta/ui';
+import {
+  Checkbox,
+  countNearLimit,
+  Form,
+  GuardedForm,
+  Input,
+  useCallMutation,
+  useLimits,
+  useTranslation,
+} from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConflictNotice } from '../access/conflict-notice';
-import { textLimits } from '../access/text-limits';
 import { type EditableLevel, nodeCalls } from './node-kinds';
 
 interface Values {
@@ -50,6 +58,7 @@ function Fields({ level, parentId, onClose, onSaved, ...props }: NodeFormProps):
   const [node] = useState(props.node);
   const [form] = Form.useForm<Values>();
   const calls = nodeCalls[level];
+  const limit = useLimits(calls.create);
   // The three levels' calls differ in name only; their replies all carry the node as data.
   const create = useCallMutation(calls.create as 'content.CreateSubstandard', {
     onSuccess: (reply) => {
@@ -80,17 +89,17 @@ function Fields({ level, parentId, onClose, onSaved, ...props }: NodeFormProps):
     >
       <ConflictNotice error={update.error} onReload={onClose} />
       <Form.Item name="code" label={t('field.code')} extra={t('field.codeHelp')}>
-        <Input maxLength={textLimits.code} autoComplete="off" />
+        <Input {...limit('code')} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="name"
         label={t('field.name')}
         rules={[{ required: true, whitespace: true, message: t('ui:form.required', { label: t('field.name') }) }]}
       >
-        <Input maxLength={textLimits.name} autoComplete="off" />
+        <Input {...limit('name')} autoComplete="off" />
       </Form.Item>
       <Form.Item name="description" label={t('field.description')}>
-        <Input.TextArea rows={4} maxLength={textLimits.description} showCount />
+        <Input.TextArea rows={4} {...limit('description')} showCount={countNearLimit} />
       </Form.Item>
       {level === 'substandard' && (
         <Form.Item name="esr" valuePropName="checked" extra={t('field.esrHelp')}>

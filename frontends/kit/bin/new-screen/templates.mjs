@@ -152,13 +152,12 @@ describe('${names.words.toLowerCase()}', () => {
 export function browserStep(screen, { label }) {
   const { remote, names } = screen;
   const [role] = rolesOf(screen);
-  return `import { people } from './people';
-import { expect, test } from './screens';
+  return `import { expect, test } from './screens';
 
 for (const language of ['en', 'ar']) {
-  test(\`${names.words.toLowerCase()}: opened from the menu, in \${language}\`, async ({ open }) => {
+  test(\`${names.words.toLowerCase()}: opened from the menu, in \${language}\`, async ({ open, organization }) => {
     const { page, text, signIn, accessible } = await open({ language });
-    await signIn(people[${role}]);
+    await signIn((await organization.person(${role})).email, '/ss/notifications');
     await page.getByRole('navigation').getByRole('link', { name: text('${remote}:${label}') }).click();
     await expect(page.getByRole('heading', { level: 1, name: text('${remote}:${names.key}.title') })).toBeVisible();
     await accessible();

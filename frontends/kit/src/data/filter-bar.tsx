@@ -3,6 +3,7 @@ import { Button, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchLimit } from '../form/use-limits';
 
 /** One filter of the row. */
 export type FilterField =
@@ -118,6 +119,7 @@ function SearchBox(props: { label: string; value: string; onChange: (text: strin
       aria-label={props.label}
       placeholder={props.label}
       allowClear
+      {...useSearchLimit()}
       value={text}
       onChange={(event) => setText(event.target.value)}
     />

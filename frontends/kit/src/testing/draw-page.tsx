@@ -35,16 +35,23 @@ afterEach(async () => {
  */
 export async function drawPage(
   page: ReactNode,
-  options: { path?: string; route?: string; role?: RoleId; answers?: Answers; files?: Record<string, object> } = {},
+  options: {
+    path?: string;
+    route?: string;
+    role?: RoleId;
+    answers?: Answers;
+    files?: Record<string, object>;
+    errorElement?: ReactNode;
+  } = {},
 ): Promise<FakeGateway> {
-  const { path = '/', route, role = 3, answers = {}, files = {} } = options;
+  const { path = '/', route, role = 3, answers = {}, files = {}, errorElement } = options;
   const gateway = await FakeGateway.start((arrival) => {
     const file = files[arrival.path];
     return file ? { body: file } : answerTo(arrival, answers);
   });
   running.add(gateway);
   act(() => session.begin({ ...marta, roleId: role }));
-  await draw(page, path, route);
+  await draw(page, path, route, errorElement);
   return gateway;
 }
 

@@ -12,14 +12,19 @@ class Channel {
 }
 Object.assign(globalThis, { MessageChannel: Channel });
 
-/** Draws a part of a remote as the shell would, at an address; `route` names the parameters in it. */
-export async function draw(element: ReactNode, path = '/', route = '*'): Promise<void> {
+/**
+ * Draws a part of a remote as the shell would, at an address; `route` names the parameters in it, and `errorElement` is drawn
+ * in place of what throws.
+ */
+export async function draw(element: ReactNode, path = '/', route = '*', errorElement?: ReactNode): Promise<void> {
   await startTranslations();
   window.history.replaceState({}, '', path);
   render(
     <UiProvider>
       <RouterProvider
-        router={createBrowserRouter([{ path: route, element: <Suspense fallback="">{element}</Suspense> }])}
+        router={createBrowserRouter([
+          { path: route, element: <Suspense fallback="">{element}</Suspense>, errorElement },
+        ])}
       />
     </UiProvider>,
   );

@@ -1,4 +1,13 @@
-import { Button, LinesSkeleton, Select, Space, useCall, useCallMutation, useSession, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  LinesSkeleton,
+  Select,
+  Space,
+  useCall,
+  useCallMutation,
+  useSession,
+  useTranslation,
+} from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import type { Organization } from './organization-facts';
 

@@ -1,4 +1,4 @@
-import { Form, Input, Radio, Select, useSession, useTranslation } from '@attesta/ui';
+import { Form, Input, Radio, Select, useLimits, useSession, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { useOrganizationOptions } from '../shared/use-organization-options';
 
@@ -8,12 +8,13 @@ export function UserFields({ isNew }: { isNew: boolean }): ReactNode {
   const mayChoose = (useSession()?.roleId ?? 6) <= 2;
   const organizations = useOrganizationOptions();
   const role = Form.useWatch<number>('role_id');
+  const limit = useLimits('tenancy.CreateClientUser');
   const required = (label: string) => ({ required: true, whitespace: true, message: t('ui:form.required', { label }) });
   return (
     <>
       <div className="at-columns">
         <Form.Item name="name" label={t('users.name')} rules={[required(t('users.name'))]}>
-          <Input autoComplete="off" maxLength={200} />
+          <Input autoComplete="off" {...limit('name')} />
         </Form.Item>
         <Form.Item
           name="email"
@@ -22,7 +23,7 @@ export function UserFields({ isNew }: { isNew: boolean }): ReactNode {
           validateTrigger="onBlur"
           rules={[required(t('users.email')), { type: 'email', message: t('ui:form.email') }]}
         >
-          <Input type="email" autoComplete="off" dir="ltr" maxLength={254} />
+          <Input type="email" autoComplete="off" dir="ltr" {...limit('email')} />
         </Form.Item>
       </div>
       <Form.Item name="role_id" label={t('users.role')} rules={[{ required: true }]}>
@@ -59,15 +60,15 @@ export function UserFields({ isNew }: { isNew: boolean }): ReactNode {
           </Form.Item>
         )}
         <Form.Item name="mobile_no" label={t('users.mobile')}>
-          <Input type="tel" autoComplete="off" dir="ltr" maxLength={40} />
+          <Input type="tel" autoComplete="off" dir="ltr" {...limit('mobile_no')} />
         </Form.Item>
       </div>
       <div className="at-columns">
         <Form.Item name="from_date" label={t('users.from')}>
-          <Input type="date" />
+          <Input type="date" {...limit('from_date')} />
         </Form.Item>
         <Form.Item name="to_date" label={t('users.to')} extra={t('users.toHelp')}>
-          <Input type="date" />
+          <Input type="date" {...limit('to_date')} />
         </Form.Item>
       </div>
     </>

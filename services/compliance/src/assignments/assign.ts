@@ -52,11 +52,11 @@ async function assignNodes(
   added: string[],
   takenBack: string[],
 ): Promise<AssignReply['data']> {
+  const field = `${level}_ids`;
   const tenant = await organizationScope(context, asked.client_id);
   const user = await assignee(context, tenant, asked);
-  const field = `${level}_ids`;
-  const ids = added.map((id) => objectId(id, field));
-  const removeIds = takenBack.map((id) => objectId(id, `remove_${field}`));
+  const ids = nodeIds(added, field);
+  const removeIds = nodeIds(takenBack, `remove_${field}`);
   required(ids[0] ?? removeIds[0], field);
   const nodes = await nodesAsked(tenant, level, ids);
   const expiry = day(asked.expirydate, 'expirydate');
@@ -66,21 +66,26 @@ async function assignNodes(
   await repository.put(user.id, level, nodes, { role_id: user.role_id, expirydate, assigned_by: context.actor.id });
   const assignments = await repository.ofUser(user.id, level);
   // Only what was there: of an assignment and its removal at once, the removal may have come before and found nothing.
-  const removed = removeIds.filter((id) => assignments.some(({ node_id }) => node_id === id));
-  await repository.remove(user.id, level, removed);
+  const there = new Set(assignments.map(({ node_id }) => node_id));
+  const removed = new Set(removeIds.filter((id) => there.has(id)));
+  await repository.remove(user.id, level, [...removed]);
   own.publish('compliance.assignment.changed', {
     user_id: user.id,
     level,
-    assigned: ids.filter((id) => !removed.includes(id)),
-    removed,
+    assigned: ids.filter((id) => !removed.has(id)),
+    removed: [...removed],
     organization_id: tenant.organization.id,
   });
-  const left = assignments.filter(({ node_id }) => !removed.includes(node_id));
+  const left = assignments.filter(({ node_id }) => !removed.has(node_id));
   return {
     assigned: nodes.length,
-    removed: removed.length,
+    removed: removed.size,
     assignments: await assignmentViews(context, own, left),
   };
+}
+
+function nodeIds(given: string[], field: string): string[] {
+  return [...new Set(given.map((id) => objectId(id, field)))];
 }
 
 async function assignee(
@@ -104,7 +109,8 @@ async function nodesAsked(tenant: OrganizationScope, level: AssignmentLevel, ids
   const found = (await new NodeRepository(tenant.scope).present(ids)).filter(
     ({ kind, library_id }) => kind === level && tenant.libraries.includes(library_id),
   );
-  const unknown = ids.find((id) => !found.some((node) => node.id === id));
+  const known = new Set(found.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
   if (unknown) throw missing(`${level}_ids`, say(`compliance.no_${level}_in_libraries`, { id: unknown }));
   return found;
 }

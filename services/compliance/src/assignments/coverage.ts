@@ -1,4 +1,4 @@
-import type { Context, Scope } from '@attesta/kit';
+import { type Context, grouped, type Scope } from '@attesta/kit';
 import { type Day, dayOf } from '../domain/day';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
@@ -37,8 +37,7 @@ export async function coverageOf(scope: Scope, userId: string, libraries: string
 
 /** Finds the assignments that cover a substandard: its own, its standard's and its chapter's. */
 export function assignmentFinder(assignments: Assignment[]): (substandard: Node) => Assignment[] {
-  const byNode = new Map<string, Assignment[]>();
-  for (const one of assignments) byNode.set(one.node_id, [...(byNode.get(one.node_id) ?? []), one]);
+  const byNode = grouped(assignments, ({ node_id }) => node_id);
   return ({ id, standard_id, chapter_id }) =>
     [id, standard_id ?? '', chapter_id ?? ''].flatMap((node) => byNode.get(node) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { Context, Scope } from '@attesta/kit';
+import { type Context, mapInSteps, type Scope } from '@attesta/kit';
 import type { ChecklistRow } from '@attesta/proto/compliance';
 import { activityIds, sourceOf } from '../content/activity-source';
 import { readFrequency } from '../domain/period';
@@ -29,7 +29,7 @@ export async function checklistRows(
     context.directory.users([...new Set(people)]),
   ]);
   const names = new Map([...nodes, ...users].map(({ id, name }) => [id, name]));
-  return list.map((checklist) => row(checklist, company, (id) => names.get(id ?? '') ?? ''));
+  return mapInSteps(list, (checklist) => row(checklist, company, (id) => names.get(id ?? '') ?? ''));
 }
 
 function row(

@@ -1,4 +1,4 @@
-import type { Scope } from '@attesta/kit';
+import { mapInSteps, type Scope } from '@attesta/kit';
 import { assignmentFinder, coverageOf, span } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
 import { dayOf } from '../domain/day';
@@ -61,9 +61,9 @@ export async function checklists({ scope, libraries, rater, userId }: Checklists
   const byId = new Map(substandards.map((one) => [one.id, one]));
   const covering = assignmentFinder(assignments);
 
-  return activities
-    .filter(({ activity }) => activity?.type === 1)
-    .map((activity) => {
+  return mapInSteps(
+    activities.filter(({ activity }) => activity?.type === 1),
+    (activity) => {
       const own = activity.substandard_ids.flatMap((id) => byId.get(id) ?? []);
       const assigned = [...new Set(own.flatMap(covering))];
       const status = periodStatus({
@@ -81,7 +81,8 @@ export async function checklists({ scope, libraries, rater, userId }: Checklists
         current: byPeriod.get(`${activity.id} ${status.period.key}`),
         score: byActivity.get(activity.id),
       };
-    });
+    },
+  );
 }
 
 function periodsAround(today: string): string[] {

@@ -1,4 +1,4 @@
-import { consumer } from '@attesta/kit';
+import { consumer, grouped } from '@attesta/kit';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
 import { EveryAssignmentRepository } from '../repositories/every-assignment.repository';
 
@@ -41,10 +41,5 @@ function mayBeAssigned({ role_id, status, deleted }: UserChanged): boolean {
 }
 
 function byOrganizationAndLevel(assignments: Assignment[]): Assignment[][] {
-  const groups = new Map<string, Assignment[]>();
-  for (const one of assignments) {
-    const key = `${one.organization_id} ${one.level}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return [...groups.values()];
+  return [...grouped(assignments, ({ organization_id, level }) => `${organization_id} ${level}`).values()];
 }

@@ -1,4 +1,5 @@
 import type { Paging } from '@attesta/kit';
+import { compareTexts } from '../domain/compare-texts';
 
 /**
  * Sorts and pages rows that are figured out rather than stored. Rows without a value come last, whichever the direction;
@@ -23,5 +24,5 @@ function compare(a: Key, b: Key, direction: 1 | -1): number {
   const absent = (key: Key): boolean => key === undefined || key === '';
   if (absent(a) || absent(b)) return Number(absent(a)) - Number(absent(b));
   if (typeof a === 'number' && typeof b === 'number') return (a - b) * direction;
-  return String(a).localeCompare(String(b), 'en', { numeric: true }) * direction;
+  return compareTexts(String(a), String(b)) * direction;
 }

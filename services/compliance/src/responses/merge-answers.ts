@@ -21,14 +21,14 @@ export function openElement(elementId: string): StoredElement {
  * @throws AppError invalid that names each answer which can't be read or belongs elsewhere
  */
 export function mergeAnswers(activity: Node, stored: StoredElement[], given: GivenAnswer[]): StoredElement[] {
+  const byOwnId = new Map(stored.map(({ id, element_id }) => [id, element_id]));
   const asked = activity.activity?.elements.map(({ id }) => id) ?? [];
   const kept = new Map(stored.map((element) => [element.element_id, element]));
   const merged = new Map([...asked, ...kept.keys()].map((id) => [id, { ...(kept.get(id) ?? openElement(id)) }]));
   const errors: ErrorDetail[] = [];
   given.forEach((answer, index) => {
     const field = (name: string): string => `elements[${index}].${name}`;
-    const byOwnId = stored.find(({ id }) => id === answer.id)?.element_id;
-    const element = merged.get(answer.element_id || byOwnId || answer.id || '');
+    const element = merged.get(answer.element_id || byOwnId.get(answer.id ?? '') || answer.id || '');
     if (!element) {
       errors.push({ field: field('element_id'), message: say('compliance.element_of_another_activity') });
       return;

@@ -1,4 +1,4 @@
-import type { Scope } from '@attesta/kit';
+import { grouped, type Scope } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
 import { NodeRepository } from '../repositories/node.repository';
 import { type Score, ScoreRepository } from '../repositories/score.repository';
@@ -13,8 +13,7 @@ export interface ScoreMaterial {
 /** The scores of some nodes and the names of what went into them: two database calls, however many nodes. */
 export async function scoreMaterial(scope: Scope, nodeIds: string[], rater: Rater): Promise<ScoreMaterial> {
   const found = await new ScoreRepository(scope).ofNodes(nodeIds);
-  const scores = new Map<string, Score[]>();
-  for (const score of found) scores.set(score.node_id, [...(scores.get(score.node_id) ?? []), score]);
+  const scores = grouped(found, ({ node_id }) => node_id);
   const inputs = found.filter((score) => score.rater === rater).flatMap((score) => score.inputs.map(({ id }) => id));
   const named = await new NodeRepository(scope).present(inputs);
   return { rater, scores, names: new Map(named.map(({ id, name }) => [id, name])) };

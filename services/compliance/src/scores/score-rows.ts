@@ -1,6 +1,7 @@
-import { type Context, listMeta, paging } from '@attesta/kit';
+import { type Context, listMeta, mapInSteps, paging } from '@attesta/kit';
 import type { ScoresRequest__Output as Request, ScoreRow, ScoresReply } from '@attesta/proto/compliance';
 import { inLibraries } from '../content/in-libraries';
+import { compareTexts } from '../domain/compare-texts';
 import { type Rater, raterAsked } from '../domain/rater';
 import { type Node, NodeRepository, type Subtrees } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
@@ -35,9 +36,7 @@ export async function scoreRows(
   const allowed = await narrowing(context, tenant, request);
   const nodes = (await nodesOf(tenant, level, path.at(-1)))
     .filter((node) => allowed(node) && (!page.pattern || page.pattern.test(`${node.code} ${node.name}`)))
-    .sort(
-      (a, b) => a.order - b.order || a.code.localeCompare(b.code, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1),
-    );
+    .sort((a, b) => a.order - b.order || compareTexts(a.code, b.code) || (a.id < b.id ? -1 : 1));
   const rater = fixed ?? raterAsked(request.assigned_role_id, request.surveyor_type);
   const ordered = 'order' in page.sort && page.sort.order === 1;
   // Stored order needs no scores to page by, so only the page's nodes are looked up.
@@ -47,7 +46,7 @@ export async function scoreRows(
     [...path, ...shown].map(({ id }) => id),
     rater,
   );
-  const rows = shown.map((node) => scoreRow(node, material));
+  const rows = await mapInSteps(shown, (node) => scoreRow(node, material));
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const value = (row: ScoreRow, field: string) =>
     field === 'order' ? order.get(row.id ?? '') : (row[field as keyof ScoreRow] as number | string | undefined);

@@ -1,6 +1,5 @@
-import { AppError, invalid, notFound, objectId, say, sentFields, type UnitOfWork } from '@attesta/kit';
+import { invalid, notFound, objectId, say, sentFields, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output, ElementInput__Output } from '@attesta/proto/content';
-import { nameKey } from '../domain/identity';
 import { limits } from '../domain/limits';
 import {
   type ElementFields,
@@ -10,6 +9,7 @@ import {
   VisibleActivityRepository,
 } from '../repositories';
 import { readCode, requiredName } from '../tree/node-input';
+import { ElementList } from './element-list';
 
 type ElementChanges = Pick<
   ActivityRequest__Output,
@@ -19,8 +19,9 @@ type ElementChanges = Pick<
 /**
  * A checklist's elements after a request: those with a known id are renamed, others added; elementdelete and
  * remove_assign_id take some away; assign_element takes from the pool or copies from another checklist. `elements` sent
- * empty clears; the others are what to do, so an empty one of them does nothing (platform 5).
- * @throws AppError invalid, not_found for an element that is not there
+ * empty clears; the others are what to do, so an empty one of them does nothing (platform 5). At most three database
+ * calls, however long the lists.
+ * @throws AppError invalid, not_found for an element that is not there, conflict for a name that is there already
  */
 export async function changedElements(
   unit: UnitOfWork,
@@ -33,57 +34,66 @@ export async function changedElements(
   const inputs = [...(request.elements ?? []), ...(request.create_element ?? [])].filter(
     (input) => input.name || input.id,
   );
-  const assigned = (request.assign_element ?? []).filter(Boolean);
-  if (type !== 1 && inputs.length + assigned.length > 0)
+  const assigned = new Set((request.assign_element ?? []).filter(Boolean).map((id) => objectId(id, 'assign_element')));
+  if (type !== 1 && inputs.length + assigned.size > 0)
     throw invalid('elements', say('content.only_checklist_has_elements'));
   const cleared = sentFields(request).has('elements') && !request.elements?.length;
   const kept = cleared ? [] : current.filter(({ id }) => !removed.has(id));
-  let elements = inOrderOf(inputs, kept);
-  for (const input of inputs) elements = withInput(elements, input);
-  for (const id of assigned)
-    elements = withNew(elements, await takeElement(unit, visible, objectId(id, 'assign_element')));
-  if (elements.length > limits.elements)
+  const fresh = inputs.filter(({ id }) => !id);
+  if (kept.length + fresh.length + assigned.size > limits.elements)
     throw invalid('elements', say('content.too_many_elements', { most: limits.elements }));
-  return elements;
-}
 
-/** Elements that a request names stand in its order, in front of those that it does not name. */
-function inOrderOf(inputs: ElementInput__Output[], elements: ElementFields[]): ElementFields[] {
-  const named = inputs.flatMap(({ id }) => elements.find((element) => element.id === id) ?? []);
-  const rest = elements.filter((element) => !named.includes(element));
-  return [...named, ...rest].map((element, index) => ({ ...element, order: index + 1 }));
-}
-
-function withInput(elements: ElementFields[], input: ElementInput__Output): ElementFields[] {
-  const known = input.id ? elements.find(({ id }) => id === input.id) : undefined;
-  if (input.id && !known) throw notFound('element', input.id);
-  const code = input.code === null || input.code === undefined ? undefined : readCode(input.code);
-  if (!known) return withNew(elements, { id: newId(), name: elementName(input), code: code ?? '' });
-  const changed = { ...known, name: input.name ? elementName(input) : known.name, code: code ?? known.code };
-  return elements.map((element) => (element === known ? changed : element));
-}
-
-function withNew(elements: ElementFields[], element: Omit<ElementFields, 'order'>): ElementFields[] {
-  if (elements.some(({ name }) => nameKey(name) === nameKey(element.name))) {
-    throw new AppError('conflict', say('content.element_twice', { name: element.name }));
+  const list = new ElementList(
+    kept,
+    inputs.flatMap(({ id }) => id || []),
+  );
+  for (const { id, ...input } of inputs) {
+    if (id) list.rename({ id, name: input.name ? elementName(input) : undefined, code: elementCode(input) });
   }
-  return [...elements, { ...element, order: Math.max(0, ...elements.map(({ order }) => order)) + 1 }];
+  list.add(fresh.map((input) => ({ id: newId(), name: elementName(input), code: elementCode(input) ?? '' })));
+  list.add(await takeElements(unit, visible, [...assigned]));
+  return list.all;
 }
 
 /** The name of an element as given. @throws AppError invalid */
-export function elementName(input: ElementInput__Output): string {
+export function elementName(input: Pick<ElementInput__Output, 'name'>): string {
   return requiredName(input.name, 'elements', limits.element);
 }
 
-async function takeElement(unit: UnitOfWork, visible: LibraryReach, id: string): Promise<Omit<ElementFields, 'order'>> {
+/** The code of an element as given; undefined when it says none. @throws AppError invalid */
+function elementCode({ code }: Pick<ElementInput__Output, 'code'>): string | undefined {
+  return code === null || code === undefined ? undefined : readCode(code);
+}
+
+/** Takes elements out of the pool, and copies those that are a checklist's, in the order of the ids. */
+async function takeElements(
+  unit: UnitOfWork,
+  visible: LibraryReach,
+  ids: string[],
+): Promise<Omit<ElementFields, 'order'>[]> {
+  if (ids.length === 0) return [];
   const pool = new ElementPoolRepository(unit);
-  const free = await pool.findById(id);
-  if (free) {
-    await pool.deleteOne({ _id: id });
-    return { id, name: free.name, code: free.code };
-  }
-  const holder = await new VisibleActivityRepository(unit, visible).findOne({ 'elements.id': id });
-  const found = holder?.elements.find((element) => element.id === id);
-  if (!found) throw notFound('element', id);
-  return { id: newId(), name: found.name, code: found.code };
+  const free = new Map((await pool.findByIds(ids)).map((element) => [element.id, element]));
+  if (free.size > 0) await pool.deleteMany({ _id: { $in: [...free.keys()] } });
+  const held = await heldElements(
+    unit,
+    visible,
+    ids.filter((id) => !free.has(id)),
+  );
+  return ids.map((id) => {
+    const found = free.get(id) ?? held.get(id);
+    if (!found) throw notFound('element', id);
+    return { id: free.has(id) ? id : newId(), name: found.name, code: found.code };
+  });
+}
+
+async function heldElements(
+  unit: UnitOfWork,
+  visible: LibraryReach,
+  ids: string[],
+): Promise<Map<string, ElementFields>> {
+  if (ids.length === 0) return new Map();
+  const named = { 'elements.id': { $in: ids } };
+  const holders = await new VisibleActivityRepository(unit, visible).find(named, { select: ['elements'] });
+  return new Map(holders.flatMap(({ elements }) => elements).map((element) => [element.id, element]));
 }

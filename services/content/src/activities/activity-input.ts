@@ -31,11 +31,11 @@ const numbers = ['target', 'totarget', 'expiry_days'] as const;
 const readers = {
   type: [readType],
   kpi: [readKpi, 0],
-  code: [(value: string, field: string) => readCode(value, field), ''],
-  description: [(value: string, field: string) => readText(value, field), ''],
+  code: [readCode, ''],
+  description: [readText, ''],
   response_frequency: [readResponseFrequency, ''],
   admin_activity_id: [objectId, ''],
-  ...each(texts, [(value: string, field: string) => readText(value, field), ''] as const),
+  ...each(texts, [readText, ''] as const),
   ...each(numbers, [readAmount, null] as const),
 } as const;
 

@@ -1,7 +1,8 @@
-import { type Context, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
+import { atMost, type Context, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output } from '@attesta/proto/content';
 import { notChangeable } from '../access/changeable-library';
 import { visibleLibraries } from '../access/visible-libraries';
+import { limits } from '../domain/limits';
 import { type Activity, type ActivityDocument, type LibraryReach, NodeRepository } from '../repositories';
 
 /**
@@ -27,6 +28,7 @@ export async function activityPlaces(
   const all = [...(said.length > 0 ? said : (current?.substandard_ids ?? [])), ...added];
   const substandard_ids = [...new Set(all)].filter((id) => !removed.has(id));
   if (substandard_ids.length === 0) throw invalid('substandard_id', say('content.substandards_required'));
+  atMost(limits.substandards, substandard_ids, 'substandard_id');
   const visible = await visibleLibraries(context);
   const nodes = (await new NodeRepository(unit, visible).findByIds(substandard_ids)).filter(
     ({ kind }) => kind === 'substandard',

@@ -1,3 +1,5 @@
+import { nameKey } from './identity';
+
 /** Activity types (daily 4): 1 checklist, 2 KPI (when kpi is 1) or observation, 3 document. */
 export interface ActivityKind {
   type: 1 | 2 | 3;
@@ -18,6 +20,11 @@ const words: Record<string, ActivityKind> = {
 export function readActivityKind(word: string): ActivityKind | undefined {
   const key = word.trim().toLowerCase();
   return Object.hasOwn(words, key) ? words[key] : undefined;
+}
+
+/** What no two activities of a substandard share when they come out of files: the kind and the name. */
+export function activityKey(activity: { name: string; type: number; kpi: number }): string {
+  return `${kindName(activity)}\n${nameKey(activity.name)}`;
 }
 
 /** "checklist", "kpi", "observation" or "document". */

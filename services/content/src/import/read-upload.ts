@@ -3,7 +3,7 @@ import type { FileRef } from '@attesta/proto/common';
 
 /** At most so much an import. */
 const mostMegabytes = 20;
-const mostBytes = mostMegabytes * 1024 * 1024;
+export const mostBytes = mostMegabytes * 1024 * 1024;
 
 /**
  * The bytes of an uploaded import file, from the documents service.

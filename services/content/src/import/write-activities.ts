@@ -3,9 +3,7 @@ import { say } from '@attesta/kit';
 import { ownLibraries } from '../access/changeable-library';
 import { changeableLibraries } from '../access/visible-libraries';
 import type { FileContent } from '../domain/import/file-content';
-import { matchExisting } from '../domain/import/match-existing';
-import { planActivities } from '../domain/import/plan-activities';
-import type { ActivityState, ImportPlan } from '../domain/import/plan-types';
+import type { ImportPlan } from '../domain/import/plan-types';
 import { RowErrors } from '../domain/import/row-error';
 import { adminSource, clientSource, platform } from '../domain/organization';
 import { activityNode, publishNodes } from '../events/nodes-changed';
@@ -16,9 +14,9 @@ import {
   ImportLockRepository,
   type Library,
   NodeRepository,
-  newId,
   writeActivityPlan,
 } from '../repositories';
+import { planActivitiesOnly } from './heavy-import';
 import type { ImportProgress } from './import-progress';
 import { nodeState } from './write-library';
 
@@ -38,16 +36,16 @@ export async function writeActivities<Reply>(
   const { repository, owner, revision } = await ownedActivities(context, unit, library);
   progress.report('comparing');
   const nodes = (await new NodeRepository(unit, [library.id]).ofLibrary(library.id)).map(nodeState);
-  const { matched, errors } = matchExisting(content, library.id, nodes);
-  if (errors.total > 0) throw errors.refusal();
-  const plan: ImportPlan = { ...nothing(), unchanged: matched.length };
-  planActivities(plan, matched, library.id, (await repository.ofLibrary(library.id)) as ActivityState[], newId);
+  const activities = await repository.statesOfLibrary(library.id);
+  const plan = await planActivitiesOnly(context, { content, libraryId: library.id, existing: { nodes, activities } });
   progress.report('writing', 0, plan.insertActivities.length + plan.updateActivities.length);
   await writeActivityPlan(repository, plan.insertActivities, plan.updateActivities);
-  const changed = [...plan.insertActivities, ...plan.updateActivities].map((activity) =>
-    activityNode({ ...activity, ...owner }),
-  );
-  publishNodes(unit, library.id, revision, changed);
+  // An import knows only a part of what it changes; others are told all of it.
+  const updated = await repository.findByIds(plan.updateActivities.map(({ id }) => id));
+  publishNodes(unit, library.id, revision, [
+    ...plan.insertActivities.map((activity) => activityNode({ ...activity, ...owner })),
+    ...updated.map((activity) => activityNode(activity)),
+  ]);
   return reply(library, plan);
 }
 
@@ -72,17 +70,4 @@ async function ownedActivities(context: Context, unit: UnitOfWork, { id, revisio
   await new ImportLockRepository(unit).take();
   const owner = { source: clientSource, organization_id: context.organizationId };
   return { repository: new ClientActivityRepository(unit), owner, revision };
-}
-
-function nothing(): ImportPlan {
-  return {
-    insertNodes: [],
-    updateNodes: [],
-    movedNodes: [],
-    insertActivities: [],
-    updateActivities: [],
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-  };
 }

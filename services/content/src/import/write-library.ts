@@ -3,8 +3,8 @@ import { notChangeable, ownLibraries } from '../access/changeable-library';
 import { changeableLibraries } from '../access/visible-libraries';
 import { nameKey } from '../domain/identity';
 import type { FileContent } from '../domain/import/file-content';
-import { type ExistingContent, planImport } from '../domain/import/plan-import';
-import type { ActivityState, ImportPlan, NodeState } from '../domain/import/plan-types';
+import type { ExistingContent } from '../domain/import/plan-import';
+import type { ImportPlan, NodeState } from '../domain/import/plan-types';
 import { publishLibrary } from '../events/library-changed';
 import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
 import { libraryNamed } from '../libraries/library-name';
@@ -14,9 +14,9 @@ import {
   type Library,
   LibraryNodeRepository,
   type Node,
-  newId,
   writeActivityPlan,
 } from '../repositories';
+import { planLibrary } from './heavy-import';
 import type { ImportProgress } from './import-progress';
 
 /**
@@ -41,16 +41,17 @@ export async function writeLibrary<Reply>(
   if (!library) throw await notChangeable(context, found?.id ?? '');
   const admin = new AdminActivityRepository(unit, await changeableLibraries(context));
   progress.report('comparing');
-  const plan = planImport(content, library.id, found ? await readExisting(unit, library, admin) : nothing, newId);
+  const planned = async (own: ChangeableLibrary, isNew: boolean) => {
+    const existing = isNew ? nothing : await readExisting(unit, own, admin);
+    return planLibrary(context, { content, libraryId: own.id, existing });
+  };
+  const plan = await planned(library, !found);
   if (found && isEmpty(plan)) return reply(library, plan);
   if (!found) return write(unit, library, admin, true, plan, progress, reply);
   const locked = await libraries.nextRevision(library.id);
   if (!locked) throw notFound('library', library.id);
   // Somebody else has changed the library since it was read: compare again, now that it is ours.
-  const last =
-    locked.revision === found.revision + 1
-      ? plan
-      : planImport(content, library.id, await readExisting(unit, locked, admin), newId);
+  const last = locked.revision === found.revision + 1 ? plan : await planned(locked, false);
   return write(unit, locked, admin, false, last, progress, reply);
 }
 
@@ -67,8 +68,7 @@ async function readExisting(
   admin: AdminActivityRepository,
 ): Promise<ExistingContent> {
   const nodes = await new LibraryNodeRepository(unit, library).whole();
-  const activities = await admin.ofLibrary(library.id);
-  return { nodes: nodes.map(nodeState), activities: activities as ActivityState[] };
+  return { nodes: nodes.map(nodeState), activities: await admin.statesOfLibrary(library.id) };
 }
 
 async function write<Reply>(
@@ -84,21 +84,31 @@ async function write<Reply>(
   const total =
     plan.insertNodes.length + changedNodes.length + plan.insertActivities.length + plan.updateActivities.length;
   progress.report('writing', 0, total);
-  await new LibraryNodeRepository(unit, library).writePlan(plan.insertNodes, changedNodes);
+  const nodes = new LibraryNodeRepository(unit, library);
+  await nodes.writePlan(plan.insertNodes, changedNodes);
   progress.report('writing', plan.insertNodes.length + changedNodes.length, total);
   await writeActivityPlan(admin, plan.insertActivities, plan.updateActivities);
-  publish(unit, library, isNew, plan);
+  // An import knows only a part of what it changes; others are told all of it.
+  publish(unit, library, isNew, plan, [
+    ...(await nodes.findByIds(changedNodes.map(({ id }) => id))).map((node) => treeNode(node)),
+    ...(await admin.findByIds(plan.updateActivities.map(({ id }) => id))).map((activity) => activityNode(activity)),
+  ]);
   return reply(library, plan);
 }
 
-function publish(unit: UnitOfWork, library: Library, isNew: boolean, plan: ImportPlan): void {
+function publish(
+  unit: UnitOfWork,
+  library: Library,
+  isNew: boolean,
+  plan: ImportPlan,
+  changed: ReturnType<typeof treeNode>[],
+): void {
   if (isNew) publishLibrary(unit, library);
   publishNodes(unit, library.id, library.revision, [
     ...plan.insertNodes.map((node) => treeNode(node)),
-    ...plan.updateNodes.map((node) => treeNode(node)),
-    ...plan.movedNodes.map((node) => treeNode(node)),
+    ...changed.filter(({ kind }) => kind !== 'activity'),
     ...plan.insertActivities.map((activity) => activityNode(activity)),
-    ...plan.updateActivities.map((activity) => activityNode(activity)),
+    ...changed.filter(({ kind }) => kind === 'activity'),
   ]);
 }
 

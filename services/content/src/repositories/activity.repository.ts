@@ -2,6 +2,7 @@ import {
   BaseRepository,
   type Document,
   type Filter,
+  type FindOptions,
   ReadRepository,
   type Scope,
   SharedRepository,
@@ -14,6 +15,11 @@ import type { LibraryReach } from './library.repository';
 
 /** An activity as its repositories give it. */
 export type Activity = Document<ActivityDocument>;
+
+const statesOnly: FindOptions = {
+  sort: { _id: 1 },
+  select: ['library_ids', 'substandard_ids', 'name', 'type', 'kpi', 'response_frequency', 'order', 'elements'],
+};
 
 /**
  * Admin-created activities: of the library that they stand in, for every organization that uses it. To change those whose
@@ -36,8 +42,9 @@ export class AdminActivityRepository extends BaseRepository<ActivityDocument> {
     return { organization_id: platform, source: adminSource };
   }
 
-  ofLibrary(libraryId: string): Promise<Activity[]> {
-    return this.find({ library_ids: libraryId }, { sort: { _id: 1 } });
+  /** What an import compares with its file. */
+  statesOfLibrary(libraryId: string): Promise<ActivityState[]> {
+    return this.find({ library_ids: libraryId }, statesOnly) as Promise<object[]> as Promise<ActivityState[]>;
   }
 }
 
@@ -51,8 +58,9 @@ export class ClientActivityRepository extends TenantRepository<ActivityDocument>
     return { ...super.stamp(), source: clientSource };
   }
 
-  ofLibrary(libraryId: string): Promise<Activity[]> {
-    return this.find({ library_ids: libraryId }, { sort: { _id: 1 } });
+  /** What an import compares with its file. */
+  statesOfLibrary(libraryId: string): Promise<ActivityState[]> {
+    return this.find({ library_ids: libraryId }, statesOnly) as Promise<object[]> as Promise<ActivityState[]>;
   }
 }
 
@@ -95,7 +103,7 @@ export async function writeActivityPlan(
   inserted: ActivityState[],
   updated: ActivityState[],
 ): Promise<void> {
-  await repository.createMany(
+  await repository.insertMany(
     inserted.map((state) => ({ ...state, description: state.type === 1 ? '' : state.name, ...namesOf(state) })),
   );
   await repository.bulkUpdate(

@@ -1,4 +1,4 @@
-import { type Scope, TenantRepository } from '@attesta/kit';
+import { grouped, type Scope, TenantRepository } from '@attesta/kit';
 import { type AssignedNodeDocument, AssignedNodeModel } from './assigned-node.schema';
 
 export class AssignedNodeRepository extends TenantRepository<AssignedNodeDocument> {
@@ -14,12 +14,9 @@ export class AssignedNodeRepository extends TenantRepository<AssignedNodeDocumen
 
   /** Who is assigned each of the nodes directly. */
   async usersOf(nodeIds: string[]): Promise<Map<string, string[]>> {
-    const users = new Map<string, string[]>();
-    if (nodeIds.length === 0) return users;
-    for (const { node_id, user_id } of await this.find({ node_id: { $in: nodeIds } })) {
-      users.set(node_id, [...(users.get(node_id) ?? []), user_id]);
-    }
-    return users;
+    const found = nodeIds.length === 0 ? [] : await this.find({ node_id: { $in: nodeIds } });
+    const users = grouped(found, ({ node_id }) => node_id);
+    return new Map([...users].map(([id, assigned]) => [id, assigned.map(({ user_id }) => user_id)]));
   }
 
   /** Makes a user's assignments of one level exactly these. */

@@ -1,6 +1,6 @@
-import { Types } from 'mongoose';
+import { ObjectId } from 'bson';
 
-/** A new id of 24 hexadecimal digits; ids of one process sort in the order in which they were made. */
+/** A new id of 24 hexadecimal digits; ids of one thread sort in the order in which they were made. */
 export function newId(): string {
-  return new Types.ObjectId().toHexString();
+  return new ObjectId().toHexString();
 }

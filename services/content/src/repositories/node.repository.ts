@@ -91,7 +91,7 @@ export class LibraryNodeRepository extends BaseRepository<NodeDocument> {
 
   /** Writes what an import plans: new nodes and the whole state of changed ones, in batches. */
   async writePlan(inserted: NodeState[], updated: NodeState[]): Promise<void> {
-    await this.createMany(inserted.map((state) => ({ ...state, identity: identity(state) })));
+    await this.insertMany(inserted.map((state) => ({ ...state, identity: identity(state) })));
     await this.bulkUpdate(
       updated.map(({ id, ...state }) => ({
         filter: { _id: id },

@@ -5,16 +5,14 @@ import { nodeReaders, readText } from '../tree/node-input';
 
 type Request = Omit<UpdateSubstandardRequest__Output, 'id' | 'version' | 'standard_id'>;
 
-const readShort = (value: string, field: string): string => readText(value, field, 500);
-
 /** How each field is read, and what it is when it is cleared; those without the latter can not be. */
 const readers = {
   ...nodeReaders,
   esr: [readEsr, 0],
   surveyor_category_id: [objectId, ''],
   session_class_id: [objectId, ''],
-  unit_focus_area: [readShort, ''],
-  document_title: [readShort, ''],
+  unit_focus_area: [readText, ''],
+  document_title: [readText, ''],
   file: [storedFile, null],
 } as const;
 

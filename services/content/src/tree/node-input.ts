@@ -3,25 +3,22 @@ import { tidyName } from '../domain/identity';
 import { limits } from '../domain/limits';
 import type { NodeDocument } from '../repositories';
 
-/** A name that must be given. @throws AppError invalid naming the field */
+/** A name that must be given, by a field that may hold a longer text. @throws AppError invalid naming the field */
 export function requiredName(value: string | null | undefined, field = 'name', longest: number = limits.name): string {
   const name = tidyName(value ?? '');
   if (!name) throw invalid(field, say('kit.field_required', { field }));
-  return checkedLength(name, field, longest);
+  if (name.length > longest) throw invalid(field, say('kit.field_too_long', { field, most: longest }));
+  return name;
 }
 
 /** A name that was sent. @throws AppError invalid when it is blank or too long */
 export const readName = (value: string, field: string): string => requiredName(value, field);
 
-/** A code that was sent. @throws AppError invalid when it is too long */
-export function readCode(value: string, field = 'code'): string {
-  return checkedLength(tidyName(value), field, limits.code);
-}
+/** A code that was sent. */
+export const readCode = (value: string): string => tidyName(value);
 
-/** A text of several lines, its line ends made "\n" and trimmed. @throws AppError invalid when it is too long */
-export function readText(value: string, field: string, longest: number = limits.description): string {
-  return checkedLength(value.replace(/\r\n?/g, '\n').trim(), field, longest);
-}
+/** A text of several lines, its line ends made "\n" and trimmed. */
+export const readText = (value: string): string => value.replace(/\r\n?/g, '\n').trim();
 
 interface NodeRequest {
   name?: string | null | undefined;
@@ -34,8 +31,8 @@ interface NodeRequest {
 /** How the fields that chapters, standards and substandards share are read, and what a cleared one is. */
 export const nodeReaders = {
   name: [readName],
-  description: [(value: string, field: string) => readText(value, field), ''],
-  code: [(value: string, field: string) => readCode(value, field), ''],
+  description: [readText, ''],
+  code: [readCode, ''],
   order: [readOrder],
 } as const;
 
@@ -53,9 +50,4 @@ export function nodeFields({
 function readOrder(value: number): number {
   if (!(value > 0 && value < 1e6)) throw invalid('order', say('content.order_range'));
   return value;
-}
-
-function checkedLength(text: string, field: string, longest: number): string {
-  if (text.length > longest) throw invalid(field, say('content.longer_than', { field, most: longest }));
-  return text;
 }

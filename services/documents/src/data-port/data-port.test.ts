@@ -30,10 +30,7 @@ beforeAll(async () => {
     due_at: new Date(),
   };
   id = (await new FileRepository({ organizationId: '' }).create(fields)).id;
-  const port = dataPort(createLogger('documents'));
-  server = createServer((request, response) => {
-    if (!port(request, response)) response.writeHead(404).end();
-  });
+  server = createServer(dataPort(createLogger('documents')));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { contentDisposition, type HttpHandler, type Logger, verifyFilePath } from '@attesta/kit';
+import { contentDisposition, type Logger, verifyFilePath } from '@attesta/kit';
 import fresh from 'fresh';
 import { byteRange } from '../domain/byte-range';
 import { FileRepository } from '../repositories/file.repository';
@@ -14,18 +14,18 @@ const platform = { organizationId: '' };
  * The bytes of files over HTTP, ranges included, for the gateway: `/files/{id}?expires&signature`. A path without a
  * valid signature is a 404: who reaches the port past the gateway gets no file, and does not learn whether one is there.
  */
-export function dataPort(log: Logger): HttpHandler {
+export function dataPort(log: Logger): RequestListener {
   return (request, response) => {
-    if (!request.url?.startsWith('/files/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const id = verifyFilePath(request.url);
-    if (!id) return false;
+    const { method, url = '' } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const id = isRead && url.startsWith('/files/') ? verifyFilePath(url) : undefined;
+    if (!id) return void response.writeHead(404).end();
     serve(id, request, response).catch((error: Error) => {
       if (request.destroyed || response.destroyed) return;
       log.warn({ file_id: id, reason: error.message }, 'a file could not be sent');
       if (response.headersSent) response.destroy();
       else response.writeHead(503).end();
     });
-    return true;
   };
 }
 

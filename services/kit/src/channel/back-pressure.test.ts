@@ -8,7 +8,6 @@ import { ChannelClient } from './client';
 import { channelDefinition, type Frame } from './frames';
 
 const megabyte = 1024 * 1024;
-const q = 'x'.repeat(megabyte);
 
 describe('A channel under more than it can carry', () => {
   let client: ChannelClient;
@@ -29,7 +28,7 @@ describe('A channel under more than it can carry', () => {
       return { message: 'm' };
     });
     client = new ChannelClient({ address: instance.address, caller: 'gateway', mostBytes: 10.5 * megabyte });
-    const calls = Array.from({ length: 100 }, () => listLibraries(client, { q }));
+    const calls = Array.from({ length: 100 }, () => listLibraries(client, { bytes: megabyte }));
     const outcomes = Promise.allSettled(calls);
     await until('ten are held', () => client.held.calls === 10);
     expect(client.held.bytes).toBeLessThanOrEqual(10.5 * megabyte);
@@ -52,7 +51,10 @@ describe('A channel under more than it can carry', () => {
   it('refuses a request that no message may carry, and carries the others on', async () => {
     instance = await startInstance('content', () => ({ message: 'm' }));
     client = new ChannelClient({ address: instance.address, caller: 'gateway' });
-    const [large, small] = [listLibraries(client, { q: q.repeat(16) }), listLibraries(client, { q })];
+    const [large, small] = [
+      listLibraries(client, { bytes: 16 * megabyte }),
+      listLibraries(client, { bytes: megabyte }),
+    ];
     await expect(large).rejects.toMatchObject({ code: 'too_large' });
     await expect(small).resolves.toBe('m');
   });
@@ -68,7 +70,7 @@ describe('A channel under more than it can carry', () => {
     const port = await listen(server, { host: '127.0.0.1', port: 0 });
     const mostBytes = 100 * megabyte;
     client = new ChannelClient({ address: `127.0.0.1:${port}`, caller: 'gateway', streams: 1, mostBytes });
-    const calls = Array.from({ length: 60 }, () => listLibraries(client, { q }));
+    const calls = Array.from({ length: 60 }, () => listLibraries(client, { bytes: megabyte }));
     await until('all are held', () => client.held.calls === 60 && streams.length === 1);
     // grpc-js holds 16 messages before it asks for patience, and HTTP/2's window lets part of one more go.
     await until('the stream is full', () => client.held.waiting > 0 && client.held.waiting <= 60 - 16);

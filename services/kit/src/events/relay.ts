@@ -1,5 +1,6 @@
 import type { Subscription } from '@nats-io/transport-node';
 import { headers } from '@nats-io/transport-node';
+import { grouped } from '../grouped';
 import type { Logger } from '../observability/logger';
 import { events } from '../observability/metrics';
 import type { Broker } from './broker';
@@ -138,10 +139,5 @@ interface OutboxEntry {
 }
 
 function byOrganization<T extends { organization_id?: string | null }>(entries: T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const entry of entries) {
-    const organizationId = entry.organization_id ?? '';
-    groups.set(organizationId, [...(groups.get(organizationId) ?? []), entry]);
-  }
-  return groups;
+  return grouped(entries, ({ organization_id }) => organization_id ?? '');
 }

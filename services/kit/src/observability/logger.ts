@@ -1,13 +1,14 @@
-import pino, { type Logger as PinoLogger } from 'pino';
+import pino, { type DestinationStream, type LoggerOptions, type Logger as PinoLogger } from 'pino';
 
 export type Logger = PinoLogger;
 
 /**
  * JSON lines with the service's name. What may identify a person or open a door is cut out wherever it appears
  * (architecture.md, rule 10): log ids instead.
+ * @param destination standard output unless said
  */
-export function createLogger(service: string): Logger {
-  return pino({
+export function createLogger(service: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     base: { service },
     level: process.env.LOG_LEVEL || 'info',
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -25,5 +26,6 @@ export function createLogger(service: string): Logger {
       ],
       remove: true,
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

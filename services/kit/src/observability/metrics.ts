@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** All figures of this process, served at /metrics. */
 export const metrics = new Registry();
@@ -28,3 +28,26 @@ export const events = new Counter({
   labelNames: ['direction', 'outcome'],
   registers: [metrics],
 });
+
+/** How long heavy work ran in its thread, in seconds, by what it was and how it ended (done, refused, ended). */
+export const heavySeconds = new Histogram({
+  name: 'attesta_heavy_work_seconds',
+  help: 'Time that a piece of heavy work ran in a worker thread',
+  labelNames: ['work', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+  registers: [metrics],
+});
+
+/** How much heavy work waits and runs at this moment. */
+export function observeHeavyWork(now: () => { queued: number; running: number }): void {
+  for (const state of ['queued', 'running'] as const) {
+    new Gauge({
+      name: `attesta_heavy_work_${state}`,
+      help: `Pieces of heavy work that are ${state}`,
+      registers: [metrics],
+      collect() {
+        this.set(now()[state]);
+      },
+    });
+  }
+}

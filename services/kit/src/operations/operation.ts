@@ -20,6 +20,8 @@ export type Work<Reply> = (unit: UnitOfWork) => Promise<Reply>;
 export interface Command {
   kind: 'command';
   name: RpcName;
+  /** Whether it is heavy work, for which organizations take turns. */
+  heavy?: boolean;
   /** Runs once, outside the transaction; what it returns runs in it, again where the transaction met another one. */
   prepare(request: never, context: Context): Promise<Work<object>>;
 }
@@ -73,6 +75,18 @@ export function preparedCommand<Name extends RpcName>(
   prepare: (request: RpcTypes[Name]['request'], context: Context) => Promise<Work<ReplyOf<Name>>>,
 ): Command {
   return { kind: 'command', name, prepare: prepare as Command['prepare'] };
+}
+
+/**
+ * A prepared command that is heavy work from beginning to end, such as an import: all of it waits for a turn of its
+ * organization (`inHeavyTurn`), so that of many at once few hold memory and connections. What would hold up other calls in
+ * it, it does by `heavyWork`.
+ */
+export function heavyCommand<Name extends RpcName>(
+  name: Name,
+  prepare: (request: RpcTypes[Name]['request'], context: Context) => Promise<Work<ReplyOf<Name>>>,
+): Command {
+  return { ...preparedCommand(name, prepare), heavy: true };
 }
 
 /** The same for an rpc that streams. A client-streaming handler returns its one reply; a server-streaming one sends. */

@@ -13,6 +13,9 @@ export interface FindOptions {
   select?: string[];
 }
 
+/** So many documents are decoded at once; after each batch other calls are served. */
+const mostDecoded = 2_000;
+
 /**
  * Reads of one collection within a scope. Subclasses say in `confine` what of the collection the scope may touch; every
  * query goes through it, aggregations included, so none can be written without its tenant.
@@ -31,6 +34,7 @@ export abstract class ReadRepository<T> {
     if (options.sort) query.sort(options.sort);
     if (options.skip) query.skip(options.skip);
     if (options.limit) query.limit(options.limit);
+    query.batchSize(mostDecoded);
     return (await query.lean()).map((found) => withId<T>(found));
   }
 

@@ -75,10 +75,15 @@ export class UnitOfWork implements Scope {
     const common = { actor_id: actorId, request_id: requestId, at };
     if (this.events.length > 0) {
       const first = await takeNumbers(this.events.length);
-      await OutboxModel.insertMany(
-        this.events.map((event, index) => ({ ...event, ...common, sequence: first + index, published_at: null })),
-        { session: this.session },
-      );
+      const entries = this.events.map((event, index) => ({
+        ...event,
+        ...common,
+        sequence: first + index,
+        published_at: null,
+      }));
+      // Written as they are: the events of an import are large, and a copy of each would hold up other calls.
+      for (let start = 0; start < entries.length; start += 20)
+        await OutboxModel.insertMany(entries.slice(start, start + 20), { session: this.session, lean: true });
     }
     if (this.changes.length > 0) {
       const record = { ...common, organization_id: this.organizationId, source, changes: this.changes };

@@ -15,6 +15,12 @@ export function objectId(value: string | null | undefined, field: string): strin
   return id.toLowerCase();
 }
 
+/** A list that is short enough to be worked on at once; checked before anything is done with it. @throws AppError invalid naming the field. */
+export function atMost<T>(most: number, list: readonly T[] | null | undefined, field: string): readonly T[] {
+  if (list && list.length > most) throw invalid(field, say('kit.field_too_many_items', { field, most }));
+  return list ?? [];
+}
+
 /** A number that must be given. @throws AppError invalid naming the field. */
 export function requiredNumber(value: number | null | undefined, field: string): number {
   if (value === null || value === undefined || Number.isNaN(value))

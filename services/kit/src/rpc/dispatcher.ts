@@ -7,6 +7,8 @@ import { earlierReply, type IdempotentCall, idempotentCall, isKeyTaken, keepRepl
 import { type CallFacts, makeContext, makeStreamContext, transactionOf } from '../context/make-context';
 import type { ServiceRuntime } from '../context/service-runtime';
 import { AppError, toAppErrorWith } from '../errors';
+import { inHeavyTurn } from '../heavy/turns';
+import { limitCheck } from '../limits/limit-check';
 import { callDuration } from '../observability/metrics';
 import { traced } from '../observability/tracing';
 import type { AnyOperation, Command, StreamCall, StreamOperation } from '../operations/operation';
@@ -52,6 +54,7 @@ export class Dispatcher {
   async unary(invocation: Invocation, payload: Uint8Array): Promise<{ rpc: RpcDefinition; reply: object }> {
     return this.observed(invocation, async ({ rpc, operation }) => {
       const caller = await authenticate(rpc, invocation.metadata, this.runtime);
+      const request = decode(rpc, payload) as never;
       const who = caller.actor?.id ?? caller.service ?? '';
       // A key belongs to somebody: nobody's calls (sign-in and the like) are never answered from another's reply.
       const key = who && !rpc.access.public ? invocation.metadata['x-idempotency-key'] : undefined;
@@ -61,11 +64,11 @@ export class Dispatcher {
       if (repeat) return { rpc, reply: repeat };
       const { metadata, cancellation } = invocation;
       const facts = { rpc, caller, metadata, cancellation, deadline: Date.now() + invocation.deadline };
-      const request = decode(rpc, payload) as never;
       const context = makeContext(this.runtime, facts);
       if (operation.kind === 'query') return { rpc, reply: await operation.handle(request, context) };
       try {
-        return { rpc, reply: await this.carryOut(operation as Command, request, context, facts, idempotent) };
+        const carryOut = () => this.carryOut(operation as Command, request, context, facts, idempotent);
+        return { rpc, reply: await ((operation as Command).heavy ? inHeavyTurn(context, carryOut) : carryOut()) };
       } catch (error) {
         const reply = idempotent && isKeyTaken(error) ? await earlierReply(idempotent) : undefined;
         if (!reply) throw error;
@@ -144,11 +147,19 @@ function checkEffect(rpc: RpcDefinition, { kind }: AnyOperation): void {
   }
 }
 
-function decode(rpc: RpcDefinition, payload: Uint8Array): object {
+/** @throws AppError invalid for what is no such message, or larger than proto/ lets it be */
+function decode({ requestType }: RpcDefinition, payload: Uint8Array): object {
+  const request = readMessage(requestType, payload);
+  const [first, ...others] = limitCheck(requestType)(request);
+  if (first) throw new AppError('invalid', first.message, [first, ...others]);
+  return request;
+}
+
+function readMessage(type: RpcDefinition['requestType'], payload: Uint8Array): object {
   try {
-    return rpc.requestType.decode(payload);
+    return type.decode(payload);
   } catch {
-    throw new AppError('invalid', say('kit.request_unreadable', { type: rpc.requestType.name }));
+    throw new AppError('invalid', say('kit.request_unreadable', { type: type.name }));
   }
 }
 

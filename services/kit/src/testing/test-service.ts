@@ -9,6 +9,7 @@ import { directoryConsumer } from '../directory/directory.consumer';
 import { applyEvents, type Consumer } from '../events/consumer';
 import type { Event } from '../events/event';
 import { OutboxModel } from '../events/outbox.schema';
+import { closeHeavyWork } from '../heavy/heavy-work';
 import { createLogger } from '../observability/logger';
 import type { AnyOperation } from '../operations/operation';
 import { encodeMessage } from '../rpc/definitions';
@@ -103,7 +104,10 @@ export async function testService(definition: {
       (await OutboxModel.find({ subject }).sort({ sequence: 1 }).lean()).map(
         ({ _id, at, ...fields }) => ({ ...fields, id: String(_id), at: at.toISOString() }) as unknown as Event,
       ),
-    drop,
+    drop: async () => {
+      await closeHeavyWork();
+      await drop();
+    },
   };
 }
 

@@ -9,12 +9,10 @@ import type { OrganizationFields } from '../repositories/organization.schema';
 import { given, readDayField, readEmail, readId, readIds, readPhone, readStatus, readText } from './texts';
 
 type Request = Partial<CreateOrganizationRequest__Output & UpdateOrganizationRequest__Output>;
-const longestName = 200;
-const largestQuota = 100_000;
 
 /** How each field is read, and what it is when it is cleared; those without the latter can not be. */
 const readers = {
-  name: [(value: string, field: string) => readText(value, field, longestName) ?? ''],
+  name: [(value: string) => value.trim()],
   company_type: [readCompanyType],
   organization_type: [readOrganizationType],
   email: [readEmail, ''],
@@ -79,9 +77,7 @@ function readPackage(value: string): string {
   return found.id;
 }
 
-function readQuota(value: number, field: string): number {
-  if (value < 0 || value > largestQuota)
-    throw invalid(field, say('tenancy.field_not_between', { field, least: 0, most: largestQuota }));
+function readQuota(value: number): number {
   return value;
 }
 

@@ -3,14 +3,13 @@ import type { CreateClientUserRequest__Output, UpdateClientUserRequest__Output }
 import { roleName } from '../domain/roles';
 import { emailKey } from '../repositories/user.repository';
 import type { UserFields } from '../repositories/user.schema';
-import { given, readDayField, readEmail, readId, readIds, readPhone, readStatus, readText } from './texts';
+import { given, readDayField, readEmail, readId, readIds, readPhone, readStatus } from './texts';
 
 type Request = Partial<CreateClientUserRequest__Output & UpdateClientUserRequest__Output>;
-const longestName = 200;
 
 /** How each field is read, and what it is when it is cleared; those without the latter can not be. */
 const readers = {
-  name: [(value: string, field: string) => readText(value, field, longestName) ?? ''],
+  name: [(value: string) => value.trim()],
   email: [readEmail],
   role_id: [readRole],
   mobile_no: [readPhone, ''],

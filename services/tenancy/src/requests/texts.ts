@@ -1,34 +1,28 @@
 import { invalid, say } from '@attesta/kit';
 import { readDay } from '../domain/validity';
 
-const longestText = 500;
-const longestAddress = 254;
-
-/** A text that was sent, trimmed; undefined when it was not. @throws AppError invalid when it is too long */
-export function readText(value: string | null | undefined, field: string, longest = longestText): string | undefined {
-  if (value === null || value === undefined) return undefined;
-  const text = value.trim();
-  if (text.length > longest) throw invalid(field, say('tenancy.field_too_long', { field, most: longest }));
-  return text;
+/** A text that was sent, trimmed; undefined when it was not. */
+export function readText(value: string | null | undefined): string | undefined {
+  return value?.trim();
 }
 
 /** A mail address that was sent; "" stays "". @throws AppError invalid */
 export function readEmail(value: string | null | undefined, field = 'email'): string | undefined {
-  const email = readText(value, field, longestAddress);
+  const email = readText(value);
   if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw invalid(field, say('tenancy.email_invalid'));
   return email;
 }
 
 /** A telephone number that was sent. @throws AppError invalid */
 export function readPhone(value: string | null | undefined, field = 'mobile_no'): string | undefined {
-  const phone = readText(value, field, 40);
+  const phone = readText(value);
   if (phone && !/^\+?[\d\s()./-]{3,}$/.test(phone)) throw invalid(field, say('tenancy.field_no_phone', { field }));
   return phone;
 }
 
 /** A day that was sent, YYYY-MM-DD; "" stays "". @throws AppError invalid */
 export function readDayField(value: string | null | undefined, field: string): string | undefined {
-  const text = readText(value, field);
+  const text = readText(value);
   if (!text) return text;
   const day = readDay(text);
   if (!day) throw invalid(field, say('kit.field_no_day', { field }));
@@ -37,7 +31,7 @@ export function readDayField(value: string | null | undefined, field: string): s
 
 /** An id that was sent; "" stays "". @throws AppError invalid */
 export function readId(value: string | null | undefined, field: string): string | undefined {
-  const id = readText(value, field);
+  const id = readText(value);
   if (id && !/^[0-9a-f]{24}$/i.test(id)) throw invalid(field, say('kit.field_no_id', { field }));
   return id?.toLowerCase();
 }

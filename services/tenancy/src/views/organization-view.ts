@@ -1,4 +1,4 @@
-import type { Scope } from '@attesta/kit';
+import { grouped, type Scope } from '@attesta/kit';
 import type { Organization as OrganizationMessage } from '@attesta/proto/tenancy';
 import { findPackage } from '../domain/subscription-packages';
 import { LibraryNameRepository } from '../repositories/library-name.repository';
@@ -42,11 +42,7 @@ export async function organizationView(scope: Scope, organization: Organization)
 }
 
 function byParent(organizations: Organization[]): Map<string, Organization[]> {
-  const branches = new Map<string, Organization[]>();
-  for (const organization of organizations) {
-    branches.set(organization.parent_id, [...(branches.get(organization.parent_id) ?? []), organization]);
-  }
-  return branches;
+  return grouped(organizations, ({ parent_id }) => parent_id);
 }
 
 function view(organization: Organization, details: Details): OrganizationMessage {

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Modal, useTranslation } from '@attesta/ui';
+import { Button, Form, Input, Modal, useLimits, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 
 /** Asks for the name of a passkey. */
@@ -14,6 +14,7 @@ export function NameDialog(props: {
 }): ReactNode {
   const { t } = useTranslation('auth');
   const [form] = Form.useForm<{ passkeyName: string }>();
+  const limit = useLimits('auth.RenamePasskey');
   return (
     <Modal
       open={props.open}
@@ -51,7 +52,7 @@ export function NameDialog(props: {
             },
           ]}
         >
-          <Input maxLength={60} autoComplete="off" />
+          <Input {...limit('name')} autoComplete="off" />
         </Form.Item>
       </Form>
     </Modal>

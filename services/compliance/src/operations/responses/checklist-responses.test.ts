@@ -352,7 +352,7 @@ describe('answering a checklist', () => {
       elements: answers(activity(2), 'no'),
     });
     const deleted = await service.call('compliance.DeleteChecklistResponse', { id: data?.id ?? '' }, northwind.updater);
-    expect(deleted.message).toBe('Deleted Successfully');
+    expect(deleted.message).toBe('Document Deleted successfully');
     await expect(read(data?.id)).rejects.toMatchObject({ code: 'not_found' });
     const again = await create({
       admin_activity_id: activity(2)?.id,

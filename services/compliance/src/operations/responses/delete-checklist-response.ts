@@ -23,5 +23,5 @@ export const deleteChecklistResponse = command('compliance.DeleteChecklistRespon
   const deleted = await new ResponseRepository(own).changed(response, { deleted_at: new Date(), period });
   if (!deleted) throw await responseConflict(context, say('compliance.changed_just_now'), response);
   if (response.file_status === 'submitted') publishRecorded(own, deleted, activity?.substandard_ids ?? []);
-  return { message: say('compliance.response_deleted') };
+  return { message: say('compliance.document_deleted') };
 });

@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '@attesta/kit';
 import { NodeRepository } from '../../repositories/node.repository';
 import { ScoreRepository } from '../../repositories/score.repository';
+import { scoreLibraries } from './heavy-scores';
 import { scoreDifference } from './score-difference';
-import { scoreEntries } from './score-entries';
 
 /**
  * Scores libraries of one organization again from their activities' scores, after their content has changed its shape.
@@ -16,7 +16,7 @@ export async function rescoreLibraries(unit: UnitOfWork, libraries: string[]): P
   // An activity that content has deleted keeps its score, in case it comes back; the tree passes it over.
   const activities = nodes.filter(({ kind }) => kind === 'activity');
   const known = await scores.ofNodes(activities.map(({ id }) => id));
-  const { entries } = scoreEntries(nodes, known);
+  const entries = await scoreLibraries(unit, nodes, known);
   const { changed, removed } = scoreDifference(await scores.ofLibraries(libraries), entries);
   await scores.put(changed);
   await scores.remove(removed);

@@ -1,4 +1,4 @@
-import { AppError, say } from '@attesta/kit';
+import { AppError, say } from '@attesta/kit/plain';
 import { decodeWindows1252 } from './windows-1252';
 
 /** What a file may be instead of CSV text. */

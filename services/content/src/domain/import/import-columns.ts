@@ -1,4 +1,4 @@
-import { type AppError, say } from '@attesta/kit';
+import { type AppError, say } from '@attesta/kit/plain';
 import { RowErrors } from './row-error';
 
 /** The columns of the import format, in the order of the sample. */

@@ -1,4 +1,4 @@
-import { say } from '@attesta/kit';
+import { say } from '@attesta/kit/plain';
 import { NodeIndex } from '../node-index';
 import type { NodeKind } from '../node-kind';
 import { nodeKinds } from '../node-kind';

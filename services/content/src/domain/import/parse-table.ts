@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AppError, type Sentence, say } from '@attesta/kit';
+import { AppError, type Sentence, say } from '@attesta/kit/plain';
 import { CsvError, parse } from 'csv-parse';
 import { RowErrors } from './row-error';
 
@@ -21,7 +21,7 @@ const sliceLength = 64 * 1024;
 
 /**
  * Reads CSV text: commas, semicolons or tabs between cells, any line ends, quoted cells with line breaks in them. Reads
- * in slices, so that other calls are served meanwhile.
+ * in slices, so that a file of too many rows is refused before all of it is in memory.
  * @throws AppError too_large above 20,000 rows, unprocessable naming the row where quotes don't close.
  */
 export async function parseTable(text: string): Promise<Table> {

@@ -11,14 +11,17 @@ export function placeOrders(places: (number | undefined)[], others: number[] = [
   const taken = [...known, ...others].sort((a, b) => a - b);
   const orders: number[] = [];
   let before = 0;
+  let [gap, next] = [0, 0];
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index];
     if (place !== undefined) {
       before = place;
     } else {
-      let gap = index;
+      // Both only go forward, so that all of it takes one walk over the siblings.
+      gap = Math.max(gap, index);
       while (gap < places.length && places[gap] === undefined) gap += 1;
-      const after = taken.find((one) => one > before);
+      while (next < taken.length && (taken[next] as number) <= before) next += 1;
+      const after = taken[next];
       before = after === undefined ? Math.floor(before) + 1 : before + (after - before) / (gap - index + 1);
     }
     orders.push(before);

@@ -1,4 +1,4 @@
-import { kindName } from '../activity-kind';
+import { activityKey } from '../activity-kind';
 import { nameKey } from '../identity';
 import type { FileActivity } from './file-content';
 import type { PlannedNode } from './plan-import';
@@ -12,18 +12,13 @@ export function planActivities(
   existing: ActivityState[],
   newId: () => string,
 ): void {
-  const bySubstandard = new Map<string, ActivityState[]>();
-  for (const activity of existing) {
-    for (const id of activity.substandard_ids) bySubstandard.set(id, [...(bySubstandard.get(id) ?? []), activity]);
-  }
+  const bySubstandard = indexBySubstandard(existing);
   const updated = new Map<string, ActivityState>();
   for (const { file, state } of planned) {
-    const known = bySubstandard.get(state.id) ?? [];
-    let last = Math.max(0, ...known.map(({ order }) => order));
+    const known = bySubstandard.get(state.id);
+    let last = known?.last ?? 0;
     for (const activity of file.activities) {
-      const found = known.find(
-        (one) => nameKey(one.name) === nameKey(activity.name) && kindName(one) === kindName(activity),
-      );
+      const found = known?.byKey.get(activityKey(activity));
       if (!found) {
         last += 1;
         const elements = newElements(activity.elements, 0, newId);
@@ -40,6 +35,27 @@ export function planActivities(
     }
   }
   plan.updateActivities.push(...updated.values());
+}
+
+/** What a substandard has before the import. */
+interface Known {
+  byKey: Map<string, ActivityState>;
+  /** The place of the last one. */
+  last: number;
+}
+
+function indexBySubstandard(activities: ActivityState[]): Map<string, Known> {
+  const index = new Map<string, Known>();
+  for (const activity of activities) {
+    const key = activityKey(activity);
+    for (const id of activity.substandard_ids) {
+      const known = index.get(id) ?? { byKey: new Map<string, ActivityState>(), last: 0 };
+      if (!known.byKey.has(key)) known.byKey.set(key, activity);
+      known.last = Math.max(known.last, activity.order);
+      index.set(id, known);
+    }
+  }
+  return index;
 }
 
 function draft({ name, type, kpi, response_frequency }: FileActivity) {

@@ -1,3 +1,4 @@
+import { grouped } from '@attesta/kit/plain';
 import { NodeIndex } from '../node-index';
 import { type NodeKind, nodeKinds } from '../node-kind';
 import { pathOf } from '../path';
@@ -59,10 +60,9 @@ function matchNodes(content: FileContent, libraryId: string, states: NodeState[]
     NodeKind,
     NodeIndex<NodeState>
   >;
-  const children = new Map<string, NodeState[]>();
+  const children = grouped(states, ({ parent_id }) => parent_id);
   for (const state of states) {
     indexes[state.kind].add(state.parent_id, state);
-    children.set(state.parent_id, [...(children.get(state.parent_id) ?? []), state]);
   }
   const place = (files: FileNode[], parent: NodeState | undefined): void => {
     const parentId = parent?.id ?? libraryId;

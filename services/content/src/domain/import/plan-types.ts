@@ -50,6 +50,20 @@ export interface ImportPlan {
   unchanged: number;
 }
 
+/** A plan that writes nothing. */
+export function emptyPlan(): ImportPlan {
+  return {
+    insertNodes: [],
+    updateNodes: [],
+    movedNodes: [],
+    insertActivities: [],
+    updateActivities: [],
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+  };
+}
+
 // Not the path: it follows from the order, and a library's chapters may shift without a standard being changed.
 const compared = ['parent_id', 'chapter_id', 'standard_id', 'code', 'name', 'description', 'order', 'esr'] as const;
 

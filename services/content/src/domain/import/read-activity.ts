@@ -1,13 +1,38 @@
-import { say } from '@attesta/kit';
-import { kindName, readActivityKind } from '../activity-kind';
+import { say } from '@attesta/kit/plain';
+import { activityKey, readActivityKind } from '../activity-kind';
 import { nameKey } from '../identity';
 import { limits } from '../limits';
 import { readFrequency, responseFrequencies } from '../response-frequency';
 import type { FileActivity, FileNode } from './file-content';
 import type { RowReader } from './read-content';
 
+/** The activities of a file so far, so that each row finds its own at once. */
+export class ActivityIndex {
+  private readonly activities = new Map<string, FileActivity>();
+  private readonly elements = new Map<FileActivity, Set<string>>();
+
+  /** The activity of a substandard that is there already. */
+  find(substandard: FileNode, activity: FileActivity): FileActivity | undefined {
+    return this.activities.get(`${substandard.key}\n${activityKey(activity)}`);
+  }
+
+  add(substandard: FileNode, activity: FileActivity): void {
+    this.activities.set(`${substandard.key}\n${activityKey(activity)}`, activity);
+    this.elements.set(activity, new Set());
+    substandard.activities.push(activity);
+  }
+
+  /** Adds an element that the activity does not have yet. */
+  addElement(activity: FileActivity, element: string): void {
+    const key = nameKey(element);
+    if (this.elements.get(activity)?.has(key)) return;
+    this.elements.get(activity)?.add(key);
+    activity.elements.push(element);
+  }
+}
+
 /** Adds what a row says of an activity to its substandard; a row without an activity adds none. */
-export function readActivity(substandard: FileNode, reader: RowReader): void {
+export function readActivity(index: ActivityIndex, substandard: FileNode, reader: RowReader): void {
   const name = reader.name('activity', limits.name);
   const element = reader.name('element', limits.element);
   if (!name) {
@@ -22,11 +47,10 @@ export function readActivity(substandard: FileNode, reader: RowReader): void {
     reader.error('activity_type', say('content.activity_type_word', { word }));
     return;
   }
-  const found = substandard.activities.find(
-    (known) => nameKey(known.name) === nameKey(name) && kindName(known) === kindName(kind),
-  );
-  const activity = found ?? { row: reader.row, name, ...kind, response_frequency, elements: [] };
-  if (!found) substandard.activities.push(activity);
+  const said: FileActivity = { row: reader.row, name, ...kind, response_frequency, elements: [] };
+  const found = index.find(substandard, said);
+  const activity = found ?? said;
+  if (!found) index.add(substandard, activity);
   else if (!activity.response_frequency) activity.response_frequency = response_frequency;
   else if (response_frequency && response_frequency !== activity.response_frequency) {
     reader.error(
@@ -34,7 +58,7 @@ export function readActivity(substandard: FileNode, reader: RowReader): void {
       say('content.differs_from_row', { column: 'response_frequency', row: activity.row }),
     );
   }
-  if (element) addElement(activity, element, reader);
+  if (element) addElement(index, activity, element, reader);
 }
 
 function readResponseFrequency(reader: RowReader): string {
@@ -49,10 +73,10 @@ function readResponseFrequency(reader: RowReader): string {
   return frequency ?? '';
 }
 
-function addElement(activity: FileActivity, element: string, reader: RowReader): void {
+function addElement(index: ActivityIndex, activity: FileActivity, element: string, reader: RowReader): void {
   if (activity.type !== 1) {
     reader.error('element', say('content.only_checklist_has_elements'));
   } else if (activity.elements.length >= limits.elements) {
     reader.error('element', say('content.too_many_elements', { most: limits.elements }));
-  } else if (!activity.elements.some((known) => nameKey(known) === nameKey(element))) activity.elements.push(element);
+  } else index.addElement(activity, element);
 }

@@ -1,4 +1,4 @@
-import { type Sentence, say } from '@attesta/kit';
+import { type Sentence, say } from '@attesta/kit/plain';
 import { nameKey, tidyName } from '../identity';
 import { limits } from '../limits';
 import { NodeIndex } from '../node-index';
@@ -6,7 +6,7 @@ import { type NodeKind, nodeKinds } from '../node-kind';
 import type { FileContent, FileNode } from './file-content';
 import type { ColumnPlaces, ImportColumn } from './import-columns';
 import type { Table } from './parse-table';
-import { readActivity } from './read-activity';
+import { ActivityIndex, readActivity } from './read-activity';
 import { RowErrors } from './row-error';
 
 /** One row's cells by column, with the way to complain about them. */
@@ -29,6 +29,8 @@ export function readContent(table: Table, { places }: ColumnPlaces): { content: 
     NodeKind,
     NodeIndex<FileNode>
   >;
+  const activities = new ActivityIndex();
+  const chapters = new Set<FileNode>();
   for (const { row, cells } of table.rows) {
     const reader = rowReader(row, cells, places, errors);
     if (cells.slice(table.header.length).some((cell) => cell.trim())) {
@@ -42,11 +44,12 @@ export function readContent(table: Table, { places }: ColumnPlaces): { content: 
     for (const kind of nodeKinds) {
       const node = readNode(indexes[kind], kind, parent, reader);
       if (!node) break;
-      if (!parent && !content.chapters.includes(node)) content.chapters.push(node);
+      if (!parent) chapters.add(node);
       parent = node;
-      if (kind === 'substandard') readActivity(node, reader);
+      if (kind === 'substandard') readActivity(activities, node, reader);
     }
   }
+  content.chapters = [...chapters];
   if (table.rows.length === 0) errors.add(2, 'library', say('content.header_only'));
   return { content, errors };
 }

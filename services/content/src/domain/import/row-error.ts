@@ -1,4 +1,4 @@
-import { AppError, type Sentence, say } from '@attesta/kit';
+import { AppError, type Sentence, say } from '@attesta/kit/plain';
 
 /** Why a row can't be imported. Rows count as a spreadsheet shows them: the header is row 1. */
 export interface RowError {

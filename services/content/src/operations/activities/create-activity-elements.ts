@@ -17,7 +17,12 @@ export const createActivityElements = command('content.CreateActivityElements', 
   return request.activity_id ? addToActivity(context, unit, request.activity_id, elements) : addToPool(unit, elements);
 });
 
-async function addToActivity(context: Context, unit: UnitOfWork, given: string, elements: ElementInput__Output[]) {
+async function addToActivity(
+  context: Context,
+  unit: UnitOfWork,
+  given: string,
+  elements: readonly ElementInput__Output[],
+) {
   const current = await changeableActivity(context, objectId(given, 'activity_id'));
   const { data } = await updateActivity(
     context,
@@ -29,7 +34,7 @@ async function addToActivity(context: Context, unit: UnitOfWork, given: string, 
   return { message, data: (data?.elements ?? []).filter((element) => !known.has(element.id ?? '')) };
 }
 
-async function addToPool(unit: UnitOfWork, elements: ElementInput__Output[]) {
+async function addToPool(unit: UnitOfWork, elements: readonly ElementInput__Output[]) {
   const named = elements.map((element) => ({ name: elementName(element), code: readCode(element.code ?? '') }));
   const created = await new ElementPoolRepository(unit).createMany(named);
   return { message, data: created.map(({ id, name, code }, index) => ({ id, name, code, order: index + 1 })) };

@@ -94,6 +94,30 @@ describe('importing a library', () => {
     expect(activities?.[0]?.elements?.map(({ name }) => name)).toEqual(['Is there soap?', 'Is there a towel?']);
   });
 
+  it('tells others all of what it has changed, though the file says only a part of it', async () => {
+    const { data } = await upload(file('Told'));
+    const library_id = data?.library_id ?? '';
+    const created = await world.call(
+      'content.CreateSessionClass',
+      { library_id, class_name: 'Wards', created_date: '2026-01-01' },
+      world.as.super,
+    );
+    const [node] = (await world.call('content.ListSubstandardsCommon', { id: library_id }, world.as.super)).data ?? [];
+    const session_class_id = created.data?.id ?? '';
+    await world.call('content.UpdateSubstandard', { id: node?.id, session_class_id }, world.as.super);
+    const [activity] =
+      (await world.call('content.ListAdminActivitiesCommon', { id: library_id }, world.as.super)).data ?? [];
+    await world.call('content.UpdateAdminActivity', { id: activity?.id, submission_day: '5' }, world.as.super);
+    await upload(file('Told', row('Told', 'Hand washing', 'text,1,Ward round,1,weekly,Is there soap?')));
+    const [event] = (await world.service.published('content.nodes.changed')).slice(-1);
+    expect(event?.data).toMatchObject({
+      nodes: [
+        { id: node?.id, name: 'Hand washing', session_class_id },
+        { id: activity?.id, activity: { response_frequency: 'weekly', submission_day: '5' } },
+      ],
+    });
+  });
+
   it('imports nothing from a file with an error, and says where it is', async () => {
     const before = await snapshot();
     const bad = file('Bad', row('Bad'), row('Bad').replace('Hygiene', ''), row('Bad', 'Hand hygiene', 'text,maybe'));

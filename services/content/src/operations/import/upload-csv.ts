@@ -1,9 +1,9 @@
-import { AppError, type Context, invalid, preparedCommand, type ReplyOf, say } from '@attesta/kit';
+import { AppError, type Context, heavyCommand, invalid, type ReplyOf, say } from '@attesta/kit';
 import { kindName } from '../../domain/activity-kind';
 import { countContent, type FileContent } from '../../domain/import/file-content';
 import type { ImportPlan } from '../../domain/import/plan-types';
-import { readImport } from '../../domain/import/read-import';
 import { RowErrors } from '../../domain/import/row-error';
+import { readImport } from '../../import/heavy-import';
 import { ImportProgress } from '../../import/import-progress';
 import { readUpload } from '../../import/read-upload';
 import { sampleTypes } from '../../import/sample-csv';
@@ -17,14 +17,14 @@ import { type Library, newId } from '../../repositories';
  * with any error, or when it is interrupted, nothing is written. The same file again changes nothing.
  * @throws forbidden, invalid without a file, unsupported_type, too_large, unprocessable with row, column and reason.
  */
-export const uploadCsv = preparedCommand('content.UploadCsv', async (request, context) => {
+export const uploadCsv = heavyCommand('content.UploadCsv', async (request, context) => {
   const type = readType(context, request.type);
   const progress = new ImportProgress(context, request.import_id || newId());
   const { content, ignored } = await progress.failing(async () => {
     progress.report('reading');
     const bytes = await readUpload(context, request.file);
     progress.report('checking');
-    const read = await readImport(bytes);
+    const read = await readImport(context, bytes);
     requireKind(read.content, type);
     return read;
   });

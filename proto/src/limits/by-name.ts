@@ -1,0 +1,87 @@
+import type { FieldLimit } from './limit';
+
+/** Limits by what a field holds. */
+const kinds = {
+  /** 24 hexadecimal digits; up to 64 where nobody may guess it. */
+  id: { length: 64 },
+  /** A word that the platform knows: a status, a level, a column to sort by. */
+  word: { length: 100 },
+  code: { length: 100 },
+  name: { length: 500 },
+  text: { length: 10_000 },
+  /** RFC 5321, 4.5.3.1.3. */
+  email: { length: 254 },
+  phone: { length: 40 },
+  url: { length: 2048 },
+  search: { length: 200 },
+  /** Longer passwords than are hashed get the password rules' own answer. */
+  secret: { length: 1000 },
+  /** A part of a passkey's answer (WebAuthn Level 3): attestations carry chains of certificates. */
+  passkey: { length: 20_000 },
+  /** With a time behind it. */
+  day: { length: 40, day: true },
+  quota: { min: 0, max: 100_000 },
+  amount: { min: -1e12, max: 1e12, decimals: 6 },
+} satisfies Record<string, FieldLimit>;
+
+type Kind = keyof typeof kinds;
+
+const texts: Partial<Record<Kind, string>> = {
+  id: `assign_element elementdelete id2 library new_surveyor_session package removeLibrary sha256 surveyor_category
+    surveyor_session updatedSubstandards`,
+  word: `assigned authenticatorAttachment extra fields_sent file_status kind language layout_type level
+    navigation_style purpose response response_frequency searchtype sort status submission_day theme transports type`,
+  code: 'code file_no key otp',
+  name: `address aggregation_type category_name city class_name contact_person content_type country currency_type
+    declared_type document_name document_title kpi_name name observation_name observation_type state title
+    type_of_measure type_of_number unit_focus_area`,
+  text: `AuditToolTxt DataAggregationAnalysisPlanTxt DenominatorTxt DisseminatedToStaffTxt NumeratorTxt
+    SelectionCriteria TargetSampleSampleSizeTxt comments description document_description message
+    methodofDataCollection recaptchaResponse`,
+  email: 'email',
+  phone: 'mobile_no',
+  url: 'file_path link start_url',
+  search: 'q',
+  secret: 'current_password password refreshToken retypepassword',
+  passkey: 'attestationObject authenticatorData clientDataJSON signature userHandle',
+  day: `created_date expirydate fromDate from_date response_date toDate to_date valid_from valid_to`,
+};
+
+const numbers: Partial<Record<Kind, string>> = {
+  quota: 'no_client_admin no_surveyor no_updator no_viewer',
+  amount: 'target totarget',
+};
+
+const otherNumbers: Record<string, FieldLimit> = {
+  // Beyond it a database counts what it skips for seconds.
+  page: { min: 0, max: 1_000_000 },
+  order: { min: 0, max: 1_000_000 },
+  expiry_days: { min: 0, max: 36_500 },
+};
+
+const textLimits = byName(texts);
+const numberLimits = { ...byName(numbers), ...otherNumbers };
+const namesAnId = /(?:^|_)ids?$|Ids?$/;
+
+/** Whether a field of this name holds an id: clients then mean "none" by "". */
+export function isIdName(name: string): boolean {
+  return namesAnId.test(name);
+}
+
+/** How long a text field of this name may be; undefined where nothing is known of it. */
+export function textLimit(name: string): FieldLimit | undefined {
+  return textLimits[name] ?? (isIdName(name) ? kinds.id : undefined);
+}
+
+/** How large a number field of this name may be, apart from what its type holds. */
+export function numberLimit(name: string): FieldLimit | undefined {
+  return numberLimits[name];
+}
+
+function byName(names: Partial<Record<Kind, string>>): Record<string, FieldLimit> {
+  const found: Record<string, FieldLimit> = Object.create(null);
+  for (const [kind, list] of Object.entries(names)) {
+    for (const name of list.split(/\s+/)) found[name] = kinds[kind as Kind];
+  }
+  return found;
+}

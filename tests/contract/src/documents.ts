@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import mongoose from 'mongoose';
+import { run } from './platform';
+
+/** Sessions and logs grow as people sign in; the rest is theirs alone to change. */
+const restless =
+  /^(sessions|login_log|outbox|commit_clock|instances|consumer_positions|directory_locks|audit|consumed_events|idempotency_keys|one_time_codes|sign_in_delays)$/;
+
+/** A document of one of the platform's databases, and in which service's collection it lies. */
+export interface Found {
+  /** Such as "content.nodes". */
+  place: string;
+  collection: string;
+  document: Record<string, unknown>;
+}
+
+/** All documents of an organization, and its own ones, in a fixed order; mongoose must be connected. */
+export async function* documentsOf(organizationId: string): AsyncIterable<Found> {
+  const prefix = run.environment.MONGODB_DB_PREFIX ?? 'attesta_';
+  const client = mongoose.connection.getClient();
+  const { databases } = await client.db('admin').admin().listDatabases();
+  const names = databases.map(({ name }) => name).filter((name) => name.startsWith(prefix));
+  for (const database of names.sort()) {
+    const db = client.db(database);
+    for (const { name } of (await db.listCollections().toArray()).sort((a, b) => a.name.localeCompare(b.name))) {
+      if (restless.test(name)) continue;
+      const owned = { $or: [{ organization_id: organizationId }, { _id: organizationId as never }] };
+      for (const document of await db.collection(name).find(owned).sort({ _id: 1 }).toArray()) {
+        yield { place: `${database.slice(prefix.length)}.${name}`, collection: name, document };
+      }
+    }
+  }
+}
+
+/** A digest that is the same as long as none of an organization's documents changes. */
+export async function digestOf(organizationId: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const found of documentsOf(organizationId)) hashOne(hash, found);
+  return hash.digest('hex');
+}
+
+/** Adds a document to a digest. */
+export function hashOne(hash: ReturnType<typeof createHash>, { collection, document }: Found): void {
+  hash.update(collection).update(JSON.stringify(document));
+}

@@ -1,0 +1,30 @@
+import { demoPassword } from '@attesta/seed';
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Signs in and opens a screen. What the sign-in page keeps in the browser is written there directly: the page itself has tests
+ * of its own, and drawing it, and the start page after it, would be most of the time of every other test.
+ */
+export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
+  const reply = await page.request.post('/api/auth/login', { data: { email, password: demoPassword } });
+  expect(reply.status()).toBe(200);
+  const { data } = (await reply.json()) as { data: Record<string, string | number> };
+  // A document of the platform that runs nothing.
+  await page.goto('/remotes.json');
+  await page.evaluate(({ id = '', accessToken = '', last_password_update = '', ...others }) => {
+    const now = Date.now();
+    const kept = {
+      ...others,
+      userId: id,
+      selected_organization_id: '',
+      last_activity: now,
+      last_activity_report: now,
+      token: accessToken,
+    };
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
+    sessionStorage.setItem('last_password_update', String(last_password_update));
+  }, data);
+  await page.goto(path);
+  await page.waitForURL(/\/ss\//);
+  await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
+}
