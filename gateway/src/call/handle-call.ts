@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream';
-import { AppError, type ChannelReply, httpStatus, type Logger, type TokenVerifier } from '@attesta/kit';
+import {
+  AppError,
+  type ChannelReply,
+  httpStatus,
+  type Logger,
+  type Memberships,
+  needsWritableOrganization,
+  type TokenVerifier,
+} from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
 import type { StoredFile } from '../binding/stored-file';
 import type { ReplyCache } from '../cache/reply-cache';
@@ -27,6 +35,7 @@ import { sendReply } from './send-reply';
 export interface CallParts {
   config: Pick<GatewayConfig, 'maxBodyBytes' | 'maxUploadBytes' | 'secure'>;
   verifier: Pick<TokenVerifier, 'verify'>;
+  memberships: Pick<Memberships, 'mustHoldByNews' | 'mustBeWritable'>;
   limiters: Limiters;
   /** Calls under way. */
   places: Places;
@@ -59,12 +68,14 @@ export async function handleCall(
   const token = bearerToken(request);
   const actor = await actorOf(parts.verifier, token, rpc.access.public);
   exchange.actor = actor;
+  // Before anything is kept or looked at for the role of the token: kept replies know no more than it says.
+  if (actor && !rpc.access.public) await parts.memberships.mustHoldByNews(actor);
   if (rpc.access.sensitive) await parts.limiters.sensitive(exchange.address);
   checkAccess(rpc.access, actor);
   if (actor) await parts.limiters.session(actor.sessionId);
   exchange.organizationId = selectedOrganization(request, actor);
 
-  const upload = bringsFiles(request, rpc) ? await beginUpload(parts, exchange, token) : undefined;
+  const upload = bringsFiles(request, rpc) ? await beginUpload(parts, exchange, rpc, token) : undefined;
   const stored: StoredFile[] = [];
   try {
     const payload = await readRequest(request, rpc, parameters, readRules(parts, rpc, exchange), stored);
@@ -87,11 +98,19 @@ export async function handleCall(
 }
 
 /** All that can be refused before a byte of an upload is read; whether a role may, access has said. */
-async function beginUpload(parts: CallParts, exchange: Exchange, token: string | undefined): Promise<Hold> {
+async function beginUpload(
+  parts: CallParts,
+  exchange: Exchange,
+  rpc: RpcDefinition,
+  token: string | undefined,
+): Promise<Hold> {
   const { actor, organizationId } = exchange;
   const upload = keep(exchange, parts.transfers.take(callerOf(exchange)));
   const isForeign = organizationId && organizationId !== actor?.organizationId;
   if (token && isForeign) await parts.mayActFor(token, organizationId);
+  if (actor && needsWritableOrganization(rpc, actor)) {
+    await parts.memberships.mustBeWritable(organizationId || actor.organizationId);
+  }
   return upload;
 }
 

@@ -8,6 +8,7 @@ import {
   type Domain,
   grpcServer,
   listen,
+  Memberships,
   type Query,
   ServiceClients,
   TokenVerifier,
@@ -46,6 +47,7 @@ export async function serveStubs(
         log: createLogger(domain),
         directory: new Directory(),
         verifier: new TokenVerifier(testKeys),
+        memberships: new Memberships(),
         clients: new ServiceClients(domain),
       };
       const server = grpcServer(new Dispatcher(runtime, operations));

@@ -18,8 +18,9 @@ export interface Caller {
 }
 
 /**
- * Who calls and whether they may: the rpc's access option, the session, and the organization acted for. The gateway has
- * checked the same; nothing is trusted for coming from inside (architecture.md, rule 3).
+ * Who calls and whether they may: the rpc's access option, the session, what its user is at present, and the organization acted
+ * for, in which a write asks for more than a read. The gateway has checked most of it; nothing is trusted for coming from
+ * inside (architecture.md, rule 3).
  */
 export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runtime: ServiceRuntime): Promise<Caller> {
   const service = metadata['x-service-token'] ? await verifyServiceToken(metadata['x-service-token']) : undefined;
@@ -36,19 +37,27 @@ export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runti
 }
 
 async function signedInCaller(
-  { access }: RpcDefinition,
+  rpc: RpcDefinition,
   token: string,
   metadata: Metadata,
   runtime: ServiceRuntime,
 ): Promise<Caller> {
+  const { access } = rpc;
   const actor = await runtime.verifier.verify(token);
+  await runtime.memberships.mustHold(actor);
   if (!access.internal && !access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
   const realm = await runtime.directory.realmOf(actor);
-  return {
-    actor,
-    realm,
-    organizationId: await actingOrganization(actor, realm, metadata['x-organization-id'], runtime),
-  };
+  const organizationId = await actingOrganization(actor, realm, metadata['x-organization-id'], runtime);
+  if (needsWritableOrganization(rpc, actor)) await runtime.memberships.mustBeWritable(organizationId);
+  return { actor, realm, organizationId };
+}
+
+/**
+ * Whether a call is refused where nothing may be changed for an organization. What is a person's own, and how they sign in, can
+ * be changed whatever has become of the licence, and platform admins mend it.
+ */
+export function needsWritableOrganization({ domain, access }: RpcDefinition, actor: Actor): boolean {
+  return access.effect === 'write' && !access.personal && domain !== 'auth' && actor.role !== 1;
 }
 
 /** A public call is nobody's; one that carries a good token may still know its session (log out, end a device). */

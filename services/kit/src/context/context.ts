@@ -2,6 +2,7 @@ import type { RpcTypes } from '@attesta/proto/rpcs';
 import type { Directory } from '../directory/directory';
 import type { Realm } from '../directory/realm';
 import type { LiveEvent } from '../events/live';
+import type { Memberships } from '../membership/memberships';
 import type { Logger } from '../observability/logger';
 import type { Scope } from '../repositories/scope';
 import type { UnitOfWork } from '../repositories/unit-of-work';
@@ -31,6 +32,8 @@ export interface Context extends Scope {
   readonly log: Logger;
   /** What this service knows of organizations and users, fed by tenancy's events. */
   readonly directory: Directory;
+  /** What users and organizations are at present, where the copy is not enough. */
+  readonly memberships: Memberships;
   /** Asks another service by an internal rpc, within what is left of this call's time. */
   call<Name extends RpcName>(name: Name, request: RpcTypes[Name]['input']): Promise<RpcTypes[Name]['reply']>;
   /** Asks another service on behalf of the actor, whose session it verifies itself: it answers what they may know. */

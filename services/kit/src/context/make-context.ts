@@ -56,6 +56,7 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
       return log;
     },
     directory: runtime.directory,
+    memberships: runtime.memberships,
     call: (name, request) => runtime.clients.call(name, request as object, callFacts()) as never,
     callForActor: (name, request) =>
       runtime.clients.call(name, request as object, {

@@ -13,6 +13,7 @@ export interface DirectoryOrganization {
   libraries: string[];
   valid_from?: string;
   valid_to?: string;
+  version?: number;
 }
 
 export interface DirectoryUser {
@@ -24,6 +25,9 @@ export interface DirectoryUser {
   surveyor_type?: number;
   surveyor_category?: string;
   status: number;
+  from_date?: string;
+  to_date?: string;
+  version?: number;
 }
 
 /** What a service knows of organizations and users without asking tenancy. */

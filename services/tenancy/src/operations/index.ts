@@ -2,6 +2,7 @@ export { countSubscribers } from './dashboards/count-subscribers';
 export { countUsers } from './dashboards/count-users';
 export { getExpiryDate } from './dashboards/get-expiry-date';
 export { getLicence } from './dashboards/get-licence';
+export { findMembership } from './internal/find-membership';
 export { findUserForSignIn } from './internal/find-user-for-sign-in';
 export { listUsersByIds } from './internal/list-users-by-ids';
 export { putNotification } from './internal/put-notification';

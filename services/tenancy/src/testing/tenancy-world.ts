@@ -3,6 +3,7 @@ import { newId, type TestCall, type TestService, testService } from '@attesta/ki
 import type { CountUseRequest__Output, OrganizationUse } from '@attesta/proto/compliance';
 import type { ListMissingReferencesRequest__Output } from '@attesta/proto/content';
 import type { PutUserRequest } from '@attesta/proto/tenancy';
+import { membershipOf } from '../access/membership-of';
 import { consumers } from '../events/consumers';
 import * as operations from '../operations';
 
@@ -36,10 +37,21 @@ export async function tenancyWorld(): Promise<World> {
   /** What content has, each with the organization that made it. */
   const inContent = new Map<string, string>();
   const openWork: { userId: string; use: OrganizationUse }[] = [];
+  const callers = new Map<string, { role: number; organizationId: string; userId: string }>();
   const service = await testService({
     domain: 'tenancy',
     operations: Object.values(operations),
     consumers,
+    memberships: async (of, unit) => {
+      const found = await membershipOf(of, unit);
+      const caller =
+        'user_id' in of && !found.user && [...callers.values()].find(({ userId }) => userId === of.user_id);
+      if (!caller) return found;
+      // Who only calls, and whom no test gave an account, is what the test says.
+      const { userId: id, role: role_id, organizationId: organization_id } = caller;
+      const { organizations } = await membershipOf({ organization_id }, unit);
+      return { user: { id, role_id, organization_id, status: 1 }, organizations };
+    },
     answers: {
       'content.ListMissingReferences': ({ references = [] }: ListMissingReferencesRequest__Output) => ({
         message: 'Success',
@@ -65,7 +77,6 @@ export async function tenancyWorld(): Promise<World> {
   };
   const north = await addOrganization({ name: 'Northwind Health Group' });
   const lake = await addOrganization({ name: 'Lakeside Medical Center' });
-  const callers = new Map<string, string>();
   return {
     service,
     north,
@@ -76,9 +87,9 @@ export async function tenancyWorld(): Promise<World> {
     addOrganization,
     as: (role, organizationId) => {
       const key = `${role} ${organizationId}`;
-      const userId = callers.get(key) ?? newId();
-      callers.set(key, userId);
-      return { role, organizationId, userId };
+      const caller = callers.get(key) ?? { role, organizationId, userId: newId() };
+      callers.set(key, caller);
+      return caller;
     },
     addContent: (kind, id = newId(), owner = '') => {
       inContent.set(`${kind} ${id}`, owner);

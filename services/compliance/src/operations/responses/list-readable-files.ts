@@ -1,19 +1,12 @@
-import { AppError, type Context, invalid, query, say } from '@attesta/kit';
+import { AppError, type Context, query, say } from '@attesta/kit';
 import { EvidenceRepository } from '../../repositories/evidence.repository';
 import type { Response } from '../../repositories/response.repository';
 import { type OrganizationScope, organizationScope } from '../../requests/organization-scope';
 import { isReadable } from '../../responses/readable';
 
-const most = 500;
-
-/**
- * Which of some files are evidence in responses that the actor may read. A response that was deleted is read by nobody.
- * @throws AppError invalid for more than 500 ids
- */
+/** Which of some files are evidence in responses that the actor may read. A response that was deleted is read by nobody. */
 export const listReadableFiles = query('compliance.ListReadableFiles', async (request, context) => {
   const ids = request.ids ?? [];
-  if (ids.length > most)
-    throw invalid('ids', say('compliance.too_many_ids', { field: 'ids', count: ids.length, most }));
   const readable = new Set<string>();
   for (const response of await new EvidenceRepository(context).presentWithFiles(ids)) {
     const tenant = await tenantOf(context, response);

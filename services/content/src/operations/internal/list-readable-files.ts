@@ -1,17 +1,13 @@
-import { invalid, query, say } from '@attesta/kit';
+import { query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
 import { EverySubstandardFileRepository, NodeRepository } from '../../repositories';
-
-const most = 500;
 
 /**
  * Which of some files are documents of substandards that the actor may see, or documents that an organization they may act
  * for has put in their place.
- * @throws AppError invalid for more than 500 ids
  */
 export const listReadableFiles = query('content.ListReadableFiles', async (request, context) => {
   const ids = request.ids ?? [];
-  if (ids.length > most) throw invalid('ids', `ids has ${ids.length} entries: ask of ${most} at most.`);
   const nodes = new NodeRepository(context, await visibleLibraries(context));
   const shared = await nodes.withFiles(ids);
   const own = await new EverySubstandardFileRepository(context).withFiles(ids);
