@@ -18,6 +18,7 @@ export * from './responses/filter-checklist-responses';
 export * from './responses/get-checklist-response';
 export * from './responses/list-checklist-responses';
 export * from './responses/list-file-references';
+export * from './responses/list-readable-files';
 export * from './responses/list-responses-from-date';
 export * from './responses/update-checklist-file';
 export * from './responses/update-checklist-response';

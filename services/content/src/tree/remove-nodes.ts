@@ -44,8 +44,7 @@ export async function removeNodes(
   );
   await activities.deleteMany({ _id: { $in: dropped.map(({ id }) => id) } });
   await new LibraryNodeRepository(unit, library).deleteMany({ _id: { $in: [...removed] } });
-  const withFiles = nodes.filter(({ file }) => file);
-  if (withFiles.length > 0) publishFilesReleased(unit, await sharedFileReferences(unit, withFiles));
+  for (const node of nodes) if (node.file) publishFilesReleased(unit, sharedFileReferences(node));
   return [
     ...dropped.map((activity) => activityNode(activity, true)),
     ...kept.map((activity) => activityNode(activity)),

@@ -1,9 +1,7 @@
 import type { UnitOfWork } from '@attesta/kit';
 import type { FileReferences } from '@attesta/proto/common';
 import { FileRepository } from '../repositories/file.repository';
-import type { FileDocument } from '../repositories/file.schema';
 import { FileReferencesRepository } from '../repositories/file-references.repository';
-import type { FileReferencesDocument } from '../repositories/file-references.schema';
 
 /**
  * Keeps which files a record holds, and attaches and releases files accordingly. The record's version decides which of
@@ -13,7 +11,7 @@ export async function keepReferences(unit: UnitOfWork, references: FileReference
   const { owner = '', version = 0, file_ids = [] } = references;
   const repository = new FileReferencesRepository(unit);
   const known = await repository.ofOwner(owner);
-  if (known && known.owner_version >= version && !isOutdated(known)) return;
+  if (known && known.owner_version >= version) return;
   await repository.put(references);
   await settleFiles(unit, [...new Set([...(known?.file_ids ?? []), ...file_ids])]);
 }
@@ -26,21 +24,7 @@ export async function settleFiles(unit: UnitOfWork, ids: string[], now = new Dat
   const records = await new FileReferencesRepository(unit).ofFiles(ids);
   const files = new FileRepository(unit);
   for (const id of ids) {
-    const holders = records.filter(({ file_ids }) => file_ids.includes(id));
-    if (holders.length === 0) await files.release(id, now);
-    else await files.attach(id, readersOf(holders), now);
+    const isHeld = records.some(({ file_ids }) => file_ids.includes(id));
+    await (isHeld ? files.attach(id, now) : files.release(id, now));
   }
-}
-
-/** An earlier release did not tell of which library a document is. */
-function isOutdated({ audience }: { audience: string }): boolean {
-  return audience === 'everyone';
-}
-
-function readersOf(holders: FileReferencesDocument[]): Pick<FileDocument, 'audience' | 'libraries'> {
-  const ofLibraries = holders.filter(({ audience }) => audience === 'library');
-  return {
-    audience: ofLibraries.length === holders.length ? 'library' : 'organization',
-    libraries: ofLibraries.map(({ library_id, library_maker }) => ({ library_id, maker: library_maker })),
-  };
 }

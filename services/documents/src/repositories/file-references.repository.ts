@@ -20,16 +20,8 @@ export class FileReferencesRepository extends SharedRepository<FileReferencesDoc
     return this.find({ file_ids: { $in: fileIds } });
   }
 
-  async put({
-    owner,
-    version,
-    file_ids,
-    audience,
-    library_id = '',
-    library_maker = '',
-  }: FileReferences): Promise<void> {
-    const readers = audience === 'library' ? { audience, library_id, library_maker } : { audience: 'organization' };
-    await this.upsert({ owner }, { $set: { owner_version: version, file_ids, ...readers } });
+  async put({ owner, version, file_ids }: FileReferences): Promise<void> {
+    await this.upsert({ owner }, { $set: { owner_version: version, file_ids } });
   }
 
   /** Takes a file out of all records: it is deleted. */

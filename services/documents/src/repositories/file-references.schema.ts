@@ -7,10 +7,6 @@ export interface FileReferencesDocument {
   /** The version of that record; `version` counts changes here. */
   owner_version: number;
   file_ids: string[];
-  audience: 'organization' | 'library';
-  /** Of the audience "library": which one, and who made it. */
-  library_id: string;
-  library_maker: string;
 }
 
 export const FileReferencesModel = mongoose.model(
@@ -21,9 +17,6 @@ export const FileReferencesModel = mongoose.model(
       owner: { type: String, required: true },
       owner_version: { type: Number, required: true },
       file_ids: { type: [String], default: [] },
-      audience: { type: String, enum: ['organization', 'library'], default: 'organization' },
-      library_id: { type: String, default: '' },
-      library_maker: { type: String, default: '' },
     },
     [[{ owner: 1 }, { unique: true }], [{ file_ids: 1 }]],
   ),

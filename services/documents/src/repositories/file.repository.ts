@@ -5,8 +5,8 @@ import { type FileDocument, FileModel } from './file.schema';
 export type StoredFile = Document<FileDocument>;
 
 /**
- * Stored files of all organizations and of the platform, found by their id. Who may read one is domain/may-read.ts's to
- * say: a library's document is for all who use the library, so the organization alone does not decide it.
+ * Stored files of all organizations and of the platform, found by their id. Who may read one is said by
+ * the services whose records hold it (references/may-read.ts).
  */
 export class FileRepository extends SharedRepository<FileDocument> {
   constructor(scope: Scope) {
@@ -24,14 +24,13 @@ export class FileRepository extends SharedRepository<FileDocument> {
   }
 
   /** A record holds it. Nothing happens when there is no such file. */
-  async attach(id: string, readers: Pick<FileDocument, 'audience' | 'libraries'>, now: Date): Promise<void> {
-    await this.updateById(id, { state: 'attached', ...readers, due_at: later(retention().held, now) });
+  async attach(id: string, now: Date): Promise<void> {
+    await this.updateById(id, { state: 'attached', due_at: later(retention().held, now) });
   }
 
   /** No record holds it any more. */
   async release(id: string, now: Date): Promise<void> {
-    const due_at = later(retention().unheld, now);
-    await this.updateById(id, { state: 'pending', audience: 'organization', libraries: [], due_at });
+    await this.updateById(id, { state: 'released', due_at: later(retention().unheld, now) });
   }
 
   /** Says that nothing holds a file: it goes when that is still so after the time of grace. Not if it changed meanwhile. */
@@ -49,13 +48,9 @@ export class FileRepository extends SharedRepository<FileDocument> {
     return this.find({ due_at: { $lte: now } }, { sort: { due_at: 1 }, limit });
   }
 
-  /**
-   * Makes files due of which an earlier release does not know who holds them, or of which library they are; until the latter
-   * is told, they are nobody's.
-   */
-  async adopt(now: Date): Promise<void> {
-    await this.updateMany({ due_at: null }, { due_at: now });
-    await this.updateMany({ audience: 'everyone' }, { audience: 'library', due_at: now });
+  /** Makes files due that were stored by a release before there were references: nobody has told who holds them. */
+  adopt(now: Date): Promise<number> {
+    return this.updateMany({ due_at: null }, { due_at: now });
   }
 }
 

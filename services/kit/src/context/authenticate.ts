@@ -24,16 +24,28 @@ export interface Caller {
  */
 export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runtime: ServiceRuntime): Promise<Caller> {
   const service = metadata['x-service-token'] ? await verifyServiceToken(metadata['x-service-token']) : undefined;
+  const token = /^Bearer (.+)$/i.exec(metadata.authorization ?? '')?.[1];
   if (rpc.access.internal) {
     if (!service) throw new AppError('unauthenticated', say('kit.services_only'));
-    return { service, organizationId: metadata['x-organization-id'] ?? '' };
+    if (!token) return { service, organizationId: metadata['x-organization-id'] ?? '' };
+    // Asked on behalf of a person: what the service may know is not what that person may.
+    return { service, ...(await signedInCaller(rpc, token, metadata, runtime)) };
   }
-  const token = /^Bearer (.+)$/i.exec(metadata.authorization ?? '')?.[1];
   if (rpc.access.public) return publicCaller(token, runtime);
   if (!token) throw new AppError('not_signed_in', say('kit.sign_in_first'));
+  return signedInCaller(rpc, token, metadata, runtime);
+}
+
+async function signedInCaller(
+  rpc: RpcDefinition,
+  token: string,
+  metadata: Metadata,
+  runtime: ServiceRuntime,
+): Promise<Caller> {
+  const { access } = rpc;
   const actor = await runtime.verifier.verify(token);
   await runtime.memberships.mustHold(actor);
-  if (!rpc.access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
+  if (!access.internal && !access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
   const realm = await runtime.directory.realmOf(actor);
   const organizationId = await actingOrganization(actor, realm, metadata['x-organization-id'], runtime);
   if (realm !== 'platform' && needsWritableOrganization(rpc)) await runtime.memberships.mustBeWritable(organizationId);

@@ -36,6 +36,8 @@ export interface Context extends Scope {
   readonly memberships: Memberships;
   /** Asks another service by an internal rpc, within what is left of this call's time. */
   call<Name extends RpcName>(name: Name, request: RpcTypes[Name]['input']): Promise<RpcTypes[Name]['reply']>;
+  /** Asks another service on behalf of the actor, whose session it verifies itself: it answers what they may know. */
+  callForActor<Name extends RpcName>(name: Name, request: RpcTypes[Name]['input']): Promise<RpcTypes[Name]['reply']>;
   /** The bytes of a stored file, from the documents service. */
   readFile(fileId: string): AsyncIterable<Buffer>;
   /** Tells signed-in browsers at once; nothing is kept for those who are away. */

@@ -16,7 +16,6 @@ const references = {
   owner: string('content/substandards/0123456789abcdef01234567'),
   version: integer(1),
   file_ids: atLeastLike(id as never, 0, 1),
-  audience: string('organization'),
 };
 /** What decides, in every process, what a user and an organization are at present (services/kit/src/membership). */
 const licence = { valid_from: string('2026-01-01'), valid_to: string('2026-12-31'), version: integer(1) };

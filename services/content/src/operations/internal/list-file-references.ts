@@ -9,8 +9,5 @@ export const listFileReferences = query('content.ListFileReferences', async (req
     new NodeRepository(context, 'all').withFiles(ids),
     new EverySubstandardFileRepository(context).withFiles(ids),
   ]);
-  return {
-    message: say('content.success'),
-    data: [...(await sharedFileReferences(context, nodes)), ...own.map(ownFileReferences)],
-  };
+  return { message: say('content.success'), data: [...nodes.map(sharedFileReferences), ...own.map(ownFileReferences)] };
 });

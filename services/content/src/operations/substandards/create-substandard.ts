@@ -15,7 +15,7 @@ export const createSubstandard = command('content.CreateSubstandard', async (req
   const { library_id, chapter_id } = standard;
   const place = { kind: 'substandard' as const, library_id, parent_id: standard_id, chapter_id, standard_id };
   const node = await createNode(context, unit, place, fields);
-  if (node.file) publishFileReferences(unit, await sharedFileReferences(unit, [node]));
+  if (node.file) publishFileReferences(unit, sharedFileReferences(node));
   return {
     message: say('content.substandard_added'),
     data: substandardView(node, await surroundingsOf(context, [node])),

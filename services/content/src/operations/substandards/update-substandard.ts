@@ -35,7 +35,7 @@ async function change(
   const { standard_id } = changesOf(request, { standard_id: [objectId] });
   const place = await placeBelow(context, node, standard_id);
   const changed = await changeNode(context, unit, node, { ...fields, ...place }, request.version);
-  if (fields.file !== undefined) publishFileReferences(unit, await sharedFileReferences(unit, [changed]));
+  if (fields.file !== undefined) publishFileReferences(unit, sharedFileReferences(changed));
   return { message, data: substandardView(changed, await surroundingsOf(context, [changed])) };
 }
 
@@ -78,7 +78,7 @@ async function attach(
   const { document_title, file } = fields;
   const changes = given({ document_title, file });
   const attached = await new SubstandardFileRepository(unit).upsert({ substandard_id: node.id }, { $set: changes });
-  if (file !== undefined) publishFileReferences(unit, [ownFileReferences(attached)]);
+  if (file !== undefined) publishFileReferences(unit, ownFileReferences(attached));
   const data = [substandardView(node, await surroundingsOf(context, [node]))];
   return { message, data: (await withOwnFiles(unit, { data })).data[0] };
 }
