@@ -42,10 +42,10 @@ async function signedInCaller(
   metadata: Metadata,
   runtime: ServiceRuntime,
 ): Promise<Caller> {
-  const { access } = rpc;
   const actor = await runtime.verifier.verify(token);
   await runtime.memberships.mustHold(actor);
-  if (!access.internal && !access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
+  if (!rpc.access.internal && !rpc.access.roles.includes(actor.role))
+    throw new AppError('forbidden', say('kit.role_may_not'));
   const realm = await runtime.directory.realmOf(actor);
   const organizationId = await actingOrganization(actor, realm, metadata['x-organization-id'], runtime);
   if (needsWritableOrganization(rpc, actor)) await runtime.memberships.mustBeWritable(organizationId);
