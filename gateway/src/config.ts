@@ -23,6 +23,8 @@ export interface GatewayConfig {
   /** Set when browsers reach the platform by https. */
   secure: boolean;
   limits: RateLimits;
+  /** Milliseconds: replies to calls by which anybody could find out about accounts leave at multiples of it; 0 for at once. */
+  evenReplyMilliseconds: number;
   /** Calls at a time to one service; more are answered 503 at once. */
   maxInFlight: number;
   /** Uploads and downloads at a time. */
@@ -55,6 +57,7 @@ export function readConfig(): GatewayConfig {
       perSession: wholeNumber('RATE_LIMIT_PER_SESSION', 900 * generous),
       sensitive: wholeNumber('RATE_LIMIT_SENSITIVE', 60 * generous),
     },
+    evenReplyMilliseconds: wholeNumber('EVEN_REPLY_MS', 250),
     maxInFlight: wholeNumber('MAX_IN_FLIGHT', 1000),
     maxTransfers: wholeNumber('MAX_TRANSFERS', 500),
     maxEventStreams: wholeNumber('MAX_EVENT_STREAMS', 5000),

@@ -32,6 +32,7 @@ import { ChangeFeed } from './live/change-feed';
 import { eventStream } from './live/event-stream';
 import { LiveHub } from './live/live-hub';
 import { mayActFor } from './live/may-act-for';
+import { EvenTimes } from './reply/even-times';
 import { clientAddress } from './request/client-address';
 import { Places } from './request/places';
 import { rateLimits } from './request/rate-limits';
@@ -120,6 +121,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     sink: serviceSink(services.clients),
     blob: blobProxy(config.documentsDataUrl, log),
     events,
+    evenTimes: new EvenTimes(config.evenReplyMilliseconds),
     mayActFor: mayActFor(services),
     places: new Places(config.maxInFlight),
     transfers: new Shares(config.maxTransfers),

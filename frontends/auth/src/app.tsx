@@ -5,6 +5,8 @@ import { CodePage } from './signin/code-page';
 import { SignInPage } from './signin/sign-in-page';
 import './texts';
 
+const ConfirmEmailPage = lazy(() => import('./email-change/confirm-email-page'));
+const UndoEmailChangePage = lazy(() => import('./email-change/undo-email-change-page'));
 const ForgotPasswordPage = lazy(() => import('./password/forgot-password-page'));
 const ResetPasswordPage = lazy(() => import('./password/reset-password-page'));
 const TermsPage = lazy(() => import('./terms/terms-page'));
@@ -19,6 +21,8 @@ export default function App(): ReactNode {
       <Route path="/terms-and-conditions" element={<TermsPage />} />
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/confirm-email" element={<ConfirmEmailPage />} />
+      <Route path="/undo-email-change" element={<UndoEmailChangePage />} />
       <Route path="/ss/profile" element={<ProfilePage />} />
       <Route path="*" element={<Navigate to="/signin" replace />} />
     </Routes>

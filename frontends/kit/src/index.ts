@@ -78,6 +78,7 @@ export { directionOf, type LanguageCode, languages } from './i18n/languages';
 export { inReadersLanguage } from './i18n/readers-language';
 export { type Format, formatIn, useFormat } from './i18n/use-format';
 export { useSecured } from './identity/use-secured';
+export { WaitingEmail } from './identity/waiting-email';
 export { type AskForProof, provideProof } from './identity/with-identity';
 export { type Crumb, Page, Section } from './page/page';
 export { expectHeading } from './page/route-focus';

@@ -16,6 +16,7 @@ import type { GatewayConfig } from '../config';
 import type { BlobProxy } from '../files/blob-proxy';
 import type { FileSink } from '../files/file-sink';
 import type { MayActFor } from '../live/may-act-for';
+import type { EvenTimes } from '../reply/even-times';
 import { checkAccess } from '../request/access';
 import { browserOf } from '../request/browser';
 import { selectedOrganization } from '../request/organization';
@@ -47,6 +48,7 @@ export interface CallParts {
   mayActFor: MayActFor;
   services: Services;
   cache: ReplyCache;
+  evenTimes: EvenTimes;
   tags: TagCounts;
   sink: FileSink;
   blob: BlobProxy;
@@ -84,7 +86,8 @@ export async function handleCall(
     const browser = browserOf(rpc.access, request, response, parts.config.secure);
     if (browser) metadata['x-browser'] = browser;
     const place = keep(exchange, parts.places.take(rpc.domain, callerOf(exchange)));
-    const reply = await replyOf(parts, exchange, rpc, metadata, payload);
+    const ask = () => replyOf(parts, exchange, rpc, metadata, payload);
+    const reply = await (isGuessed(rpc) ? parts.evenTimes.hold(ask, () => place.release()) : ask());
     if (!rpc.access.blob) return sendReply(exchange, rpc, reply, parts.secure);
     place.release();
     keep(exchange, parts.transfers.take(callerOf(exchange)));
@@ -95,6 +98,11 @@ export async function handleCall(
     if (stored.length > 0 && isRefusal(error)) discard(parts, stored, exchange);
     throw error;
   }
+}
+
+/** Whether anybody may call it to find something out, such as whether an address has an account. */
+function isGuessed({ access }: RpcDefinition): boolean {
+  return Boolean(access.public && access.sensitive);
 }
 
 /** All that can be refused before a byte of an upload is read; whether a role may, access has said. */
@@ -108,8 +116,9 @@ async function beginUpload(
   const upload = keep(exchange, parts.transfers.take(callerOf(exchange)));
   const isForeign = organizationId && organizationId !== actor?.organizationId;
   if (token && isForeign) await parts.mayActFor(token, organizationId);
-  if (actor && needsWritableOrganization(rpc, actor)) {
-    await parts.memberships.mustBeWritable(organizationId || actor.organizationId);
+  // Who acts for another organization may be of the platform, which mends one that has lapsed: that the service knows.
+  if (actor && actor.role !== 1 && !isForeign && needsWritableOrganization(rpc)) {
+    await parts.memberships.mustBeWritable(actor.organizationId);
   }
   return upload;
 }

@@ -14,6 +14,7 @@ import { serviceSink } from '../files/service-sink';
 import { eventStream } from '../live/event-stream';
 import { LiveHub } from '../live/live-hub';
 import { mayActFor } from '../live/may-act-for';
+import { type Clock, EvenTimes } from '../reply/even-times';
 import { clientAddress } from '../request/client-address';
 import { Places } from '../request/places';
 import { rateLimits } from '../request/rate-limits';
@@ -27,6 +28,8 @@ export interface TestGatewayOptions {
   operations?: AnyOperation[];
   config?: Partial<GatewayConfig>;
   heartbeatMilliseconds?: number;
+  /** What replies are held by (reply/even-times.ts). */
+  clock?: Clock;
   arrivals?: Partial<Arrivals>;
   edge?: Partial<EdgeOptions>;
   documented?: { method: string; path: string; service: string; section: string }[];
@@ -64,6 +67,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     documentsDataUrl: 'http://127.0.0.1:9',
     secure: false,
     limits: { perAddress: 0, perSession: 0, sensitive: 0 },
+    evenReplyMilliseconds: 0,
     maxInFlight: 100,
     maxTransfers: 100,
     maxEventStreams: 100,
@@ -108,6 +112,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     sink: serviceSink(services.clients),
     blob: blobProxy(config.documentsDataUrl, log),
     events,
+    evenTimes: new EvenTimes(config.evenReplyMilliseconds, options.clock),
     mayActFor: mayActFor(services),
     places,
     transfers,

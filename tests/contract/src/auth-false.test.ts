@@ -34,6 +34,8 @@ const open: Record<string, Failure[]> = {
     { because: 'a code that was not right', body: { session_id: nobody, password }, status: 401 },
     { because: 'nothing that allows it', body: { password, retypepassword: password }, status: 401, auth: false },
   ],
+  ConfirmEmailChange: [{ because: 'a link that is over', body: { token: nobody }, status: 401 }],
+  UndoEmailChange: [{ because: 'a link that is over', body: { token: nobody }, status: 401 }],
   BeginPasskeySignIn: [{ because: 'a sign-in that is over', body: { session_id: nobody }, status: 401 }],
   FinishPasskeySignIn: [
     { because: 'an unknown passkey', body: { session_id: nobody, credential: { id: 'x' } }, status: 401 },

@@ -7,6 +7,7 @@ import { run } from './run';
 import { expect, type Screen } from './screens';
 
 interface Message {
+  ID: string;
   To: { Address: string }[];
   Created: string;
   Snippet: string;
@@ -27,6 +28,21 @@ export async function mailedCode(address: string, since: Date): Promise<string> 
     expect(code).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return code ?? '';
+}
+
+/** The newest link to a page that was mailed to an address since a moment, as a path; waits for the mail. */
+export async function mailedLink(page: string, address: string, since: Date): Promise<string> {
+  let path: string | undefined;
+  await expect(async () => {
+    const mails = await mailsTo(address, since);
+    const texts = mails.map(async ({ ID }) => {
+      const { Text } = (await (await fetch(`${run.mail}/api/v1/message/${ID}`)).json()) as { Text: string };
+      return new RegExp(`/${page}#\\S+`).exec(Text)?.[0];
+    });
+    path = (await Promise.all(texts)).find(Boolean);
+    expect(path).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return path ?? '';
 }
 
 /** Takes the password step of signing in; what comes next is the test's business. `origin` empty: the tests' own. */

@@ -9,6 +9,7 @@ import { keptReplies } from './kept-replies';
 import { listFromDatabase } from './list-from-database';
 import { listWithoutDatabase } from './list-without-database';
 import { type Outcome, table } from './outcome';
+import { replyTimes } from './reply-times';
 import { scores } from './scores';
 import { signIns } from './sign-ins';
 import { tokenCheck } from './token-check';
@@ -25,6 +26,7 @@ const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   scores,
   upload: (bench) => uploadLarge(bench),
   signin: signIns,
+  times: replyTimes,
   token: tokenCheck,
 };
 

@@ -10,6 +10,7 @@ import {
   useFormat,
   useSession,
   useTranslation,
+  WaitingEmail,
 } from '@attesta/ui';
 import { Facts, SideDrawer } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
@@ -53,6 +54,7 @@ function UserFacts({ user }: { user: User }): ReactNode {
   ];
   return (
     <>
+      <WaitingEmail userId={user.id} email={user.waiting_email} until={user.waiting_email_until} />
       <Facts
         items={[
           { label: t('users.email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },

@@ -19,7 +19,7 @@ export function UserFields({ isNew }: { isNew: boolean }): ReactNode {
         <Form.Item
           name="email"
           label={t('users.email')}
-          extra={isNew ? t('users.emailHelp') : undefined}
+          extra={t(isNew ? 'users.emailHelp' : 'users.emailWaitHelp')}
           validateTrigger="onBlur"
           rules={[required(t('users.email')), { type: 'email', message: t('ui:form.email') }]}
         >

@@ -58,7 +58,7 @@ function UserForm({ id, initial, version }: { id?: string; initial: UserValues; 
     },
   };
   const create = useCallMutation('tenancy.CreateClientUser', options);
-  const update = useCallMutation('tenancy.UpdateClientUser', options);
+  const update = useCallMutation('tenancy.UpdateClientUser', { ...options, secured: true });
   const active = id ? update : create;
   const submit = (values: UserValues): void => {
     const request = toRequest(values, initial);

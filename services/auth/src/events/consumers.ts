@@ -1,6 +1,7 @@
+import { emailChangeConsumer } from './email-change.consumer';
 import { organizationChangedConsumer } from './organization-changed.consumer';
 import { userChangedConsumer } from './user-changed.consumer';
 import { userInvitedConsumer } from './user-invited.consumer';
 
 /** Everything that auth hears. */
-export const consumers = [userChangedConsumer, organizationChangedConsumer, userInvitedConsumer];
+export const consumers = [userChangedConsumer, organizationChangedConsumer, userInvitedConsumer, emailChangeConsumer];

@@ -35,3 +35,18 @@ export function sendSoon(mail: Mail, log: Logger): void {
     }
   })();
 }
+
+/**
+ * Sends a mail from an event, which is tried again where the mail server is away.
+ * @returns false when the server will never take it, so that no other try would help: there is no such mailbox
+ */
+export async function sendUnlessRefused(mail: Mail): Promise<boolean> {
+  try {
+    await sendMail(mail);
+    return true;
+  } catch (error) {
+    const { responseCode = 0 } = error as { responseCode?: number };
+    if (responseCode >= 500 && responseCode < 600) return false;
+    throw error;
+  }
+}

@@ -2,5 +2,19 @@ import { environment } from '@attesta/kit';
 
 /** Where a password is chosen. The address carries no code and no token. */
 export function passwordPage(): string {
-  return `${environment('PUBLIC_URL').replace(/\/$/, '')}/forgot-password`;
+  return page('/forgot-password');
+}
+
+/** Where a new mail address is confirmed. The token stands behind the #, so that no server's log and no Referer has it. */
+export function confirmEmailPage(token: string): string {
+  return page(`/confirm-email#${token}`);
+}
+
+/** Where a change of the mail address is taken back; the token likewise. */
+export function undoEmailPage(token: string): string {
+  return page(`/undo-email-change#${token}`);
+}
+
+function page(path: string): string {
+  return `${environment('PUBLIC_URL').replace(/\/$/, '')}${path}`;
 }

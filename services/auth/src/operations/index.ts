@@ -1,4 +1,6 @@
 export { resetUserSecurity } from './administration/reset-user-security';
+export { confirmEmailChange } from './email-changes/confirm-email-change';
+export { undoEmailChange } from './email-changes/undo-email-change';
 export { beginPasskey } from './factors/begin-passkey';
 export { beginTotp } from './factors/begin-totp';
 export { confirmPasskey } from './factors/confirm-passkey';
@@ -8,6 +10,7 @@ export { removeTotp } from './factors/remove-totp';
 export { renamePasskey } from './factors/rename-passkey';
 export { renewRecoveryCodes } from './factors/renew-recovery-codes';
 export { setMailCodes } from './factors/set-mail-codes';
+export { checkRecentProof } from './internal/check-recent-proof';
 export { endUserSessions } from './internal/end-user-sessions';
 export { listSigningKeys } from './internal/list-signing-keys';
 export { putCredential } from './internal/put-credential';

@@ -45,7 +45,7 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
   changePassword(credential: Credential, hash: string, at: Date): Promise<Credential | undefined> {
     return this.updateOne(
       { user_id: credential.user_id, enabled: true, password_hash: credential.password_hash },
-      { $set: { password_hash: hash, password_changed_at: at, must_change: false } },
+      { $set: { password_hash: hash, withdrawn_hash: '', password_changed_at: at, must_change: false } },
     );
   }
 

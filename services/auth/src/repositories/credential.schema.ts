@@ -9,6 +9,11 @@ export interface CredentialFields {
   email_key: string;
   /** Argon2id in PHC form; empty while an invited account has chosen no password. */
   password_hash: string;
+  /**
+   * The hash that was taken away when a change of the mail address was undone, for somebody else may know the password: it
+   * must not be chosen again. Empty otherwise.
+   */
+  withdrawn_hash: string;
   /** Whether a one-time code is asked for after the password. */
   mfa: boolean;
   /** Set by tenancy's events: false ends and refuses sessions. */
@@ -30,6 +35,7 @@ const credentialSchema = schema(
     email: { type: String, required: true },
     email_key: { type: String, required: true },
     password_hash: { type: String, default: '' },
+    withdrawn_hash: { type: String, default: '' },
     mfa: { type: Boolean, default: false },
     enabled: { type: Boolean, default: true },
     must_change: { type: Boolean, default: false },

@@ -16,7 +16,10 @@ export interface LoginLogFields {
     | 'factor added'
     | 'factor removed'
     | 'recovery codes renewed'
-    | 'sessions ended by administrator';
+    | 'sessions ended by administrator'
+    | 'mail address change requested'
+    | 'mail address changed'
+    | 'mail address change undone';
   /** "password", "mail", "totp", "passkey" or "recovery"; of a refused attempt, what it was made with. */
   method: string;
   session_id: string;

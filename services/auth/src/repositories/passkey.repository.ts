@@ -37,8 +37,8 @@ export class PasskeyRepository extends SharedRepository<PasskeyFields> {
     return this.deleteOne({ _id: id, user_id: userId });
   }
 
-  /** Takes all passkeys of an account off. @returns how many there were */
-  removeAll(userId: string): Promise<number> {
-    return this.deleteMany({ user_id: userId });
+  /** Takes all passkeys of an account off, or those that were added since a moment. @returns how many there were */
+  removeAll(userId: string, since?: Date): Promise<number> {
+    return this.deleteMany({ user_id: userId, ...(since ? { created_at: { $gte: since } } : {}) });
   }
 }

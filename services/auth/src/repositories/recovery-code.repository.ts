@@ -31,7 +31,8 @@ export class RecoveryCodeRepository extends SharedRepository<RecoveryCodeFields>
     await this.createMany(codeHashes.map((code_hash) => ({ user_id: userId, salt, code_hash })));
   }
 
-  async removeAll(userId: string): Promise<void> {
-    await this.deleteMany({ user_id: userId });
+  /** Takes all codes off, or only those that were made since a moment. */
+  async removeAll(userId: string, since?: Date): Promise<void> {
+    await this.deleteMany({ user_id: userId, ...(since ? { created_at: { $gte: since } } : {}) });
   }
 }

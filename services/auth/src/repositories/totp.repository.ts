@@ -55,7 +55,8 @@ export class TotpRepository extends SharedRepository<TotpFields> {
     return this.updateOne({ _id: id, secret }, { $set: { secret: renewed } });
   }
 
-  remove(userId: string): Promise<boolean> {
-    return this.deleteOne({ user_id: userId });
+  /** Takes the app off, or only one that was put in force since a moment. @returns whether there was one */
+  remove(userId: string, since?: Date): Promise<boolean> {
+    return this.deleteOne({ user_id: userId, ...(since ? { confirmed_at: { $gte: since } } : {}) });
   }
 }

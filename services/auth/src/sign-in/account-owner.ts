@@ -34,9 +34,13 @@ export async function accountOwner(context: Context): Promise<AccountOwner> {
  */
 export async function recentlyProvenOwner(context: Context): Promise<AccountOwner> {
   const owner = await accountOwner(context);
-  if (!provenUntil(owner.session.confirmed_at, new Date())) {
-    const message = say('auth.confirm_password_first');
-    throw new AppError('forbidden', message, [{ field: 'current_password', message }]);
-  }
+  mustBeProvenRecently(owner.session);
   return owner;
+}
+
+/** @throws AppError forbidden, naming current_password, when the last proof in a session is more than ten minutes old */
+export function mustBeProvenRecently({ confirmed_at }: Pick<Session, 'confirmed_at'>): void {
+  if (provenUntil(confirmed_at, new Date())) return;
+  const message = say('auth.confirm_password_first');
+  throw new AppError('forbidden', message, [{ field: 'current_password', message }]);
 }

@@ -2,6 +2,7 @@ import type { Scope } from '@attesta/kit';
 import type { AccountSecurity } from '@attesta/proto/auth';
 import { provenUntil } from '../domain/recent-proof';
 import { CredentialRepository } from '../repositories/credential.repository';
+import { EmailChangeRepository } from '../repositories/email-change.repository';
 import { PasskeyRepository } from '../repositories/passkey.repository';
 import { RecoveryCodeRepository } from '../repositories/recovery-code.repository';
 import { TotpRepository } from '../repositories/totp.repository';
@@ -15,6 +16,8 @@ export async function accountSecurity(scope: Scope, { session, credential }: Acc
   const present = (await new CredentialRepository(scope).findByUser(userId)) ?? credential;
   const totp = await new TotpRepository(scope).findConfirmed(userId);
   const passkeys = await new PasskeyRepository(scope).findByUser(userId);
+  const now = new Date();
+  const waiting = await new EmailChangeRepository(scope).findWaiting(userId, now);
   return {
     email: present.email,
     password_changed_at: text(present.password_changed_at),
@@ -28,7 +31,9 @@ export async function accountSecurity(scope: Scope, { session, credential }: Acc
       backed_up,
     })),
     recovery_codes_left: await new RecoveryCodeRepository(scope).countOf(userId),
-    confirmed_until: text(provenUntil(session.confirmed_at, new Date())),
+    confirmed_until: text(provenUntil(session.confirmed_at, now)),
+    waiting_email: waiting?.new_email ?? '',
+    waiting_email_until: text(waiting?.confirm_until),
   };
 }
 

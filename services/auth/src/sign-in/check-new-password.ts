@@ -13,7 +13,7 @@ export const notChanged = say('auth.password_not_changed');
 export async function checkNewPassword(credential: Credential, user: SignInUser, password: string): Promise<void> {
   const words = guessableWords({ name: user.name, email: credential.email, organization: user.organization_name });
   const problem = foundProblem({
-    same: await verifyPassword(credential.password_hash, password),
+    same: await verifyPassword(credential.password_hash || credential.withdrawn_hash, password),
     breached: await isBreached(password),
     strength: passwordStrength(password, words),
   });

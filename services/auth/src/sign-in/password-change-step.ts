@@ -1,4 +1,4 @@
-import { type ReplyOf, randomId, say, type Work } from '@attesta/kit';
+import { type ReplyOf, randomId, say, type UnitOfWork, type Work } from '@attesta/kit';
 import { permitMinutes } from '../domain/lifetimes';
 import type { Credential } from '../repositories/credential.schema';
 import { PasswordStepRepository } from '../repositories/password-step.repository';
@@ -25,4 +25,11 @@ export function openPasswordChangeStep(user: { id: string }): Work<ReplyOf<'auth
       data: { requiresPasswordChange: true, session_id },
     };
   };
+}
+
+/** Permits to set a new password, once, within ten minutes. @returns the session id that ChangePassword takes */
+export function openPermit(unit: UnitOfWork, userId: string): Promise<string> {
+  const until = new Date(Date.now() + permitMinutes * 60_000);
+  const times = { sent_at: new Date(), expires_at: until, purge_at: until, permit_until: until };
+  return new PasswordStepRepository(unit).open(randomId(), { user_id: userId, kind: 'code', consumed: true, ...times });
 }

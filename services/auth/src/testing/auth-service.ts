@@ -14,6 +14,8 @@ export interface TestAccount {
   organization_status: number;
   session_limit: number;
   role_id: number;
+  /** The address that waits for its confirmation in tenancy. */
+  waiting?: { change_id: string; email: string };
 }
 
 /** auth on the real database. Tenancy's answer comes from `accounts`, as its own tests prove that it gives it. */
@@ -36,6 +38,16 @@ export async function authService(): Promise<
         return {
           data: { ...account, name: 'Ada Updater', organization_name: 'Northwind', surveyor_type: 0 },
         };
+      },
+      'tenancy.ApplyEmailChange': ({ user_id, change_id }: { user_id: string; change_id: string }) => {
+        const account = accounts.get(user_id);
+        if (!account || account.waiting?.change_id !== change_id) throw new AppError('not_found', 'None waits.');
+        return changeAddress(account, account.waiting.email);
+      },
+      'tenancy.UndoEmailChange': ({ user_id, email }: { user_id: string; email: string }) => {
+        const account = accounts.get(user_id);
+        if (!account) throw new AppError('not_found', 'There is no such user.');
+        return changeAddress(account, email);
       },
     },
   });
@@ -62,6 +74,11 @@ export async function authService(): Promise<
       return account;
     },
   };
+}
+
+function changeAddress(account: TestAccount, email: string): object {
+  account.email = email;
+  return { data: { user_id: account.id, organization_id: account.organization_id, name: 'Ada Updater', email } };
 }
 
 /** Who calls, and from where, once an account has signed in. */

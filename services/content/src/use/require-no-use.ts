@@ -17,6 +17,7 @@ export async function requireNoUse(context: Context, asked: CountUseRequest): Pr
     people,
     responses,
   }));
+  if (use.length === 0) return;
   const organizations = await context.directory.organizations(use.map(({ organization_id }) => organization_id));
   const reasons = reasonsToKeep(use, visibleNames(context, organizations));
   if (reasons.length === 0) return;

@@ -48,16 +48,16 @@ async function signedInCaller(
     throw new AppError('forbidden', say('kit.role_may_not'));
   const realm = await runtime.directory.realmOf(actor);
   const organizationId = await actingOrganization(actor, realm, metadata['x-organization-id'], runtime);
-  if (needsWritableOrganization(rpc, actor)) await runtime.memberships.mustBeWritable(organizationId);
+  if (realm !== 'platform' && needsWritableOrganization(rpc)) await runtime.memberships.mustBeWritable(organizationId);
   return { actor, realm, organizationId };
 }
 
 /**
  * Whether a call is refused where nothing may be changed for an organization. What is a person's own, and how they sign in, can
- * be changed whatever has become of the licence, and platform admins mend it.
+ * be changed whatever has become of the licence, and those of the platform mend it.
  */
-export function needsWritableOrganization({ domain, access }: RpcDefinition, actor: Actor): boolean {
-  return access.effect === 'write' && !access.personal && domain !== 'auth' && actor.role !== 1;
+export function needsWritableOrganization({ domain, access }: RpcDefinition): boolean {
+  return access.effect === 'write' && !access.personal && domain !== 'auth';
 }
 
 /** A public call is nobody's; one that carries a good token may still know its session (log out, end a device). */

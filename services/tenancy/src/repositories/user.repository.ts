@@ -52,7 +52,7 @@ export class UserRepository extends ReachRepository<UserFields> {
 
   /** Takes an account away for good; its address becomes free. */
   remove(id: string): Promise<User | undefined> {
-    return this.updateById(id, { $set: { deleted: true, status: 0, email_key: `deleted:${id}` } });
+    return this.updateById(id, { $set: { deleted: true, status: 0, email_key: `deleted:${id}`, email_change: null } });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Stored, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
+import type { EmailChange } from '../domain/email-change';
 
 /** An account (platform 3 User). What it signs in with is auth's. */
 export interface UserFields {
@@ -9,6 +10,10 @@ export interface UserFields {
   email: string;
   /** The address in lower case; unique in the platform. */
   email_key: string;
+  /** The address that takes its place once it is confirmed. */
+  email_change: EmailChange | null;
+  /** The change of address that took effect last; empty where none did. */
+  email_changed_by: string;
   role_id: number;
   mobile_no: string;
   library: string[];
@@ -28,6 +33,16 @@ export interface UserFields {
 export type User = UserFields & Stored;
 
 const text = { type: String, default: '' };
+const emailChange = {
+  _id: false,
+  change_id: String,
+  email: String,
+  email_key: String,
+  requested_at: Date,
+  until: Date,
+  mailed_at: Date,
+  resends: Number,
+};
 
 const userSchema = schema(
   'users',
@@ -37,6 +52,8 @@ const userSchema = schema(
     name_key: { type: String, required: true },
     email: { type: String, required: true },
     email_key: { type: String, required: true },
+    email_change: { type: emailChange, default: null },
+    email_changed_by: text,
     role_id: { type: Number, required: true },
     mobile_no: text,
     library: { type: [String], default: [] },

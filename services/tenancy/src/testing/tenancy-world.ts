@@ -1,4 +1,4 @@
-import { AppError } from '@attesta/kit';
+import { AppError, say } from '@attesta/kit';
 import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import type { CountUseRequest__Output, OrganizationUse } from '@attesta/proto/compliance';
 import type { ListMissingReferencesRequest__Output } from '@attesta/proto/content';
@@ -17,6 +17,8 @@ export interface World {
   lakeBranch: string;
   /** A caller of a role at an organization; the same id each time. */
   as(role: number, organizationId: string): TestCall & { userId: string };
+  /** Whether callers have proved within the last ten minutes who they are, as auth answers; true at the beginning. */
+  proven: boolean;
   /** Something that content has: "library", "chapter", "substandard" or "surveyor_category"; a library of the platform's, or of its owner. */
   addContent(kind: string, id?: string, owner?: string): string;
   /** Gives a user work in compliance. */
@@ -64,6 +66,11 @@ export async function tenancyWorld(): Promise<World> {
         message: 'Success',
         data: openWork.filter(({ userId }) => user_ids.includes(userId)).map(({ use }) => use),
       }),
+      'auth.CheckRecentProof': () => {
+        if (world.proven) return { data: { device: 'Firefox', place: '192.0.2.0/24' } };
+        const message = say('auth.confirm_password_first');
+        throw new AppError('forbidden', message, [{ field: 'current_password', message }]);
+      },
     },
   });
   const internal: TestCall = { service: 'auth' };
@@ -77,8 +84,9 @@ export async function tenancyWorld(): Promise<World> {
   };
   const north = await addOrganization({ name: 'Northwind Health Group' });
   const lake = await addOrganization({ name: 'Lakeside Medical Center' });
-  return {
+  const world: World = {
     service,
+    proven: true,
     north,
     lake,
     platform: await addOrganization({ name: 'Attesta', company_type: 0 }),
@@ -108,6 +116,7 @@ export async function tenancyWorld(): Promise<World> {
       return id;
     },
   };
+  return world;
 }
 
 /** The AppError that a call ends with. */

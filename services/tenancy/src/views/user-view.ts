@@ -1,5 +1,6 @@
 import type { Scope } from '@attesta/kit';
 import type { ClientUser, User as UserMessage } from '@attesta/proto/tenancy';
+import { waitingChange } from '../domain/email-change';
 import { roleName } from '../domain/roles';
 import { LibraryNameRepository } from '../repositories/library-name.repository';
 import { OrganizationRepository } from '../repositories/organization.repository';
@@ -30,9 +31,19 @@ export async function clientUserView(scope: Scope, user: User): Promise<ClientUs
 }
 
 function listed(user: User, organization_name: string): UserMessage {
-  const { name_key: _name, email_key: _email, deleted: _deleted, ...fields } = user;
+  const {
+    name_key: _name,
+    email_key: _email,
+    email_changed_by: _by,
+    email_change,
+    deleted: _deleted,
+    ...fields
+  } = user;
+  const waiting = waitingChange(email_change, new Date());
   return {
     ...fields,
+    waiting_email: waiting?.email ?? '',
+    waiting_email_until: waiting?.until.toISOString() ?? '',
     role_name: roleName(user.role_id),
     organization_name,
     created_at: user.created_at.toISOString(),

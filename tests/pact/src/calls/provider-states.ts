@@ -53,6 +53,15 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
     const user = { name: 'Pia Pact', email: `${unique('pact')}@lakeside.test`, role_id: 6 };
     return { user_id: await create(await known(emails['a client admin']), '/clientapi/client_user/create', user) };
   },
+  'a change of address that was taken back': async () => {
+    const { user_id: id } = await (stateHandlers['a user'] as () => Promise<Values>)();
+    // A change of address wants a proof of who is there: a sign-in of just now.
+    const client = await anew(emails['a client admin']);
+    const email = `${unique('pact')}@lakeside.test`;
+    await client.send('PUT', '/clientapi/client_user/clientuserupdate', { id, email });
+    await client.send('DELETE', `/api/v1/tenancy/users/${id}/email_change`);
+    return {};
+  },
   'a user who was invited': async () => {
     const values = await (stateHandlers['a user'] as () => Promise<Values>)();
     const client = await known(emails['a client admin']);

@@ -60,6 +60,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     refused: 401,
   },
   'auth.CheckMfa': { given: 'an account', request: { email } },
+  'auth.ConfirmEmailChange': { request: { token: unknown }, refused: 401 },
   'auth.ConfirmIdentity': { as: fresh, request: { current_password: password } },
   'auth.ConfirmPasskey': { as: fresh, request: { name: 'Laptop', credential }, refused: 400 },
   'auth.ConfirmTotp': { as: fresh, request: { otp: '000000' }, refused: 400 },
@@ -83,6 +84,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     request: { user_id: '{user_id}', factors: true },
   },
   'auth.SetMailCodes': { as: fresh, request: { enabled: false } },
+  'auth.UndoEmailChange': { request: { token: unknown }, refused: 401 },
   'auth.VerifyForgetOtp': { request: { session_id: unknown, otp: '000000' }, refused: 401 },
 
   'tenancy.GetOrganizationData': { as: client },

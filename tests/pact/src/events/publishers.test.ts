@@ -25,7 +25,13 @@ beforeAll(async () => {
       }
     });
   // The demo has published the rest.
-  for (const state of ['a user', 'files', 'somebody who has just signed in calls']) await stateHandlers[state]?.();
+  for (const state of [
+    'a user',
+    'a change of address that was taken back',
+    'files',
+    'somebody who has just signed in calls',
+  ])
+    await stateHandlers[state]?.();
   await endSessions();
 });
 afterAll(() => close());

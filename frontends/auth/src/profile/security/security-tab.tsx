@@ -1,5 +1,6 @@
 import { ErrorPanel, LinesSkeleton, type Reply, Section, useCall } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
+import { EmailSection } from './email-section';
 import { MailCodesSection } from './mail-codes-section';
 import { PasskeysSection } from './passkeys-section';
 import { PasswordSection } from './password-section';
@@ -32,6 +33,7 @@ export function SecurityTab(): ReactNode {
   }
   return (
     <div className="au-narrow">
+      <EmailSection security={security} />
       <PasswordSection security={security} />
       <TotpSection security={security} onCodes={setCodes} />
       <PasskeysSection security={security} onCodes={setCodes} />

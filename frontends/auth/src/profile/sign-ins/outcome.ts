@@ -13,6 +13,9 @@ const outcomes: Record<string, [string, StatusKind]> = {
   'factor removed': ['outcome.factorRemoved', 'info'],
   'recovery codes renewed': ['outcome.recoveryCodesRenewed', 'info'],
   'sessions ended by administrator': ['outcome.sessionsEnded', 'info'],
+  'mail address change requested': ['outcome.emailRequested', 'info'],
+  'mail address changed': ['outcome.emailChanged', 'info'],
+  'mail address change undone': ['outcome.emailUndone', 'warning'],
 };
 
 /** How a line of the sign-in log is told: the key of its text (none for one that is not known here) and its status. */

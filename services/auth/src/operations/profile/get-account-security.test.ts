@@ -17,6 +17,8 @@ test('an account with a password alone', async () => {
     totp_since: '',
     passkeys: [],
     recovery_codes_left: 0,
+    waiting_email: '',
+    waiting_email_until: '',
     confirmed_until: expect.any(String),
   });
   // Signing in was the proof.

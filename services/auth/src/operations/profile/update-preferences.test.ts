@@ -51,7 +51,15 @@ test('first choices from two tabs at once are both kept', async () => {
   expect((await service.call('auth.GetPreferences', {}, as)).data).toMatchObject({ theme: 'dark', language: 'it' });
 });
 
-test('three database commands are enough: the change, its audit record, the commit', async () => {
+test('null and "" set the usual, as in every update', async () => {
   const as = { role: 4, userId: newId() };
-  expect(await commandsOf(() => service.call('auth.UpdatePreferences', { theme: 'dark' }, as))).toBe(3);
+  await service.call('auth.UpdatePreferences', { theme: 'dark', layout_type: 'full', navigation_collapsed: true }, as);
+  const fields_sent = ['theme', 'layout_type', 'navigation_collapsed'];
+  const { data } = await service.call('auth.UpdatePreferences', { layout_type: '', fields_sent }, as);
+  expect(data).toMatchObject({ theme: 'system', layout_type: 'contained', navigation_collapsed: false });
+});
+
+test('how somebody likes the shell leaves no audit record: two database commands, the change and the commit', async () => {
+  const as = { role: 4, userId: newId() };
+  expect(await commandsOf(() => service.call('auth.UpdatePreferences', { theme: 'dark' }, as))).toBe(2);
 });

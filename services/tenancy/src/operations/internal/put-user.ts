@@ -2,7 +2,7 @@ import { command, objectId, required, requiredNumber, say } from '@attesta/kit';
 import { publishUser } from '../../events/publish-user';
 import { UserRepository } from '../../repositories/user.repository';
 import { checkUser, readUser } from '../../requests/read-user';
-import { mustBeFree } from '../../users/address-free';
+import { takeAddress } from '../../users/take-address';
 import { takePlace } from '../../users/take-place';
 import { clientUserView } from '../../views/user-view';
 
@@ -23,7 +23,7 @@ export const putUser = command('tenancy.PutUser', async (request, _context, unit
   const present = await users.findById(id);
   const stays = present?.organization_id === organization_id && present.role_id === role_id;
   if (!stays) await takePlace(unit, organization_id, role_id);
-  await mustBeFree(unit, email, id);
+  await takeAddress(unit, email, id);
   const put = await users.upsert({ _id: id }, { $set: { status: 1, ...fields, deleted: false } });
   publishUser(unit, put);
   return { message: say('tenancy.user_put'), data: await clientUserView(unit, put) };

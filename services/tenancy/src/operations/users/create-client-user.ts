@@ -6,8 +6,8 @@ import { namedByUser } from '../../references/named-references';
 import { UserRepository } from '../../repositories/user.repository';
 import { checkUser, readUser } from '../../requests/read-user';
 import { readIds } from '../../requests/texts';
-import { mustBeFree } from '../../users/address-free';
 import { mustManageRole } from '../../users/may-manage';
+import { takeAddress } from '../../users/take-address';
 import { takePlace } from '../../users/take-place';
 import { clientUserView } from '../../views/user-view';
 
@@ -32,7 +32,7 @@ export const createClientUser = command('tenancy.CreateClientUser', async (reque
   ];
 
   const { parent_id } = await takePlace(unit, organization_id, role_id);
-  await mustBeFree(unit, email);
+  await takeAddress(unit, email);
   const created = await new UserRepository(unit, 'all').create({
     parent_organization_id: parent_id,
     ...fields,

@@ -1,5 +1,6 @@
 import { AppError, type Context, command, notFound, objectId, say } from '@attesta/kit';
 import { publishUser } from '../../events/publish-user';
+import { EmailReservationRepository } from '../../repositories/email-reservation.repository';
 import { UserRepository } from '../../repositories/user.repository';
 import { manageableUser, mustBeAnother } from '../../users/may-manage';
 
@@ -15,6 +16,7 @@ export const deleteUser = command('tenancy.DeleteUser', async (request, context,
   await mustBeIdle(context, id);
   const removed = await new UserRepository(unit, reach).remove(id);
   if (!removed) throw notFound('user', id);
+  await new EmailReservationRepository(unit).releaseAll(id);
   publishUser(unit, removed);
   return { message: say('tenancy.user_deleted'), data: { id, status: 0 } };
 });

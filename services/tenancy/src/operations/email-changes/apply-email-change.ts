@@ -1,0 +1,37 @@
+import { AppError, command, notFound, objectId, required, say, type UnitOfWork } from '@attesta/kit';
+import { undoUntil, waitingChange } from '../../domain/email-change';
+import { publishUser } from '../../events/publish-user';
+import { EmailReservationRepository } from '../../repositories/email-reservation.repository';
+import { UserRepository } from '../../repositories/user.repository';
+import type { User } from '../../repositories/user.schema';
+import { emailChangeView } from '../../views/email-change-view';
+
+/**
+ * Puts a confirmed address in the place of the account's, which is kept for its owner for seven days. Once more, it changes
+ * nothing.
+ * @throws AppError invalid; not_found for an account that is gone and a change that waits no more
+ */
+export const applyEmailChange = command('tenancy.ApplyEmailChange', async (request, _context, unit) => {
+  const id = objectId(request.user_id, 'user_id');
+  const changeId = required(request.change_id, 'change_id');
+  const user = await new UserRepository(unit, 'all').findById(id);
+  if (!user) throw notFound('user', id);
+  const done = user.email_changed_by === changeId ? user : await apply(unit, user, changeId);
+  return { message: say('tenancy.user_updated'), data: emailChangeView(done) };
+});
+
+async function apply(unit: UnitOfWork, user: User, changeId: string): Promise<User> {
+  const now = new Date();
+  const waiting = waitingChange(user.email_change, now);
+  if (waiting?.change_id !== changeId) throw new AppError('not_found', say('tenancy.no_email_waits'));
+  const { email, email_key } = waiting;
+  const reservations = new EmailReservationRepository(unit);
+  await reservations.reserve(user.email_key, user.id, undoUntil(now), true);
+  const changed = await new UserRepository(unit, 'all').updateOne(
+    { _id: user.id, 'email_change.change_id': changeId },
+    { $set: { email, email_key, email_change: null, email_changed_by: changeId } },
+  );
+  if (!changed) throw new AppError('conflict', say('kit.changed_meanwhile'));
+  publishUser(unit, changed);
+  return changed;
+}
