@@ -1,14 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError, Dispatcher, grpcServer, listen, ServiceClients } from '@attesta/kit';
-import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
-import { fileReferencesConsumer } from '../../events/file-references.consumer';
+import { AppError, type ServiceClients } from '@attesta/kit';
+import { newId, type TestCall, type TestService } from '@attesta/kit/testing';
 import { FileRepository } from '../../repositories/file.repository';
-import { objectStore } from '../../storage';
-import * as operations from '../index';
+import { startUploads, type Uploads } from '../../testing/uploads';
 
+let uploads: Uploads;
 let service: TestService;
 let clients: ServiceClients;
-let stop: () => void;
 const organization = newId();
 const other = newId();
 const user = newId();
@@ -20,39 +18,19 @@ const readable: { compliance: string[]; content: string[]; failure?: AppError } 
 const asked = (ids: string[], allowed: string[]) => ({ data: ids.filter((id) => allowed.includes(id)) });
 
 beforeAll(async () => {
-  const all = Object.values(operations);
-  service = await testService({
-    domain: 'documents',
-    operations: all,
-    consumers: [fileReferencesConsumer],
-    answers: {
-      'compliance.ListReadableFiles': ({ ids }: { ids: string[] }) => {
-        if (readable.failure) throw readable.failure;
-        return asked(ids, readable.compliance);
-      },
-      'content.ListReadableFiles': ({ ids }: { ids: string[] }) => asked(ids, readable.content),
+  uploads = await startUploads({
+    'compliance.ListReadableFiles': ({ ids }: { ids: string[] }) => {
+      if (readable.failure) throw readable.failure;
+      return asked(ids, readable.compliance);
     },
+    'content.ListReadableFiles': ({ ids }: { ids: string[] }) => asked(ids, readable.content),
   });
-  await objectStore().prepare();
-  const server = grpcServer(new Dispatcher(service.runtime, all));
-  process.env.DOCUMENTS_URL = `127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-  clients = new ServiceClients('content');
-  stop = () => server.forceShutdown();
+  ({ service, clients } = uploads);
 });
-afterAll(async () => {
-  await clients.close();
-  stop();
-  await service.drop();
-});
+afterAll(() => uploads.stop());
 
-async function store(bytes: Buffer, header: object = {}) {
-  const upload = await clients.storeFile(facts);
-  await upload.send({ header: { name: 'a.csv', organization_id: organization, user_id: user, ...header } });
-  for (let start = 0; start < bytes.length; start += 65_536) {
-    await upload.send({ chunk: bytes.subarray(start, start + 65_536) });
-  }
-  return upload.finish();
-}
+const store = (bytes: Buffer, header: object = {}) =>
+  uploads.store({ name: 'a.csv', organization_id: organization, user_id: user, ...header }, bytes);
 
 async function read(id: string): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -1,39 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { Dispatcher, grpcServer, listen, ServiceClients } from '@attesta/kit';
-import { newId, type TestService, testService } from '@attesta/kit/testing';
+import { newId } from '@attesta/kit/testing';
 import { FileRepository } from '../../repositories/file.repository';
-import { objectStore } from '../../storage';
 import { compoundFile, officeDocument, storedZip } from '../../testing/containers';
-import * as operations from '../index';
+import { startUploads, type Uploads } from '../../testing/uploads';
 
-let service: TestService;
-let clients: ServiceClients;
-let stop: () => void;
-
+let uploads: Uploads;
 beforeAll(async () => {
-  const all = Object.values(operations);
-  service = await testService({ domain: 'documents', operations: all });
-  await objectStore().prepare();
-  const server = grpcServer(new Dispatcher(service.runtime, all));
-  process.env.DOCUMENTS_URL = `127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-  clients = new ServiceClients('content');
-  stop = () => server.forceShutdown();
+  uploads = await startUploads();
 });
-afterAll(async () => {
-  await clients.close();
-  stop();
-  await service.drop();
-});
+afterAll(() => uploads.stop());
 
-/** Uploads in chunks that cut through whatever is looked for. */
-async function store(name: string, bytes: Buffer, declared_type = 'application/pdf', chunk = 65_536) {
-  const upload = await clients.storeFile({ organizationId: '', requestId: 'test' });
-  await upload.send({ header: { name, declared_type, organization_id: newId(), user_id: newId() } });
-  for (let start = 0; start < bytes.length; start += chunk)
-    await upload.send({ chunk: bytes.subarray(start, start + chunk) });
-  return upload.finish();
-}
+const store = (name: string, bytes: Buffer, declared_type = 'application/pdf', chunkBytes?: number) =>
+  uploads.store({ name, declared_type, organization_id: newId(), user_id: newId() }, bytes, chunkBytes);
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
