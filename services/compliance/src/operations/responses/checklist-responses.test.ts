@@ -267,7 +267,8 @@ describe('answering a checklist', () => {
 
   it('keeps the name of who gave it after they have left, and takes no new one in their name', async () => {
     const { northwind, service } = world;
-    const leaver = { id: northwind.secondUpdater.userId, name: 'Leaver', role_id: 4, organization_id: northwind.id };
+    const leaver = { id: newId(), name: 'Leaver', role_id: 4, organization_id: northwind.id };
+    await service.event('tenancy.user.changed', { ...leaver, status: 1 });
     const request = {
       admin_activity_id: activity(7)?.id,
       updator_id: leaver.id,

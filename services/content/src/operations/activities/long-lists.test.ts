@@ -11,6 +11,8 @@ beforeAll(async () => {
   standard = await made('content.CreateStandard', { name: 'Standard', chapter_id: chapter });
   substandard = await made('content.CreateSubstandard', { name: 'Substandard', standard_id: standard });
   await world.useLibraries(world.northwind, [library]);
+  // The first call of a person looks up what they are at present.
+  await create({ name: 'First' });
 });
 afterAll(() => world.service.drop());
 
