@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import {
+  askTenancy,
   connectBroker,
   domains,
   drainMilliseconds,
+  hearMemberships,
   type Logger,
+  Memberships,
   secretVersions,
   signingKeys,
   startHealthServer,
@@ -61,6 +64,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const contract = loadContract();
   const services = connectServices();
   const verifier = new TokenVerifier(() => signingKeys(services.clients));
+  const memberships = new Memberships({ ask: askTenancy(services.clients), log });
   const tags = new TagCounts();
   const cache = new ReplyCache(tags);
   for (const rpc of contract.rpcs) cache.register(rpc);
@@ -69,11 +73,14 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const events = eventStream({
     hub,
     verifier,
+    memberships,
     mayActFor: mayActFor(services),
     heartbeatMilliseconds,
     most: config.maxEventStreams,
     perSession: streamsOfSession,
   });
+  memberships.onChange((concerns) => events.check(concerns));
+  verifier.onEnd((sessionId) => events.check((actor) => actor.sessionId === sessionId));
   const limiters = rateLimits(config.limits);
 
   // Without the broker the gateway still serves; it keeps no replies, because it could not tell what is old.
@@ -90,6 +97,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
       changes.add(change);
     });
     void watchRevocations({ broker: connected, verifier, log });
+    void hearMemberships({ broker: connected, memberships, log });
     followBroker(connected, cache, tags);
     limiters.counts.shareOver(connected);
     return connected;
@@ -104,6 +112,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     config,
     routes: routesOf(contract, documentedRoutes()),
     verifier,
+    memberships,
     addressOf: clientAddress(config.trustProxy),
     limiters,
     services,

@@ -62,6 +62,7 @@ const user = (name: string, email: string, role_id: number, home: string, survey
 
 export const demoUsers: DemoUser[] = [
   user('Paula Admin', 'admin@attesta.test', 1, 'Attesta'),
+  user('Samir Haas', 'super@attesta.test', 2, 'Attesta'),
   user('Nadia Rahman', 'super@northwind.test', 2, 'Northwind Health Group'),
   user('Owen Clarke', 'admin@northwind.test', 3, 'Northwind Health Group'),
   user('Grace Okafor', 'updater@northwind.test', 4, 'Northwind Health Group'),
@@ -77,7 +78,7 @@ export const demoUsers: DemoUser[] = [
   user('Ines Duarte', 'viewer@lakeside.test', 6, 'Lakeside Medical Center'),
 ];
 
-/** The accounts that `npm start` shows: one for each role. */
+/** The accounts that `npm start` shows: one for each role, of role 2 that of a client. */
 export const shownAccounts = demoUsers.filter(({ email }) =>
   [
     'admin@attesta.test',

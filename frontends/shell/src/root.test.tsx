@@ -1,7 +1,8 @@
-import { directory, type PublishedScreen, type RoleId } from '@attesta/ui';
+import { call, directory, type PublishedScreen, type RoleId, session } from '@attesta/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../kit/src/testing/draw-page';
+import type { FakeGateway } from '../../kit/src/testing/fake-gateway';
 import { loadScreens } from './remotes/load-remote';
 import { Root } from './root';
 import { RouteError } from './screens/route-error';
@@ -33,10 +34,11 @@ async function open(
   role: RoleId,
   files: Record<string, object> = described,
   answers: Answers = {},
-): Promise<void> {
+): Promise<FakeGateway> {
   localStorage.clear();
-  await drawPage(<Root />, { path, role, files, answers, errorElement: <RouteError /> });
+  const gateway = await drawPage(<Root />, { path, role, files, answers, errorElement: <RouteError /> });
   await act(() => directory.load());
+  return gateway;
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -104,4 +106,44 @@ it('a menu that was collapsed unfolds again where the server does not take it', 
   expect(screen.getByRole('button', { name: 'Expand menu' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Collapse menu' })).toBeVisible();
   expect(await screen.findByText('Not now.')).toBeVisible();
+});
+
+describe('the licence of the organization', () => {
+  const inMode = (name: string) => ({
+    'tenancy.GetOrganizationData': { data: { mode: { name, since: '2026-05-04', until: '2026-05-18' } } },
+  });
+
+  it.each([
+    ['grace', /Everything can be changed until May 18, 2026/],
+    ['read_only', /Since May 4, 2026 everything can be read, but nothing can be changed/],
+  ])('that is in its mode "%s" is told of above every screen', async (mode, notice) => {
+    load.mockResolvedValue(() => <h1>All users</h1>);
+    await open('/ss/users', 3, described, inMode(mode));
+    expect(await screen.findByText(notice)).toBeVisible();
+  });
+
+  it('that holds is told of nowhere', async () => {
+    load.mockResolvedValue(() => <h1>All users</h1>);
+    await open('/ss/users', 3, described, inMode('active'));
+    expect(await heading('All users')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a person whose role has changed', () => {
+  it('goes on after a silent refresh, with the menu of the role that they have now', async () => {
+    load.mockResolvedValue(() => <h1>All users</h1>);
+    const refused = { status: 401, body: { success: false, auth: false, message: 'Your role has changed.' } };
+    const renewed = { auth: true, accessToken: 'new', refreshToken: 'r2', roleId: 4, organization_id: 'o1' };
+    const gateway = await open('/ss/users', 3);
+    expect(await screen.findByRole('link', { name: 'Users' })).toBeVisible();
+    gateway.answerFirst(({ path, headers }) => {
+      if (path === '/api/v1/auth/refreshtoken') return { body: { success: true, ...renewed } };
+      return headers.authorization === 'Bearer old' ? refused : undefined;
+    });
+    await act(() => call('tenancy.ListMyNotifications').catch(() => undefined));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument());
+    expect(await screen.findByText(/You are signed in as: Updater/)).toBeVisible();
+    expect(session.current).toMatchObject({ token: 'new', roleId: 4 });
+  });
 });

@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream';
-import { AppError, type ChannelReply, httpStatus, type Logger, type TokenVerifier } from '@attesta/kit';
+import {
+  AppError,
+  type ChannelReply,
+  httpStatus,
+  type Logger,
+  type Memberships,
+  needsWritableOrganization,
+  type TokenVerifier,
+} from '@attesta/kit';
 import type { RpcDefinition } from '@attesta/proto';
 import type { StoredFile } from '../binding/stored-file';
 import type { ReplyCache } from '../cache/reply-cache';
@@ -28,6 +36,7 @@ import { sendReply } from './send-reply';
 export interface CallParts {
   config: Pick<GatewayConfig, 'maxBodyBytes' | 'maxUploadBytes' | 'secure'>;
   verifier: Pick<TokenVerifier, 'verify'>;
+  memberships: Pick<Memberships, 'mustHoldByNews' | 'mustBeWritable'>;
   limiters: Limiters;
   /** Calls under way. */
   places: Places;
@@ -61,12 +70,14 @@ export async function handleCall(
   const token = bearerToken(request);
   const actor = await actorOf(parts.verifier, token, rpc.access.public);
   exchange.actor = actor;
+  // Before anything is kept or looked at for the role of the token: kept replies know no more than it says.
+  if (actor && !rpc.access.public) await parts.memberships.mustHoldByNews(actor);
   if (rpc.access.sensitive) await parts.limiters.sensitive(exchange.address);
   checkAccess(rpc.access, actor);
   if (actor) await parts.limiters.session(actor.sessionId);
   exchange.organizationId = selectedOrganization(request, actor);
 
-  const upload = bringsFiles(request, rpc) ? await beginUpload(parts, exchange, token) : undefined;
+  const upload = bringsFiles(request, rpc) ? await beginUpload(parts, exchange, rpc, token) : undefined;
   const stored: StoredFile[] = [];
   try {
     const payload = await readRequest(request, rpc, parameters, readRules(parts, rpc, exchange), stored);
@@ -95,11 +106,20 @@ function isGuessed({ access }: RpcDefinition): boolean {
 }
 
 /** All that can be refused before a byte of an upload is read; whether a role may, access has said. */
-async function beginUpload(parts: CallParts, exchange: Exchange, token: string | undefined): Promise<Hold> {
+async function beginUpload(
+  parts: CallParts,
+  exchange: Exchange,
+  rpc: RpcDefinition,
+  token: string | undefined,
+): Promise<Hold> {
   const { actor, organizationId } = exchange;
   const upload = keep(exchange, parts.transfers.take(callerOf(exchange)));
   const isForeign = organizationId && organizationId !== actor?.organizationId;
   if (token && isForeign) await parts.mayActFor(token, organizationId);
+  // Who acts for another organization may be of the platform, which mends one that has lapsed: that the service knows.
+  if (actor && actor.role !== 1 && !isForeign && needsWritableOrganization(rpc)) {
+    await parts.memberships.mustBeWritable(actor.organizationId);
+  }
   return upload;
 }
 

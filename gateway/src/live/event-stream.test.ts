@@ -11,9 +11,9 @@ const organizationId = newId();
 const listener = () => ({ role: 4, organizationId, userId: newId(), sessionId: newId() });
 
 /** Opens the stream; `until` reads on until a text has come, or the stream has ended. */
-async function listen(as: TestActor, seconds = 900, organization?: string) {
+async function listen(as: TestActor, seconds = 900, organization?: string, url = gateway.url) {
   const controller = new AbortController();
-  const response = await fetch(`${gateway.url}/api/events`, {
+  const response = await fetch(`${url}/api/events`, {
     headers: {
       authorization: `Bearer ${await testToken(as, seconds)}`,
       ...(organization ? { 'x-organization-id': organization } : {}),
@@ -114,5 +114,38 @@ describe('the event stream of an administrator', () => {
     await stream.until(': listening');
     await belongsTo(stranger);
     expect(await stream.until('never')).not.toContain('session.ended');
+  });
+});
+
+describe('the event stream, long before its next heartbeat', () => {
+  const demoted = { ...listener(), role: 3 };
+  let slow: TestGateway;
+  beforeAll(async () => {
+    const home = { id: organizationId, status: 1 };
+    const present = { id: demoted.userId, role_id: 6, organization_id: organizationId, status: 1 };
+    const answers = { 'tenancy.FindMembership': () => ({ user: present, organizations: [home] }) };
+    slow = await testGateway({ answers, heartbeatMilliseconds: 600_000 });
+  });
+  afterAll(() => slow.stop());
+
+  it('ends when tenancy tells that its token is old, and opens with a new one only', async () => {
+    const neighbour = await listen(listener(), 900, undefined, slow.url);
+    const stream = await listen(demoted, 900, undefined, slow.url);
+    await stream.until(': listening');
+    const told = { id: demoted.userId, role_id: 6, organization_id: organizationId, status: 1 };
+    slow.memberships.hear('tenancy.user.changed', told);
+    expect(await stream.until('never')).toContain('event: session.ended');
+    expect((await listen(demoted, 900, undefined, slow.url)).response.status).toBe(401);
+    expect((await listen({ ...demoted, role: 6 }, 900, undefined, slow.url)).response.status).toBe(200);
+    slow.hub.publish({ organizationId, type: 'notification', data: {} });
+    expect(await neighbour.until('notification')).not.toContain('session.ended');
+  });
+
+  it('ends with a session that ends', async () => {
+    const as = listener();
+    const stream = await listen(as, 900, undefined, slow.url);
+    await stream.until(': listening');
+    slow.verifier.endSession(as.sessionId);
+    expect(await stream.until('never')).toContain('event: session.ended');
   });
 });

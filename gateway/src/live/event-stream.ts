@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { AppError, say, type TokenVerifier } from '@attesta/kit';
+import { type Actor, AppError, type Memberships, say, type TokenVerifier } from '@attesta/kit';
 import { callerOf, type Exchange, keep } from '../call/exchange';
 import { selectedOrganization } from '../request/organization';
 import { bearerToken } from '../request/session';
@@ -14,6 +14,7 @@ const mostUnread = 256 * 1024;
 export interface EventStreamParts {
   hub: LiveHub;
   verifier: Pick<TokenVerifier, 'verify'>;
+  memberships: Pick<Memberships, 'mustHoldByNews'>;
   mayActFor: MayActFor;
   heartbeatMilliseconds: number;
   /** Streams that may be open. */
@@ -25,12 +26,13 @@ export interface EventStreamParts {
 /**
  * GET /api/events: server-sent events for the signed-in user (architecture.md, "Live updates"). The token comes in the
  * Authorization header (fetch reads the stream), never in the address, where logs would keep it. Each heartbeat asks
- * again whether the token is good and may act for the selected organization, so that the stream ends with its right.
+ * again whether the token is good and may act for the selected organization, so that the stream ends with its right; what
+ * ends a right at once has `check` called.
  */
 export function eventStream(parts: EventStreamParts) {
-  const { hub, verifier, mayActFor, heartbeatMilliseconds, most, perSession } = parts;
+  const { hub, verifier, memberships, mayActFor, heartbeatMilliseconds, most, perSession } = parts;
   const shares = new Shares(most, { session: perSession / most });
-  const streams = new Set<ServerResponse>();
+  const streams = new Map<ServerResponse, { actor: Actor; beat: () => void }>();
   const handle = async (exchange: Exchange): Promise<void> => {
     const { request, response } = exchange;
     const token = bearerToken(request);
@@ -38,14 +40,13 @@ export function eventStream(parts: EventStreamParts) {
     const actor = await verifier.verify(token);
     const organizationId = selectedOrganization(request, actor);
     const stillMay = async () => {
-      await verifier.verify(token);
+      await memberships.mustHoldByNews(await verifier.verify(token));
       if (organizationId && organizationId !== actor.organizationId) await mayActFor(token, organizationId);
     };
     exchange.actor = actor;
     keep(exchange, shares.take(callerOf(exchange)));
     await stillMay();
     if (response.destroyed) return;
-    streams.add(response);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store',
@@ -62,7 +63,7 @@ export function eventStream(parts: EventStreamParts) {
       organizationId,
       send: (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`),
     });
-    const heartbeat = setInterval(() => {
+    const beat = () => {
       stillMay().then(
         () => write(': \n\n'),
         (error: AppError) => {
@@ -72,16 +73,22 @@ export function eventStream(parts: EventStreamParts) {
           else if (!response.writableEnded) response.end('event: session.ended\ndata: {}\n\n');
         },
       );
-    }, heartbeatMilliseconds);
+    };
+    const heartbeat = setInterval(beat, heartbeatMilliseconds);
+    streams.set(response, { actor, beat });
     response.once('close', () => {
       clearInterval(heartbeat);
       stop();
       streams.delete(response);
     });
   };
+  /** Asks at once, for the sessions that are meant, what each heartbeat asks. */
+  const check = (isMeant: (actor: Actor) => boolean) => {
+    for (const { actor, beat } of streams.values()) if (isMeant(actor)) beat();
+  };
   /** Ends every stream; the pages connect again, to another process. */
   const close = () => {
-    for (const response of streams) response.end();
+    for (const response of streams.keys()) response.end();
   };
-  return { handle, close };
+  return { handle, check, close };
 }

@@ -143,6 +143,15 @@ describe('a kept reply', () => {
     expect(calls).toBe(3);
   });
 
+  it('is not given to who has not the role of the token any more', async () => {
+    const as = { ...viewer(), userId: newId() };
+    await seen(as);
+    gateway.memberships.hear('tenancy.user.changed', { id: as.userId, role_id: 4, organization_id: own, status: 1 });
+    const { status, body } = await gateway.call('GET', path, { as, headers: plain });
+    expect([status, body.auth, calls]).toEqual([401, false, 1]);
+    expect(await seen({ ...as, role: 4 })).toBe(50);
+  });
+
   it('is dropped by an event with one of its tags, and by no other', async () => {
     await seen();
     gateway.tags.changed(['compliance.scores.changed']);

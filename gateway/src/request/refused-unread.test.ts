@@ -1,3 +1,4 @@
+import { dayAfter, graceDays, utcDay } from '@attesta/kit';
 import { newId, seedDirectory, type TestActor, testToken, until } from '@attesta/kit/testing';
 import { RawRequest } from '../testing/raw-request';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
@@ -5,6 +6,7 @@ import { type TestGateway, testGateway } from '../testing/test-gateway';
 const form = 'multipart/form-data; boundary=X';
 const organizationId = newId();
 const stranger = newId();
+const lapsed = newId();
 const csv = '/api/csv_upload/create';
 const filePart = (name: string) =>
   `--X\r\nContent-Disposition: form-data; name="${name}"; filename="a.csv"\r\n\r\nabc\r\n`;
@@ -15,6 +17,9 @@ beforeAll(async () => {
     config: { maxTransfers: 10, maxUploadBytes: 1000 },
     answers: {
       'tenancy.GetOrganizationData': () => ({ message: 'Success', data: {} }),
+      'tenancy.FindMembership': ({ organization_id: id }) => ({
+        organizations: [{ id, status: 1, valid_to: id === lapsed ? dayAfter(utcDay(new Date()), -graceDays - 1) : '' }],
+      }),
       'content.CreateLibrary': () => ({ message: 'Made' }),
       'content.UploadCsv': () => ({ message: 'Imported' }),
       'documents.DiscardFiles': () => ({}),
@@ -48,6 +53,7 @@ describe('A body that is refused for what is known before it comes', () => {
       403,
       { as: { role: 2, organizationId }, headers: { 'x-organization-id': stranger } },
     ],
+    ['an organization that is read-only', 403, { as: { role: 3, organizationId: lapsed } }],
     [
       'more bytes than all of its files may have',
       413,

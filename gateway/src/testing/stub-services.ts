@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type AnyOperation,
+  AppError,
   type Context,
   createLogger,
   Directory,
@@ -8,11 +9,19 @@ import {
   type Domain,
   grpcServer,
   listen,
+  Memberships,
   type Query,
   ServiceClients,
   TokenVerifier,
 } from '@attesta/kit';
 import { blankOperations, testDatabase, testKeys } from '@attesta/kit/testing';
+
+/** Unless a test says what users and organizations are, nobody can be asked. */
+const nobodyKnows: Record<string, Answer> = {
+  'tenancy.FindMembership': () => {
+    throw new AppError('unavailable', 'The test says nothing of users.');
+  },
+};
 
 /** What an rpc of the contract answers in a test: the kit's server, channel and checks around it are the real ones. */
 export type Answer = (request: Record<string, unknown>, context: Context) => Promise<object> | object;
@@ -35,7 +44,7 @@ export async function serveStubs(
   const servers = await Promise.all(
     [...domains].map(async (name) => {
       const domain = name as Domain;
-      const own = Object.entries(answers).flatMap(([rpcName, answer]) =>
+      const own = Object.entries({ ...nobodyKnows, ...answers }).flatMap(([rpcName, answer]) =>
         rpcName.startsWith(`${domain}.`) ? [[rpcName.slice(domain.length + 1), handler(answer)] as const] : [],
       );
       const operations = blankOperations(domain, Object.fromEntries(own)).map(
@@ -46,6 +55,7 @@ export async function serveStubs(
         log: createLogger(domain),
         directory: new Directory(),
         verifier: new TokenVerifier(testKeys),
+        memberships: new Memberships(),
         clients: new ServiceClients(domain),
       };
       const server = grpcServer(new Dispatcher(runtime, operations));

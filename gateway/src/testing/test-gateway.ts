@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type AnyOperation, createLogger, TokenVerifier } from '@attesta/kit';
+import { type AnyOperation, askTenancy, createLogger, Memberships, TokenVerifier } from '@attesta/kit';
 import { type TestActor, testKeys, testToken } from '@attesta/kit/testing';
 import { loadContract } from '@attesta/proto';
 import { createApp } from '../app';
@@ -27,6 +27,7 @@ export interface TestGatewayOptions {
   answers?: Record<string, Answer>;
   operations?: AnyOperation[];
   config?: Partial<GatewayConfig>;
+  heartbeatMilliseconds?: number;
   /** What replies are held by (reply/even-times.ts). */
   clock?: Clock;
   arrivals?: Partial<Arrivals>;
@@ -79,6 +80,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
   const log = createLogger('gateway');
   const verifier = new TokenVerifier(testKeys);
   const services = connectServices();
+  const memberships = new Memberships({ ask: askTenancy(services.clients) });
   const tags = new TagCounts();
   const cache = new ReplyCache(tags);
   for (const rpc of loadContract().rpcs) cache.register(rpc);
@@ -86,11 +88,14 @@ export async function testGateway(options: TestGatewayOptions = {}) {
   const events = eventStream({
     hub,
     verifier,
+    memberships,
     mayActFor: mayActFor(services),
-    heartbeatMilliseconds: 100,
+    heartbeatMilliseconds: options.heartbeatMilliseconds ?? 100,
     most: config.maxEventStreams,
     perSession: 2,
   });
+  memberships.onChange((concerns) => events.check(concerns));
+  verifier.onEnd((sessionId) => events.check((actor) => actor.sessionId === sessionId));
   const places = new Places(config.maxInFlight);
   const transfers = new Shares(config.maxTransfers);
   const memory = new Shares(config.maxHeldBytes);
@@ -98,6 +103,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     config,
     routes: routesOf(loadContract(), options.documented ?? []),
     verifier,
+    memberships,
     addressOf: clientAddress(config.trustProxy),
     limiters: rateLimits(config.limits),
     services,
@@ -138,6 +144,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     port,
     edge,
     verifier,
+    memberships,
     tags,
     hub,
     places,

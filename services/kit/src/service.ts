@@ -12,6 +12,8 @@ import { Relay } from './events/relay';
 import { watchEvents } from './events/watch';
 import { closeHeavyWork } from './heavy/heavy-work';
 import { closeHttpServer, startHttpServer } from './http/http-server';
+import { hearMemberships } from './membership/hear-memberships';
+import { type AskMembership, type MembershipAnswer, Memberships } from './membership/memberships';
 import { startHealthServer } from './observability/health-server';
 import { createLogger } from './observability/logger';
 import { startTracing } from './observability/tracing';
@@ -35,6 +37,8 @@ export interface ServiceDefinition {
   consumers?: Consumer[];
   /** auth knows its own keys; every other service asks auth. */
   signingKeys?: () => Promise<JSONWebKeySet>;
+  /** tenancy knows its own users and organizations; every other service asks tenancy. */
+  memberships?: AskMembership;
   /** Runs after the database is ready and before the first call: seeds of constants, timers. Returns what stops it. */
   beforeReady?(runtime: ServiceRuntime): Promise<void | (() => Promise<void>)>;
   /** Serves the bytes of files over HTTP, at DATA_LISTEN. */
@@ -58,13 +62,13 @@ export async function startService(definition: ServiceDefinition): Promise<void>
   await prepareCollections();
   const clients = new ServiceClients(definition.domain);
   const verifier = new TokenVerifier(definition.signingKeys ?? (() => signingKeys(clients)));
-  const runtime: ServiceRuntime = {
-    domain: definition.domain,
-    log,
-    directory: new Directory(),
-    verifier,
-    clients,
-  };
+  const directory = new Directory();
+  const memberships = new Memberships(
+    definition.memberships
+      ? { ask: definition.memberships, own: true, log }
+      : { ask: askTenancy(clients), copy: directory, log },
+  );
+  const runtime: ServiceRuntime = { domain: definition.domain, log, directory, verifier, memberships, clients };
   const stopExtra = await definition.beforeReady?.(runtime);
   const server = grpcServer(new Dispatcher(runtime, definition.operations));
   await listen(server, listenAddress('GRPC_LISTEN'));
@@ -116,6 +120,7 @@ function startEvents(runtime: ServiceRuntime, definitions: Consumer[]) {
     runtime.broker = broker;
     runtime.relay = new Relay(broker, runtime.log, instances, runtime.domain);
     void watchRevocations(runtime);
+    void hearMemberships({ ...runtime, broker });
     runtime.relay.start();
     consumers = new Consumers(definitions, broker, runtime.log, settleWith(runtime), instances);
     consumers.start();
@@ -142,6 +147,14 @@ export async function signingKeys(clients: ServiceClients): Promise<JSONWebKeySe
     data: unknown[];
   };
   return { keys: reply.data } as JSONWebKeySet;
+}
+
+/** Asks tenancy what a user or an organization is. A tenancy that is stuck must not hold up others' calls for long. */
+export function askTenancy(clients: ServiceClients): AskMembership {
+  return async (of) => {
+    const facts = { organizationId: '', requestId: 'memberships', deadline: 2000 };
+    return (await clients.call('tenancy.FindMembership', of, facts)) as unknown as MembershipAnswer;
+  };
 }
 
 /** Ended sessions are refused in every process, those of the last twenty minutes too when it has just started. */

@@ -1,5 +1,6 @@
 import { startService } from '@attesta/kit';
+import { membershipOf } from './access/membership-of';
 import { consumers } from './events/consumers';
 import * as operations from './operations';
 
-void startService({ domain: 'tenancy', operations: Object.values(operations), consumers });
+void startService({ domain: 'tenancy', operations: Object.values(operations), consumers, memberships: membershipOf });

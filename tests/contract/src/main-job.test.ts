@@ -96,6 +96,19 @@ describe('The main job over the public calls', () => {
     const stranger = await signIn('admin@lakeside.test');
     expect((await download(stranger)).status).toBe(404);
 
+    const program = new FormData();
+    for (const name of ['storage_id', 'element_id']) program.set(name, evidence.get(name) as string);
+    program.set('file', new Blob(['\x7fELF\x02\x01\x01', new Uint8Array(200)]), 'proof.pdf');
+    const refusal = expect.objectContaining({ message: expect.stringContaining('“proof.pdf” was refused') });
+    await expect(updater.send('POST', '/storage_activity_checklist/createFile', program)).rejects.toMatchObject({
+      status: 422,
+      envelope: { errors: expect.arrayContaining([refusal]) },
+    });
+
+    const attachment = /"attachment":\{"id":"([0-9a-f]{24})"/.exec(JSON.stringify(response))?.[1];
+    await updater.send('DELETE', `/storage_checklist_imp_attached/delete/${attachment}`);
+    for (const reader of [updater, clientAdmin]) expect((await download(reader)).status).toBe(404);
+
     const chapterScore = await eventually('The score', async () => {
       const { data } = await clientAdmin.get<Score[]>(`/chapterScores?library_id=${imported.library_id}`);
       return data.find(({ updator_score }) => updator_score > 0);

@@ -15,9 +15,9 @@ export const publishedRpcs = loadContract().rpcs.filter(
   ({ bindings, access }) => bindings.length > 0 && !access.internal,
 );
 
-/** One user of each role in the first demo organization. */
+/** One user of each role in the first demo organization, and the platform admin. */
 export const homeUsers = [1, 2, 3, 4, 5, 6].map((role) => {
-  const found = demoUsers.find(({ role_id, email }) => role_id === role && /@(attesta|northwind)\.test$/.test(email));
+  const found = demoUsers.find(({ role_id, email }) => role_id === role && /^admin@attesta|@northwind/.test(email));
   if (!found) throw new Error(`The demo has no user of role ${role}.`);
   return found;
 });

@@ -90,7 +90,10 @@ async function accessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // What fades in or out has no contrast of its own yet.
   await expect(page.locator('[class*="-fade-leave"], [class*="-fade-enter"], [class*="-fade-appear"]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  // Legacy mode looks into no frame of another origin, of which there are none, and needs no second page for its verdict: that
+  // and leaving out what is in order halve its time.
+  const axe = new AxeBuilder({ page }).options({ runOnly: wcag, resultTypes: ['violations'] }).setLegacyMode(true);
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);
 }

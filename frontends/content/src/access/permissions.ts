@@ -12,10 +12,14 @@ export interface Permissions {
   importCsv: boolean;
 }
 
-/** The permissions of the signed-in person. */
-export function usePermissions(): Permissions {
+/**
+ * The permissions of the signed-in person.
+ * @param library within which; one that was given to be used can't be maintained
+ */
+export function usePermissions(library?: { may_edit?: boolean }): Permissions {
+  const maintains = useMayCall('content.UpdateLibrary');
   return {
-    maintain: useMayCall('content.UpdateLibrary'),
+    maintain: maintains && (library === undefined || library.may_edit === true),
     createActivities: useMayCall('content.CreateClientActivity'),
     attach: useMayCall('content.UpdateSubstandard'),
     importCsv: useMayCall('content.UploadCsv', 'content.CreateLibrary'),

@@ -4,6 +4,7 @@ import {
   GuardedForm,
   Input,
   Select,
+  useCall,
   useCallMutation,
   useLimits,
   useTranslation,
@@ -49,8 +50,12 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
   const [substandards, setSubstandards] = useState<ChosenSubstandard[]>(() => chosenSubstandards(activity, place));
   const [touched, setTouched] = useState(false);
   const kind = Form.useWatch('kind', form) ?? (activity ? activityKind(activity) : 'checklist');
-  // Roles 1 and 2 keep the platform's activities; the others' belong to their organization.
-  const isAdmin = activity ? activity.source !== 2 : maintain;
+  // An activity of libraries that one may change is theirs; any other belongs to one's organization.
+  const libraries = useCall('content.ListLibraries', { page_size: 200 }, { enabled: maintain && !activity });
+  const changeable = new Set(libraries.data?.data?.flatMap(({ id, may_edit }) => (may_edit ? id : [])));
+  const isAdmin = activity
+    ? activity.source !== 2
+    : maintain && substandards.every(({ library }) => changeable.has(library));
   const options = { onSuccess: onDone };
   const create = useCallMutation(isAdmin ? 'content.CreateAdminActivity' : 'content.CreateClientActivity', options);
   const update = useCallMutation(isAdmin ? 'content.UpdateAdminActivity' : 'content.UpdateClientActivity', options);
@@ -175,5 +180,5 @@ function chosenSubstandards(
   place: ActivityFormProps['place'],
 ): ChosenSubstandard[] {
   if (activity) return (activity.substandards ?? []).map(({ id = '', name = '', code = '' }) => ({ id, name, code }));
-  return place?.substandard ? [{ id: place.substandard, name: '', code: '' }] : [];
+  return place?.substandard ? [{ id: place.substandard, name: '', code: '', library: place.library }] : [];
 }

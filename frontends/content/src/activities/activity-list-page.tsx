@@ -75,7 +75,7 @@ export default function ActivityListPage(): ReactNode {
         columns={columns}
         onOpen={({ id }) => navigate(`/ss/activities/${id}`)}
         actions={(activity) =>
-          (activity.source === 2 ? permissions.createActivities : permissions.maintain) && (
+          activity.may_edit && (
             <Button
               type="text"
               danger

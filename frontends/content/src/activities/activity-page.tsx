@@ -1,7 +1,6 @@
 import { ErrorPanel, LinesSkeleton, Page, Section, useCall, useTranslation } from '@attesta/ui';
 import { useNavigate, useParams, useSearchParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { usePermissions } from '../access/permissions';
 import { ActivityCard } from './activity-card';
 import { ActivityForm } from './activity-form';
 
@@ -39,11 +38,9 @@ function NewActivity(): ReactNode {
 function ExistingActivity({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('content');
   const navigate = useNavigate();
-  const permissions = usePermissions();
   // The type of the path is the source (1 admin, 2 client); anything else lets the id alone decide.
   const reply = useCall('content.GetClientActivity', { id, type: '0' }, { staleTime: 0, frozen: true });
   const activity = reply.data?.data;
-  const editable = activity && (activity.source === 2 ? permissions.createActivities : permissions.maintain);
   return (
     <Page
       width="read"
@@ -57,7 +54,7 @@ function ExistingActivity({ id }: { id: string }): ReactNode {
         <ErrorPanel error={reply.error} onRetry={() => void reply.refetch()} />
       ) : !activity ? (
         <LinesSkeleton lines={8} />
-      ) : editable ? (
+      ) : activity.may_edit ? (
         <ActivityForm
           activity={activity}
           onDone={() => navigate('/ss/activities')}

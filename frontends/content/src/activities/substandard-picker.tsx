@@ -15,6 +15,8 @@ export interface ChosenSubstandard {
   id: string;
   name: string;
   code: string;
+  /** The library that it stands in, where that is known. */
+  library?: string;
 }
 
 /** Chooses substandards, one after another, by the cascading selector. */
@@ -34,7 +36,10 @@ export function SubstandardPicker(props: {
   const isChosen = props.chosen.some(({ id }) => id === selection.substandard);
   const add = (): void => {
     if (!found?.id) return;
-    props.onChange([...props.chosen, { id: found.id, name: found.name ?? '', code: found.code ?? '' }]);
+    props.onChange([
+      ...props.chosen,
+      { id: found.id, name: found.name ?? '', code: found.code ?? '', library: found.library_id },
+    ]);
     setSelection({ ...selection, substandard: '' });
   };
   return (

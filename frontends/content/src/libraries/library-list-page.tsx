@@ -22,14 +22,14 @@ export type Library = Row<'content.ListLibraries'>;
 
 const defaults = { q: '', state: 'active', page: 1 };
 
-/** The libraries with their counts; roles 1 and 2 also create, edit, archive and delete them here. */
+/** The libraries with their counts; who may change one also edits, archives and deletes it here. */
 export default function LibraryListPage(): ReactNode {
   const { t } = useTranslation('content');
   const navigate = useNavigate();
   const permissions = usePermissions();
   const [filters, setFilters] = useUrlState(defaults);
   const [edited, setEdited] = useState<Library | 'new'>();
-  const columns = useColumns();
+  const columns = useColumns(permissions.maintain);
   const { archive, lastArchived, forget } = useArchiveLibrary();
   return (
     <Page
@@ -93,13 +93,14 @@ export default function LibraryListPage(): ReactNode {
         onOpen={({ id }) => navigate(`/ss/libraries/${id}`)}
         actions={
           permissions.maintain
-            ? (library) => (
-                <LibraryActions
-                  library={library}
-                  onEdit={() => setEdited(library)}
-                  onArchive={(archived) => archive(library, archived)}
-                />
-              )
+            ? (library) =>
+                library.may_edit && (
+                  <LibraryActions
+                    library={library}
+                    onEdit={() => setEdited(library)}
+                    onArchive={(archived) => archive(library, archived)}
+                  />
+                )
             : undefined
         }
         empty={{
@@ -117,7 +118,7 @@ export default function LibraryListPage(): ReactNode {
   );
 }
 
-function useColumns(): Column<Library>[] {
+function useColumns(maintains: boolean): Column<Library>[] {
   const { t } = useTranslation('content');
   const format = useFormat();
   const count = (key: 'chapters' | 'standards' | 'substandards' | 'activities' | 'elements'): Column<Library> => ({
@@ -136,6 +137,7 @@ function useColumns(): Column<Library>[] {
         <span className="ct-name">
           {library.name}
           {library.archived && <StatusTag kind="neutral">{t('libraries.archivedMark')}</StatusTag>}
+          {maintains && !library.may_edit && <StatusTag kind="neutral">{t('libraries.given')}</StatusTag>}
         </span>
       ),
     },

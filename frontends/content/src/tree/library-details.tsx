@@ -17,13 +17,15 @@ export function LibraryDetails(props: {
     archived?: boolean;
     version?: number;
     updated_at?: string;
+    may_edit?: boolean;
+    organization_name?: string;
     counts?: Partial<Record<(typeof counts)[number], number>>;
   };
   onSelect: (path: NodePath) => void;
 }): ReactNode {
   const { t } = useTranslation('content');
   const format = useFormat();
-  const { maintain } = usePermissions();
+  const { maintain } = usePermissions(props.library);
   const [adding, setAdding] = useState(false);
   const { library } = props;
   return (

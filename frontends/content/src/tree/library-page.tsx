@@ -46,6 +46,7 @@ export default function LibraryPage(): ReactNode {
       aside={found?.archived ? <StatusTag kind="neutral">{t('libraries.archivedMark')}</StatusTag> : undefined}
       action={found && <Actions library={found} />}
     >
+      {found && <GivenBy library={found} />}
       {found ? <Workspace key={id} library={found} /> : <RowsSkeleton rows={8} />}
     </Page>
   );
@@ -53,10 +54,18 @@ export default function LibraryPage(): ReactNode {
 
 type FoundLibrary = React.ComponentProps<typeof LibraryDetails>['library'];
 
+/** Tells those who make libraries of their own why they can't change this one. */
+function GivenBy({ library }: { library: FoundLibrary }): ReactNode {
+  const { t } = useTranslation('content');
+  if (!usePermissions().maintain || library.may_edit) return null;
+  const { organization_name: name } = library;
+  return <p className="at-quiet">{name ? t('libraries.givenBy', { name }) : t('libraries.givenByPlatform')}</p>;
+}
+
 function Actions({ library }: { library: FoundLibrary }): ReactNode {
   const [editing, setEditing] = useState(false);
   const { archive } = useArchiveLibrary();
-  if (!usePermissions().maintain) return null;
+  if (!usePermissions(library).maintain) return null;
   return (
     <>
       <LibraryActions

@@ -17,7 +17,7 @@ interface NodeDetailsProps {
   /** undefined while the way to it loads. */
   item: TreeItem | undefined;
   error: unknown;
-  library: { id?: string; name?: string };
+  library: { id?: string; name?: string; may_edit?: boolean };
   onSelect: (path: NodePath) => void;
   onReload: () => void;
 }
@@ -46,7 +46,7 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
   const { level, item, path, library } = props;
   const { t } = useTranslation('content');
   const navigate = useNavigate();
-  const permissions = usePermissions();
+  const permissions = usePermissions(library);
   const [open, setOpen] = useState<'edit' | 'add' | 'delete'>();
   const close = (): void => setOpen(undefined);
   const child = below[level];

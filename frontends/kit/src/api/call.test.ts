@@ -161,6 +161,23 @@ describe('a lapsed token', () => {
     expect(gateway.count('/api/libraries/get')).toBe(1);
   });
 
+  it('goes on in the role that the person has now, and repeats the call in it', async () => {
+    session.update({ roleId: 3 });
+    const { body } = renewed;
+    await serve(lapsing(() => ({ body: { ...body, roleId: 4, organization_id: signedIn.organizationId } })));
+    expect(await call('content.ListLibraries')).toMatchObject({ success: true });
+    expect(session.current).toMatchObject({ token: 'new', roleId: 4, actingFor: '' });
+  });
+
+  it('repeats nothing for an organization that the person has left', async () => {
+    const { body } = renewed;
+    const moved = { roleId: signedIn.roleId, organization_id: 'o9', organization_name: 'South' };
+    await serve(lapsing(() => ({ body: { ...body, ...moved } })));
+    await expect(call('content.CreateLibrary', { name: 'A' })).rejects.toMatchObject({ status: 401 });
+    expect(session.current).toMatchObject({ token: 'new', organizationId: 'o9', organizationName: 'South' });
+    expect(gateway.count('/api/libraries/create')).toBe(1);
+  });
+
   it('is never renewed for logging out', async () => {
     await serve(lapsing(() => renewed));
     await expect(call('auth.LogOut', { id: 'l' })).rejects.toMatchObject({ status: 401 });

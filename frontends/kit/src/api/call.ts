@@ -160,12 +160,19 @@ export async function answerRefusal(envelope: Record<string, unknown>, asked: Se
   const hasEnded = await endIfEndedElsewhere(envelope, asked);
   if (!hasEnded && envelope.auth === false) await refreshTokens(asked);
   const now = session.current;
-  const again = now && isReplaced(asked) && isSamePerson(now, asked);
+  const again = now && isReplaced(asked) && isForTheSame(now, asked);
   if (envelope.auth !== false || !again) throw errorFromEnvelope(401, envelope);
 }
 
-function isSamePerson(one: Session, other: Session): boolean {
-  return one.userId === other.userId && one.roleId === other.roleId && one.actingFor === other.actingFor;
+/** A role may have changed within a session; whether the person still may is then the server's to say. */
+function isForTheSame(one: Session, other: Session): boolean {
+  const { userId, organizationId, actingFor } = one;
+  return (
+    userId === other.userId &&
+    organizationId === other.organizationId &&
+    actingFor === other.actingFor &&
+    (one.roleId === other.roleId || one.sessionId === other.sessionId)
+  );
 }
 
 /** The headers that every call carries (specification: platform 7, "a bearer token and the organization id"). */

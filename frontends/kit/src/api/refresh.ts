@@ -1,6 +1,7 @@
 import { activity } from '../session/activity';
 import { type Session, session } from '../session/store';
 import { ApiError } from './api-error';
+import { takeIdentity } from './present-identity';
 import { inTime, withTokenLock } from './token-lock';
 import { exchange, type RawReply } from './transport';
 
@@ -39,6 +40,7 @@ async function renew(refused: Session): Promise<void> {
     refreshToken: fields.refreshToken || current.refreshToken,
     payloadKey: fields.payload_key || current.payloadKey,
   });
+  takeIdentity(current, fields);
   if (!idle) activity.report(Date.now());
 }
 

@@ -14,7 +14,8 @@ export function useUrlState<State extends UrlState>(defaults: State): [State, (c
   const state = useMemo(() => readUrlState(parameters, defaults), [parameters, defaults]);
   const change = useCallback(
     (changes: Partial<State>) =>
-      setParameters((current) => writeUrlState(current, defaults, changes), {
+      // From the address itself: the parameters of the last drawing lack a change that is not drawn yet.
+      setParameters(writeUrlState(new URLSearchParams(window.location.search), defaults, changes), {
         replace: true,
         preventScrollReset: true,
       }),

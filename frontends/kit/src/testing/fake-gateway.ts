@@ -45,6 +45,12 @@ export class FakeGateway {
     return gateway;
   }
 
+  /** Answers from now on as told, and as before where it is told nothing. */
+  answerFirst(answer: (arrival: Arrival) => Answer | undefined): void {
+    const before = this.answer;
+    this.answer = (arrival) => answer(arrival) ?? before(arrival);
+  }
+
   /** How many requests came to a path. */
   count(path: string): number {
     return this.arrivals.filter((arrival) => arrival.path.startsWith(path)).length;

@@ -21,6 +21,7 @@ import { PasswordNotice } from '../session/password-notice';
 import { useSmallScreen } from './layout-settings';
 import { menuOf } from './menu';
 import { Navigation } from './navigation';
+import { OrganizationNotice } from './organization-notice';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { TopNavigation } from './top-navigation';
@@ -76,6 +77,7 @@ export function Frame({ remotes, children }: { remotes: readonly Remote[]; child
           onHelp={() => setHelp(true)}
         />
         {above && <TopNavigation groups={groups} />}
+        <OrganizationNotice />
         {/* Another organization is another world: its screens start anew. */}
         <main id="main" tabIndex={-1} key={current.actingFor}>
           {children}

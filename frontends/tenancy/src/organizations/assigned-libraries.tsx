@@ -1,8 +1,20 @@
-import { Button, LinesSkeleton, Select, Space, useCall, useCallMutation, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  LinesSkeleton,
+  Select,
+  Space,
+  useCall,
+  useCallMutation,
+  useSession,
+  useTranslation,
+} from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import type { Organization } from './organization-facts';
 
-/** The libraries that an organization works against, to be added to and taken away. */
+/**
+ * The libraries that an organization works against, to be added to and taken away. Of the own organization those of a
+ * client only add and take away what they have made.
+ */
 export function AssignedLibraries({ organization }: { organization: Organization }): ReactNode {
   const { t } = useTranslation('tenancy');
   const assigned = organization.library ?? [];
@@ -11,7 +23,9 @@ export function AssignedLibraries({ organization }: { organization: Organization
   const update = useCallMutation('tenancy.UpdateOrganization', {});
   const removed = assigned.filter((id) => !chosen.includes(id));
   const changed = removed.length > 0 || chosen.some((id) => !assigned.includes(id));
+  const isOwn = organization.id === useSession()?.organizationId;
   if (libraries.isPending) return <LinesSkeleton lines={2} />;
+  const changeable = new Set(libraries.data?.data?.flatMap(({ id, may_edit }) => (may_edit ? id : [])));
   const known = new Map([
     ...(organization.librarydetails ?? []).map(({ id, name }) => [id, name] as const),
     ...(libraries.data?.data ?? []).map(({ id, name }) => [id, name] as const),
@@ -26,8 +40,13 @@ export function AssignedLibraries({ organization }: { organization: Organization
         showSearch={{ optionFilterProp: 'label' }}
         value={chosen}
         onChange={setChosen}
-        options={[...known].map(([value, label]) => ({ value: value ?? '', label: label || value }))}
+        options={[...known].map(([value, label]) => ({
+          value: value ?? '',
+          label: label || value,
+          disabled: isOwn && !changeable.has(value),
+        }))}
       />
+      {isOwn && <p className="at-quiet">{t('organizations.librariesOfPlatform')}</p>}
       {changed && (
         <Space>
           <Button

@@ -66,6 +66,16 @@ test('the sessions of an organization that is switched off end', async () => {
   expect([await open(account), await open(neighbour)]).toEqual([0, 1]);
 });
 
+test('the sessions of the branches of an organization that is switched off end with it', async () => {
+  const account = await service.account();
+  const company = newId();
+  await login(account.email);
+  const told = { id: account.organization_id, name: 'Branch', status: 1, parent_id: company };
+  await service.event('tenancy.organization.changed', told);
+  await service.event('tenancy.organization.changed', { id: company, name: 'Off', status: 0 });
+  expect(await open(account)).toBe(0);
+});
+
 test('an invited account gets a mail with the place to choose a password, and no password until then', async () => {
   const invited = { id: newId(), name: 'Newcomer', email: `${newId()}@example.test`, organization_id: newId() };
   await service.event('tenancy.user.invited', invited);

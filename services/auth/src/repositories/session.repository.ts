@@ -22,7 +22,11 @@ export class SessionRepository extends SharedRepository<SessionFields> {
   }
 
   /** Sessions that are not ended, of a user or of a whole organization. */
-  findOpen(filter: { user_id?: string; organization_id?: string; _id?: string }): Promise<Session[]> {
+  findOpen(filter: {
+    user_id?: string;
+    organization_id?: string | { $in: string[] };
+    _id?: string;
+  }): Promise<Session[]> {
     return this.find({ ...filter, ended: false });
   }
 

@@ -32,6 +32,8 @@ const assignmentSchema = tenantSchema(
   [
     [{ organization_id: 1, user_id: 1, level: 1, node_id: 1 }, { unique: true }],
     [{ organization_id: 1, node_id: 1 }],
+    // For what content would delete: who was given it anywhere.
+    [{ node_id: 1 }],
     // For somebody who leaves: what they have anywhere.
     [{ user_id: 1 }],
   ],

@@ -1,11 +1,31 @@
 import { type Scope, SharedRepository } from '@attesta/kit';
+import type { Day } from '../domain/day';
 import type { Assignment } from './assignment.repository';
 import { type AssignmentDocument, AssignmentModel } from './assignment.schema';
 
-/** Finds a user's assignments in every organization, for the consumer of changes of people; nothing else. */
+/**
+ * Assignments in every organization, for the consumer of changes of people, and for services that ask before they delete
+ * what is assigned; nothing else.
+ */
 export class EveryAssignmentRepository extends SharedRepository<AssignmentDocument> {
   constructor(scope: Scope) {
     super(AssignmentModel, scope);
+  }
+
+  /** How many assignments of some nodes or people are in force in each organization, and how many people have them. */
+  async countInForce(
+    today: Day,
+    nodeIds: string[],
+    userIds: string[],
+  ): Promise<Map<string, { assignments: number; people: number }>> {
+    if (nodeIds.length + userIds.length === 0) return new Map();
+    const named = [{ node_id: { $in: nodeIds } }, { user_id: { $in: userIds } }];
+    const inForce = [{ expirydate: null }, { expirydate: { $gte: today } }];
+    const found = await this.aggregate<{ _id: string; assignments: number; users: string[] }>([
+      { $match: { $and: [{ $or: named }, { $or: inForce }] } },
+      { $group: { _id: '$organization_id', assignments: { $sum: 1 }, users: { $addToSet: '$user_id' } } },
+    ]);
+    return new Map(found.map(({ _id, assignments, users }) => [_id, { assignments, people: users.length }]));
   }
 
   /** What a user was assigned up to a moment, anywhere. */

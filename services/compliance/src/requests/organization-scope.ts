@@ -17,22 +17,17 @@ export interface OrganizationScope {
 }
 
 /**
- * The organization acted for, or another one that the request names and the actor owns (role 1 any, role 2 its own and
- * those below it).
+ * The organization acted for, or another one that the request names and the actor may act for.
  * @throws AppError invalid when none is selected, not_found for somebody else's
  */
 export async function organizationScope(context: Context, named?: string | null): Promise<OrganizationScope> {
   const id = named || context.organizationId;
   if (!id) throw invalid('organization_id', say('compliance.select_organization'));
-  if (id !== context.organizationId && !(await mayActFor(context, id))) throw notFound('organization', id);
+  if (id !== context.organizationId && !(await context.directory.mayActFor(context.actor, id)))
+    throw notFound('organization', id);
   const organization = await context.directory.organization(id);
   if (!organization) throw notFound('organization', id);
   return { scope: { organizationId: id }, organization, libraries: organization.libraries ?? [] };
-}
-
-async function mayActFor(context: Context, id: string): Promise<boolean> {
-  const { role, organizationId } = context.actor;
-  return role === 1 || (role === 2 && (await context.directory.owns(organizationId, id)));
 }
 
 /** The organization's libraries, or the one that a filter names. @throws AppError not_found for a library it has not. */

@@ -4,15 +4,17 @@ import { mayAnswer } from '../checklists/answering';
 import { NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
 
-/**
- * Updaters and surveyors read what is assigned to them; the others read all of the organization.
- * @throws AppError forbidden
- */
-export async function assertReadable(context: Context, tenant: OrganizationScope, activityId: string): Promise<void> {
+/** Whether the actor may read the answers to an activity: updaters and surveyors what is assigned to them, the others all. */
+export async function isReadable(context: Context, tenant: OrganizationScope, activityId: string): Promise<boolean> {
   const { role } = context.actor;
-  if (role !== 4 && role !== 5) return;
+  if (role !== 4 && role !== 5) return true;
   const [activity] = await new NodeRepository(tenant.scope).present([activityId]);
-  if (activity && (await mayAnswer(context, tenant, activity))) return;
+  return activity !== undefined && (await mayAnswer(context, tenant, activity));
+}
+
+/** Refuses who may not read the answers to an activity. @throws AppError forbidden */
+export async function assertReadable(context: Context, tenant: OrganizationScope, activityId: string): Promise<void> {
+  if (await isReadable(context, tenant, activityId)) return;
   throw new AppError('forbidden', say('compliance.not_assigned_to_you'));
 }
 

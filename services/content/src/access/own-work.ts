@@ -1,5 +1,6 @@
 import type { Context, Filter } from '@attesta/kit';
 import { AssignedNodeRepository, NodeRepository } from '../repositories';
+import { visibleLibraries } from './visible-libraries';
 
 /** Ids of the chapters, standards and substandards in which somebody has something to do; undefined means in all. */
 export interface OwnWork {
@@ -20,7 +21,7 @@ export async function ownWork(context: Context): Promise<OwnWork | undefined> {
   if (assigned.length === 0 && actor.role !== 4) return undefined;
   const substandards = { kind: 'substandard', $or: anyOf(assigned) };
   const standards = { kind: 'standard', $or: [{ _id: { $in: assigned } }, { chapter_id: { $in: assigned } }] };
-  const found = await new NodeRepository(context).find(
+  const found = await new NodeRepository(context, await visibleLibraries(context)).find(
     { $or: [substandards, standards, { kind: 'chapter', _id: { $in: assigned } }] },
     { select: ['kind', 'chapter_id', 'standard_id'] },
   );

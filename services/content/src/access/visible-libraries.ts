@@ -1,27 +1,52 @@
 import { type Context, type Filter, notFound, objectId, type Thing } from '@attesta/kit';
-
-/** 'all', or the ids of the libraries that may be seen. */
-export type VisibleLibraries = 'all' | string[];
+import { type LibraryReach, MadeLibraryRepository } from '../repositories';
+import { makers } from './makers';
 
 /**
- * The libraries that the actor may see. Roles 1 and 2 maintain libraries and see all of them; everybody else sees those of
- * the organization. With `organizationId` it is the libraries of that organization for everybody.
+ * The libraries that the actor may see: those of the platform all of them; those who rule a client's tree what was given to
+ * an organization of it and what was made there; everybody else those of the organization. With `organizationId` it is
+ * what that organization was given, for who rules it also what it has made.
  * @throws AppError not_found for an organization that is not the actor's to see
  */
-export async function visibleLibraries(context: Context, organizationId?: string | null): Promise<VisibleLibraries> {
-  const { actor, directory } = context;
+export function visibleLibraries(context: Context, organizationId?: string | null): Promise<LibraryReach> {
+  const known = found.get(context) ?? new Map<string, Promise<LibraryReach>>();
+  found.set(context, known);
+  const key = organizationId ?? '';
+  const libraries = known.get(key) ?? findVisible(context, organizationId);
+  known.set(key, libraries);
+  return libraries;
+}
+
+/** What was found for each call: its repositories all ask. */
+const found = new WeakMap<Context, Map<string, Promise<LibraryReach>>>();
+
+async function findVisible(context: Context, organizationId?: string | null): Promise<LibraryReach> {
+  const { actor, directory, realm } = context;
   if (!organizationId) {
-    if (actor.role <= 2) return 'all';
-    return (await directory.organization(context.organizationId))?.libraries ?? [];
+    if (realm === 'platform') return 'all';
+    return withMade(context, await directory.seenBy(actor, realm));
   }
   const id = objectId(organizationId, 'organization_id');
-  const mayAsk =
-    actor.role === 1 ||
-    id === context.organizationId ||
-    (actor.role === 2 && (await directory.owns(actor.organizationId, id)));
+  const mayAsk = id === context.organizationId || (await directory.mayActFor(actor, id));
   const organization = mayAsk ? await directory.organization(id) : undefined;
   if (!organization) throw notFound('organization', id);
-  return organization.libraries;
+  return withMade(context, [organization]);
+}
+
+async function withMade(context: Context, organizations: { id: string; libraries: string[] }[]): Promise<string[]> {
+  const given = organizations.flatMap(({ libraries }) => libraries ?? []);
+  if (context.realm === 'organization') return given;
+  const made = await new MadeLibraryRepository(
+    context,
+    organizations.map(({ id }) => id),
+  ).ids();
+  return [...new Set([...given, ...made])];
+}
+
+/** The libraries that the actor may change. */
+export async function changeableLibraries(context: Context): Promise<LibraryReach> {
+  const owners = await makers(context);
+  return owners === 'all' ? 'all' : new MadeLibraryRepository(context, owners).ids();
 }
 
 /**
@@ -44,7 +69,7 @@ export async function libraryFilter(
 
 /** @throws AppError not_found when the library is not visible */
 export function requireVisible(
-  visible: VisibleLibraries,
+  visible: LibraryReach,
   libraryId: string,
   thing: Thing = 'library',
   id = libraryId,

@@ -1,7 +1,7 @@
 import { type Context, notFound, objectId } from '@attesta/kit';
 import type { NodeKind } from '../domain/node-kind';
 import { type Node, NodeRepository } from '../repositories';
-import { requireVisible, visibleLibraries } from './visible-libraries';
+import { visibleLibraries } from './visible-libraries';
 
 /** A node of a kind that the actor may see. @throws AppError invalid for what is no id, not_found */
 export async function visibleNode(
@@ -11,8 +11,8 @@ export async function visibleNode(
   organizationId?: string | null,
 ): Promise<Node> {
   const id = objectId(given, 'id');
-  const node = await new NodeRepository(context).findOfKind(kind, id);
+  const visible = await visibleLibraries(context, organizationId);
+  const node = await new NodeRepository(context, visible).findOfKind(kind, id);
   if (!node) throw notFound(kind, id);
-  requireVisible(await visibleLibraries(context, organizationId), node.library_id, kind, id);
   return node;
 }

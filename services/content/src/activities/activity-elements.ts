@@ -1,8 +1,13 @@
 import { invalid, notFound, objectId, say, sentFields, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output, ElementInput__Output } from '@attesta/proto/content';
-import type { VisibleLibraries } from '../access/visible-libraries';
 import { limits } from '../domain/limits';
-import { type ElementFields, ElementPoolRepository, newId, VisibleActivityRepository } from '../repositories';
+import {
+  type ElementFields,
+  ElementPoolRepository,
+  type LibraryReach,
+  newId,
+  VisibleActivityRepository,
+} from '../repositories';
 import { readCode, requiredName } from '../tree/node-input';
 import { ElementList } from './element-list';
 
@@ -20,7 +25,7 @@ type ElementChanges = Pick<
  */
 export async function changedElements(
   unit: UnitOfWork,
-  visible: VisibleLibraries,
+  visible: LibraryReach,
   request: ElementChanges,
   type: number,
   current: ElementFields[] = [],
@@ -63,7 +68,7 @@ function elementCode({ code }: Pick<ElementInput__Output, 'code'>): string | und
 /** Takes elements out of the pool, and copies those that are a checklist's, in the order of the ids. */
 async function takeElements(
   unit: UnitOfWork,
-  visible: VisibleLibraries,
+  visible: LibraryReach,
   ids: string[],
 ): Promise<Omit<ElementFields, 'order'>[]> {
   if (ids.length === 0) return [];
@@ -84,13 +89,11 @@ async function takeElements(
 
 async function heldElements(
   unit: UnitOfWork,
-  visible: VisibleLibraries,
+  visible: LibraryReach,
   ids: string[],
 ): Promise<Map<string, ElementFields>> {
   if (ids.length === 0) return new Map();
-  const holders = await new VisibleActivityRepository(unit).find(
-    { 'elements.id': { $in: ids }, ...(visible === 'all' ? {} : { library_ids: { $in: visible } }) },
-    { select: ['elements'] },
-  );
+  const named = { 'elements.id': { $in: ids } };
+  const holders = await new VisibleActivityRepository(unit, visible).find(named, { select: ['elements'] });
   return new Map(holders.flatMap(({ elements }) => elements).map((element) => [element.id, element]));
 }

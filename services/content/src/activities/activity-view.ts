@@ -1,27 +1,38 @@
-import type { Scope } from '@attesta/kit';
+import type { Context } from '@attesta/kit';
 import type { Activity as ActivityMessage, ActivitySubstandard } from '@attesta/proto/content';
+import { changeableLibraries, visibleLibraries } from '../access/visible-libraries';
 import { adminSource } from '../domain/organization';
-import { type Activity, NodeRepository } from '../repositories';
+import { type Activity, type LibraryReach, NodeRepository } from '../repositories';
 
-/** Activities as replies show them, with the substandards that they belong to, in one query for the whole list. */
-export async function activityViews(scope: Scope, activities: Activity[]): Promise<ActivityMessage[]> {
+/** Activities as replies show them, with the substandards that they belong to, as far as the actor sees their libraries. */
+export async function activityViews(context: Context, activities: Activity[]): Promise<ActivityMessage[]> {
+  const visible = await visibleLibraries(context);
+  const changeable = await changeableLibraries(context);
   const ids = [...new Set(activities.flatMap(({ substandard_ids }) => substandard_ids))];
-  const nodes = new Map((await new NodeRepository(scope).findByIds(ids)).map((node) => [node.id, node]));
+  const nodes = new Map((await new NodeRepository(context, visible).findByIds(ids)).map((node) => [node.id, node]));
   return activities.map((activity) => {
     const substandards = activity.substandard_ids.flatMap((id) => nodes.get(id) ?? []);
-    return activityView(activity, substandards);
+    const may_edit = mayEdit(activity, context.actor.role, changeable);
+    return { ...activityView(activity, substandards, visible), may_edit };
   });
 }
 
-function activityView(activity: Activity, substandards: ActivitySubstandard[]): ActivityMessage {
+function activityView(activity: Activity, substandards: ActivitySubstandard[], visible: LibraryReach): ActivityMessage {
   const { library_ids, substandard_ids, created_at, updated_at, order: _order, ...fields } = activity;
+  const libraries = visible === 'all' ? library_ids : library_ids.filter((id) => visible.includes(id));
   return {
     ...fields,
     substandard_id: substandard_ids,
     substandards,
-    library_id: library_ids[0] ?? '',
+    library_id: libraries[0] ?? '',
     typename: activity.source === adminSource ? 'admin' : 'client',
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   } as ActivityMessage;
+}
+
+/** As changeableActivity decides: of the organization its administrators, of libraries who may change all of them. */
+function mayEdit({ source, library_ids }: Activity, role: number, changeable: LibraryReach): boolean {
+  if (source !== adminSource) return role <= 3;
+  return changeable === 'all' || library_ids.every((id) => changeable.includes(id));
 }

@@ -1,4 +1,5 @@
 import { type Context, type Filter, notFound, objectId } from '@attesta/kit';
+import { visibleLibraries } from '../access/visible-libraries';
 import { LibraryRepository, NodeRepository, VisibleActivityRepository } from '../repositories';
 
 interface Levels {
@@ -20,21 +21,22 @@ export async function belowLevels(
 
 /**
  * The activities below whatever an id names: a library, chapter, standard or substandard, or the activity itself.
- * @throws AppError invalid for what is no id, not_found for an id of nothing
+ * @throws AppError invalid for what is no id, not_found for an id of nothing that the actor may see
  */
 export async function belowAnything(context: Context, given: string | null | undefined): Promise<Filter> {
   if (!given) return {};
   const id = objectId(given, 'id');
-  const node = await new NodeRepository(context).findById(id);
+  const visible = await visibleLibraries(context);
+  const node = await new NodeRepository(context, visible).findById(id);
   if (node) return belowLevels(context, { [`${node.kind}_id`]: id });
-  if (await new LibraryRepository(context).findById(id)) return { library_ids: id };
-  if (await new VisibleActivityRepository(context).findById(id)) return { _id: id };
+  if (await new LibraryRepository(context, visible).findById(id)) return { library_ids: id };
+  if (await new VisibleActivityRepository(context, visible).findById(id)) return { _id: id };
   throw notFound('item', id);
 }
 
 /** The activities of the substandards that a filter of nodes names. */
 export async function ofNodes(context: Context, filter: Filter): Promise<Filter> {
-  const found = await new NodeRepository(context).find(
+  const found = await new NodeRepository(context, await visibleLibraries(context)).find(
     { $and: [{ kind: 'substandard' }, filter] },
     { select: ['kind'] },
   );

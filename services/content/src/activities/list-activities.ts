@@ -9,10 +9,14 @@ import {
   type ReplyOf,
   say,
 } from '@attesta/kit';
-import { AdminActivityRepository, VisibleActivityRepository } from '../repositories';
+import { visibleLibraries } from '../access/visible-libraries';
+import { platform } from '../domain/organization';
+import { VisibleActivityRepository } from '../repositories';
 import { activityViews } from './activity-view';
 
 export interface ActivityListRequest extends ListRequest {
+  /** Whose libraries, when not the actor's. */
+  organization_id?: string | null;
   type?: number | null;
   kpi?: number | null;
   source?: number | null;
@@ -24,7 +28,7 @@ export interface ActivityListRequest extends ListRequest {
 
 /**
  * A page of activities, in the order in which they were made unless sorted otherwise.
- * @param conditions what the actor may see and asks for, `owner` 'admin' for admin-created ones only
+ * @param conditions what the request asks for; what the actor may see is added here; `owner` 'admin' for admin-created ones only
  */
 export async function listActivities(
   context: Context,
@@ -36,8 +40,9 @@ export async function listActivities(
   const page = paging(request, { sortable, defaultSort: '_id' });
   const all = [...conditions, fieldFilter(request)];
   if (page.pattern) all.push({ $or: ['name', 'code', 'description'].map((field) => ({ [field]: page.pattern })) });
-  const repository = owner === 'admin' ? new AdminActivityRepository(context) : new VisibleActivityRepository(context);
-  const { items, total } = await repository.findPage({ $and: all }, page);
+  if (owner === 'admin') all.push({ organization_id: platform });
+  const visible = await visibleLibraries(context, request.organization_id);
+  const { items, total } = await new VisibleActivityRepository(context, visible).findPage({ $and: all }, page);
   return { message: say('content.success'), data: await activityViews(context, items), meta: listMeta(page, total) };
 }
 

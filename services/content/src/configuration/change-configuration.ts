@@ -1,4 +1,6 @@
 import { AppError, type Context, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
+import { notChangeable, ownLibraries } from '../access/changeable-library';
+import { visibleLibraries } from '../access/visible-libraries';
 import { given } from '../domain/given';
 import { nameKey } from '../domain/identity';
 import { platform } from '../domain/organization';
@@ -8,8 +10,9 @@ import {
   type ConfigurationKind,
   configurationModels,
   EveryConfigurationRepository,
-  LibraryRepository,
+  LibraryConfigurationRepository,
   OwnConfigurationRepository,
+  VisibleConfigurationRepository,
 } from '../repositories';
 import { requireConfiguration } from './configuration-of-library';
 
@@ -26,14 +29,43 @@ interface UpdateRequest {
   version?: number | null | undefined;
 }
 
-/** '' for what roles 1 and 2 make for everybody, otherwise the organization of the client admin. */
-export function ownerOf(context: Context): string {
-  return context.actor.role <= 2 ? platform : context.organizationId;
+/**
+ * Where the actor may write the configuration of a library: in the library itself where they may change it; otherwise unit
+ * focus areas of their organization's own, where it was given (daily work 7).
+ * @throws AppError see notChangeable
+ */
+async function writable(
+  context: Context,
+  unit: UnitOfWork,
+  kind: ConfigurationKind,
+  libraryId: string,
+): Promise<LibraryConfigurationRepository | OwnConfigurationRepository> {
+  const library = await (await ownLibraries(context, unit)).findChangeable(libraryId);
+  if (library) return new LibraryConfigurationRepository(kind, unit, library);
+  if (!(await mayAddOwn(context, kind, libraryId))) throw await notChangeable(context, libraryId);
+  return new OwnConfigurationRepository(kind, unit);
+}
+
+async function mayAddOwn(context: Context, kind: ConfigurationKind, libraryId: string): Promise<boolean> {
+  if (kind !== 'unit_focus_area' || !context.organizationId) return false;
+  const visible = await visibleLibraries(context);
+  return visible === 'all' || visible.includes(libraryId);
+}
+
+/** An item that the actor may change, and the repository of its owner. @throws AppError not_found, forbidden */
+async function changeableItem(context: Context, unit: UnitOfWork, kind: ConfigurationKind, id: string) {
+  const visible = await visibleLibraries(context);
+  const current = await new VisibleConfigurationRepository(kind, context, visible).findById(id);
+  if (!current) throw notFound(kind, id);
+  if (current.organization_id !== platform) return { current, items: new OwnConfigurationRepository(kind, unit) };
+  const library = await (await ownLibraries(context, unit)).findChangeable(current.library_id);
+  if (!library) throw await notChangeable(context, current.library_id, kind, id);
+  return { current, items: new LibraryConfigurationRepository(kind, unit, library) };
 }
 
 /**
  * Adds an item to a library's configuration.
- * @throws AppError not_found for the library, conflict when the name is taken
+ * @throws AppError not_found for the library, forbidden where it was given to be used, conflict when the name is taken
  */
 export async function createConfiguration(
   context: Context,
@@ -42,16 +74,18 @@ export async function createConfiguration(
   libraryId: string,
   fields: ConfigurationFields & { name: string },
 ): Promise<Configuration> {
-  if (!(await new LibraryRepository(context).findById(libraryId))) throw notFound('library', libraryId);
-  const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
-  await requireFree(repository, libraryId, fields.name);
+  const items = await writable(context, unit, kind, libraryId);
+  await requireFree(items, libraryId, fields.name);
   const created_date = new Date().toISOString().slice(0, 10);
-  const created = await repository.create({ created_date, ...written(fields), library_id: libraryId });
+  const created = await items.create({ created_date, ...written(fields), library_id: libraryId });
   publish(unit, kind, created);
   return created;
 }
 
-/** Changes an item that is the actor's to change. @throws AppError not_found, invalid for another library's category, conflict */
+/**
+ * Changes an item that is the actor's to change.
+ * @throws AppError not_found, forbidden, invalid for another library's category, conflict
+ */
 export async function updateConfiguration(
   context: Context,
   unit: UnitOfWork,
@@ -60,38 +94,37 @@ export async function updateConfiguration(
   fields: ConfigurationFields,
 ): Promise<Configuration> {
   const id = objectId(request.id, 'id');
-  const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
-  const current = await repository.findById(id);
-  if (!current) throw notFound(kind, id);
-  if (fields.name) await requireFree(repository, current.library_id, fields.name, id);
+  const { current, items } = await changeableItem(context, unit, kind, id);
+  if (fields.name) await requireFree(items, current.library_id, fields.name, id);
   const { surveyor_category_id: category } = fields;
   if (category && category !== current.surveyor_category_id)
     await requireConfiguration(unit, 'surveyor_category', category, 'surveyor_category_id', current.library_id);
-  const changed = await repository.replaceVersioned(id, request.version, { $set: written(fields) }, kind);
+  const changed = await items.replaceVersioned(id, request.version, { $set: written(fields) }, kind);
   publish(unit, kind, changed);
   return changed;
 }
 
-/** Deletes an item that is the actor's to delete. @throws AppError not_found, and what `check` throws while it is in use */
+/**
+ * Deletes an item that is the actor's to delete.
+ * @throws AppError not_found, forbidden, and what `check` throws while it is in use
+ */
 export async function deleteConfiguration(
   context: Context,
   unit: UnitOfWork,
   kind: ConfigurationKind,
   givenId: string | null | undefined,
-  check?: (id: string) => Promise<void>,
+  check: (item: Configuration) => Promise<void>,
 ) {
   const id = objectId(givenId, 'id');
-  const repository = new OwnConfigurationRepository(kind, unit, ownerOf(context));
-  const current = await repository.findById(id);
-  if (!current) throw notFound(kind, id);
-  await check?.(id);
-  await repository.deleteOne({ _id: id });
+  const { current, items } = await changeableItem(context, unit, kind, id);
+  await check(current);
+  await items.deleteOne({ _id: id });
   publish(unit, kind, current, true);
   return { message: say(`content.${kind}_deleted`), data: { id, count: 1 } };
 }
 
 async function requireFree(
-  repository: OwnConfigurationRepository,
+  repository: LibraryConfigurationRepository | OwnConfigurationRepository,
   library_id: string,
   name: string,
   exceptId?: string,

@@ -36,6 +36,6 @@ export async function requireConfiguration(
   field: string,
   libraryId: string,
 ): Promise<void> {
-  const found = await new VisibleConfigurationRepository(kind, scope).findById(id);
-  if (found?.library_id !== libraryId) throw invalid(field, say(`content.no_${kind}_in_library`, { id }));
+  const found = await new VisibleConfigurationRepository(kind, scope, [libraryId]).findById(id);
+  if (!found) throw invalid(field, say(`content.no_${kind}_in_library`, { id }));
 }

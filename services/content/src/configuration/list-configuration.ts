@@ -1,8 +1,9 @@
 import { type Context, type ListRequest, listMeta, notFound, objectId, paging, say } from '@attesta/kit';
-import { requireVisible, type VisibleLibraries, visibleLibraries } from '../access/visible-libraries';
+import { requireVisible, visibleLibraries } from '../access/visible-libraries';
 import {
   type Configuration,
   type ConfigurationKind,
+  type LibraryReach,
   LibraryRepository,
   VisibleConfigurationRepository,
 } from '../repositories';
@@ -18,7 +19,7 @@ export async function listConfiguration<View>(
   requireVisible(await visibleLibraries(context), library_id);
   const page = paging(request, { sortable: ['name', 'name_key', 'created_date', 'type'], defaultSort: 'name_key' });
   const filter = { library_id, ...(page.pattern ? { name: page.pattern } : {}) };
-  const { items, total } = await new VisibleConfigurationRepository(kind, context).findPage(filter, page);
+  const { items, total } = await new VisibleConfigurationRepository(kind, context, [library_id]).findPage(filter, page);
   return { message: say('content.success'), data: items.map(view), meta: listMeta(page, total) };
 }
 
@@ -35,25 +36,24 @@ export async function findConfiguration<View>(
 ) {
   const id = objectId(given, 'id');
   const visible = await visibleLibraries(context);
-  const repository = new VisibleConfigurationRepository(kind, context);
-  const found = await repository.find(
+  const found = await new VisibleConfigurationRepository(kind, context, visible).find(
     { $or: [{ _id: id }, ...fields.map((field) => ({ [field]: id }))] },
     { sort: { name_key: 1 } },
   );
-  const seen = found.filter(({ library_id }) => visible === 'all' || visible.includes(library_id));
   // A library or category without any is an empty list, not a mistake.
-  if (seen.length === 0) await requireContainer(context, visible, id, kind);
-  return { message: say('content.success'), data: seen.map(view) };
+  if (found.length === 0) await requireContainer(context, visible, id, kind);
+  return { message: say('content.success'), data: found.map(view) };
 }
 
 async function requireContainer(
   context: Context,
-  visible: VisibleLibraries,
+  visible: LibraryReach,
   id: string,
   kind: ConfigurationKind,
 ): Promise<void> {
   const category =
-    kind === 'session_class' && (await new VisibleConfigurationRepository('surveyor_category', context).findById(id));
-  const library = await new LibraryRepository(context).findById(category ? category.library_id : id);
-  if (!library || (visible !== 'all' && !visible.includes(library.id))) throw notFound(kind, id);
+    kind === 'session_class' &&
+    (await new VisibleConfigurationRepository('surveyor_category', context, visible).findById(id));
+  const library = await new LibraryRepository(context, visible).findById(category ? category.library_id : id);
+  if (!library) throw notFound(kind, id);
 }

@@ -2,19 +2,14 @@ import type { UnitOfWork } from '@attesta/kit';
 import type { FileReferences } from '@attesta/proto/common';
 import type { Node, SubstandardFile } from '../repositories';
 
-/** The document of a substandard, which every organization that uses the library may download. */
+/** The document of a substandard, which whoever uses its library may download. */
 export function sharedFileReferences({ id, version, file }: Node): FileReferences {
-  return { owner: `content/nodes/${id}`, version, file_ids: file ? [file.id] : [], audience: 'everyone' };
+  return { owner: `content/nodes/${id}`, version, file_ids: file ? [file.id] : [] };
 }
 
 /** The document that an organization has put in place of a substandard's. */
 export function ownFileReferences({ id, version, file }: SubstandardFile): FileReferences {
-  return {
-    owner: `content/substandard_files/${id}`,
-    version,
-    file_ids: file ? [file.id] : [],
-    audience: 'organization',
-  };
+  return { owner: `content/substandard_files/${id}`, version, file_ids: file ? [file.id] : [] };
 }
 
 /** Tells documents which files a record holds, after that has changed. */
@@ -23,6 +18,6 @@ export function publishFileReferences(unit: UnitOfWork, references: FileReferenc
 }
 
 /** Tells documents that a record was deleted and holds nothing any more. */
-export function publishFilesReleased(unit: UnitOfWork, { owner, version = 0, audience }: FileReferences): void {
-  publishFileReferences(unit, { owner, version: version + 1, file_ids: [], audience });
+export function publishFilesReleased(unit: UnitOfWork, { owner, version = 0 }: FileReferences): void {
+  publishFileReferences(unit, { owner, version: version + 1, file_ids: [] });
 }

@@ -4,6 +4,11 @@ import type * as thread from './thread';
 
 /** Nobody waits longer for a file that is short enough, whatever else the machine does. */
 const seconds = 60;
+/** A file, and the items of a file and of a library, that take a few milliseconds. */
+const [fewBytes, fewItems] = [64 * 1024, 1_000];
+const isSmall = ({ content, existing: { nodes, activities } }: thread.Comparison): boolean =>
+  content.rows + nodes.length + activities.length <= fewItems;
+
 const file = require.resolve('./thread');
 
 /** readImport, in a worker thread. */
@@ -12,6 +17,7 @@ export const readImport = heavyWork<typeof thread.readImport>({
   module: file,
   run: 'readImport',
   seconds,
+  light: ({ length }) => length <= fewBytes,
   size: { of: ({ length }) => length, most: mostBytes },
 });
 
@@ -21,6 +27,7 @@ export const planLibrary = heavyWork<typeof thread.planLibrary>({
   module: file,
   run: 'planLibrary',
   seconds,
+  light: isSmall,
 });
 
 /** planActivitiesOnly, in a worker thread. */
@@ -29,4 +36,5 @@ export const planActivitiesOnly = heavyWork<typeof thread.planActivitiesOnly>({
   module: file,
   run: 'planActivitiesOnly',
   seconds,
+  light: isSmall,
 });

@@ -1,17 +1,18 @@
 import type { Context, UnitOfWork } from '@attesta/kit';
 import { say } from '@attesta/kit';
-import { visibleLibraries } from '../access/visible-libraries';
-import { nameKey } from '../domain/identity';
+import { ownLibraries } from '../access/changeable-library';
+import { changeableLibraries } from '../access/visible-libraries';
 import type { FileContent } from '../domain/import/file-content';
 import type { ImportPlan } from '../domain/import/plan-types';
 import { RowErrors } from '../domain/import/row-error';
+import { adminSource, clientSource, platform } from '../domain/organization';
 import { activityNode, publishNodes } from '../events/nodes-changed';
+import { libraryNamed } from '../libraries/library-name';
 import {
   AdminActivityRepository,
   ClientActivityRepository,
   ImportLockRepository,
   type Library,
-  LibraryRepository,
   NodeRepository,
   writeActivityPlan,
 } from '../repositories';
@@ -20,8 +21,8 @@ import type { ImportProgress } from './import-progress';
 import { nodeState } from './write-library';
 
 /**
- * Writes the activities of a file to the substandards of the library that it names: admin-created ones by roles 1 and 2,
- * the organization's own by a client admin. Nothing of the standards changes.
+ * Writes the activities of a file to the substandards of the library that it names: those of the library itself by who may
+ * change it, the organization's own by who was given it. Nothing of the standards changes.
  * @throws AppError unprocessable for what the library does not have
  */
 export async function writeActivities<Reply>(
@@ -31,55 +32,42 @@ export async function writeActivities<Reply>(
   progress: ImportProgress,
   reply: (library: Library, plan: ImportPlan) => Reply,
 ): Promise<Reply> {
-  const library = await knownLibrary(context, content.library);
-  const repository = await ownedActivities(context, unit, library);
+  const library = await knownLibrary(context, unit, content.library);
+  const { repository, owner, revision } = await ownedActivities(context, unit, library);
   progress.report('comparing');
-  const nodes = (await new NodeRepository(unit).ofLibrary(library.id)).map(nodeState);
+  const nodes = (await new NodeRepository(unit, [library.id]).ofLibrary(library.id)).map(nodeState);
   const activities = await repository.statesOfLibrary(library.id);
   const plan = await planActivitiesOnly(context, { content, libraryId: library.id, existing: { nodes, activities } });
   progress.report('writing', 0, plan.insertActivities.length + plan.updateActivities.length);
   await writeActivityPlan(repository, plan.insertActivities, plan.updateActivities);
-  await publish(context, unit, repository, library, plan);
+  // An import knows only a part of what it changes; others are told all of it.
+  const updated = await repository.findByIds(plan.updateActivities.map(({ id }) => id));
+  publishNodes(unit, library.id, revision, [
+    ...plan.insertActivities.map((activity) => activityNode({ ...activity, ...owner })),
+    ...updated.map((activity) => activityNode(activity)),
+  ]);
   return reply(library, plan);
 }
 
-async function knownLibrary(context: Context, name: string): Promise<Library> {
-  const library = await new LibraryRepository(context).findOne({ name_key: nameKey(name) });
-  const visible = await visibleLibraries(context);
-  if (library && !library.archived && (visible === 'all' || visible.includes(library.id))) return library;
+async function knownLibrary(context: Context, unit: UnitOfWork, name: string): Promise<Library> {
+  const maker = context.realm === 'platform' ? platform : context.actor.organizationId;
+  const library = await libraryNamed(context, unit, name, maker);
+  if (library && !library.archived) return library;
   const errors = new RowErrors();
   errors.add(2, 'library', say('content.no_library_in_use', { name }));
   throw errors.refusal();
 }
 
-/** The activities of the one who imports; imports of one owner wait for each other. */
-async function ownedActivities(
-  context: Context,
-  unit: UnitOfWork,
-  library: Library,
-): Promise<AdminActivityRepository | ClientActivityRepository> {
-  if (context.actor.role <= 2) {
-    await new LibraryRepository(unit).nextRevision(library.id);
-    return new AdminActivityRepository(unit);
-  }
+/** The activities that the import may write; imports of one owner wait for each other. */
+async function ownedActivities(context: Context, unit: UnitOfWork, { id, revision }: Library) {
+  const library = await (await ownLibraries(context, unit)).nextRevision(id);
+  if (library)
+    return {
+      repository: new AdminActivityRepository(unit, await changeableLibraries(context)),
+      owner: { source: adminSource },
+      revision: library.revision,
+    };
   await new ImportLockRepository(unit).take();
-  return new ClientActivityRepository(unit);
-}
-
-async function publish(
-  context: Context,
-  unit: UnitOfWork,
-  repository: AdminActivityRepository | ClientActivityRepository,
-  library: Library,
-  plan: ImportPlan,
-): Promise<void> {
-  const owner = context.actor.role <= 2 ? { source: 1 } : { source: 2, organization_id: context.organizationId };
-  // An import knows only a part of what it changes; others are told all of it.
-  const updated = await repository.findByIds(plan.updateActivities.map(({ id }) => id));
-  const changed = [
-    ...plan.insertActivities.map((activity) => activityNode({ ...activity, ...owner })),
-    ...updated.map((activity) => activityNode(activity)),
-  ];
-  const newest = await new LibraryRepository(unit).findById(library.id);
-  publishNodes(unit, library.id, newest?.revision ?? library.revision, changed);
+  const owner = { source: clientSource, organization_id: context.organizationId };
+  return { repository: new ClientActivityRepository(unit), owner, revision };
 }

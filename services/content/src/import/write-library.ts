@@ -1,16 +1,19 @@
-import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, notFound, say, type UnitOfWork } from '@attesta/kit';
+import { notChangeable, ownLibraries } from '../access/changeable-library';
+import { changeableLibraries } from '../access/visible-libraries';
 import { nameKey } from '../domain/identity';
 import type { FileContent } from '../domain/import/file-content';
 import type { ExistingContent } from '../domain/import/plan-import';
 import type { ImportPlan, NodeState } from '../domain/import/plan-types';
 import { publishLibrary } from '../events/library-changed';
 import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
+import { libraryNamed } from '../libraries/library-name';
 import {
   AdminActivityRepository,
+  type ChangeableLibrary,
   type Library,
-  LibraryRepository,
+  LibraryNodeRepository,
   type Node,
-  NodeRepository,
   writeActivityPlan,
 } from '../repositories';
 import { planLibrary } from './heavy-import';
@@ -20,7 +23,7 @@ import type { ImportProgress } from './import-progress';
  * Writes a file's content into the library of that name, or into a new one, in one transaction and with as many database
  * calls as there are batches, however many rows.
  * @param reply made of the library and of what was done
- * @throws AppError conflict when the library is archived
+ * @throws AppError conflict when the library is archived, forbidden when it was given to be used
  */
 export async function writeLibrary<Reply>(
   context: Context,
@@ -29,23 +32,27 @@ export async function writeLibrary<Reply>(
   progress: ImportProgress,
   reply: (library: Library, plan: ImportPlan) => Reply,
 ): Promise<Reply> {
-  const libraries = new LibraryRepository(unit);
-  const name_key = nameKey(content.library);
-  const found = await libraries.findOne({ name_key });
+  const libraries = await ownLibraries(context, unit);
+  const found = await libraryNamed(context, unit, content.library, libraries.maker);
   if (found?.archived) throw new AppError('conflict', say('content.library_is_archived', { name: found.name }));
-  const library = found ?? (await libraries.create({ name: content.library, name_key, revision: 1 }));
+  const library = found
+    ? await libraries.findChangeable(found.id)
+    : await libraries.make({ name: content.library, name_key: nameKey(content.library) });
+  if (!library) throw await notChangeable(context, found?.id ?? '');
+  const admin = new AdminActivityRepository(unit, await changeableLibraries(context));
   progress.report('comparing');
-  const planned = async (isNew: boolean) => {
-    const existing = isNew ? nothing : await readExisting(unit, library.id);
-    return planLibrary(context, { content, libraryId: library.id, existing });
+  const planned = async (own: ChangeableLibrary, isNew: boolean) => {
+    const existing = isNew ? nothing : await readExisting(unit, own, admin);
+    return planLibrary(context, { content, libraryId: own.id, existing });
   };
-  const plan = await planned(!found);
+  const plan = await planned(library, !found);
   if (found && isEmpty(plan)) return reply(library, plan);
-  if (!found) return write(unit, library, true, plan, progress, reply);
+  if (!found) return write(unit, library, admin, true, plan, progress, reply);
   const locked = await libraries.nextRevision(library.id);
+  if (!locked) throw notFound('library', library.id);
   // Somebody else has changed the library since it was read: compare again, now that it is ours.
-  const last = locked.revision === found.revision + 1 ? plan : await planned(false);
-  return write(unit, locked, false, last, progress, reply);
+  const last = locked.revision === found.revision + 1 ? plan : await planned(locked, false);
+  return write(unit, locked, admin, false, last, progress, reply);
 }
 
 const nothing: ExistingContent = { nodes: [], activities: [] };
@@ -55,15 +62,19 @@ function isEmpty(plan: ImportPlan): boolean {
 }
 
 /** The whole library in two queries. */
-async function readExisting(unit: UnitOfWork, libraryId: string): Promise<ExistingContent> {
-  const nodes = await new NodeRepository(unit).ofLibrary(libraryId);
-  const activities = await new AdminActivityRepository(unit).statesOfLibrary(libraryId);
-  return { nodes: nodes.map(nodeState), activities };
+async function readExisting(
+  unit: UnitOfWork,
+  library: ChangeableLibrary,
+  admin: AdminActivityRepository,
+): Promise<ExistingContent> {
+  const nodes = await new LibraryNodeRepository(unit, library).whole();
+  return { nodes: nodes.map(nodeState), activities: await admin.statesOfLibrary(library.id) };
 }
 
 async function write<Reply>(
   unit: UnitOfWork,
-  library: Library,
+  library: ChangeableLibrary,
+  admin: AdminActivityRepository,
   isNew: boolean,
   plan: ImportPlan,
   progress: ImportProgress,
@@ -73,17 +84,14 @@ async function write<Reply>(
   const total =
     plan.insertNodes.length + changedNodes.length + plan.insertActivities.length + plan.updateActivities.length;
   progress.report('writing', 0, total);
-  const nodes = new NodeRepository(unit);
-  const activities = new AdminActivityRepository(unit);
+  const nodes = new LibraryNodeRepository(unit, library);
   await nodes.writePlan(plan.insertNodes, changedNodes);
   progress.report('writing', plan.insertNodes.length + changedNodes.length, total);
-  await writeActivityPlan(activities, plan.insertActivities, plan.updateActivities);
+  await writeActivityPlan(admin, plan.insertActivities, plan.updateActivities);
   // An import knows only a part of what it changes; others are told all of it.
   publish(unit, library, isNew, plan, [
     ...(await nodes.findByIds(changedNodes.map(({ id }) => id))).map((node) => treeNode(node)),
-    ...(await activities.findByIds(plan.updateActivities.map(({ id }) => id))).map((activity) =>
-      activityNode(activity),
-    ),
+    ...(await admin.findByIds(plan.updateActivities.map(({ id }) => id))).map((activity) => activityNode(activity)),
   ]);
   return reply(library, plan);
 }

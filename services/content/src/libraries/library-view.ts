@@ -1,19 +1,42 @@
-import type { Scope } from '@attesta/kit';
+import type { Context, Scope } from '@attesta/kit';
 import type { LibraryCounts, Library as LibraryMessage } from '@attesta/proto/content';
-import { AdminActivityRepository, type Library, NodeRepository } from '../repositories';
+import { makers } from '../access/makers';
+import { libraryRight } from '../domain/library-right';
+import { platform } from '../domain/organization';
+import { type Library, NodeRepository, VisibleActivityRepository } from '../repositories';
 
-export function libraryView(library: Library, counts?: LibraryCounts): LibraryMessage {
-  const { id, name, description, archived, version, created_at, updated_at } = library;
-  return {
-    id,
-    name,
-    description,
-    archived,
-    version,
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-    counts: counts ?? null,
-  };
+/** Libraries that the actor may see, as replies show them: with who made them, and whether the actor may change them. */
+export async function libraryViews(
+  context: Context,
+  libraries: Library[],
+  counts?: Map<string, LibraryCounts>,
+): Promise<LibraryMessage[]> {
+  const owners = await makers(context);
+  const known = await context.directory.organizations([...new Set(libraries.map(makerOf).filter(Boolean))]);
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  return libraries.map((library) => {
+    const { id, name, description, archived, version, created_at, updated_at } = library;
+    const organization_id = makerOf(library);
+    const made = owners !== 'all' && owners.includes(organization_id);
+    return {
+      id,
+      name,
+      description,
+      archived,
+      version,
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+      counts: counts?.get(id) ?? null,
+      organization_id,
+      organization_name: names.get(organization_id) ?? '',
+      may_edit: libraryRight({ realm: context.realm, made, given: true }) === 'change',
+    };
+  });
+}
+
+/** Libraries that were made before they had makers are the platform's. */
+function makerOf({ organization_id = platform }: Library): string {
+  return organization_id;
 }
 
 /** How much the libraries hold, in two queries. */
@@ -22,8 +45,8 @@ export async function libraryCounts(scope: Scope, libraryIds: string[]): Promise
     libraryIds.map((id) => [id, { chapters: 0, standards: 0, substandards: 0, activities: 0, elements: 0 }]),
   );
   const [nodes, activities] = await Promise.all([
-    new NodeRepository(scope).countByLibrary(libraryIds),
-    new AdminActivityRepository(scope).countByLibrary(libraryIds),
+    new NodeRepository(scope, libraryIds).countByLibrary(libraryIds),
+    new VisibleActivityRepository(scope, libraryIds).countByLibrary(libraryIds),
   ]);
   for (const { library_id, kind, count } of nodes) {
     const found = counts.get(library_id);

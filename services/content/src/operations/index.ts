@@ -15,6 +15,7 @@ export * from './import/download-sample';
 export * from './import/upload-csv';
 export * from './internal/list-file-references';
 export * from './internal/list-missing-references';
+export * from './internal/list-readable-files';
 export * from './libraries/archive-library';
 export * from './libraries/check-library-deletion';
 export * from './libraries/create-library';

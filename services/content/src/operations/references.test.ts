@@ -1,6 +1,6 @@
 import type { RpcName } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
-import { NodeModel } from '../repositories';
+import { configurationModels, NodeModel } from '../repositories';
 import { ActivityModel } from '../repositories/activity.schema';
 import { startWorld, type World } from '../testing/world';
 
@@ -132,11 +132,11 @@ describe('a reference to something that does not exist is refused by name', () =
 });
 
 describe('a form that sends every field back', () => {
-  it('is taken, though what it names has been deleted since', async () => {
+  it('is taken, though an earlier release has deleted what it names', async () => {
     const gone = await make('content.CreateUnitFocusArea', { name: 'Closing', library_id: ids.library });
     const request = { name: 'Keeps its area', standard_id: ids.standard, unit_focus_area: gone };
     const id = await make('content.CreateSubstandard', request);
-    await world.call('content.DeleteUnitFocusArea', { id: gone }, world.as.super);
+    await configurationModels.unit_focus_area.deleteOne({ _id: gone });
     const sent = { id, name: 'Renamed', unit_focus_area: gone, surveyor_category_id: '' };
     const { data } = await world.call('content.UpdateSubstandard', sent, world.as.super);
     expect(data).toMatchObject({ name: 'Renamed', unit_focus_area: gone });

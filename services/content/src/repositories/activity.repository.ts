@@ -3,6 +3,7 @@ import {
   type Document,
   type Filter,
   type FindOptions,
+  ReadRepository,
   type Scope,
   SharedRepository,
   TenantRepository,
@@ -10,6 +11,7 @@ import {
 import type { ActivityState } from '../domain/import/plan-types';
 import { adminSource, clientSource, platform } from '../domain/organization';
 import { type ActivityDocument, ActivityModel } from './activity.schema';
+import type { LibraryReach } from './library.repository';
 
 /** An activity as its repositories give it. */
 export type Activity = Document<ActivityDocument>;
@@ -19,34 +21,30 @@ const statesOnly: FindOptions = {
   select: ['library_ids', 'substandard_ids', 'name', 'type', 'kpi', 'response_frequency', 'order', 'elements'],
 };
 
-/** Admin-created activities: the platform's, for every organization that uses their library. */
-export class AdminActivityRepository extends SharedRepository<ActivityDocument> {
-  constructor(scope: Scope) {
+/**
+ * Admin-created activities: of the library that they stand in, for every organization that uses it. To change those whose
+ * libraries all lie within a reach.
+ */
+export class AdminActivityRepository extends BaseRepository<ActivityDocument> {
+  constructor(
+    scope: Scope,
+    private readonly reach: LibraryReach,
+  ) {
     super(ActivityModel, scope);
   }
 
-  protected override confine(filter: Filter): Filter {
-    return { ...filter, organization_id: platform };
+  protected confine(filter: Filter): Filter {
+    const outside = this.reach === 'all' ? {} : { library_ids: { $not: { $elemMatch: { $nin: this.reach } } } };
+    return { $and: [filter, { organization_id: platform }, outside] };
   }
 
-  protected override stamp(): Record<string, unknown> {
+  protected stamp(): Record<string, unknown> {
     return { organization_id: platform, source: adminSource };
   }
 
   /** What an import compares with its file. */
   statesOfLibrary(libraryId: string): Promise<ActivityState[]> {
     return this.find({ library_ids: libraryId }, statesOnly) as Promise<object[]> as Promise<ActivityState[]>;
-  }
-
-  /** How many activities and elements the libraries hold. */
-  async countByLibrary(libraryIds: string[]): Promise<{ library_id: string; activities: number; elements: number }[]> {
-    return this.aggregate([
-      { $match: { library_ids: { $in: libraryIds } } },
-      { $project: { library_ids: 1, elements: { $size: '$elements' } } },
-      { $unwind: '$library_ids' },
-      { $group: { _id: '$library_ids', activities: { $sum: 1 }, elements: { $sum: '$elements' } } },
-      { $project: { _id: 0, library_id: '$_id', activities: 1, elements: 1 } },
-    ]);
   }
 }
 
@@ -66,19 +64,33 @@ export class ClientActivityRepository extends TenantRepository<ActivityDocument>
   }
 }
 
-/** What an organization sees: the platform's activities and its own. Only to read. */
-export class VisibleActivityRepository extends BaseRepository<ActivityDocument> {
-  constructor(scope: Scope) {
+/** What an organization sees: the activities of the libraries within a reach, and its own. Only to read. */
+export class VisibleActivityRepository extends ReadRepository<ActivityDocument> {
+  constructor(
+    scope: Scope,
+    private readonly reach: LibraryReach,
+  ) {
     super(ActivityModel, scope);
   }
 
   protected confine(filter: Filter): Filter {
-    const owners = [...new Set([platform, this.scope.organizationId])];
-    return { ...filter, organization_id: owners.length === 1 ? platform : { $in: owners } };
+    const ofLibraries =
+      this.reach === 'all'
+        ? { organization_id: platform }
+        : { organization_id: platform, library_ids: { $in: this.reach } };
+    const own = this.scope.organizationId ? [{ organization_id: this.scope.organizationId }] : [];
+    return { $and: [filter, { $or: [ofLibraries, ...own] }] };
   }
 
-  protected stamp(): never {
-    throw new Error('Visible activities are only read: write through the repository of their owner.');
+  /** How many admin-created activities, and elements of them, the libraries hold. */
+  async countByLibrary(libraryIds: string[]): Promise<{ library_id: string; activities: number; elements: number }[]> {
+    return this.aggregate([
+      { $match: { organization_id: platform, library_ids: { $in: libraryIds } } },
+      { $project: { library_ids: 1, elements: { $size: '$elements' } } },
+      { $unwind: '$library_ids' },
+      { $group: { _id: '$library_ids', activities: { $sum: 1 }, elements: { $sum: '$elements' } } },
+      { $project: { _id: 0, library_id: '$_id', activities: 1, elements: 1 } },
+    ]);
   }
 }
 

@@ -1,49 +1,62 @@
-import { BaseRepository, type Document, type Filter, type Scope, SharedRepository } from '@attesta/kit';
+import {
+  BaseRepository,
+  type Document,
+  type Filter,
+  ReadRepository,
+  type Scope,
+  SharedRepository,
+  TenantRepository,
+} from '@attesta/kit';
 import { platform } from '../domain/organization';
 import { type ConfigurationDocument, type ConfigurationKind, configurationModels } from './configuration.schema';
+import type { ChangeableLibrary, LibraryReach } from './library.repository';
 
 export type Configuration = Document<ConfigurationDocument>;
 
-/** What of a library's configuration an organization sees: the platform's and its own. Only to read. */
-export class VisibleConfigurationRepository extends BaseRepository<ConfigurationDocument> {
-  constructor(kind: ConfigurationKind, scope: Scope) {
-    super(configurationModels[kind], scope);
-  }
-
-  protected confine(filter: Filter): Filter {
-    const owners = [...new Set([platform, this.scope.organizationId])];
-    return { ...filter, organization_id: owners.length === 1 ? platform : { $in: owners } };
-  }
-
-  protected stamp(): never {
-    throw new Error('Visible configuration is only read: write through the repository of its owner.');
-  }
-}
-
-/** The configuration of one owner: of the platform, or of the organization acted for. */
-export class OwnConfigurationRepository extends BaseRepository<ConfigurationDocument> {
-  /** @param owner '' for the platform, otherwise the organization acted for */
+/** What an organization sees of the configuration of the libraries within a reach: theirs and its own. Only to read. */
+export class VisibleConfigurationRepository extends ReadRepository<ConfigurationDocument> {
   constructor(
     kind: ConfigurationKind,
     scope: Scope,
-    private readonly owner: string,
+    private readonly reach: LibraryReach,
   ) {
     super(configurationModels[kind], scope);
-    if (owner !== platform && owner !== scope.organizationId) {
-      throw new Error('Configuration is written for the platform or for the organization acted for.');
-    }
   }
 
   protected confine(filter: Filter): Filter {
-    return { ...filter, organization_id: this.owner };
-  }
-
-  protected stamp(): Record<string, unknown> {
-    return { organization_id: this.owner };
+    const owners = { organization_id: { $in: [...new Set([platform, this.scope.organizationId])] } };
+    const within = this.reach === 'all' ? {} : { library_id: { $in: this.reach } };
+    return { $and: [filter, owners, within] };
   }
 }
 
-/** The configuration of the platform and of all organizations: for the library that goes with all of it. */
+/** The configuration that is part of one library; can't be made without the library being the caller's to change. */
+export class LibraryConfigurationRepository extends BaseRepository<ConfigurationDocument> {
+  constructor(
+    kind: ConfigurationKind,
+    scope: Scope,
+    private readonly library: ChangeableLibrary,
+  ) {
+    super(configurationModels[kind], scope);
+  }
+
+  protected confine(filter: Filter): Filter {
+    return { $and: [filter, { organization_id: platform, library_id: this.library.id }] };
+  }
+
+  protected stamp(): Record<string, unknown> {
+    return { organization_id: platform, library_id: this.library.id };
+  }
+}
+
+/** What an organization has added for itself to the configuration of libraries that it uses. */
+export class OwnConfigurationRepository extends TenantRepository<ConfigurationDocument> {
+  constructor(kind: ConfigurationKind, scope: Scope) {
+    super(configurationModels[kind], scope);
+  }
+}
+
+/** The configuration of libraries and of all organizations: for the library that goes with all of it. */
 export class EveryConfigurationRepository extends SharedRepository<ConfigurationDocument> {
   constructor(kind: ConfigurationKind, scope: Scope) {
     super(configurationModels[kind], scope);

@@ -1,22 +1,89 @@
-import { type Document, notFound, type Scope, SharedRepository } from '@attesta/kit';
+import { BaseRepository, type Document, type Filter, ReadRepository, type Scope } from '@attesta/kit';
+import { platform } from '../domain/organization';
 import { type LibraryDocument, LibraryModel } from './library.schema';
 
 /** A library as its repository gives it. */
 export type Library = Document<LibraryDocument>;
 
-export class LibraryRepository extends SharedRepository<LibraryDocument> {
-  constructor(scope: Scope) {
+/** 'all', or the ids of the libraries that may be touched. */
+export type LibraryReach = 'all' | readonly string[];
+
+/** Whoever made them, or the organizations whose libraries may be changed; the first of these makes new ones. */
+export type Makers = 'all' | readonly string[];
+
+declare const changeable: unique symbol;
+
+/** A library that the caller may change: MadeLibraryRepository alone gives it. */
+export type ChangeableLibrary = Library & { readonly [changeable]: true };
+
+/** Libraries within a reach. Only to read. */
+export class LibraryRepository extends ReadRepository<LibraryDocument> {
+  constructor(
+    scope: Scope,
+    private readonly reach: LibraryReach,
+  ) {
     super(LibraryModel, scope);
   }
 
+  protected confine(filter: Filter): Filter {
+    return this.reach === 'all' ? filter : { $and: [filter, { _id: { $in: this.reach } }] };
+  }
+}
+
+/** The libraries that some organizations have made, to change them and what stands in them. */
+export class MadeLibraryRepository extends BaseRepository<LibraryDocument> {
+  constructor(
+    scope: Scope,
+    private readonly makers: Makers,
+  ) {
+    super(LibraryModel, scope);
+  }
+
+  /** Who makes new ones; '' is the platform. */
+  get maker(): string {
+    const maker = this.makers === 'all' ? platform : this.makers[0];
+    if (maker === undefined) throw new Error('Libraries are made by the platform or by an organization.');
+    return maker;
+  }
+
+  protected confine(filter: Filter): Filter {
+    return this.makers === 'all' ? filter : { $and: [filter, { organization_id: { $in: this.makers } }] };
+  }
+
+  protected stamp(): Record<string, unknown> {
+    return { organization_id: this.maker };
+  }
+
+  async ids(): Promise<string[]> {
+    return (await this.find({}, { select: ['_id'] })).map(({ id }) => id);
+  }
+
+  /** A new library. */
+  async make(
+    fields: Pick<LibraryDocument, 'name' | 'name_key'> & Partial<LibraryDocument>,
+  ): Promise<ChangeableLibrary> {
+    return (await this.create({ ...fields, revision: 1 })) as ChangeableLibrary;
+  }
+
+  /** One of them, for changes that leave its revision alone. */
+  async findChangeable(id: string): Promise<ChangeableLibrary | undefined> {
+    return (await this.findById(id)) as ChangeableLibrary | undefined;
+  }
+
   /**
-   * Takes the next revision. Everyone who changes something in a library does this first: it makes them wait for each
-   * other, so that codes stay unique and the revisions of events stand in the order of their commits.
-   * @throws AppError not_found
+   * Takes the next revision; undefined for a library that is not there to be changed. Everyone who changes something in a
+   * library does this first: it makes them wait for each other, so that codes stay unique and the revisions of events stand
+   * in the order of their commits.
    */
-  async nextRevision(id: string): Promise<Library> {
-    const library = await this.updateById(id, { $inc: { revision: 1 } });
-    if (!library) throw notFound('library', id);
-    return library;
+  async nextRevision(id: string): Promise<ChangeableLibrary | undefined> {
+    return (await this.updateById(id, { $inc: { revision: 1 } })) as ChangeableLibrary | undefined;
+  }
+
+  /** Gives those that were made before libraries had makers to the platform, and lets names be unique for each maker. */
+  async adopt(): Promise<void> {
+    await this.updateMany({ organization_id: null }, { $set: { organization_id: platform } });
+    const outdated = 'name_key_1';
+    if ((await this.model.collection.indexes()).some(({ name }) => name === outdated))
+      await this.model.collection.dropIndex(outdated);
   }
 }

@@ -2,8 +2,10 @@ import { schema } from '@attesta/kit';
 import { model } from 'mongoose';
 
 export interface LibraryDocument {
+  /** The organization that made it, '' for the platform. Others use it where they were given it. */
+  organization_id: string;
   name: string;
-  /** Compares without case; no two libraries share it. */
+  /** Compares without case; no two libraries of a maker share it. */
   name_key: string;
   description: string;
   archived: boolean;
@@ -11,18 +13,19 @@ export interface LibraryDocument {
   revision: number;
 }
 
-/** Libraries belong to the platform; organizations use them (specification: platform 3). */
+/** Libraries of the platform and of organizations, each with who made it (specification: platform 3). */
 export const LibraryModel = model(
   'Library',
   schema(
     'libraries',
     {
+      organization_id: { type: String, default: '' },
       name: { type: String, required: true },
       name_key: { type: String, required: true },
       description: { type: String, default: '' },
       archived: { type: Boolean, default: false },
       revision: { type: Number, default: 0 },
     },
-    [[{ name_key: 1 }, { unique: true }]],
+    [[{ organization_id: 1, name_key: 1 }, { unique: true }]],
   ),
 );

@@ -1,15 +1,24 @@
-import { type Document, type Scope, SharedRepository } from '@attesta/kit';
+import { BaseRepository, type Document, type Filter, ReadRepository, type Scope } from '@attesta/kit';
 import { identity } from '../domain/identity';
 import type { NodeState } from '../domain/import/plan-types';
 import type { NodeKind } from '../domain/node-kind';
+import type { ChangeableLibrary, LibraryReach } from './library.repository';
 import { type NodeDocument, NodeModel } from './node.schema';
 
 /** A chapter, standard or substandard as its repository gives it. */
 export type Node = Document<NodeDocument>;
 
-export class NodeRepository extends SharedRepository<NodeDocument> {
-  constructor(scope: Scope) {
+/** Chapters, standards and substandards of the libraries within a reach. Only to read. */
+export class NodeRepository extends ReadRepository<NodeDocument> {
+  constructor(
+    scope: Scope,
+    private readonly reach: LibraryReach,
+  ) {
     super(NodeModel, scope);
+  }
+
+  protected confine(filter: Filter): Filter {
+    return this.reach === 'all' ? filter : { $and: [filter, { library_id: { $in: this.reach } }] };
   }
 
   /** A node of a kind; undefined for the id of another kind. */
@@ -22,15 +31,47 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     return this.find({ library_id: libraryId }, { sort: { path: 1 } });
   }
 
+  /** Those that hold one of some files. */
+  withFiles(fileIds: string[]): Promise<Node[]> {
+    return this.find({ 'file.id': { $in: fileIds } });
+  }
+
+  /** How many of each kind the libraries hold. */
+  async countByLibrary(libraryIds: string[]): Promise<{ library_id: string; kind: NodeKind; count: number }[]> {
+    return this.aggregate([
+      { $match: { library_id: { $in: libraryIds } } },
+      { $group: { _id: { library_id: '$library_id', kind: '$kind' }, count: { $sum: 1 } } },
+      { $project: { _id: 0, library_id: '$_id.library_id', kind: '$_id.kind', count: 1 } },
+    ]);
+  }
+}
+
+/** What stands in one library, to change it; can't be made without the library being the caller's to change. */
+export class LibraryNodeRepository extends BaseRepository<NodeDocument> {
+  constructor(
+    scope: Scope,
+    private readonly library: ChangeableLibrary,
+  ) {
+    super(NodeModel, scope);
+  }
+
+  protected confine(filter: Filter): Filter {
+    return { $and: [filter, { library_id: this.library.id }] };
+  }
+
+  protected stamp(): Record<string, unknown> {
+    return { library_id: this.library.id };
+  }
+
+  /** All of it, as one reads it. */
+  whole(): Promise<Node[]> {
+    return this.find({}, { sort: { path: 1 } });
+  }
+
   /** A node and everything below it, the node first. */
   async subtree(node: Node): Promise<Node[]> {
     const below = node.kind === 'chapter' ? { chapter_id: node.id } : { standard_id: node.id };
     return node.kind === 'substandard' ? [node] : [node, ...(await this.find(below, { sort: { path: 1 } }))];
-  }
-
-  /** Those that hold one of some files. */
-  withFiles(fileIds: string[]): Promise<Node[]> {
-    return this.find({ 'file.id': { $in: fileIds } });
   }
 
   /** The place behind the last sibling. */
@@ -44,17 +85,8 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     node: Pick<Node, 'kind' | 'library_id' | 'parent_id' | 'code' | 'name'>,
     exceptId?: string,
   ): Promise<Node | undefined> {
-    const found = await this.findOne({ library_id: node.library_id, kind: node.kind, identity: identity(node) });
+    const found = await this.findOne({ kind: node.kind, identity: identity(node) });
     return found && found.id !== exceptId ? found : undefined;
-  }
-
-  /** How many of each kind the libraries hold. */
-  async countByLibrary(libraryIds: string[]): Promise<{ library_id: string; kind: NodeKind; count: number }[]> {
-    return this.aggregate([
-      { $match: { library_id: { $in: libraryIds } } },
-      { $group: { _id: { library_id: '$library_id', kind: '$kind' }, count: { $sum: 1 } } },
-      { $project: { _id: 0, library_id: '$_id.library_id', kind: '$_id.kind', count: 1 } },
-    ]);
   }
 
   /** Writes what an import plans: new nodes and the whole state of changed ones, in batches. */

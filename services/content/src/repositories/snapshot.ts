@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 
-const collections = ['libraries', 'nodes', 'activities', 'outbox', 'audit'];
+const configuration = ['surveyor_categories', 'session_classes', 'unit_focus_areas', 'checklist_names'];
+const collections = ['libraries', 'nodes', 'activities', 'substandard_files', ...configuration, 'outbox', 'audit'];
 
 /** Everything that is stored, so that a test can say that nothing has changed. */
 export async function snapshot(): Promise<Record<string, unknown[]>> {
@@ -8,6 +9,26 @@ export async function snapshot(): Promise<Record<string, unknown[]>> {
   const stored: Record<string, unknown[]> = {};
   for (const name of collections) stored[name] = await database.collection(name).find().sort({ _id: 1 }).toArray();
   return stored;
+}
+
+/** Everything of some libraries that is stored for all who use them; what organizations have added for themselves is not. */
+export async function libraryDocuments(libraryIds: string[]): Promise<string> {
+  const stored = await snapshot();
+  const documents = ['libraries', 'nodes', 'activities', ...configuration].flatMap((name) =>
+    (stored[name] as StoredDocument[]).filter(({ _id, organization_id, library_id, library_ids = [] }) =>
+      name === 'libraries'
+        ? libraryIds.includes(String(_id))
+        : !organization_id && [library_id, ...library_ids].some((id) => id && libraryIds.includes(id)),
+    ),
+  );
+  return JSON.stringify(documents);
+}
+
+interface StoredDocument {
+  _id: unknown;
+  organization_id?: string;
+  library_id?: string;
+  library_ids?: string[];
 }
 
 /** How many commands some work sends to the database, for tests. */

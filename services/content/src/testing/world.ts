@@ -1,4 +1,6 @@
+import { AppError, platformCompanyType } from '@attesta/kit';
 import { newId, seedDirectory, type TestService, testService } from '@attesta/kit/testing';
+import type { CountUseRequest__Output, OrganizationUse } from '@attesta/proto/compliance';
 import { assignmentsConsumer } from '../events/assignments.consumer';
 import * as operations from '../operations';
 
@@ -10,11 +12,21 @@ export interface World {
   upload(content: string | Buffer, name?: string): { id: string; name: string; size: number; content_type: string };
   northwind: string;
   lakeside: string;
-  /** Callers at Northwind by role, and the client admin of Lakeside. */
+  /** Callers at Northwind by role, some of Lakeside, and two of the platform, of whom `super` maintains libraries. */
   as: Record<
-    'platform' | 'super' | 'admin' | 'updater' | 'surveyor' | 'viewer' | 'lakesideAdmin',
+    | 'platform'
+    | 'super'
+    | 'clientSuper'
+    | 'lakesideSuper'
+    | 'admin'
+    | 'updater'
+    | 'surveyor'
+    | 'viewer'
+    | 'lakesideAdmin',
     { role: number; organizationId: string; userId: string }
   >;
+  /** What compliance says hangs on things; nothing while it is away. */
+  compliance: { away: boolean; use: { id: string; use: OrganizationUse }[] };
   /** Makes an organization use libraries. */
   useLibraries(organizationId: string, libraries: string[]): Promise<void>;
 }
@@ -22,11 +34,19 @@ export interface World {
 /** Starts content's handlers on a database of its own. */
 export async function startWorld(): Promise<World> {
   const files: Record<string, Buffer> = {};
+  const compliance: World['compliance'] = { away: false, use: [] };
   const service = await testService({
     domain: 'content',
     operations: Object.values(operations),
     consumers: [assignmentsConsumer],
     files,
+    answers: {
+      'compliance.CountUse': (asked: CountUseRequest__Output) => {
+        if (compliance.away) throw new AppError('unavailable', 'compliance does not answer');
+        const ids = Object.values(asked).flat();
+        return { message: 'Success', data: compliance.use.filter(({ id }) => ids.includes(id)).map(({ use }) => use) };
+      },
+    },
   });
   const [platform, northwind, lakeside] = [newId(), newId(), newId()];
   const names = new Map([
@@ -34,8 +54,9 @@ export async function startWorld(): Promise<World> {
     [lakeside, 'Lakeside Medical Center'],
   ]);
   const useLibraries = (id: string, libraries: string[]) =>
-    seedDirectory({ organizations: [{ id, name: names.get(id) ?? '', libraries }] });
+    seedDirectory({ organizations: [{ id, name: names.get(id) ?? '', company_type: 1, libraries }] });
   for (const id of names.keys()) await useLibraries(id, []);
+  await seedDirectory({ organizations: [{ id: platform, name: 'Attesta', company_type: platformCompanyType }] });
   const at = (organizationId: string, role: number) => ({ role, organizationId, userId: newId() });
   return {
     service,
@@ -43,9 +64,12 @@ export async function startWorld(): Promise<World> {
     northwind,
     lakeside,
     useLibraries,
+    compliance,
     as: {
       platform: at(platform, 1),
-      super: at(northwind, 2),
+      super: at(platform, 2),
+      clientSuper: at(northwind, 2),
+      lakesideSuper: at(lakeside, 2),
       admin: at(northwind, 3),
       updater: at(northwind, 4),
       surveyor: at(northwind, 5),

@@ -1,10 +1,11 @@
-import { AppError, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
+import { changeableLibrary } from '../access/changeable-library';
 import { requireConfigurationOf } from '../configuration/configuration-of-library';
 import { identity } from '../domain/identity';
 import type { NodeKind } from '../domain/node-kind';
 import { pathOf } from '../domain/path';
 import { publishNodes, treeNode } from '../events/nodes-changed';
-import { LibraryRepository, type Node, type NodeDocument, NodeRepository } from '../repositories';
+import { LibraryNodeRepository, type Node, type NodeDocument } from '../repositories';
 
 /** The kind of a new node, and what it stands below. */
 export interface Place {
@@ -17,16 +18,17 @@ export interface Place {
 
 /**
  * Creates a chapter, standard or substandard, last among its siblings unless an order is given.
- * @throws AppError not_found when library or parent is gone, invalid for configuration that the library does not have,
+ * @throws AppError not_found when library or parent is gone, forbidden for a library that was given to be used, invalid for configuration that the library does not have,
  * conflict when its code or name is taken
  */
 export async function createNode(
+  context: Context,
   unit: UnitOfWork,
   place: Place,
   fields: Partial<NodeDocument> & { name: string },
 ): Promise<Node> {
-  const nodes = new NodeRepository(unit);
-  const library = await new LibraryRepository(unit).nextRevision(place.library_id);
+  const library = await changeableLibrary(context, unit, place.library_id);
+  const nodes = new LibraryNodeRepository(unit, library);
   const parent = place.kind === 'chapter' ? undefined : await nodes.findById(place.parent_id);
   if (place.kind !== 'chapter' && !parent) throw new AppError('not_found', say('content.parent_deleted'));
   await requireConfigurationOf(unit, place.library_id, fields);
@@ -40,7 +42,7 @@ export async function createNode(
 
 /** @throws AppError conflict naming who holds the code or the name */
 export async function requireFree(
-  nodes: NodeRepository,
+  nodes: LibraryNodeRepository,
   node: Pick<Node, 'kind' | 'library_id' | 'parent_id' | 'code' | 'name'>,
   exceptId?: string,
 ): Promise<void> {

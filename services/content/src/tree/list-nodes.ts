@@ -10,18 +10,21 @@ import {
   say,
 } from '@attesta/kit';
 import { anyOf } from '../access/own-work';
+import { visibleLibraries } from '../access/visible-libraries';
 import type { NodeKind } from '../domain/node-kind';
 import { AssignedNodeRepository, type Node, NodeRepository } from '../repositories';
 import { type Surroundings, surroundingsOf } from './node-view';
 
 export interface NodeListRequest extends ListRequest {
+  /** Whose libraries, when not the actor's. */
+  organization_id?: string | null;
   /** "Assigned" or "Not Assigned". */
   assigned?: string | null;
 }
 
 /**
  * A page of the nodes of a kind, in the order of the library's tree unless the request sorts them otherwise.
- * @param filter what the actor may see, and what the request asks for
+ * @param filter what the request asks for; what the actor may see is added here
  * @param view makes an item of the reply
  */
 export async function listNodes<View>(
@@ -39,7 +42,11 @@ export async function listNodes<View>(
   const conditions = [filter, await assignedFilter(context, request.assigned)];
   if (page.pattern)
     conditions.push({ $or: ['name', 'code', 'description'].map((field) => ({ [field]: page.pattern })) });
-  const { items, total } = await new NodeRepository(context).findPage({ kind, $and: conditions }, { ...page, sort });
+  const visible = await visibleLibraries(context, request.organization_id);
+  const { items, total } = await new NodeRepository(context, visible).findPage(
+    { kind, $and: conditions },
+    { ...page, sort },
+  );
   const surroundings = await surroundingsOf(context, items);
   return {
     message: say('content.success'),

@@ -14,9 +14,10 @@ export interface Surroundings {
 /** The surroundings of a whole list, in as many queries as for one node. */
 export async function surroundingsOf(context: Context, nodes: Node[]): Promise<Surroundings> {
   const above = unique(nodes.flatMap(({ chapter_id, standard_id }) => [chapter_id, standard_id]));
+  const libraryIds = unique(nodes.map(({ library_id }) => library_id));
   const [libraries, parents, users] = await Promise.all([
-    new LibraryRepository(context).findByIds(unique(nodes.map(({ library_id }) => library_id))),
-    new NodeRepository(context).findByIds(above),
+    new LibraryRepository(context, libraryIds).find(),
+    new NodeRepository(context, libraryIds).findByIds(above),
     assignedUsers(context, nodes),
   ]);
   return { libraryNames: namesById(libraries), names: namesById(parents), users };

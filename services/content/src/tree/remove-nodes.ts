@@ -2,14 +2,27 @@ import { AppError, say, type UnitOfWork } from '@attesta/kit';
 import { clientSource } from '../domain/organization';
 import { activityNode, type ChangedNode, treeNode } from '../events/nodes-changed';
 import { publishFilesReleased, sharedFileReferences } from '../files/file-references';
-import { type Activity, EveryActivityRepository, type Node, NodeRepository } from '../repositories';
+import {
+  type Activity,
+  type ChangeableLibrary,
+  EveryActivityRepository,
+  LibraryNodeRepository,
+  type Node,
+  NodeRepository,
+} from '../repositories';
 
 /**
  * Deletes nodes of a library and the admin-created activities that belong to nothing else. Returns what has changed, for
  * the caller to publish.
- * @throws AppError conflict when an organization has activities of its own there: they are not the platform's to delete
+ * @param check is told the activities that would go, and throws what keeps them
+ * @throws AppError conflict when an organization has activities of its own there: they are not for others to delete
  */
-export async function removeNodes(unit: UnitOfWork, nodes: Node[]): Promise<ChangedNode[]> {
+export async function removeNodes(
+  unit: UnitOfWork,
+  library: ChangeableLibrary,
+  nodes: Node[],
+  check?: (activityIds: string[]) => Promise<void>,
+): Promise<ChangedNode[]> {
   const removed = new Set(nodes.map(({ id }) => id));
   const activities = new EveryActivityRepository(unit);
   const touched = await activities.find({ substandard_ids: { $in: [...removed] } });
@@ -22,6 +35,7 @@ export async function removeNodes(unit: UnitOfWork, nodes: Node[]): Promise<Chan
     left.filter((one) => one.substandard_ids.length > 0),
     left.filter((one) => one.substandard_ids.length === 0),
   ];
+  await check?.(dropped.map(({ id }) => id));
   await activities.bulkUpdate(
     kept.map(({ id, substandard_ids, library_ids }) => ({
       filter: { _id: id },
@@ -29,7 +43,7 @@ export async function removeNodes(unit: UnitOfWork, nodes: Node[]): Promise<Chan
     })),
   );
   await activities.deleteMany({ _id: { $in: dropped.map(({ id }) => id) } });
-  await new NodeRepository(unit).deleteMany({ _id: { $in: [...removed] } });
+  await new LibraryNodeRepository(unit, library).deleteMany({ _id: { $in: [...removed] } });
   for (const node of nodes) if (node.file) publishFilesReleased(unit, sharedFileReferences(node));
   return [
     ...dropped.map((activity) => activityNode(activity, true)),
@@ -44,7 +58,9 @@ async function withoutNodes(unit: UnitOfWork, activities: Activity[], removed: S
     ...activity,
     substandard_ids: activity.substandard_ids.filter((id) => !removed.has(id)),
   }));
-  const substandards = await new NodeRepository(unit).findByIds(left.flatMap(({ substandard_ids }) => substandard_ids));
+  const substandards = await new NodeRepository(unit, 'all').findByIds(
+    left.flatMap(({ substandard_ids }) => substandard_ids),
+  );
   const libraryOf = new Map(substandards.map(({ id, library_id }) => [id, library_id]));
   return left.map((activity) => {
     const library_ids = [...new Set(activity.substandard_ids.flatMap((id) => libraryOf.get(id) ?? []))];

@@ -34,8 +34,8 @@ export function contentType(head: Buffer, name: string, told: string | undefined
         ([folder]) => head.includes(`PK`) && head.includes(folder) && head.includes('[Content_Types].xml'),
       )?.[1] ?? told
     );
-  // An XML file begins like one of its many dialects; all of them are text here.
-  if (told && told !== 'application/xml') return told;
+  // An XML file begins like one of its many dialects, and a table may begin with the "MZ" of a program: these are text here.
+  if (told && told !== 'application/xml' && !(told === 'application/x-msdownload' && isText(head))) return told;
   if (isText(head)) return textTypes[extension] ?? 'text/plain';
   return 'application/octet-stream';
 }

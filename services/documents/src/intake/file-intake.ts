@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError, say } from '@attesta/kit';
 import { headBytes } from '../domain/content-type';
+import type { Traces } from '../domain/program';
 import type { Scan } from '../scan/clamd';
+import { TraceSearch } from './trace-search';
 
 /** Size, hash and first bytes of a file, noted while it streamed to the store. */
 export interface Intake {
@@ -9,6 +11,8 @@ export interface Intake {
   sha256: string;
   /** Its first bytes, from which its type is told (domain/content-type.ts). */
   head: Buffer;
+  /** What was found anywhere in it. */
+  traces: Traces;
 }
 
 /** Counts, hashes and scans the bytes of an upload while they stream to the store, so that it is read only once. */
@@ -17,6 +21,7 @@ export class FileIntake {
   private readonly head: Buffer[] = [];
   private headSize = 0;
   private size = 0;
+  private readonly search = new TraceSearch();
 
   constructor(
     private readonly chunks: AsyncIterable<Uint8Array>,
@@ -42,7 +47,12 @@ export class FileIntake {
 
   /** Valid after `bytes` was read to the end. */
   result(): Intake {
-    return { size: this.size, sha256: this.hash.digest('hex'), head: Buffer.concat(this.head) };
+    return {
+      size: this.size,
+      sha256: this.hash.digest('hex'),
+      head: Buffer.concat(this.head),
+      traces: this.search.traces,
+    };
   }
 
   private async see(chunk: Buffer): Promise<void> {
@@ -54,6 +64,7 @@ export class FileIntake {
       this.headSize += part.length;
     }
     this.hash.update(chunk);
+    this.search.see(chunk);
     await this.scan.write(chunk);
   }
 }

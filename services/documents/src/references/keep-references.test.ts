@@ -16,7 +16,7 @@ describe('what a record says it holds', () => {
     await hear(world.state('a', 1, one));
     expect([await stateOf(one), await stateOf(two)]).toEqual(['attached', 'pending']);
     await hear(world.state('a', 2, two));
-    expect([await stateOf(one), await stateOf(two)]).toEqual(['pending', 'attached']);
+    expect([await stateOf(one), await stateOf(two)]).toEqual(['released', 'attached']);
   });
 
   it('changes nothing when it comes again', async () => {
@@ -55,7 +55,7 @@ describe('what a record says it holds', () => {
     await hear(world.state('f', 2));
     expect(await stateOf(file)).toBe('attached');
     await hear(world.state('g', 2));
-    expect(await stateOf(file)).toBe('pending');
+    expect(await stateOf(file)).toBe('released');
   });
 
   it('releases a file that two records let go of at once', async () => {
@@ -63,15 +63,6 @@ describe('what a record says it holds', () => {
     await hear(world.state('h', 1, file));
     await hear(world.state('i', 1, file));
     await Promise.all([hear(world.state('h', 2)), hear(world.state('i', 2))]);
-    expect(await stateOf(file)).toBe('pending');
-  });
-
-  it('opens a file to everyone as long as a record of the library holds it', async () => {
-    const file = await world.upload();
-    const shared = { owner: 'content/nodes/1', version: 1, file_ids: [file], audience: 'everyone' };
-    await world.service.event('content.files.changed', shared);
-    expect((await world.file(file))?.audience).toBe('everyone');
-    await world.service.event('content.files.changed', { ...shared, version: 2, file_ids: [] });
-    expect((await world.file(file))?.audience).toBe('organization');
+    expect(await stateOf(file)).toBe('released');
   });
 });

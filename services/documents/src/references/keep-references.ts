@@ -24,13 +24,7 @@ export async function settleFiles(unit: UnitOfWork, ids: string[], now = new Dat
   const records = await new FileReferencesRepository(unit).ofFiles(ids);
   const files = new FileRepository(unit);
   for (const id of ids) {
-    const holders = records.filter(({ file_ids }) => file_ids.includes(id));
-    if (holders.length === 0) await files.release(id, now);
-    else
-      await files.attach(
-        id,
-        holders.some(({ audience }) => audience === 'everyone') ? 'everyone' : 'organization',
-        now,
-      );
+    const isHeld = records.some(({ file_ids }) => file_ids.includes(id));
+    await (isHeld ? files.attach(id, now) : files.release(id, now));
   }
 }

@@ -20,9 +20,8 @@ export class FileReferencesRepository extends SharedRepository<FileReferencesDoc
     return this.find({ file_ids: { $in: fileIds } });
   }
 
-  async put({ owner, version, file_ids, audience }: FileReferences): Promise<void> {
-    const set = { owner_version: version, file_ids, audience: audience === 'everyone' ? 'everyone' : 'organization' };
-    await this.upsert({ owner }, { $set: set });
+  async put({ owner, version, file_ids }: FileReferences): Promise<void> {
+    await this.upsert({ owner }, { $set: { owner_version: version, file_ids } });
   }
 
   /** Takes a file out of all records: it is deleted. */

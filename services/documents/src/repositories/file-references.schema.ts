@@ -7,7 +7,6 @@ export interface FileReferencesDocument {
   /** The version of that record; `version` counts changes here. */
   owner_version: number;
   file_ids: string[];
-  audience: 'organization' | 'everyone';
 }
 
 export const FileReferencesModel = mongoose.model(
@@ -18,7 +17,6 @@ export const FileReferencesModel = mongoose.model(
       owner: { type: String, required: true },
       owner_version: { type: Number, required: true },
       file_ids: { type: [String], default: [] },
-      audience: { type: String, enum: ['organization', 'everyone'], default: 'organization' },
     },
     [[{ owner: 1 }, { unique: true }], [{ file_ids: 1 }]],
   ),

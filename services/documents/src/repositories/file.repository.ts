@@ -5,8 +5,8 @@ import { type FileDocument, FileModel } from './file.schema';
 export type StoredFile = Document<FileDocument>;
 
 /**
- * Stored files of all organizations and of the platform, found by their id. Who may read one is domain/may-read.ts's to
- * say: a library's document is everyone's, so the organization alone does not decide it.
+ * Stored files of all organizations and of the platform, found by their id. Who may read one is said by
+ * the services whose records hold it (references/may-read.ts).
  */
 export class FileRepository extends SharedRepository<FileDocument> {
   constructor(scope: Scope) {
@@ -24,14 +24,13 @@ export class FileRepository extends SharedRepository<FileDocument> {
   }
 
   /** A record holds it. Nothing happens when there is no such file. */
-  async attach(id: string, audience: FileDocument['audience'], now: Date): Promise<void> {
-    await this.updateById(id, { state: 'attached', audience, due_at: later(retention().held, now) });
+  async attach(id: string, now: Date): Promise<void> {
+    await this.updateById(id, { state: 'attached', due_at: later(retention().held, now) });
   }
 
   /** No record holds it any more. */
   async release(id: string, now: Date): Promise<void> {
-    const due_at = later(retention().unheld, now);
-    await this.updateById(id, { state: 'pending', audience: 'organization', due_at });
+    await this.updateById(id, { state: 'released', due_at: later(retention().unheld, now) });
   }
 
   /** Says that nothing holds a file: it goes when that is still so after the time of grace. Not if it changed meanwhile. */

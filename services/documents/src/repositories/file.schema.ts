@@ -2,10 +2,10 @@ import { type Stored, schema } from '@attesta/kit';
 import mongoose from 'mongoose';
 
 /**
- * How far a stored file has come: its bytes arrive, it waits to be attached, a record of a service holds it, or nothing
- * does and it is deleted unless that changes.
+ * How far a stored file has come: its bytes arrive, it waits to be attached, a record of a service holds it, none does any
+ * more, or nothing does and it is deleted unless that changes.
  */
-export type FileState = 'arriving' | 'pending' | 'attached' | 'condemned';
+export type FileState = 'arriving' | 'pending' | 'attached' | 'released' | 'condemned';
 
 /** The record of a stored file; its bytes are in the object store under `object_key`. */
 export interface FileDocument extends Stored {
@@ -21,7 +21,6 @@ export interface FileDocument extends Stored {
   state: FileState;
   /** When the sweeper asks next whether anything holds it. */
   due_at: Date;
-  audience: 'organization' | 'everyone';
   purpose: string;
 }
 
@@ -40,9 +39,8 @@ export const FileModel = mongoose.model(
       size: { type: Number, default: 0 },
       sha256: text,
       object_key: { type: String, required: true },
-      state: { type: String, enum: ['arriving', 'pending', 'attached', 'condemned'], default: 'arriving' },
+      state: { type: String, enum: ['arriving', 'pending', 'attached', 'released', 'condemned'], default: 'arriving' },
       due_at: { type: Date, required: true },
-      audience: { type: String, enum: ['organization', 'everyone'], default: 'organization' },
       purpose: text,
     },
     [[{ due_at: 1 }], [{ organization_id: 1, created_at: -1 }]],

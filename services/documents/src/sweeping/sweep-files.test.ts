@@ -56,7 +56,7 @@ describe('the sweeper', () => {
     await world.service.event('compliance.files.changed', world.state('unheard', 3));
     expect(await stateOf(id)).toBe('attached');
     await world.service.event('compliance.files.changed', world.state('unheard', 5));
-    expect(await stateOf(id)).toBe('pending');
+    expect(await stateOf(id)).toBe('released');
   });
 
   it('keeps a condemned file that is held after all, whether it hears so by an event or by asking', async () => {
@@ -107,8 +107,11 @@ describe('the sweeper', () => {
     expect(await sweep(new Date(Date.now() + 1000))).toMatchObject({ condemned: 450 });
   });
 
-  it('asks every service that takes files into its records', () => {
-    const takers = loadContract().rpcs.filter(({ access }) => access.files.length > 0);
+  it('asks every service that takes files into its records, and each of them says who may read them', () => {
+    const { rpcs } = loadContract();
+    const takers = rpcs.filter(({ access }) => access.files.length > 0);
     expect(new Set(takers.map(({ domain }) => domain))).toEqual(new Set(fileOwners));
+    const sayers = rpcs.filter(({ name }) => name === 'ListReadableFiles');
+    expect(new Set(sayers.map(({ domain }) => domain))).toEqual(new Set(fileOwners));
   });
 });

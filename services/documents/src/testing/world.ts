@@ -60,7 +60,6 @@ export async function startWorld(): Promise<World> {
       owner: `compliance/responses/${owner}`,
       version,
       file_ids,
-      audience: 'organization',
     }),
     clients: {
       call: async (name, request) => {

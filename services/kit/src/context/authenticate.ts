@@ -1,4 +1,5 @@
 import type { RpcDefinition } from '@attesta/proto';
+import type { Realm } from '../directory/realm';
 import { AppError } from '../errors/app-error';
 import { objectId } from '../repositories/validation';
 import { verifyServiceToken } from '../security/service-token';
@@ -10,26 +11,53 @@ export type Metadata = Record<string, string>;
 
 export interface Caller {
   actor?: Actor;
+  /** How far the actor's word goes; absent where nobody is signed in. */
+  realm?: Realm;
   service?: string;
   organizationId: string;
 }
 
 /**
- * Who calls and whether they may: the rpc's access option, the session, and the organization acted for. The gateway has
- * checked the same; nothing is trusted for coming from inside (architecture.md, rule 3).
+ * Who calls and whether they may: the rpc's access option, the session, what its user is at present, and the organization acted
+ * for, in which a write asks for more than a read. The gateway has checked most of it; nothing is trusted for coming from
+ * inside (architecture.md, rule 3).
  */
 export async function authenticate(rpc: RpcDefinition, metadata: Metadata, runtime: ServiceRuntime): Promise<Caller> {
   const service = metadata['x-service-token'] ? await verifyServiceToken(metadata['x-service-token']) : undefined;
+  const token = /^Bearer (.+)$/i.exec(metadata.authorization ?? '')?.[1];
   if (rpc.access.internal) {
     if (!service) throw new AppError('unauthenticated', say('kit.services_only'));
-    return { service, organizationId: metadata['x-organization-id'] ?? '' };
+    if (!token) return { service, organizationId: metadata['x-organization-id'] ?? '' };
+    // Asked on behalf of a person: what the service may know is not what that person may.
+    return { service, ...(await signedInCaller(rpc, token, metadata, runtime)) };
   }
-  const token = /^Bearer (.+)$/i.exec(metadata.authorization ?? '')?.[1];
   if (rpc.access.public) return publicCaller(token, runtime);
   if (!token) throw new AppError('not_signed_in', say('kit.sign_in_first'));
+  return signedInCaller(rpc, token, metadata, runtime);
+}
+
+async function signedInCaller(
+  rpc: RpcDefinition,
+  token: string,
+  metadata: Metadata,
+  runtime: ServiceRuntime,
+): Promise<Caller> {
+  const { access } = rpc;
   const actor = await runtime.verifier.verify(token);
-  if (!rpc.access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
-  return { actor, organizationId: await actingOrganization(actor, metadata['x-organization-id'], runtime) };
+  await runtime.memberships.mustHold(actor);
+  if (!access.internal && !access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
+  const realm = await runtime.directory.realmOf(actor);
+  const organizationId = await actingOrganization(actor, realm, metadata['x-organization-id'], runtime);
+  if (realm !== 'platform' && needsWritableOrganization(rpc)) await runtime.memberships.mustBeWritable(organizationId);
+  return { actor, realm, organizationId };
+}
+
+/**
+ * Whether a call is refused where nothing may be changed for an organization. What is a person's own, and how they sign in, can
+ * be changed whatever has become of the licence, and those of the platform mend it.
+ */
+export function needsWritableOrganization({ domain, access }: RpcDefinition): boolean {
+  return access.effect === 'write' && !access.personal && domain !== 'auth';
 }
 
 /** A public call is nobody's; one that carries a good token may still know its session (log out, end a device). */
@@ -38,14 +66,14 @@ async function publicCaller(token: string | undefined, runtime: ServiceRuntime):
   return actor ? { actor, organizationId: actor.organizationId } : { organizationId: '' };
 }
 
-async function actingOrganization(actor: Actor, wanted: string | undefined, runtime: ServiceRuntime): Promise<string> {
-  const home = actor.role === 1 ? '' : actor.organizationId;
-  if (!wanted || wanted === actor.organizationId) return home;
+async function actingOrganization(
+  actor: Actor,
+  realm: Realm,
+  wanted: string | undefined,
+  runtime: ServiceRuntime,
+): Promise<string> {
+  if (!wanted || wanted === actor.organizationId) return realm === 'platform' ? '' : actor.organizationId;
   objectId(wanted, 'X-Organization-Id');
-  const owned =
-    actor.role === 1
-      ? (await runtime.directory.organization(wanted)) !== undefined
-      : actor.role === 2 && (await runtime.directory.owns(actor.organizationId, wanted));
-  if (!owned) throw new AppError('forbidden', say('kit.not_your_organization'));
-  return wanted;
+  if (await runtime.directory.mayActFor(actor, wanted)) return wanted;
+  throw new AppError('forbidden', say('kit.not_your_organization'));
 }

@@ -1,6 +1,8 @@
 import type { RpcTypes } from '@attesta/proto/rpcs';
 import type { Directory } from '../directory/directory';
+import type { Realm } from '../directory/realm';
 import type { LiveEvent } from '../events/live';
+import type { Memberships } from '../membership/memberships';
 import type { Logger } from '../observability/logger';
 import type { Scope } from '../repositories/scope';
 import type { UnitOfWork } from '../repositories/unit-of-work';
@@ -13,9 +15,11 @@ export interface Context extends Scope {
   /** Who calls. @throws AppError not_signed_in on a public call without a session. */
   readonly actor: Actor;
   readonly maybeActor?: Actor;
+  /** How far the actor's word goes; 'organization', the least, where nobody is signed in. */
+  readonly realm: Realm;
   /** The service that calls, for internal rpcs. */
   readonly service?: string;
-  /** The organization acted for, already checked; '' when a platform admin has selected none. */
+  /** The organization acted for, already checked; '' when somebody of the platform has selected none. */
   readonly organizationId: string;
   readonly requestId: string;
   readonly remoteAddress: string;
@@ -28,8 +32,12 @@ export interface Context extends Scope {
   readonly log: Logger;
   /** What this service knows of organizations and users, fed by tenancy's events. */
   readonly directory: Directory;
+  /** What users and organizations are at present, where the copy is not enough. */
+  readonly memberships: Memberships;
   /** Asks another service by an internal rpc, within what is left of this call's time. */
   call<Name extends RpcName>(name: Name, request: RpcTypes[Name]['input']): Promise<RpcTypes[Name]['reply']>;
+  /** Asks another service on behalf of the actor, whose session it verifies itself: it answers what they may know. */
+  callForActor<Name extends RpcName>(name: Name, request: RpcTypes[Name]['input']): Promise<RpcTypes[Name]['reply']>;
   /** The bytes of a stored file, from the documents service. */
   readFile(fileId: string): AsyncIterable<Buffer>;
   /** Tells signed-in browsers at once; nothing is kept for those who are away. */

@@ -23,12 +23,19 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
   const { rpc, caller, metadata, cancellation, deadline } = facts;
   const requestId = metadata['x-request-id'] ?? '';
   let log: Logger | undefined;
+  const callFacts = () => ({
+    organizationId: caller.organizationId,
+    requestId,
+    deadline: Math.max(1, deadline - Date.now()),
+    cancellation,
+  });
   return {
     get actor() {
       if (!caller.actor) throw new AppError('not_signed_in', say('kit.sign_in_first'));
       return caller.actor;
     },
     maybeActor: caller.actor,
+    realm: caller.realm ?? 'organization',
     service: caller.service,
     organizationId: caller.organizationId,
     requestId,
@@ -49,12 +56,12 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
       return log;
     },
     directory: runtime.directory,
-    call: (name, request) =>
+    memberships: runtime.memberships,
+    call: (name, request) => runtime.clients.call(name, request as object, callFacts()) as never,
+    callForActor: (name, request) =>
       runtime.clients.call(name, request as object, {
-        organizationId: caller.organizationId,
-        requestId,
-        deadline: Math.max(1, deadline - Date.now()),
-        cancellation,
+        ...callFacts(),
+        authorization: metadata.authorization,
       }) as never,
     readFile: (fileId) => runtime.clients.readFile(fileId, { organizationId: caller.organizationId, requestId }),
     live: (event) => publishLive(runtime.broker, event),

@@ -13,6 +13,8 @@ const organizationSchema = new Schema(
     libraries: [String],
     valid_from: String,
     valid_to: String,
+    /** Of tenancy's document. */
+    version: Number,
     at: String,
     sequence: Number,
     deleted: Boolean,
@@ -32,6 +34,10 @@ const userSchema = new Schema(
     surveyor_type: Number,
     surveyor_category: String,
     status: Number,
+    from_date: String,
+    to_date: String,
+    /** Of tenancy's document. */
+    version: Number,
     at: String,
     sequence: Number,
     deleted: Boolean,

@@ -1,4 +1,6 @@
+import type { Actor } from '../context/actor';
 import { DirectoryOrganizationModel, DirectoryUserModel } from './directory.schema';
+import { type Realm, realmOf } from './realm';
 
 export interface DirectoryOrganization {
   id: string;
@@ -11,6 +13,7 @@ export interface DirectoryOrganization {
   libraries: string[];
   valid_from?: string;
   valid_to?: string;
+  version?: number;
 }
 
 export interface DirectoryUser {
@@ -22,6 +25,9 @@ export interface DirectoryUser {
   surveyor_type?: number;
   surveyor_category?: string;
   status: number;
+  from_date?: string;
+  to_date?: string;
+  version?: number;
 }
 
 /** What a service knows of organizations and users without asking tenancy. */
@@ -84,6 +90,31 @@ export class Directory {
       ...(roles ? { role_id: { $in: roles } } : {}),
     };
     return (await DirectoryUserModel.find(filter).sort({ name: 1 }).lean()).map(plain<DirectoryUser>);
+  }
+
+  /** The organizations that a user sees: their own and, of those who rule a tree, those below it. */
+  async seenBy({ organizationId }: Pick<Actor, 'organizationId'>, realm: Realm): Promise<DirectoryOrganization[]> {
+    const below = realm === 'tree' ? await this.descendants(organizationId) : [];
+    return [...(await this.organizations([organizationId])), ...below];
+  }
+
+  /** How many surveyors have a surveyor category, in all organizations. */
+  countSurveyors(categoryId: string): Promise<number> {
+    return DirectoryUserModel.countDocuments({ surveyor_category: categoryId, deleted: { $ne: true } }).exec();
+  }
+
+  /** How far the word of a user goes. */
+  async realmOf({ role, organizationId }: Pick<Actor, 'role' | 'organizationId'>): Promise<Realm> {
+    const home = role === 2 ? await this.organization(organizationId) : undefined;
+    return realmOf(role, home?.company_type);
+  }
+
+  /** Whether a user may act for an organization: it exists and is theirs to rule, or it is their own. */
+  async mayActFor(actor: Pick<Actor, 'role' | 'organizationId'>, organizationId: string): Promise<boolean> {
+    if (organizationId === actor.organizationId) return true;
+    const realm = await this.realmOf(actor);
+    if (realm === 'platform') return (await this.organization(organizationId)) !== undefined;
+    return realm === 'tree' && this.owns(actor.organizationId, organizationId);
   }
 
   /** Whether an organization is the home or lies below it. */

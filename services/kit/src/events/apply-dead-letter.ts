@@ -48,7 +48,7 @@ export async function parkDelivery(definition: Consumer, delivery: Delivery, fai
 export async function applyDeadLetter(
   definition: Consumer,
   id: string,
-  settle: (outcome: Settled) => void,
+  settle: (outcome: Settled) => void | Promise<void>,
 ): Promise<boolean> {
   const found = await DeadLetterModel.findById(id).lean();
   const event = found?.event as Event | undefined;

@@ -34,7 +34,7 @@ export class ConsumerRunner {
     readonly definition: Consumer,
     private readonly broker: Broker,
     private readonly log: Logger,
-    settle: (outcome: Settled) => void,
+    settle: (outcome: Settled) => void | Promise<void>,
     patience?: Patience,
     private readonly share: WorkShare = allWork,
   ) {

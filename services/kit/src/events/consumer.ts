@@ -45,7 +45,7 @@ export interface Settled extends ReturnType<UnitOfWork['settled']> {
 export async function applyEvents(
   definition: Consumer,
   events: Event[],
-  settle: (outcome: Settled) => void,
+  settle: (outcome: Settled) => void | Promise<void>,
 ): Promise<number> {
   const [first] = events;
   if (!first) return 0;

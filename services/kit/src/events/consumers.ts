@@ -16,7 +16,7 @@ export class Consumers {
     definitions: Consumer[],
     broker: Broker,
     private readonly log: Logger,
-    settle: (outcome: Settled) => void,
+    settle: (outcome: Settled) => void | Promise<void>,
     share: WorkShare,
   ) {
     this.runners = definitions.map(

@@ -65,7 +65,7 @@ describe('Dead letters', () => {
     bad = new Set();
     settled = [];
     await EffectModel.deleteMany({});
-    runner = new ConsumerRunner(definition, broker, log, (outcome) => settled.push(outcome), {
+    runner = new ConsumerRunner(definition, broker, log, (outcome) => void settled.push(outcome), {
       tries: 2,
       wait: () => 5,
     });
@@ -119,7 +119,7 @@ describe('Dead letters', () => {
     // They stay done when they are delivered once more.
     await runner.stop();
     await mongoose.connection.collection('consumer_positions').deleteMany({});
-    runner = new ConsumerRunner(definition, broker, log, (outcome) => settled.push(outcome));
+    runner = new ConsumerRunner(definition, broker, log, (outcome) => void settled.push(outcome));
     runner.start();
     settled.length = 0;
     await publish(5);

@@ -44,7 +44,7 @@ export class OrganizationTurns {
     private readonly definition: Consumer,
     private readonly broker: Broker,
     private readonly log: Logger,
-    private readonly settle: (outcome: Settled) => void,
+    private readonly settle: (outcome: Settled) => void | Promise<void>,
     private readonly patience: Patience = usualPatience,
   ) {}
 

@@ -75,6 +75,16 @@ describe('heavy work', () => {
     expect(await double(one, 5)).toBe(10);
   });
 
+  it('so small that a thread would take longer is done at once, with the same outcome', async () => {
+    const module = require.resolve('../testing/heavy-samples');
+    const light = () => true;
+    const atOnce = heavyWork<Samples['double']>({ name: 'kit.light', module, run: 'double', seconds: 1, light });
+    const refused = heavyWork<Samples['refuse']>({ name: 'kit.light', module, run: 'refuse', seconds: 1, light });
+    expect(await atOnce(one, 4)).toBe(8);
+    await expect(refused(one, 'chapter')).rejects.toMatchObject({ code: 'unprocessable', data: { row: 3 } });
+    expect(await metrics.metrics()).not.toContain('work="kit.light"');
+  });
+
   it('above its size is refused before it is begun', async () => {
     const measured = heavyWork<Samples['double']>({
       name: 'kit.measured',

@@ -3,7 +3,7 @@ import { heavySeconds } from '../observability/metrics';
 import { say } from '../sentences/say';
 import { Threads } from './threads';
 import { type HeavyScope, inHeavyTurn } from './turns';
-import type { WorkResult } from './worker';
+import work, { type WorkResult } from './worker';
 
 type Work = (input: never) => unknown;
 type Input<Run extends Work> = Parameters<Run>[0];
@@ -18,6 +18,8 @@ export interface HeavyWorkDefinition<Input> {
   run: string;
   /** So long may it run; what takes longer is ended. */
   seconds: number;
+  /** Whether an input is so small that it is done here sooner than it could be handed to another thread. */
+  light?(input: Input): boolean;
   /** The size of an input in bytes, and the most that is taken; for work whose input nobody has measured yet. */
   size?: { of(input: Input): number; most: number };
 }
@@ -37,6 +39,7 @@ export function heavyWork<Run extends Work>({
   module,
   run,
   seconds,
+  light,
   size,
 }: HeavyWorkDefinition<Input<Run>>): (scope: HeavyScope, input: Input<Run>) => Promise<Output<Run>> {
   const inThread = async (signal: AbortSignal | undefined, input: Input<Run>): Promise<Output<Run>> => {
@@ -56,6 +59,7 @@ export function heavyWork<Run extends Work>({
   };
   return async (scope, input) => {
     if (size && size.of(input) > size.most) throw new AppError('too_large', say('kit.work_too_large'));
+    if (light?.(input)) return outputOf(await work({ module, run, input })) as Output<Run>;
     return inHeavyTurn(scope, () => inThread(scope.signal, input));
   };
 }

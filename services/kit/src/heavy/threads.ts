@@ -44,8 +44,8 @@ function makePool(typescript: boolean): Piscina {
     minThreads: 0,
     maxThreads: threadCount(),
     idleTimeout: idleMilliseconds,
-    // Calls come first where there are fewer processors than threads.
-    niceIncrement: 10,
+    // Calls come first where there are fewer processors than threads; a thread that gets too little would run out of time.
+    niceIncrement: 3,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     execArgv: typescript ? ['--require', join(__dirname, '../../bin/read-typescript.cjs')] : [],
   });

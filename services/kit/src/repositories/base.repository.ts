@@ -1,82 +1,15 @@
-import { type Model, type PipelineStage, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { AppError, notFound, type Thing } from '../errors/app-error';
 import { say } from '../sentences/say';
-import { OpaqueId } from './opaque-id';
-import type { Paging } from './paging';
-import type { Stored } from './schema';
-import type { RecordedChange, Scope } from './scope';
+import { type Document, type Filter, ReadRepository, withId } from './read.repository';
+import type { RecordedChange } from './scope';
 
-export type Filter = Record<string, unknown>;
 export type Update = Record<string, unknown>;
-export type Document<T> = T & Stored;
-export interface FindOptions {
-  sort?: Record<string, 1 | -1>;
-  limit?: number;
-  skip?: number;
-  select?: string[];
-}
 
-/** So many documents are decoded at once; after each batch other calls are served. */
-const mostDecoded = 2_000;
-
-/**
- * Reads and writes of one collection within a scope. Subclasses say in `confine` what of the collection the scope may
- * touch; every query goes through it, aggregations included, so none can be written without its tenant.
- */
-export abstract class BaseRepository<T> {
-  constructor(
-    // biome-ignore lint/suspicious/noExplicitAny: mongoose's generics add nothing here; documents are typed by T.
-    protected readonly model: Model<any>,
-    protected readonly scope: Scope,
-  ) {}
-
-  protected abstract confine(filter: Filter): Filter;
+/** Reads and writes of one collection within a scope: writes are held within `confine` as reads are. */
+export abstract class BaseRepository<T> extends ReadRepository<T> {
   /** Fields that a new document gets from the scope. */
   protected abstract stamp(): Record<string, unknown>;
-
-  async find(filter: Filter = {}, options: FindOptions = {}): Promise<Document<T>[]> {
-    const query = this.model.find(this.where(filter), options.select?.join(' '), this.options());
-    if (options.sort) query.sort(options.sort);
-    if (options.skip) query.skip(options.skip);
-    if (options.limit) query.limit(options.limit);
-    query.batchSize(mostDecoded);
-    return (await query.lean()).map((found) => withId<T>(found));
-  }
-
-  /** One page and the total of all pages: two database calls, however long the list. */
-  async findPage(filter: Filter, paging: Paging): Promise<{ items: Document<T>[]; total: number }> {
-    const { sort, skip, limit } = paging;
-    const items = await this.find(filter, limit ? { sort, skip, limit } : { sort });
-    return { items, total: limit ? await this.count(filter) : items.length };
-  }
-
-  async findOne(filter: Filter, options: Pick<FindOptions, 'sort' | 'select'> = {}): Promise<Document<T> | undefined> {
-    const query = this.model.findOne(this.where(filter), options.select?.join(' '), this.options());
-    if (options.sort) query.sort(options.sort);
-    const found = await query.lean();
-    return found ? withId<T>(found) : undefined;
-  }
-
-  async findById(id: string): Promise<Document<T> | undefined> {
-    return this.mayBeId(id) ? this.findOne({ _id: id }) : undefined;
-  }
-
-  async findByIds(ids: string[]): Promise<Document<T>[]> {
-    const valid = ids.filter((id) => this.mayBeId(id));
-    return valid.length === 0 ? [] : this.find({ _id: { $in: valid } });
-  }
-
-  async exists(filter: Filter): Promise<boolean> {
-    return (await this.model.exists(this.where(filter)).session(this.scope.session ?? null)) !== null;
-  }
-
-  count(filter: Filter = {}): Promise<number> {
-    return this.model.countDocuments(this.where(filter), this.options()).exec();
-  }
-
-  aggregate<R>(pipeline: PipelineStage[]): Promise<R[]> {
-    return this.model.aggregate<R>([{ $match: this.where({}) }, ...pipeline], this.options()).exec();
-  }
 
   async create(fields: Partial<T> & { id?: string }): Promise<Document<T>> {
     return (await this.createMany([fields]))[0] as Document<T>;
@@ -197,19 +130,6 @@ export abstract class BaseRepository<T> {
     if (changes.length > 0) this.record('update', [`${changes.length} documents`]);
   }
 
-  /** Anything else would be refused by the database's driver. */
-  private mayBeId(id: string): boolean {
-    return Types.ObjectId.isValid(id) || this.model.schema.path('_id') instanceof OpaqueId;
-  }
-
-  protected where(filter: Filter): Filter {
-    return this.confine(filter);
-  }
-
-  protected options(): { session?: NonNullable<Scope['session']> } {
-    return this.scope.session ? { session: this.scope.session } : {};
-  }
-
   protected record(action: RecordedChange['action'], ids: string[]): void {
     this.scope.recordChange?.({ entity: this.model.collection.collectionName, action, ids: ids.slice(0, 100) });
   }
@@ -220,10 +140,4 @@ function counted(update: Update): Update {
   const operators = Object.keys(update).some((key) => key.startsWith('$'));
   const { $inc, ...rest } = (operators ? update : { $set: update }) as { $inc?: object };
   return { ...rest, $inc: { ...$inc, version: 1 } };
-}
-
-/** A lean document with its id as text. */
-export function withId<T>(found: unknown): Document<T> {
-  const { _id, ...fields } = found as { _id: unknown };
-  return { id: String(_id), ...fields } as unknown as Document<T>;
 }

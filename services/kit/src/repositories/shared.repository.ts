@@ -1,4 +1,5 @@
-import { BaseRepository, type Filter } from './base.repository';
+import { BaseRepository } from './base.repository';
+import type { Filter } from './read.repository';
 
 /** Documents that the platform owns for all organizations, such as libraries; who may write them is the rpc's access. */
 export abstract class SharedRepository<T> extends BaseRepository<T> {

@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
-import { BaseRepository, type Filter } from './base.repository';
+import { BaseRepository } from './base.repository';
+import type { Filter } from './read.repository';
 import type { Scope } from './scope';
 
 /** Documents of one organization. Reads and writes nothing else, and can't be made without an organization. */

@@ -4,6 +4,7 @@ import type { AppError } from '../errors/app-error';
 import { isLostConnection } from '../errors/lost-connection';
 import { takeNumbers } from '../events/commit-clock';
 import type { LiveEvent } from '../events/live';
+import type { News } from '../events/news';
 import { OutboxModel } from '../events/outbox.schema';
 import { AuditModel } from './audit.schema';
 import { poolSize } from './database';
@@ -21,6 +22,7 @@ export interface UnitOrigin {
 /** One transaction: what it changes, the events it publishes and its audit record are committed together or not at all. */
 export class UnitOfWork implements Scope {
   private events: { subject: string; organization_id: string; data: object }[] = [];
+  private news: News[] = [];
   private changes: RecordedChange[] = [];
   private liveEvents: LiveEvent[] = [];
   private callbacks: (() => void)[] = [];
@@ -42,6 +44,12 @@ export class UnitOfWork implements Scope {
   publish(subject: string, data: object): void {
     const root = this.parent ?? this;
     root.events.push({ subject, organization_id: this.organizationId, data });
+  }
+
+  /** The same, and every process hears of it before the caller has the reply, if the broker is there (see tellNews). */
+  publishAtOnce(subject: string, data: News['data']): void {
+    this.publish(subject, data);
+    (this.parent ?? this).news.push({ subject, data });
   }
 
   /** Tells signed-in browsers once this unit is committed. */
@@ -92,10 +100,14 @@ export class UnitOfWork implements Scope {
   }
 
   /** What to do once the commit is known. */
-  settled(): { published: boolean; live: LiveEvent[]; callbacks: (() => void)[] } {
-    return { published: this.events.length > 0, live: this.liveEvents, callbacks: this.callbacks };
+  settled(): { published: boolean; news: News[]; live: LiveEvent[]; callbacks: (() => void)[] } {
+    const { events, news, liveEvents: live, callbacks } = this;
+    return { published: events.length > 0, news, live, callbacks };
   }
 }
+
+/** Does what follows a commit; the caller gets the reply after it. */
+export type Settle = (outcome: ReturnType<UnitOfWork['settled']>) => void | Promise<void>;
 
 let inTurn: LimitFunction | undefined;
 
@@ -106,7 +118,7 @@ let inTurn: LimitFunction | undefined;
 export async function runUnitOfWork<T>(
   origin: UnitOrigin,
   work: (unit: UnitOfWork) => Promise<T>,
-  settle: (outcome: ReturnType<UnitOfWork['settled']>) => void,
+  settle: Settle,
 ): Promise<T> {
   // Half of the connections: reads, and the holder of a lock that others wait for, find one at any time.
   inTurn ??= pLimit(Math.max(1, Math.floor(poolSize() / 2)));
@@ -116,7 +128,7 @@ export async function runUnitOfWork<T>(
 async function runTransaction<T>(
   origin: UnitOrigin,
   work: (unit: UnitOfWork) => Promise<T>,
-  settle: (outcome: ReturnType<UnitOfWork['settled']>) => void,
+  settle: Settle,
 ): Promise<T> {
   let unit: UnitOfWork | undefined;
   const session = await mongoose.connection.startSession();
@@ -131,7 +143,7 @@ async function runTransaction<T>(
         throw isLostConnection(error) ? transient(error as Error) : error;
       }
     });
-    if (unit) settle(unit.settled());
+    if (unit) await settle(unit.settled());
     if (unit?.refusal) throw unit.refusal;
     return result;
   } finally {

@@ -86,7 +86,10 @@ export class Dispatcher {
     idempotent: IdempotentCall | undefined,
   ): Promise<object> {
     const work = await operation.prepare(request, context);
+    const { actor } = facts.caller;
+    const givesRights = actor && !facts.rpc.access.public && !facts.rpc.access.personal;
     return transactionOf(this.runtime, facts, async (unit) => {
+      if (givesRights) await this.runtime.memberships.mustHoldWithin(unit, actor);
       const reply = await work(unit);
       if (idempotent && !unit.refusal) await keepReply(idempotent, unit, reply);
       return reply;

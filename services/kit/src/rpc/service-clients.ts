@@ -14,6 +14,8 @@ import { rpcOf } from './json-codec';
 export interface InternalCall {
   organizationId: string;
   requestId: string;
+  /** The session of the person on whose behalf it is asked, as their own call carries it. */
+  authorization?: string;
   deadline?: number;
   cancellation?: Cancellation;
   /** Whether it may be sent again when its instance goes away before it answers; true unless said. */
@@ -82,7 +84,7 @@ export class ServiceClients {
    * Opens documents.StoreFile. Write messages (objects of its request type) to `send`, then `finish` for the FileRef.
    * `send` resolves when there is room, so that the source is read no faster than the store takes it.
    */
-  async storeFile(facts: InternalCall & { authorization?: string }): Promise<FileUpload> {
+  async storeFile(facts: InternalCall): Promise<FileUpload> {
     const rpc = rpcOf('documents.StoreFile');
     const { path, requestSerialize, responseDeserialize } = bytesDefinition(rpc);
     let settle: { resolve(ref: FileRef): void; reject(error: Error): void } | undefined;
@@ -142,14 +144,14 @@ export class ServiceClients {
       'x-service-token': await serviceToken(this.caller),
       'x-organization-id': facts.organizationId,
       'x-request-id': facts.requestId,
+      ...(facts.authorization ? { authorization: facts.authorization } : {}),
       ...traceMetadata(),
     };
   }
 
-  private async grpcMetadata(facts: InternalCall & { authorization?: string }): Promise<Metadata> {
+  private async grpcMetadata(facts: InternalCall): Promise<Metadata> {
     const metadata = new Metadata();
     for (const [key, value] of Object.entries(await this.metadata(facts))) metadata.set(key, value);
-    if (facts.authorization) metadata.set('authorization', facts.authorization);
     return metadata;
   }
 }

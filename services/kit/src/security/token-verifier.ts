@@ -19,6 +19,7 @@ const longestMilliseconds = 20 * 60_000;
 export class TokenVerifier {
   private readonly known = new LRUCache<string, { actor: Actor; expires: number }>({ max: 20_000 });
   private readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: longestMilliseconds });
+  private readonly listeners = new Set<(sessionId: string) => void>();
   private keys?: ReturnType<typeof createLocalJWKSet>;
   private fetching?: Promise<void>;
   private fetchedAt = 0;
@@ -29,6 +30,12 @@ export class TokenVerifier {
   /** Refuses every token of a session from now on. */
   endSession(sessionId: string): void {
     this.ended.set(sessionId, true);
+    for (const listener of this.listeners) listener(sessionId);
+  }
+
+  /** Calls back for every session that ends from now on. */
+  onEnd(listener: (sessionId: string) => void): void {
+    this.listeners.add(listener);
   }
 
   /** Who a token speaks for. @throws AppError not_signed_in when it is forged, lapsed or its session has ended. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Domain } from '../config';
 import type { Context } from '../context/context';
 import { Directory } from '../directory/directory';
+import { Memberships } from '../membership/memberships';
 import { createLogger } from '../observability/logger';
 import type { AnyOperation, StreamOperation } from '../operations/operation';
 import { Dispatcher } from '../rpc/dispatcher';
@@ -44,6 +45,7 @@ export async function startInstance(
     log: createLogger(domain),
     directory: new Directory(),
     verifier: new TokenVerifier(testKeys),
+    memberships: new Memberships(),
     clients: new ServiceClients(domain),
   };
   const host = at.host ?? '127.0.0.1';

@@ -10,6 +10,7 @@ import { applyEvents, type Consumer } from '../events/consumer';
 import type { Event } from '../events/event';
 import { OutboxModel } from '../events/outbox.schema';
 import { closeHeavyWork } from '../heavy/heavy-work';
+import { type AskMembership, Memberships } from '../membership/memberships';
 import { createLogger } from '../observability/logger';
 import type { AnyOperation } from '../operations/operation';
 import { encodeMessage } from '../rpc/definitions';
@@ -59,22 +60,29 @@ export async function testService(definition: {
   consumers?: Consumer[];
   answers?: Record<string, (request: never) => object>;
   files?: Record<string, Buffer>;
+  /** What tenancy, or in its own tests its database, knows of users; where it is not given, nobody can be asked. */
+  memberships?: AskMembership;
 }): Promise<TestService> {
   process.env.SERVICE_TOKEN_SECRET ??= randomBytes(32).toString('hex');
   process.env.LOG_LEVEL ??= 'silent';
   const drop = await testDatabase(definition.domain);
   const clients = new ServiceClients(definition.domain);
   answerHere(clients, definition);
+  const directory = new Directory();
+  const own = definition.domain === 'tenancy' && definition.memberships !== undefined;
   const runtime: ServiceRuntime = {
     domain: definition.domain,
     log: createLogger(definition.domain),
-    directory: new Directory(),
+    directory,
     verifier: new TokenVerifier(testKeys),
+    memberships: new Memberships({ ask: definition.memberships, own, copy: own ? undefined : directory }),
     clients,
   };
+  runtime.memberships.hearing = true;
   const dispatcher = new Dispatcher(runtime, definition.operations);
   const consumers = [directoryConsumer(definition.domain), ...(definition.consumers ?? [])];
   const deliver = async (events: Event[]): Promise<void> => {
+    for (const { subject, data } of events) runtime.memberships.hear(subject, data as { id: string });
     for (const consumer of consumers) {
       const heard = events.filter(({ subject }) => consumer.subjects.some((pattern) => matches(pattern, subject)));
       for (const organizationId of new Set(heard.map(({ organization_id }) => organization_id))) {

@@ -1,4 +1,5 @@
-import { daysLeft, holdsOn } from './validity';
+import { holdsOn } from '@attesta/kit';
+import { daysLeft } from './validity';
 
 const expiringDays = 30;
 const shownOrganizations = 10;

@@ -1,4 +1,5 @@
 import { type Sentence, say } from '@attesta/kit';
+
 /** How many accounts of each role an organization may have (platform 3: no_client_admin, no_updator, no_viewer, no_surveyor). */
 export interface Quotas {
   no_client_admin: number;
@@ -6,6 +7,9 @@ export interface Quotas {
   no_viewer: number;
   no_surveyor: number;
 }
+
+/** The fields of an organization that hold its quotas. */
+export const quotaFields = ['no_client_admin', 'no_updator', 'no_viewer', 'no_surveyor'] as const;
 
 const quotaOfRole: Record<number, 'client_admin' | 'updator' | 'surveyor' | 'viewer'> = {
   3: 'client_admin',

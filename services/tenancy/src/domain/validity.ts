@@ -1,9 +1,3 @@
-/** When a licence or an account holds: days written YYYY-MM-DD, both included; an empty one is open. */
-export interface Validity {
-  valid_from: string;
-  valid_to: string;
-}
-
 const day = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
@@ -29,18 +23,8 @@ export function readDay(text: string): string | undefined {
   return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date ? undefined : date;
 }
 
-/** Whether a day lies within a validity. */
-export function holdsOn(validity: Validity, today: string): boolean {
-  return (!validity.valid_from || validity.valid_from <= today) && (!validity.valid_to || today <= validity.valid_to);
-}
-
 /** Whole days until the last valid day, 0 on it, negative after it; undefined where there is no end. */
 export function daysLeft(validTo: string, today: string): number | undefined {
   if (!validTo) return undefined;
   return Math.round((Date.parse(`${validTo}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
-}
-
-/** Today's date in UTC. */
-export function utcDay(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }

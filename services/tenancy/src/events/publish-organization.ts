@@ -3,10 +3,10 @@ import type { Organization } from '../repositories/organization.schema';
 
 /** Tells every service of an organization's present state. */
 export function publishOrganization(unit: UnitOfWork, organization: Organization): void {
-  const { id, name, parent_id, organization_type, company_type, status, libraries, valid_from, valid_to } =
+  const { id, name, parent_id, organization_type, company_type, status, libraries, valid_from, valid_to, version } =
     organization;
   const { no_client_admin, no_updator, no_viewer, no_surveyor } = organization;
-  unit.withOrganization(id).publish('tenancy.organization.changed', {
+  unit.withOrganization(id).publishAtOnce('tenancy.organization.changed', {
     id,
     name,
     parent_id,
@@ -16,6 +16,7 @@ export function publishOrganization(unit: UnitOfWork, organization: Organization
     libraries,
     valid_from,
     valid_to,
+    version,
     no_client_admin,
     no_updator,
     no_viewer,

@@ -3,8 +3,9 @@ import type { User } from '../repositories/user.schema';
 
 /** Tells every service of an account's present state. */
 export function publishUser(unit: UnitOfWork, user: User): void {
-  const { id, name, email, role_id, organization_id, surveyor_type, surveyor_category, status, deleted } = user;
-  unit.withOrganization(organization_id).publish('tenancy.user.changed', {
+  const { id, name, email, role_id, organization_id, surveyor_type, surveyor_category, deleted } = user;
+  const { status, from_date, to_date, version } = user;
+  unit.withOrganization(organization_id).publishAtOnce('tenancy.user.changed', {
     id,
     name,
     email,
@@ -13,6 +14,9 @@ export function publishUser(unit: UnitOfWork, user: User): void {
     surveyor_type,
     surveyor_category,
     status,
+    from_date,
+    to_date,
+    version,
     ...(deleted ? { deleted } : {}),
   });
 }

@@ -6,6 +6,7 @@ export { applyEmailChange } from './email-changes/apply-email-change';
 export { cancelEmailChange } from './email-changes/cancel-email-change';
 export { resendEmailConfirmation } from './email-changes/resend-email-confirmation';
 export { undoEmailChange } from './email-changes/undo-email-change';
+export { findMembership } from './internal/find-membership';
 export { findUserForSignIn } from './internal/find-user-for-sign-in';
 export { listUsersByIds } from './internal/list-users-by-ids';
 export { putNotification } from './internal/put-notification';

@@ -1,7 +1,9 @@
 import { AppError, type Context, say } from '@attesta/kit';
-import { LibraryNameRepository } from '../repositories/library-name.repository';
+import { readableReach } from '../access/reach';
 import { OrganizationRepository } from '../repositories/organization.repository';
+import type { Reach } from '../repositories/reach.repository';
 import { UserRepository } from '../repositories/user.repository';
+import { librariesOwnedBy } from './owned-libraries';
 
 type Kind = 'organization' | 'user' | 'library' | 'chapter' | 'substandard' | 'surveyor_category';
 
@@ -12,9 +14,13 @@ export interface Named {
   ids: readonly (string | undefined)[] | undefined;
 }
 
+/** Kinds that are looked for here; the others are content's. */
+const ownKinds: readonly Kind[] = ['organization', 'user', 'library'];
+
 /**
- * Makes sure that what a request names is there: organizations and accounts here, the rest in content. Ids that stood
- * there before are not asked again, because forms send every field back.
+ * Makes sure that what a request names is there for the actor: organizations here, accounts and libraries within the
+ * actor's organizations, the rest in content. Ids that stood there before are not asked again, because forms send every
+ * field back.
  * @param before what the document that is to be changed names already; asked only when the request names something
  * @throws AppError invalid, naming each field and id; unavailable when content is needed and does not answer
  */
@@ -29,26 +35,35 @@ export async function mustExist(
     ids.flatMap((id) => (id && !known.has(id) ? [{ field, kind, id }] : [])),
   );
   const idsOf = (kind: Kind) => asked.filter((one) => one.kind === kind).map(({ id }) => id);
+  const reach = await readableReach(context);
   const present = new Set([
     ...(await new OrganizationRepository(context, 'all').findByIds(idsOf('organization'))).map(({ id }) => id),
-    ...(await new UserRepository(context, 'all').findByIds(idsOf('user'))).map(({ id }) => id),
-    ...(await new LibraryNameRepository(context).byId(idsOf('library'))).keys(),
+    ...(await new UserRepository(context, reach).findByIds(idsOf('user'))).map(({ id }) => id),
+    ...(await librariesWithin(context, reach, idsOf('library'))),
   ]);
   const absent = asked.filter(({ id }) => !present.has(id));
   const missing = await missingInContent(context, absent);
   const errors = absent
-    .filter(({ kind, id }) => isOwn(kind) || missing.has(id))
+    .filter(({ kind, id }) => ownKinds.includes(kind) || missing.has(id))
     .map(({ field, kind, id }) => ({ field, message: say(`kit.no_${kind}`, { id }) }));
   if (errors[0]) throw new AppError('invalid', errors[0].message, errors);
 }
 
-function isOwn(kind: Kind): boolean {
-  return kind === 'organization' || kind === 'user';
+/** Those of some libraries that an organization of the reach was given or has made. */
+async function librariesWithin(context: Context, reach: Reach, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0 || reach === 'all') return librariesOwnedBy(context, ids, 'anybody');
+  const organizations = await new OrganizationRepository(context, reach).find({}, { select: ['libraries'] });
+  const given = new Set(organizations.flatMap(({ libraries }) => libraries));
+  const others = await librariesOwnedBy(
+    context,
+    ids.filter((id) => !given.has(id)),
+    reach,
+  );
+  return new Set(ids.filter((id) => given.has(id) || others.has(id)));
 }
 
-/** Content is asked itself: what it has just made may not have been heard of here yet. */
 async function missingInContent(context: Context, absent: { kind: Kind; id: string }[]): Promise<Set<string>> {
-  const references = absent.filter(({ kind }) => !isOwn(kind)).map(({ kind, id }) => ({ kind, id }));
+  const references = absent.filter(({ kind }) => !ownKinds.includes(kind)).map(({ kind, id }) => ({ kind, id }));
   if (references.length === 0) return new Set();
   const { data } = await context.call('content.ListMissingReferences', { references });
   return new Set((data ?? []).map(({ id }) => id ?? ''));

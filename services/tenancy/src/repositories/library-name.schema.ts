@@ -5,6 +5,8 @@ import { type Model, model } from 'mongoose';
 export interface LibraryNameFields {
   library_id: string;
   name: string;
+  /** The organization that made it, '' for the platform; null where an earlier release told of it. */
+  organization_id: string | null;
   archived: boolean;
   deleted: boolean;
   /** When the event that said so was committed, ISO 8601. */
@@ -17,6 +19,7 @@ const libraryNameSchema = schema(
   {
     library_id: { type: String, required: true },
     name: { type: String, default: '' },
+    organization_id: { type: String, default: null },
     archived: { type: Boolean, default: false },
     deleted: { type: Boolean, default: false },
     at: { type: String, default: '' },

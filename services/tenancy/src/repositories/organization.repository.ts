@@ -39,10 +39,10 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
   }
 
   /**
-   * Must be the first write of a transaction that adds an account: two of one organization then follow each other. Each
-   * counts accounts in its own snapshot, so without a document that both write they could both take the last place.
+   * Must be the first write of a transaction that adds an account or shares out quotas: two of one organization then follow
+   * each other. Each counts in its own snapshot, so without a document that both write they could both take the last place.
    */
-  lockForUsers(id: string): Promise<Organization | undefined> {
+  lock(id: string): Promise<Organization | undefined> {
     return this.updateById(id, { $inc: { user_changes: 1 } });
   }
 }

@@ -30,7 +30,7 @@ export interface OrganizationFields extends Quotas {
   status: number;
   /** The account that keeps it. */
   user_id: string;
-  /** Counts changes of its accounts: writing it first makes two of them follow each other, so that a quota holds. */
+  /** Counts changes of its accounts and its branches' quotas: writing it first makes two of them follow each other. */
   user_changes: number;
 }
 export type Organization = OrganizationFields & Stored;

@@ -1,6 +1,9 @@
 import { AppError, say } from '@attesta/kit';
 import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
+import type { CountUseRequest__Output, OrganizationUse } from '@attesta/proto/compliance';
+import type { ListMissingReferencesRequest__Output } from '@attesta/proto/content';
 import type { PutUserRequest } from '@attesta/proto/tenancy';
+import { membershipOf } from '../access/membership-of';
 import { consumers } from '../events/consumers';
 import * as operations from '../operations';
 
@@ -16,8 +19,10 @@ export interface World {
   as(role: number, organizationId: string): TestCall & { userId: string };
   /** Whether callers have proved within the last ten minutes who they are, as auth answers; true at the beginning. */
   proven: boolean;
-  /** Something that content has: "library", "chapter", "substandard" or "surveyor_category". */
-  addContent(kind: string, id?: string): string;
+  /** Something that content has: "library", "chapter", "substandard" or "surveyor_category"; a library of the platform's, or of its owner. */
+  addContent(kind: string, id?: string, owner?: string): string;
+  /** Gives a user work in compliance. */
+  assign(userId: string, organizationId: string, assignments: number): void;
   addUser(fields: Partial<PutUserRequest> & { organization_id: string }): Promise<string>;
   addOrganization(fields: {
     name: string;
@@ -31,15 +36,35 @@ export interface World {
 /** tenancy on the real database with the two clients in it. */
 export async function tenancyWorld(): Promise<World> {
   process.env.ATTESTA_ENV = 'test';
-  const inContent = new Set<string>();
+  /** What content has, each with the organization that made it. */
+  const inContent = new Map<string, string>();
+  const openWork: { userId: string; use: OrganizationUse }[] = [];
+  const callers = new Map<string, { role: number; organizationId: string; userId: string }>();
   const service = await testService({
     domain: 'tenancy',
     operations: Object.values(operations),
     consumers,
+    memberships: async (of, unit) => {
+      const found = await membershipOf(of, unit);
+      const caller =
+        'user_id' in of && !found.user && [...callers.values()].find(({ userId }) => userId === of.user_id);
+      if (!caller) return found;
+      // Who only calls, and whom no test gave an account, is what the test says.
+      const { userId: id, role: role_id, organizationId: organization_id } = caller;
+      const { organizations } = await membershipOf({ organization_id }, unit);
+      return { user: { id, role_id, organization_id, status: 1 }, organizations };
+    },
     answers: {
-      'content.ListMissingReferences': ({ references }: { references: { kind: string; id: string }[] }) => ({
+      'content.ListMissingReferences': ({ references = [] }: ListMissingReferencesRequest__Output) => ({
         message: 'Success',
-        data: references.filter(({ kind, id }) => !inContent.has(`${kind} ${id}`)),
+        data: references.filter(({ kind, id, organization_ids = [] }) => {
+          const owner = inContent.get(`${kind} ${id}`);
+          return owner === undefined || (organization_ids.length > 0 && !organization_ids.includes(owner));
+        }),
+      }),
+      'compliance.CountUse': ({ user_ids = [] }: CountUseRequest__Output) => ({
+        message: 'Success',
+        data: openWork.filter(({ userId }) => user_ids.includes(userId)).map(({ use }) => use),
       }),
       'auth.CheckRecentProof': () => {
         if (world.proven) return { data: { device: 'Firefox', place: '192.0.2.0/24' } };
@@ -59,7 +84,6 @@ export async function tenancyWorld(): Promise<World> {
   };
   const north = await addOrganization({ name: 'Northwind Health Group' });
   const lake = await addOrganization({ name: 'Lakeside Medical Center' });
-  const callers = new Map<string, string>();
   const world: World = {
     service,
     proven: true,
@@ -71,13 +95,16 @@ export async function tenancyWorld(): Promise<World> {
     addOrganization,
     as: (role, organizationId) => {
       const key = `${role} ${organizationId}`;
-      const userId = callers.get(key) ?? newId();
-      callers.set(key, userId);
-      return { role, organizationId, userId };
+      const caller = callers.get(key) ?? { role, organizationId, userId: newId() };
+      callers.set(key, caller);
+      return caller;
     },
-    addContent: (kind, id = newId()) => {
-      inContent.add(`${kind} ${id}`);
+    addContent: (kind, id = newId(), owner = '') => {
+      inContent.set(`${kind} ${id}`, owner);
       return id;
+    },
+    assign: (userId, organizationId, assignments) => {
+      openWork.push({ userId, use: { organization_id: organizationId, assignments, people: 1, responses: 0 } });
     },
     addUser: async (fields) => {
       const id = fields.id ?? newId();

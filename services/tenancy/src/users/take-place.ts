@@ -10,7 +10,7 @@ import { UserRepository } from '../repositories/user.repository';
  * @throws AppError invalid when there is no such organization, unprocessable when the quota is used up
  */
 export async function takePlace(unit: UnitOfWork, organizationId: string, role: number): Promise<Organization> {
-  const organization = await new OrganizationRepository(unit, 'all').lockForUsers(organizationId);
+  const organization = await new OrganizationRepository(unit, 'all').lock(organizationId);
   if (!organization) throw invalid('organization_id', say('tenancy.no_such_organization'));
   const taken = await new UserRepository(unit, [organizationId]).count({ role_id: role });
   const problem = quotaProblem(organization, role, taken);

@@ -5,6 +5,7 @@ import {
   type Domain,
   grpcServer,
   listen,
+  Memberships,
   ServiceClients,
   TokenVerifier,
 } from '@attesta/kit';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     log: createLogger(domain),
     directory: new Directory(),
     verifier: new TokenVerifier(async () => keys),
+    memberships: new Memberships(),
     clients: new ServiceClients(domain),
   };
   const port = await listen(grpcServer(new Dispatcher(runtime, operations)), { host: '127.0.0.1', port: 0 });

@@ -87,6 +87,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'auth.UndoEmailChange': { request: { token: unknown }, refused: 401 },
   'auth.VerifyForgetOtp': { request: { session_id: unknown, otp: '000000' }, refused: 401 },
 
+  'tenancy.GetOrganizationData': { as: client },
   'tenancy.ListAllOrganizations': { as: client, request: { page_size: 200 } },
   'tenancy.ListMyNotifications': { as: updater, request: { ...page, unread: true }, least: 0 },
   'tenancy.ReadNotification': { as: updater, request: { id: unknownRecord }, refused: 404 },

@@ -16,8 +16,11 @@ const references = {
   owner: string('content/substandards/0123456789abcdef01234567'),
   version: integer(1),
   file_ids: atLeastLike(id as never, 0, 1),
-  audience: string('organization'),
 };
+/** What decides, in every process, what a user and an organization are at present (services/kit/src/membership). */
+const licence = { valid_from: string('2026-01-01'), valid_to: string('2026-12-31'), version: integer(1) };
+const days = { from_date: string('2026-01-01'), to_date: string('2026-12-31'), version: integer(1) };
+
 const directory = (consumer: string): Expectation[] => [
   {
     consumer,
@@ -30,6 +33,7 @@ const directory = (consumer: string): Expectation[] => [
       company_type: integer(1),
       status: integer(1),
       libraries: atLeastLike(id as never, 0, 1),
+      ...licence,
     },
   },
   {
@@ -43,6 +47,7 @@ const directory = (consumer: string): Expectation[] => [
       role_id: integer(4),
       organization_id: id,
       status: integer(1),
+      ...days,
     },
   },
 ];
@@ -83,7 +88,7 @@ export const expectations: Expectation[] = [
     consumer: 'tenancy',
     publisher: 'content',
     subject: 'content.library.changed',
-    data: { id, name: string('Standards'), archived: boolean(false) },
+    data: { id, name: string('Standards'), organization_id: string(''), archived: boolean(false) },
   },
   {
     consumer: 'compliance',
@@ -113,5 +118,17 @@ export const expectations: Expectation[] = [
     publisher: 'auth',
     subject: 'auth.session.ended',
     data: { session_id: like('session'), user_id: id },
+  },
+  {
+    consumer: 'gateway',
+    publisher: 'tenancy',
+    subject: 'tenancy.user.changed',
+    data: { id, role_id: integer(4), organization_id: id, status: integer(1), ...days },
+  },
+  {
+    consumer: 'gateway',
+    publisher: 'tenancy',
+    subject: 'tenancy.organization.changed',
+    data: { id, status: integer(1), ...licence },
   },
 ];

@@ -1,4 +1,13 @@
-import { type Context, payloadKey, preparedCommand, type ReplyOf, required, say, type Work } from '@attesta/kit';
+import {
+  type Context,
+  type Membership,
+  payloadKey,
+  preparedCommand,
+  type ReplyOf,
+  required,
+  say,
+  type Work,
+} from '@attesta/kit';
 import { refreshVerdict } from '../../domain/refresh-family';
 import { isLive } from '../../domain/session-limit';
 import { sendInLanguage } from '../../mail/send-in-language';
@@ -15,9 +24,9 @@ import { sessionOver } from '../../sign-in/session-over';
 import { signInRecord } from '../../sign-in/sign-in-record';
 
 /**
- * Rotates a refresh token (daily work 4, 7 Authentication; the rule of the family: domain/refresh-family.ts). The access
- * token speaks for the user as the directory knows them now, so a changed role takes effect with the next refresh. With
- * `idle` the client says that nobody has touched it: the session's 30 minutes then go on.
+ * Rotates a refresh token (daily work 4, 7 Authentication; the rule of the family: domain/refresh-family.ts). The tokens
+ * speak for the user as tenancy knows them now, so a changed role or organization takes effect with the next refresh, and an
+ * account or organization that lets nobody in ends here. With `idle` the client says that nobody has touched it: the session's 30 minutes then go on.
  * @throws AppError not_signed_in when the token is none, its session has ended or idled, or it was reused
  */
 export const refreshToken = preparedCommand('auth.RefreshToken', async (request, context) => {
@@ -26,11 +35,13 @@ export const refreshToken = preparedCommand('auth.RefreshToken', async (request,
   let session = shown && (await sessions.findById(shown.sessionId));
   const now = new Date();
   if (!shown || !session || !isGenuine(shown, session.refresh_seed) || !isLive(session, now)) throw sessionOver();
-  const credential = await activeCredential(context, session);
+  const credential = await new CredentialRepository(context).findByUser(session.user_id);
+  const user = await context.memberships.present(session.user_id, session);
+  if (!credential?.enabled || !user) throw sessionOver();
 
   let verdict = refreshVerdict(session, shown.generation, context.userAgent, now);
   if (verdict === 'rotate') {
-    const rotated = await rotate(context, sessions, session, now, request.idle === true);
+    const rotated = await rotate(context, sessions, session, user, now, request.idle === true);
     // Somebody showed the same token at this very moment: judge again by what they have made of the family.
     session = rotated ?? (await sessions.findById(session.id)) ?? session;
     if (!rotated)
@@ -43,13 +54,17 @@ export const refreshToken = preparedCommand('auth.RefreshToken', async (request,
     auth: true,
     accessToken: await signAccessToken({
       userId: session.user_id,
-      role: session.role_id,
-      organizationId: session.organization_id,
+      role: user.role_id,
+      organizationId: user.organization_id,
       sessionId: session.id,
-      surveyorType: session.surveyor_type,
+      surveyorType: user.surveyor_type ?? 0,
     }),
     refreshToken: makeToken(session.id, session.refresh_seed, session.generation),
     payload_key: payloadKey(session.id).toString('base64'),
+    roleId: user.role_id,
+    organization_id: user.organization_id,
+    organization_name: user.organization_name ?? '',
+    ...(user.surveyor_type ? { surveyor_type: user.surveyor_type } : {}),
   };
   return async () => reply;
 });
@@ -58,25 +73,18 @@ async function rotate(
   context: Context,
   sessions: SessionRepository,
   session: Session,
+  user: Membership,
   now: Date,
   idle: boolean,
 ): Promise<Session | undefined> {
-  const user = await context.directory.user(session.user_id);
   return sessions.rotate(session, {
     rotated_at: now,
     rotated_by: context.userAgent,
     ...(idle ? {} : { last_used_at: now }),
-    role_id: user?.role_id ?? session.role_id,
-    organization_id: user?.organization_id ?? session.organization_id,
-    surveyor_type: user?.surveyor_type ?? session.surveyor_type,
+    role_id: user.role_id,
+    organization_id: user.organization_id,
+    surveyor_type: user.surveyor_type ?? 0,
   });
-}
-
-async function activeCredential(context: Context, session: Session): Promise<Credential> {
-  const credential = await new CredentialRepository(context).findByUser(session.user_id);
-  const organization = await context.directory.organization(session.organization_id);
-  if (!credential?.enabled || (organization && organization.status !== 1)) throw sessionOver();
-  return credential;
 }
 
 /** Ends the session, notes why and tells its owner by mail, once, of however many callers show the token: all are refused. */

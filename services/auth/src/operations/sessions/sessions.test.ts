@@ -151,6 +151,28 @@ describe('refreshing', () => {
     const reply = await refresh(session.refreshToken);
     const [, payload] = (reply.accessToken ?? '').split('.');
     expect(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())).toMatchObject({ role: 6 });
+    expect(reply).toMatchObject({ roleId: 6, organization_id: account.organization_id });
+  });
+
+  test('a role that has changed since the last rotation is in a reply that is asked for again, too', async () => {
+    const { account, session } = await signIn();
+    await refresh(session.refreshToken);
+    const { id, email, organization_id } = account;
+    await service.event('tenancy.user.changed', { id, name: 'Ada', email, role_id: 6, organization_id, status: 1 });
+    expect((await refresh(session.refreshToken)).roleId).toBe(6);
+  });
+
+  test.each<[string, object, object]>([
+    ['of an account whose days are over', { to_date: '2020-01-01' }, {}],
+    ['of an organization that is switched off', {}, { status: 0 }],
+    ['of an organization whose licence has long ended', {}, { valid_to: '2020-01-01' }],
+  ])('a session %s can not be refreshed', async (_case, user, organization) => {
+    const { account, session } = await signIn();
+    const { id, email, organization_id } = account;
+    const told = { id, name: 'Ada', email, role_id: 4, organization_id, status: 1, ...user };
+    await service.event('tenancy.user.changed', told);
+    await service.event('tenancy.organization.changed', { id: organization_id, name: 'N', status: 1, ...organization });
+    expect((await refusal(refresh(session.refreshToken))).code).toBe('not_signed_in');
   });
 });
 

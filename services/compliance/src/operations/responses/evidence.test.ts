@@ -1,4 +1,4 @@
-import { newId } from '@attesta/kit/testing';
+import { newId, type TestCall } from '@attesta/kit/testing';
 import { answers } from '../../testing/content';
 import { testWorld, type World } from '../../testing/world';
 
@@ -39,7 +39,7 @@ describe('evidence files', () => {
     expect(await world.service.published('compliance.files.changed')).toMatchObject([
       {
         organization_id: world.northwind.id,
-        data: { owner: `compliance/responses/${id}`, version, file_ids: [proof.id], audience: 'organization' },
+        data: { owner: `compliance/responses/${id}`, version, file_ids: [proof.id] },
       },
     ]);
   });
@@ -162,5 +162,66 @@ describe('evidence files', () => {
       world.northwind.admin,
     );
     expect(list.data?.[0]?.elements?.flatMap(({ attachments }) => attachments)).toHaveLength(6);
+  });
+
+  describe('are read by whoever may read their response', () => {
+    const asks = (as: TestCall, ...ids: string[]) =>
+      world.service.call('compliance.ListReadableFiles', { ids }, { service: 'documents', ...as });
+    const readBy = async (as: TestCall, ...ids: string[]) => (await asks(as, ...ids)).data ?? [];
+    const proven = async (index: number) => {
+      const proof = file();
+      const asked = world.content.activities[index];
+      const element_id = asked?.activity?.elements?.[0]?.id;
+      const { data } = await attach({ file: proof, admin_activity_id: asked?.id, element_id });
+      return { id: proof.id, response: data?.response?.id ?? '', attachment: data?.attachment?.id ?? '' };
+    };
+
+    it('in its organization: by those whom it is assigned to and those who read everything there', async () => {
+      const { northwind } = world;
+      const { id } = await proven(3);
+      const { updater, superAdmin, admin, viewer, secondUpdater, internalSurveyor, externalSurveyor } = northwind;
+      for (const as of [updater, superAdmin, admin, viewer]) expect(await readBy(as, id, newId())).toEqual([id]);
+      for (const as of [secondUpdater, internalSurveyor, externalSurveyor]) expect(await readBy(as, id)).toEqual([]);
+      await world.assignAll(northwind, internalSurveyor);
+      expect(await readBy(internalSurveyor, id)).toEqual([id]);
+    });
+
+    it('in no other organization whatever the role, its branches included; the platform reads all', async () => {
+      const { id } = await proven(4);
+      for (const { superAdmin, admin, updater, internalSurveyor, viewer } of [world.lakeside, world.riverside])
+        for (const as of [superAdmin, admin, updater, internalSurveyor, viewer])
+          expect(await readBy(as, id)).toEqual([]);
+      expect(await readBy(world.platformAdmin, id)).toEqual([id]);
+    });
+
+    it('of a branch also by the super client admin above it', async () => {
+      const { riverside, northwind, lakeside } = world;
+      await world.assignAll(riverside, riverside.updater);
+      const proof = file();
+      const request = { file: proof, admin_activity_id: activity()?.id, element_id: element(0) };
+      await attach(request, riverside.updater);
+      expect(await readBy(riverside.viewer, proof.id)).toEqual([proof.id]);
+      expect(await readBy(northwind.superAdmin, proof.id)).toEqual([proof.id]);
+      for (const as of [northwind.admin, lakeside.superAdmin]) expect(await readBy(as, proof.id)).toEqual([]);
+    });
+
+    it('by nobody once they were detached, or the response was deleted', async () => {
+      const { service, northwind } = world;
+      const [detached, deleted] = [await proven(5), await proven(6)];
+      await service.call('compliance.DeleteChecklistFile', { id: detached.attachment }, northwind.updater);
+      await service.call('compliance.DeleteChecklistResponse', { id: deleted.response }, northwind.updater);
+      for (const as of [northwind.updater, northwind.admin, northwind.superAdmin, world.platformAdmin])
+        expect(await readBy(as, detached.id, deleted.id)).toEqual([]);
+    });
+
+    it('is said to services only, on behalf of somebody, and of 500 at most', async () => {
+      const { admin } = world.northwind;
+      const direct = world.service.call('compliance.ListReadableFiles', { ids: [newId()] }, admin);
+      await expect(direct).rejects.toMatchObject({ code: 'unauthenticated' });
+      const { id } = await proven(7);
+      await expect(asks({}, id)).rejects.toMatchObject({ code: 'not_signed_in' });
+      const tooMany = asks(admin, ...Array.from({ length: 501 }, () => newId()));
+      await expect(tooMany).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'ids' }] });
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { type Context, command, invalid, notFound, objectId, say, type UnitOfWork } from '@attesta/kit';
+import { type Context, command, invalid, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ElementInput__Output } from '@attesta/proto/content';
 import { elementName } from '../../activities/activity-elements';
 import { changeableActivity, updateActivity } from '../../activities/write-activity';
@@ -23,9 +23,7 @@ async function addToActivity(
   given: string,
   elements: readonly ElementInput__Output[],
 ) {
-  const id = objectId(given, 'activity_id');
-  const current = await changeableActivity(context, id);
-  if (!current) throw notFound('activity', id);
+  const current = await changeableActivity(context, objectId(given, 'activity_id'));
   const { data } = await updateActivity(
     context,
     unit,

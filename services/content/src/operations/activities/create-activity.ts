@@ -1,7 +1,7 @@
 import { command, invalid, say } from '@attesta/kit';
 import { createActivity } from '../../activities/write-activity';
 
-/** An activity for every organization that uses the library (platform 7 Activities). @throws invalid, not_found, conflict. */
+/** An activity for every organization that uses the library (platform 7 Activities). @throws invalid, not_found, forbidden, conflict. */
 export const createAdminActivity = command('content.CreateAdminActivity', (request, context, unit) =>
   createActivity(context, unit, request, 'admin'),
 );

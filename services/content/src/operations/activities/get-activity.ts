@@ -1,13 +1,12 @@
-import { notFound, objectId, query, say } from '@attesta/kit';
+import { notFound, query, say } from '@attesta/kit';
 import { activityViews } from '../../activities/activity-view';
 import { visibleActivity } from '../../activities/visible-activity';
-import { AdminActivityRepository } from '../../repositories';
+import { adminSource } from '../../domain/organization';
 
-/** One admin-created activity with its elements (platform 7 Activities). @throws not_found. */
+/** One admin-created activity with its elements (platform 7 Activities). @throws not_found when the actor may not see it. */
 export const getAdminActivity = query('content.GetAdminActivity', async (request, context) => {
-  const id = objectId(request.id, 'id');
-  const activity = await new AdminActivityRepository(context).findById(id);
-  if (!activity) throw notFound('activity', id);
+  const activity = await visibleActivity(context, request.id);
+  if (activity.source !== adminSource) throw notFound('activity', activity.id);
   return { message: say('content.success'), data: (await activityViews(context, [activity]))[0] };
 });
 

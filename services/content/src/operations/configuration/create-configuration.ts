@@ -1,5 +1,4 @@
 import { changesOf, command, objectId, say } from '@attesta/kit';
-import { requireVisible, visibleLibraries } from '../../access/visible-libraries';
 import { createConfiguration } from '../../configuration/change-configuration';
 import { readChecklistType, readDate } from '../../configuration/configuration-input';
 import {
@@ -11,7 +10,7 @@ import {
 import { requireCategory } from '../../configuration/session-class-category';
 import { requiredName } from '../../tree/node-input';
 
-/** Adds a surveyor category to a library (platform 7 Configuration). @throws invalid, not_found, conflict. */
+/** Adds a surveyor category to a library (platform 7 Configuration). @throws invalid, not_found, forbidden, conflict. */
 export const createSurveyorCategory = command('content.CreateSurveyorCategory', async (request, context, unit) => {
   const fields = {
     name: requiredName(request.category_name, 'category_name'),
@@ -22,7 +21,7 @@ export const createSurveyorCategory = command('content.CreateSurveyorCategory', 
   return { message: say('content.surveyor_category_added'), data: surveyorCategoryView(created) };
 });
 
-/** Adds a session class to a library (platform 7 Configuration). @throws invalid, not_found, conflict. */
+/** Adds a session class to a library (platform 7 Configuration). @throws invalid, not_found, forbidden, conflict. */
 export const createSessionClass = command('content.CreateSessionClass', async (request, context, unit) => {
   const library = objectId(request.library_id, 'library_id');
   const fields = {
@@ -35,16 +34,15 @@ export const createSessionClass = command('content.CreateSessionClass', async (r
   return { message: say('content.session_class_added'), data: sessionClassView(created) };
 });
 
-/** Adds a unit focus area to a library: for all by roles 1 and 2, for their own organization by a client admin (daily 7). */
+/** Adds a unit focus area to a library that the actor may change; to one that was given, for the own organization (daily 7). */
 export const createUnitFocusArea = command('content.CreateUnitFocusArea', async (request, context, unit) => {
   const fields = { name: requiredName(request.name), created_date: readDate(request.created_date) };
   const library = objectId(request.library_id, 'library_id');
-  requireVisible(await visibleLibraries(context), library);
   const created = await createConfiguration(context, unit, 'unit_focus_area', library, fields);
   return { message: say('content.unit_focus_area_added'), data: unitFocusAreaView(created) };
 });
 
-/** Adds a checklist name to a library (platform 7 Configuration). @throws invalid, not_found, conflict. */
+/** Adds a checklist name to a library (platform 7 Configuration). @throws invalid, not_found, forbidden, conflict. */
 export const createChecklistName = command('content.CreateChecklistName', async (request, context, unit) => {
   const fields = {
     name: requiredName(request.name),

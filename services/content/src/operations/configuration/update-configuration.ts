@@ -18,14 +18,14 @@ const readers = {
   checklistName: { name: [readName], created_date: [readDate], type: [readChecklistType] },
 } as const;
 
-/** Changes a surveyor category (platform 7 Configuration). @throws invalid, not_found, conflict. */
+/** Changes a surveyor category (platform 7 Configuration). @throws invalid, not_found, forbidden, conflict. */
 export const updateSurveyorCategory = command('content.UpdateSurveyorCategory', async (request, context, unit) => {
   const { category_name: name, ...others } = changesOf(request, readers.surveyorCategory);
   const changed = await updateConfiguration(context, unit, 'surveyor_category', request, { name, ...others });
   return { message: say('content.surveyor_category_updated'), data: surveyorCategoryView(changed) };
 });
 
-/** Changes a session class (platform 7 Configuration). @throws invalid, not_found, conflict. */
+/** Changes a session class (platform 7 Configuration). @throws invalid, not_found, forbidden, conflict. */
 export const updateSessionClass = command('content.UpdateSessionClass', async (request, context, unit) => {
   const { class_name: name, ...others } = changesOf(request, readers.sessionClass);
   await requireCategory(context, others.surveyor_category_id);
@@ -33,14 +33,14 @@ export const updateSessionClass = command('content.UpdateSessionClass', async (r
   return { message: say('content.session_class_updated'), data: sessionClassView(changed) };
 });
 
-/** Changes a unit focus area that is the actor's to change (daily 7). @throws invalid, not_found, conflict. */
+/** Changes a unit focus area that is the actor's to change (daily 7). @throws invalid, not_found, forbidden, conflict. */
 export const updateUnitFocusArea = command('content.UpdateUnitFocusArea', async (request, context, unit) => {
   const fields = changesOf(request, readers.unitFocusArea);
   const changed = await updateConfiguration(context, unit, 'unit_focus_area', request, fields);
   return { message: say('content.unit_focus_area_updated'), data: unitFocusAreaView(changed) };
 });
 
-/** Changes a checklist name (platform 7 Configuration). @throws invalid, not_found, conflict. */
+/** Changes a checklist name (platform 7 Configuration). @throws invalid, not_found, forbidden, conflict. */
 export const updateChecklistName = command('content.UpdateChecklistName', async (request, context, unit) => {
   const fields = changesOf(request, readers.checklistName);
   const changed = await updateConfiguration(context, unit, 'checklist_name', request, fields);

@@ -6,7 +6,7 @@ import { EverySubstandardFileRepository, NodeRepository } from '../../repositori
 export const listFileReferences = query('content.ListFileReferences', async (request, context) => {
   const ids = request.ids ?? [];
   const [nodes, own] = await Promise.all([
-    new NodeRepository(context).withFiles(ids),
+    new NodeRepository(context, 'all').withFiles(ids),
     new EverySubstandardFileRepository(context).withFiles(ids),
   ]);
   return { message: say('content.success'), data: [...nodes.map(sharedFileReferences), ...own.map(ownFileReferences)] };

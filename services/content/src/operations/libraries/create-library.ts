@@ -1,18 +1,18 @@
 import { command, say } from '@attesta/kit';
+import { ownLibraries } from '../../access/changeable-library';
 import { nameKey } from '../../domain/identity';
 import { publishLibrary } from '../../events/library-changed';
 import { requireFreeName } from '../../libraries/library-name';
-import { libraryView } from '../../libraries/library-view';
-import { LibraryRepository } from '../../repositories';
+import { libraryViews } from '../../libraries/library-view';
 import { readText, requiredName } from '../../tree/node-input';
 
-/** Creates a library (platform 7 Libraries). @throws conflict when another one has the name. */
-export const createLibrary = command('content.CreateLibrary', async (request, _context, unit) => {
+/** Creates a library of the platform, or of the client whose tree the actor rules (platform 7 Libraries). @throws conflict when another one has the name. */
+export const createLibrary = command('content.CreateLibrary', async (request, context, unit) => {
   const name = requiredName(request.name);
   const description = readText(request.description ?? '');
-  const libraries = new LibraryRepository(unit);
-  await requireFreeName(libraries, name);
-  const library = await libraries.create({ name, name_key: nameKey(name), description, revision: 1 });
+  const libraries = await ownLibraries(context, unit);
+  await requireFreeName(context, unit, name, libraries);
+  const library = await libraries.make({ name, name_key: nameKey(name), description });
   publishLibrary(unit, library);
-  return { message: say('content.library_added'), data: libraryView(library) };
+  return { message: say('content.library_added'), data: (await libraryViews(context, [library]))[0] };
 });

@@ -1,6 +1,6 @@
 import { listMeta, objectId, paging, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
-import { libraryView } from '../../libraries/library-view';
+import { libraryViews } from '../../libraries/library-view';
 import { LibraryRepository } from '../../repositories';
 
 /** Those of the given libraries that the actor may see, or all of them (platform 7 Libraries, daily 7 Updater). */
@@ -8,15 +8,14 @@ export const listAssignedLibraries = query('content.ListAssignedLibraries', asyn
   const visible = await visibleLibraries(context);
   const wanted = (request.libraryIds ?? []).filter(Boolean).map((id) => objectId(id, 'libraryIds'));
   const page = paging(request, { sortable: ['name', 'name_key', 'created_at'], defaultSort: 'name_key' });
-  const conditions = [
-    wanted.length > 0 ? { _id: { $in: wanted } } : {},
-    visible === 'all' ? {} : { _id: { $in: visible } },
-    page.pattern ? { name: page.pattern } : {},
-  ];
-  const { items, total } = await new LibraryRepository(context).findPage({ archived: false, $and: conditions }, page);
+  const conditions = [wanted.length > 0 ? { _id: { $in: wanted } } : {}, page.pattern ? { name: page.pattern } : {}];
+  const { items, total } = await new LibraryRepository(context, visible).findPage(
+    { archived: false, $and: conditions },
+    page,
+  );
   return {
     message: say('content.success'),
-    data: items.map((library) => libraryView(library)),
+    data: await libraryViews(context, items),
     meta: listMeta(page, total),
   };
 });

@@ -1,6 +1,6 @@
 import { type Filter, invalid, objectId, query, say } from '@attesta/kit';
 import { ownWork } from '../../access/own-work';
-import { libraryFilter } from '../../access/visible-libraries';
+import { libraryFilter, visibleLibraries } from '../../access/visible-libraries';
 import { visibleNode } from '../../access/visible-node';
 import { VisibleActivityRepository } from '../../repositories';
 import { withOwnFiles } from '../../substandards/own-files';
@@ -39,7 +39,9 @@ export const listSubstandardsCommon = query('content.ListSubstandardsCommon', as
   if (request.type) {
     if (![1, 2, 3].includes(request.type)) throw invalid('type', say('content.activity_type_one_of'));
     const ofType = request.id ? { type: request.type, library_ids: request.id } : { type: request.type };
-    const activities = await new VisibleActivityRepository(context).find(ofType, { select: ['substandard_ids'] });
+    const activities = await new VisibleActivityRepository(context, await visibleLibraries(context)).find(ofType, {
+      select: ['substandard_ids'],
+    });
     conditions.push({ _id: { $in: [...new Set(activities.flatMap(({ substandard_ids }) => substandard_ids))] } });
   }
   return withOwnFiles(context, await listNodes(context, 'substandard', request, { $and: conditions }, substandardView));

@@ -1,19 +1,10 @@
-import {
-  AppError,
-  type Context,
-  changesOf,
-  command,
-  invalid,
-  notFound,
-  objectId,
-  say,
-  type UnitOfWork,
-} from '@attesta/kit';
+import { AppError, type Context, changesOf, command, invalid, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
+import { changeableLibraries } from '../../access/visible-libraries';
 import { visibleNode } from '../../access/visible-node';
 import { given } from '../../domain/given';
 import { ownFileReferences, publishFileReferences, sharedFileReferences } from '../../files/file-references';
-import { type Node, type NodeDocument, NodeRepository, SubstandardFileRepository } from '../../repositories';
+import { type Node, type NodeDocument, SubstandardFileRepository } from '../../repositories';
 import { withOwnFiles } from '../../substandards/own-files';
 import { substandardFields } from '../../substandards/substandard-input';
 import { changeNode } from '../../tree/change-node';
@@ -22,15 +13,16 @@ import { substandardView, surroundingsOf } from '../../tree/node-view';
 const message = say('content.substandard_updated');
 
 /**
- * Changes a substandard (platform 5, 7 Chapters). Roles 1 and 2 change it for everybody; a client admin attaches a
- * document title and a file for their own organization. @throws not_found, conflict, forbidden.
+ * Changes a substandard (platform 5, 7 Chapters). Who may change the library changes it for everybody; who was given it
+ * attaches a document title and a file for their own organization. @throws not_found, conflict, forbidden.
  */
 export const updateSubstandard = command('content.UpdateSubstandard', async (request, context, unit) => {
   const node = await visibleNode(context, 'substandard', request.id ?? '');
   const fields = substandardFields(request);
-  return context.actor.role === 3
-    ? attach(context, unit, node, fields, request)
-    : change(context, unit, node, fields, request);
+  const changeable = await changeableLibraries(context);
+  return changeable === 'all' || changeable.includes(node.library_id)
+    ? change(context, unit, node, fields, request)
+    : attach(context, unit, node, fields, request);
 });
 
 async function change(
@@ -41,29 +33,19 @@ async function change(
   request: UpdateSubstandardRequest__Output,
 ) {
   const { standard_id } = changesOf(request, { standard_id: [objectId] });
-  const place = await placeBelow(new NodeRepository(unit), node, standard_id);
-  const changed = await changeNode(unit, node, { ...fields, ...place }, request.version);
+  const place = await placeBelow(context, node, standard_id);
+  const changed = await changeNode(context, unit, node, { ...fields, ...place }, request.version);
   if (fields.file !== undefined) publishFileReferences(unit, sharedFileReferences(changed));
   return { message, data: substandardView(changed, await surroundingsOf(context, [changed])) };
 }
 
 /** Another standard of the same library, when the request names one. */
-async function placeBelow(
-  nodes: NodeRepository,
-  node: Node,
-  wanted: string | undefined,
-): Promise<Partial<NodeDocument>> {
+async function placeBelow(context: Context, node: Node, wanted: string | undefined): Promise<Partial<NodeDocument>> {
   if (!wanted || wanted === node.standard_id) return {};
-  const standard = await nodes.findOfKind('standard', wanted);
-  if (!standard) throw notFound('standard', wanted);
+  const standard = await visibleNode(context, 'standard', wanted);
   if (standard.library_id !== node.library_id)
     throw invalid('standard_id', say('content.substandard_stays_in_library'));
-  return {
-    parent_id: standard.id,
-    standard_id: standard.id,
-    chapter_id: standard.chapter_id,
-    order: await nodes.nextOrder(standard.id),
-  };
+  return { parent_id: standard.id, standard_id: standard.id, chapter_id: standard.chapter_id };
 }
 
 const sharedFields = [

@@ -1,43 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Dispatcher, grpcServer, listen, ServiceClients } from '@attesta/kit';
-import { newId, type TestService, testService } from '@attesta/kit/testing';
-import { fileReferencesConsumer } from '../../events/file-references.consumer';
+import { AppError, type ServiceClients } from '@attesta/kit';
+import { newId, type TestCall, type TestService } from '@attesta/kit/testing';
 import { FileRepository } from '../../repositories/file.repository';
-import { objectStore } from '../../storage';
-import * as operations from '../index';
+import { startUploads, type Uploads } from '../../testing/uploads';
 
+let uploads: Uploads;
 let service: TestService;
 let clients: ServiceClients;
-let stop: () => void;
 const organization = newId();
 const other = newId();
 const user = newId();
 const facts = { organizationId: '', requestId: 'test' };
 const scope = { organizationId: '' };
 
-beforeAll(async () => {
-  const all = Object.values(operations);
-  service = await testService({ domain: 'documents', operations: all, consumers: [fileReferencesConsumer] });
-  await objectStore().prepare();
-  const server = grpcServer(new Dispatcher(service.runtime, all));
-  process.env.DOCUMENTS_URL = `127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-  clients = new ServiceClients('content');
-  stop = () => server.forceShutdown();
-});
-afterAll(async () => {
-  await clients.close();
-  stop();
-  await service.drop();
-});
+/** What the services that hold files say the caller may read; compliance fails when told to. */
+const readable: { compliance: string[]; content: string[]; failure?: AppError } = { compliance: [], content: [] };
+const asked = (ids: string[], allowed: string[]) => ({ data: ids.filter((id) => allowed.includes(id)) });
 
-async function store(bytes: Buffer, header: object = {}) {
-  const upload = await clients.storeFile(facts);
-  await upload.send({ header: { name: 'a.csv', organization_id: organization, user_id: user, ...header } });
-  for (let start = 0; start < bytes.length; start += 65_536) {
-    await upload.send({ chunk: bytes.subarray(start, start + 65_536) });
-  }
-  return upload.finish();
-}
+beforeAll(async () => {
+  uploads = await startUploads({
+    'compliance.ListReadableFiles': ({ ids }: { ids: string[] }) => {
+      if (readable.failure) throw readable.failure;
+      return asked(ids, readable.compliance);
+    },
+    'content.ListReadableFiles': ({ ids }: { ids: string[] }) => asked(ids, readable.content),
+  });
+  ({ service, clients } = uploads);
+});
+afterAll(() => uploads.stop());
+
+const store = (bytes: Buffer, header: object = {}) =>
+  uploads.store({ name: 'a.csv', organization_id: organization, user_id: user, ...header }, bytes);
 
 async function read(id: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -100,16 +93,58 @@ describe('storing a file', () => {
 });
 
 describe('downloading a file', () => {
-  it('names it to its organization and is a 404 to everybody else', async () => {
+  const viewer = { role: 6, organizationId: organization };
+  const uploader = { role: 4, userId: user, organizationId: organization };
+  const download = (file: { id?: string }, as: TestCall) =>
+    service.call('documents.DownloadFile', { file_path: file.id }, as);
+  const hear = (version: number, ...file_ids: (string | undefined)[]) =>
+    service.event('compliance.files.changed', { owner: 'compliance/responses/9', version, file_ids });
+  afterEach(() => Object.assign(readable, { compliance: [], content: [], failure: undefined }));
+
+  it('names it to who may read a record that holds it, whichever service has the record', async () => {
     const file = await store(Buffer.from('x'));
-    const mine = await service.call(
-      'documents.DownloadFile',
-      { file_path: file.id },
-      { role: 6, organizationId: organization },
-    );
-    expect(mine.data).toMatchObject({ id: file.id, name: 'a.csv' });
-    const asOther = service.call('documents.DownloadFile', { file_path: file.id }, { role: 3, organizationId: other });
-    await expect(asOther).rejects.toMatchObject({ code: 'not_found' });
+    readable.compliance = [file.id ?? ''];
+    expect((await download(file, viewer)).data).toMatchObject({ id: file.id, name: 'a.csv' });
+    Object.assign(readable, { compliance: [], content: [file.id] });
+    expect((await download(file, viewer)).data?.id).toBe(file.id);
+  });
+
+  it('is a 404 to everybody else, of the same organization, of another, and of the platform', async () => {
+    const file = await store(Buffer.from('x'));
+    await hear(1, file.id);
+    for (const role of [1, 2, 3, 4, 5, 6])
+      for (const organizationId of [organization, other])
+        await expect(download(file, { role, organizationId })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is for the uploader as long as no record has held it, and for nobody else', async () => {
+    const file = await store(Buffer.from('x'));
+    expect((await download(file, uploader)).data?.id).toBe(file.id);
+    await expect(download(file, viewer)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(download(file, { ...uploader, organizationId: other })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is a 404 for the uploader too once the record says no, heard of or not, and while its bytes live on', async () => {
+    const file = await store(Buffer.from('gone'));
+    await hear(2, file.id);
+    await expect(download(file, uploader)).rejects.toMatchObject({ code: 'not_found' });
+    await hear(3);
+    await expect(download(file, uploader)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await read(file.id ?? '')).toEqual(Buffer.from('gone'));
+  });
+
+  it('is a 404 for the uploader once its call was refused', async () => {
+    const file = await store(Buffer.from('x'));
+    await service.call('documents.DiscardFiles', { ids: [file.id ?? ''] }, { service: 'content' });
+    await expect(download(file, uploader)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('waits for a service that may hold it and is away, unless another one allows it', async () => {
+    const file = await store(Buffer.from('x'));
+    readable.failure = new AppError('unavailable', 'compliance is away');
+    await expect(download(file, uploader)).rejects.toMatchObject({ code: 'unavailable' });
+    readable.content = [file.id ?? ''];
+    expect((await download(file, viewer)).data?.id).toBe(file.id);
   });
 
   it.each(['../../etc/passwd', '', 'zzz', newId()])('of %j is a 404', async (file_path) => {
@@ -117,24 +152,12 @@ describe('downloading a file', () => {
       code: 'not_found',
     });
   });
-
-  it('lets every organization read what the library shares', async () => {
-    const file = await store(Buffer.from('x'), { organization_id: '' });
-    const references = { owner: 'content/nodes/1', version: 1, file_ids: [file.id], audience: 'everyone' };
-    await service.event('content.files.changed', references);
-    const reply = await service.call(
-      'documents.DownloadFile',
-      { file_path: file.id },
-      { role: 4, organizationId: other },
-    );
-    expect(reply.data?.id).toBe(file.id);
-  });
 });
 
 describe('files whose call was refused', () => {
   it('are condemned, unless something holds them, and can be read until they are deleted', async () => {
     const [held, loose] = [await store(Buffer.from('1')), await store(Buffer.from('2'))];
-    const references = { owner: 'compliance/responses/1', version: 1, file_ids: [held.id], audience: 'organization' };
+    const references = { owner: 'compliance/responses/1', version: 1, file_ids: [held.id] };
     await service.event('compliance.files.changed', references);
     const ids = [held.id ?? '', loose.id ?? ''];
     const reply = await service.call(

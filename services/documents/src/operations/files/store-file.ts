@@ -2,6 +2,7 @@ import { AppError, type Context, invalid, say, streamOperation } from '@attesta/
 import type { StoreFileHeader, StoreFileRequest } from '@attesta/proto/documents';
 import { contentType } from '../../domain/content-type';
 import { safeFileName } from '../../domain/file-name';
+import { isNamedAsProgram, isProgram } from '../../domain/program';
 import { FileIntake } from '../../intake/file-intake';
 import { signatureType } from '../../intake/signature-type';
 import { maxUploadBytes } from '../../limits';
@@ -14,7 +15,7 @@ import { fileRef } from './file-ref';
  * Stores an upload while it arrives. Its record is made before the first byte, so that an upload that breaks off can be
  * found and deleted; size, hash and type are added at the end. The file is "pending" until a record of another service
  * holds it (ARCHITECTURE.md, "Data and events").
- * @throws AppError invalid, forbidden, too_large, unprocessable (a virus), unavailable
+ * @throws AppError invalid, forbidden, too_large, unprocessable (a virus, a program), unavailable
  */
 export const storeFile = streamOperation('documents.StoreFile', async ({ requests }, context) => {
   const messages = requests[Symbol.asyncIterator]();
@@ -22,8 +23,9 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
   const header = first.done ? undefined : first.value.header;
   if (!header) throw invalid('header', say('documents.no_header'));
   await checkOrganization(header, context);
-  const scan = await startScan(context.log);
   const name = safeFileName(header.name ?? '');
+  if (isNamedAsProgram(name)) throw programRefused(name);
+  const scan = await startScan(context.log);
   const organizationId = header.organization_id ?? '';
   const objectKey = `${organizationId || 'platform'}/${new Date().toISOString().slice(0, 10)}/${crypto.randomUUID()}`;
   const record = await new FileRepository(context).arriving({
@@ -38,8 +40,10 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
     const limit = Math.min(maxUploadBytes(), Number(header.max_bytes ?? 0) || Number.POSITIVE_INFINITY);
     const intake = new FileIntake(chunksOf(messages), limit, scan, context.signal);
     await objectStore().put(objectKey, intake.bytes());
-    const { size, sha256, head } = intake.result();
-    const told = { size, sha256, content_type: contentType(head, name, await signatureType(head)) };
+    const { size, sha256, head, traces } = intake.result();
+    const signature = await signatureType(head);
+    if (isProgram(head, signature, traces)) throw programRefused(name);
+    const told = { size, sha256, content_type: contentType(head, name, signature) };
     return await context.transaction(async (unit) => {
       const file = await new FileRepository(unit).arrived(record.id, told);
       if (!file) throw new AppError('unavailable', say('documents.removed_while_arriving'));
@@ -53,9 +57,13 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
   }
 });
 
+function programRefused(name: string): AppError {
+  return new AppError('unprocessable', say('documents.program_refused', { name }));
+}
+
 /**
  * The header names the uploader and the organization that the file is for: an uploader whom the directory knows must
- * belong to it, own it (role 2) or be a platform admin.
+ * belong to it, or be one who may act for it.
  * @throws AppError forbidden
  */
 async function checkOrganization({ organization_id, user_id }: StoreFileHeader, context: Context): Promise<void> {
@@ -63,8 +71,13 @@ async function checkOrganization({ organization_id, user_id }: StoreFileHeader, 
   const user = await context.directory.user(user_id);
   // An account of this moment may not be known yet; one that was deleted still has its name.
   if (!user && !(await context.directory.names([user_id])).has(user_id)) return;
-  if (user?.role_id === 1 || user?.organization_id === organization_id) return;
-  if (user?.role_id === 2 && (await context.directory.owns(user.organization_id, organization_id))) return;
+  const actor = user && { role: user.role_id, organizationId: user.organization_id };
+  if (
+    actor &&
+    ((await context.directory.realmOf(actor)) === 'platform' ||
+      (await context.directory.mayActFor(actor, organization_id)))
+  )
+    return;
   throw new AppError('forbidden', say('documents.not_your_organization'));
 }
 

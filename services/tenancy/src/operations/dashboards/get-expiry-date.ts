@@ -1,5 +1,5 @@
-import { notFound, query, say } from '@attesta/kit';
-import { daysLeft, utcDay } from '../../domain/validity';
+import { notFound, query, say, utcDay } from '@attesta/kit';
+import { daysLeft } from '../../domain/validity';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 
 /**

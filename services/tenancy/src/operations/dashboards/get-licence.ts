@@ -1,7 +1,6 @@
-import { query, say } from '@attesta/kit';
+import { query, say, utcDay } from '@attesta/kit';
 import { selectedReach } from '../../access/reach';
 import { summarizeLicences } from '../../domain/licences';
-import { utcDay } from '../../domain/validity';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 
 /** Licences in force, lapsing within 30 days and lapsed, of client organizations without branches (platform 7 Dashboards). */

@@ -1,3 +1,4 @@
+import { graceDays, readOnlyDays } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { republish } from '../../commands/republish';
 import { OrganizationModel } from '../../repositories/organization.schema';
@@ -47,13 +48,43 @@ test.each([
   ['an account that is over', { to_date: inDays(-1) }, {}, [0, 1]],
   ['an account on its last day', { to_date: inDays(0) }, {}, [1, 1]],
   ['an account that is off', { status: 0 }, {}, [0, 1]],
-  ['a licence that has lapsed', {}, { valid_to: inDays(-1) }, [1, 0]],
+  ['a licence in its time of grace', {}, { valid_to: inDays(-graceDays) }, [1, 1]],
+  ['a licence after which all can still be read', {}, { valid_to: inDays(-graceDays - readOnlyDays) }, [1, 1]],
+  ['a licence that has lapsed', {}, { valid_to: inDays(-graceDays - readOnlyDays - 1) }, [1, 0]],
   ['a licence on its last day', {}, { valid_to: inDays(0) }, [1, 1]],
 ])('%s: status and organization_status are %4$j', async (_case, user, organization, statuses) => {
   const organization_id = await world.addOrganization({ name: `For ${newId()}`, ...organization });
   const user_id = await world.addUser({ organization_id, ...user });
   const { data } = await world.service.call('tenancy.FindUserForSignIn', { user_id }, auth);
   expect([data?.status, data?.organization_status]).toEqual(statuses);
+});
+
+test('a branch is no more active than the company above it', async () => {
+  const company = await world.addOrganization({
+    name: `For ${newId()}`,
+    valid_to: inDays(-graceDays - readOnlyDays - 1),
+  });
+  const branch = await world.addOrganization({ name: 'Branch', parent_id: company, company_type: 2 });
+  const user_id = await world.addUser({ organization_id: branch });
+  const { data } = await world.service.call('tenancy.FindUserForSignIn', { user_id }, auth);
+  expect([data?.status, data?.organization_status]).toEqual([1, 0]);
+  const found = await world.service.call('tenancy.FindMembership', { user_id }, auth);
+  expect(found).toMatchObject({
+    user: { id: user_id, role_id: 4, organization_id: branch, status: 1, version: 1 },
+    organizations: [
+      { id: branch, parent_id: company },
+      { id: company, valid_to: inDays(-graceDays - readOnlyDays - 1) },
+    ],
+  });
+});
+
+test('nothing is found of who is no more, or never was', async () => {
+  const { call } = world.service;
+  const user_id = await world.addUser({ organization_id: world.lake });
+  await call('tenancy.DeleteUser', { id: user_id }, world.as(1, world.platform));
+  expect((await call('tenancy.FindMembership', { user_id }, auth)).user).toBeUndefined();
+  expect(await call('tenancy.FindMembership', { organization_id: newId() }, auth)).toEqual({ organizations: [] });
+  expect((await refusal(call('tenancy.FindMembership', {}, auth))).errors[0]?.field).toBe('organization_id');
 });
 
 test('the session limit is the one of the package', async () => {
@@ -102,6 +133,7 @@ test('users by id leave out whom nobody knows', async () => {
 
 test.each([
   'tenancy.FindUserForSignIn',
+  'tenancy.FindMembership',
   'tenancy.PutOrganization',
   'tenancy.PutUser',
   'tenancy.ListUsersByIds',

@@ -117,7 +117,7 @@ describe('changing an organization', () => {
 
   test('libraries are assigned and taken away, are named once content has told, and are found from both sides', async () => {
     const { call, event, published } = world.service;
-    await event('content.library.changed', { id: library, name: 'HIPAA Security Rule' });
+    await event('content.library.changed', { id: library, name: 'HIPAA Security Rule', organization_id: '' });
     const admin = world.as(1, world.platform);
     await call('tenancy.UpdateOrganization', { id: world.north, library: [library, other] }, admin);
     const reply = await call('tenancy.UpdateOrganization', { id: world.north, removeLibrary: [other] }, admin);
@@ -227,7 +227,7 @@ describe('changing an organization', () => {
     const admin = world.as(1, world.platform);
     const gone = newId();
     const at = (second: number) => ({ at: new Date(Date.now() + second * 1000).toISOString() });
-    await event('content.library.changed', { id: gone, name: 'Gone' }, at(0));
+    await event('content.library.changed', { id: gone, name: 'Gone', organization_id: '' }, at(0));
     const id = await world.addOrganization({ name: 'Faithful' });
     await call('tenancy.UpdateOrganization', { id, library: [gone] }, admin);
     await event('content.library.changed', { id: gone, name: 'Gone', deleted: true }, at(1));

@@ -1,8 +1,9 @@
-import { AppError, command, invalid, notFound, objectId, say } from '@attesta/kit';
+import { AppError, type Context, command, invalid, notFound, objectId, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { companyTypes, updatedMessage } from '../../domain/company-type';
 import { publishOrganization } from '../../events/publish-organization';
 import { moveBranches, placeBelow } from '../../organizations/place-organization';
+import { homeOf, mustBeTheirsToGive } from '../../organizations/share-out';
 import { mustExist } from '../../references/must-exist';
 import { namedByOrganization } from '../../references/named-references';
 import { OrganizationRepository } from '../../repositories/organization.repository';
@@ -14,8 +15,9 @@ import { organizationView } from '../../views/organization-view';
 /**
  * Changes the fields that are sent (platform 7 Organizations, 8): null, "" and an empty list clear. `library` replaces the
  * libraries, `removeLibrary` takes some away: this is how libraries are assigned to a client.
- * @throws AppError invalid; not_found outside the actor's organizations; forbidden for the own organization's place and
- * status; conflict with the current state when `version` is no longer the newest
+ * @throws AppError invalid, also for more than the actor's organization has to share out; not_found outside the actor's
+ * organizations; forbidden for the own organization's place, status and what the platform sold to it; conflict with the
+ * current state when `version` is no longer the newest
  */
 export const updateOrganization = command('tenancy.UpdateOrganization', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
@@ -26,15 +28,17 @@ export const updateOrganization = command('tenancy.UpdateOrganization', async (r
     namedByOrganization(await new OrganizationRepository(context, reach).findById(id)),
   );
 
+  const home = await homeOf(context, unit, id);
   const organizations = new OrganizationRepository(unit, reach);
   const present = await organizations.findById(id);
   if (!present) throw notFound('organization', id);
   keepOwnPlace(context.actor, present, sent);
-  keepParent(context.actor, present, sent);
+  keepParent(context, present, sent);
   checkValidity({ ...present, ...sent });
   const moves = sent.parent_id !== undefined && sent.parent_id !== present.parent_id;
   const ancestors = moves ? await placeBelow(unit, reach, id, sent.parent_id ?? '') : present.ancestors;
   const libraries = (sent.libraries ?? present.libraries).filter((library) => !removed.includes(library));
+  await mustBeTheirsToGive(context, unit, home, { ...present, ...sent, ancestors, libraries }, present);
   const changed = await organizations.replaceVersioned(
     id,
     request.version,
@@ -59,10 +63,10 @@ function keepOwnPlace(
   }
 }
 
-/** A sub branch has a parent, and only a platform admin makes a company of its own of what lies below another. */
-function keepParent(actor: { role: number }, present: Organization, sent: Partial<OrganizationFields>): void {
+/** A sub branch has a parent, and only the platform makes a company of its own of what lies below another. */
+function keepParent({ realm }: Context, present: Organization, sent: Partial<OrganizationFields>): void {
   if (sent.parent_id !== '' || present.parent_id === '') return;
   const type = sent.company_type ?? present.company_type;
-  if (type === companyTypes.subBranch || actor.role !== 1)
+  if (type === companyTypes.subBranch || realm !== 'platform')
     throw invalid('parent_id', say('tenancy.sub_branch_needs_parent'));
 }

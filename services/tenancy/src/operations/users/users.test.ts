@@ -18,7 +18,8 @@ describe('creating a user', () => {
   test('a client admin makes an updator, who is invited', async () => {
     const { call, published } = world.service;
     const email = 'Updater@Northwind.test';
-    world.addContent('library', 'c'.repeat(24));
+    const library = [world.addContent('library', 'c'.repeat(24))];
+    await call('tenancy.UpdateOrganization', { id: world.north, library }, world.as(1, world.platform));
     world.addContent('chapter', 'd'.repeat(24));
     const request = {
       name: 'Grace Updater',

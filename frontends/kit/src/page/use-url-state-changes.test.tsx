@@ -1,0 +1,22 @@
+import { act, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { draw } from '../testing/draw';
+import { useUrlState } from './use-url-state';
+
+const defaults = { q: '', open: '' };
+
+const drawings: ((changes: Partial<typeof defaults>) => void)[] = [];
+
+function List(): ReactNode {
+  drawings.push(useUrlState(defaults)[1]);
+  return null;
+}
+
+it('a change that was begun before another one was drawn leaves that one in the address', async () => {
+  await draw(<List />, '/ss/users?sort=name');
+  const change = drawings[0]!;
+  act(() => change({ open: '7' }));
+  await waitFor(() => expect(window.location.search).toBe('?sort=name&open=7'));
+  act(() => change({ q: 'ada' }));
+  await waitFor(() => expect(window.location.search).toBe('?sort=name&open=7&q=ada'));
+});

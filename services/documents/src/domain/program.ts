@@ -1,0 +1,64 @@
+import { isText } from './content-type';
+import { extensionOf } from './file-name';
+
+/** What a file's content shows of it beyond its signature. */
+export interface Traces {
+  /** A part with Visual Basic macros, as Office documents of either generation have them. */
+  macros: boolean;
+  /** The class of Windows Installer packages, whose container is that of the old Office documents. */
+  installer: boolean;
+}
+
+/** Media types by signature (file-type) of what a computer executes or installs. */
+const programTypes = new Set([
+  'application/java-archive',
+  'application/java-vm',
+  'application/vnd.android.package-archive',
+  'application/wasm',
+  'application/x-apple-diskimage',
+  'application/x-asar',
+  'application/x-deb',
+  'application/x-elf',
+  'application/x-google-chrome-extension',
+  'application/x-mach-binary',
+  'application/x-ms-regedit',
+  'application/x-msdownload',
+  'application/x-rpm',
+  'application/x-shockwave-flash',
+  'application/x-xpinstall',
+  'application/x.apple.alias',
+  'application/x.ms.shortcut',
+]);
+
+/** Extensions that a system executes or installs whatever the content is: much of it is plain text. */
+const programExtensions = new Set(
+  [
+    'apk app appx bat bash cmd class cjs com command cpl csh deb dll dmg exe gadget hta inf jar jnlp js jse ksh lnk mjs',
+    'msi msix msp mst pif pkg ps1 psd1 psm1 py pyw pyz rb reg rpm run scf scr sct sh so swf sys url vb vbe vbs wsc wsf wsh',
+    'xll xpi zsh docm dotm pptm potm ppam ppsm sldm xlam xlsm xltm',
+  ].flatMap((line) => line.split(' ').map((extension) => `.${extension}`)),
+);
+
+const containers = new Set(['application/zip', 'application/x-cfb']);
+
+/** Whether a name alone says that the file is a program, a script or a document with macros: its last extension counts. */
+export function isNamedAsProgram(name: string): boolean {
+  return programExtensions.has(extensionOf(name));
+}
+
+/**
+ * Whether a file's content is a program, a script or a document with macros, whatever its name and declared type say.
+ * @param told what the signature says (file-type), if it knows it
+ */
+export function isProgram(head: Buffer, told: string | undefined, { macros, installer }: Traces): boolean {
+  if (isText(head)) return isScript(head);
+  if (told === undefined) return false;
+  if (programTypes.has(told) || told.includes('macroenabled')) return true;
+  const isOffice = containers.has(told) || told.includes('officedocument') || told.includes('opendocument');
+  return (isOffice && macros) || (told === 'application/x-cfb' && installer);
+}
+
+/** Whether text begins with the line that names its interpreter, behind a byte order mark too. */
+function isScript(head: Buffer): boolean {
+  return /^(\ufeff)?#!\s*\//.test(head.subarray(0, 128).toString());
+}

@@ -1,0 +1,94 @@
+import { type Model, type PipelineStage, Types } from 'mongoose';
+import { OpaqueId } from './opaque-id';
+import type { Paging } from './paging';
+import type { Stored } from './schema';
+import type { Scope } from './scope';
+
+export type Filter = Record<string, unknown>;
+export type Document<T> = T & Stored;
+export interface FindOptions {
+  sort?: Record<string, 1 | -1>;
+  limit?: number;
+  skip?: number;
+  select?: string[];
+}
+
+/** So many documents are decoded at once; after each batch other calls are served. */
+const mostDecoded = 2_000;
+
+/**
+ * Reads of one collection within a scope. Subclasses say in `confine` what of the collection the scope may touch; every
+ * query goes through it, aggregations included, so none can be written without its tenant.
+ */
+export abstract class ReadRepository<T> {
+  constructor(
+    // biome-ignore lint/suspicious/noExplicitAny: mongoose's generics add nothing here; documents are typed by T.
+    protected readonly model: Model<any>,
+    protected readonly scope: Scope,
+  ) {}
+
+  protected abstract confine(filter: Filter): Filter;
+
+  async find(filter: Filter = {}, options: FindOptions = {}): Promise<Document<T>[]> {
+    const query = this.model.find(this.where(filter), options.select?.join(' '), this.options());
+    if (options.sort) query.sort(options.sort);
+    if (options.skip) query.skip(options.skip);
+    if (options.limit) query.limit(options.limit);
+    query.batchSize(mostDecoded);
+    return (await query.lean()).map((found) => withId<T>(found));
+  }
+
+  /** One page and the total of all pages: two database calls, however long the list. */
+  async findPage(filter: Filter, paging: Paging): Promise<{ items: Document<T>[]; total: number }> {
+    const { sort, skip, limit } = paging;
+    const items = await this.find(filter, limit ? { sort, skip, limit } : { sort });
+    return { items, total: limit ? await this.count(filter) : items.length };
+  }
+
+  async findOne(filter: Filter, options: Pick<FindOptions, 'sort' | 'select'> = {}): Promise<Document<T> | undefined> {
+    const query = this.model.findOne(this.where(filter), options.select?.join(' '), this.options());
+    if (options.sort) query.sort(options.sort);
+    const found = await query.lean();
+    return found ? withId<T>(found) : undefined;
+  }
+
+  async findById(id: string): Promise<Document<T> | undefined> {
+    return this.mayBeId(id) ? this.findOne({ _id: id }) : undefined;
+  }
+
+  async findByIds(ids: string[]): Promise<Document<T>[]> {
+    const valid = ids.filter((id) => this.mayBeId(id));
+    return valid.length === 0 ? [] : this.find({ _id: { $in: valid } });
+  }
+
+  async exists(filter: Filter): Promise<boolean> {
+    return (await this.model.exists(this.where(filter)).session(this.scope.session ?? null)) !== null;
+  }
+
+  count(filter: Filter = {}): Promise<number> {
+    return this.model.countDocuments(this.where(filter), this.options()).exec();
+  }
+
+  aggregate<R>(pipeline: PipelineStage[]): Promise<R[]> {
+    return this.model.aggregate<R>([{ $match: this.where({}) }, ...pipeline], this.options()).exec();
+  }
+
+  /** Anything else would be refused by the database's driver. */
+  protected mayBeId(id: string): boolean {
+    return Types.ObjectId.isValid(id) || this.model.schema.path('_id') instanceof OpaqueId;
+  }
+
+  protected where(filter: Filter): Filter {
+    return this.confine(filter);
+  }
+
+  protected options(): { session?: NonNullable<Scope['session']> } {
+    return this.scope.session ? { session: this.scope.session } : {};
+  }
+}
+
+/** A lean document with its id as text. */
+export function withId<T>(found: unknown): Document<T> {
+  const { _id, ...fields } = found as { _id: unknown };
+  return { id: String(_id), ...fields } as unknown as Document<T>;
+}

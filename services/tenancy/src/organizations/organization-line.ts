@@ -1,0 +1,12 @@
+import type { Scope } from '@attesta/kit';
+import { OrganizationRepository } from '../repositories/organization.repository';
+import type { Organization } from '../repositories/organization.schema';
+
+/** An organization and those above it, the nearest first; empty where there is no such organization. */
+export async function organizationLine(scope: Scope, id: string): Promise<Organization[]> {
+  const organizations = new OrganizationRepository(scope, 'all');
+  const own = await organizations.findById(id);
+  if (!own) return [];
+  const above = new Map((await organizations.findByIds(own.ancestors)).map((found) => [found.id, found]));
+  return [own, ...own.ancestors.flatMap((ancestor) => above.get(ancestor) ?? [])];
+}

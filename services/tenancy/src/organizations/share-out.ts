@@ -1,0 +1,85 @@
+import { AppError, type Context, type ErrorCode, type Scope, say, type UnitOfWork } from '@attesta/kit';
+import {
+  librariesRefused,
+  moreThanShared,
+  type Problem,
+  quotasLeft,
+  type Terms,
+  termsOfThePlatform,
+} from '../domain/branch-share';
+import { librariesOwnedBy } from '../references/owned-libraries';
+import { OrganizationRepository } from '../repositories/organization.repository';
+import type { Organization } from '../repositories/organization.schema';
+
+/** An organization as a change would leave it. */
+export type Wanted = Terms & { id: string; ancestors: string[]; libraries: string[] };
+
+/**
+ * The own organization of somebody of a client; undefined for the platform's people, who share out nothing of their own.
+ * It is locked until the transaction ends when another organization is to change, so that two branches can't be given the
+ * last places. Must be the first write.
+ */
+export async function homeOf(context: Context, unit: UnitOfWork, changedId: string): Promise<Organization | undefined> {
+  const { realm, actor } = context;
+  if (realm === 'platform') return undefined;
+  const organizations = new OrganizationRepository(unit, 'all');
+  return changedId === actor.organizationId
+    ? organizations.findById(changedId)
+    : organizations.lock(actor.organizationId);
+}
+
+/** What the organization has left to share out, a branch's own quotas not counted. */
+export async function leftOf(scope: Scope, home: Organization, exceptId = '') {
+  const branches = await new OrganizationRepository(scope, 'all').findBelow([home.id]);
+  return quotasLeft(
+    home,
+    branches.filter(({ id }) => id !== exceptId),
+  );
+}
+
+/**
+ * Holds a change of an organization to what the actor may give it.
+ * @param home of the actor, see homeOf
+ * @throws AppError forbidden for the terms and libraries of the own organization, invalid for more than it has itself and
+ * for a library that is not the actor's to give; each names the field
+ */
+export async function mustBeTheirsToGive(
+  context: Context,
+  unit: UnitOfWork,
+  home: Organization | undefined,
+  wanted: Wanted,
+  present?: Organization,
+): Promise<void> {
+  const own = home?.id === wanted.id;
+  const terms = !home
+    ? []
+    : own
+      ? termsOfThePlatform(home, wanted)
+      : moreThanShared(home, await leftOf(unit, home, wanted.id), wanted, present);
+  refuse(own ? 'forbidden' : 'invalid', terms);
+  refuse(own ? 'forbidden' : 'invalid', await libraryProblems(context, home, wanted, present));
+}
+
+async function libraryProblems(
+  context: Context,
+  home: Organization | undefined,
+  wanted: Wanted,
+  present?: Organization,
+): Promise<Problem[]> {
+  const before = present?.libraries ?? [];
+  const added = wanted.libraries.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !wanted.libraries.includes(id));
+  // What a client has made stays within its tree, whoever gives it.
+  const owners = home ? [home.id, wanted.id] : ['', wanted.id, ...wanted.ancestors];
+  const own = home?.id === wanted.id;
+  const made = await librariesOwnedBy(context, own ? [...added, ...removed] : added, owners);
+  const given = home?.libraries ?? [];
+  return librariesRefused({ own, added, removed, given, made }).map((id) => ({
+    field: 'library',
+    message: say(own ? 'tenancy.libraries_of_the_platform' : 'tenancy.library_not_yours_to_give', { id }),
+  }));
+}
+
+function refuse(code: ErrorCode, problems: Problem[]): void {
+  if (problems[0]) throw new AppError(code, problems[0].message, problems);
+}
