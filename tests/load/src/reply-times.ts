@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import type { Bench } from './bench';
 import { percentile } from './measure';
 import type { Outcome } from './outcome';
+import { accounts } from './sign-ins';
 
 const samples = 200;
 const atOnce = 4;
-const known = 'updater@northwind.test';
 
 /** Calls that take an address, and what is sent with it. */
 const calls = [
@@ -16,16 +16,20 @@ const calls = [
 
 /**
  * How long the gateway takes to answer calls about an address that has an account and about one that has none: 200 of each,
- * in turns, and from as many addresses of this machine, because those who ask often are slowed down.
+ * in no order, and from as many addresses of this machine, because those who ask often are slowed down.
  */
 export async function replyTimes({ run }: Bench): Promise<Outcome> {
   const rows: Outcome['rows'] = [];
+  // Enough of each that none is asked about so often that it is slowed down.
+  const known = await accounts();
   let from = 0;
   for (const [path, fields] of calls) {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const order = shuffled();
     const ask = async (index: number): Promise<void> => {
-      const who = index % 2 === 0 ? 'known' : 'unknown';
-      const email = who === 'known' ? known : `nobody-${index}@northwind.test`;
+      const who = order[index] as 'known' | 'unknown';
+      const person = known[from % known.length] as string;
+      const email = who === 'known' ? person : `no-${person}`;
       from += 1;
       const address = `127.1.${Math.floor(from / 250)}.${(from % 250) + 1}`;
       times[who].push(await timeOf(`${run.gateway}${path}`, { email, ...fields }, address));
@@ -47,6 +51,16 @@ export async function replyTimes({ run }: Bench): Promise<Outcome> {
       'P(other is slower): 0.50 says nothing (Mann–Whitney U over n·m); 0.45 to 0.55 is chance with so many samples',
     ],
   };
+}
+
+/** Whom each call asks about, in no order: replies that leave together are asked for anew together, the first of them first. */
+function shuffled(): ('known' | 'unknown')[] {
+  return Array.from({ length: 2 * samples }, (_, index) => ({
+    who: index % 2 ? 'known' : 'unknown',
+    at: Math.random(),
+  }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ who }) => who as 'known' | 'unknown');
 }
 
 /** The share of pairs in which the second one's is longer: U of Mann and Whitney over the number of pairs. */

@@ -61,8 +61,8 @@ export async function signIns({ run }: Bench): Promise<Outcome> {
   };
 }
 
-/** Accounts for everybody, with the demo's password. */
-async function accounts(): Promise<string[]> {
+/** Accounts for everybody, with the demo's password. @returns their addresses */
+export async function accounts(): Promise<string[]> {
   const clients = new ServiceClients('seed');
   const organization_id = seedId('Northwind Health Group');
   const home = { organizationId: organization_id, requestId: 'bench', deadline: 30_000 };
