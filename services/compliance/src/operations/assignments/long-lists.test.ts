@@ -18,6 +18,8 @@ const assign = (substandard_ids: string[], remove_substandard_ids: string[] = []
 describe('a long list of nodes to assign', () => {
   it('asks no more of the database than a short one, and neither does taking them back', async () => {
     const [one, ...others] = world.content.substandards.map(({ id }) => id) as [string, ...string[]];
+    // The first call of a person looks up what they are at present.
+    await assign([one]);
     const few = await countCommands(() => assign([one]));
     expect(await countCommands(() => assign(others))).toBe(few);
     const fewBack = await countCommands(() => assign([], [one]));
