@@ -35,7 +35,8 @@ export function useChangePassword(
     onError: (error) => {
       const named = fields.flatMap((name) => {
         const message = error.fieldMessage(name);
-        return message ? [{ name, errors: [message] }] : [];
+        // A check of what was typed that is still under way would take the server's word away again.
+        return message ? [{ name, errors: [message], validating: false }] : [];
       });
       form.setFields(named);
       if (named[0]) form.focusField(named[0].name);

@@ -34,7 +34,7 @@ export function PasswordSection({ security }: Pick<SectionProps, 'security'>): R
 function ChangeForm({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('auth');
   const current = useSession();
-  const { form, submit, busy, error } = useChangePassword((reply) => {
+  const { form, submit, busy, problem } = useChangePassword((reply) => {
     afterOwnChange(reply);
     onClose();
   });
@@ -45,7 +45,7 @@ function ChangeForm({ onClose }: { onClose: () => void }): ReactNode {
       requiredMark={false}
       onSubmit={submit}
       busy={busy}
-      error={error}
+      error={problem}
       submitLabel={t('password.submit')}
       onCancel={onClose}
     >
