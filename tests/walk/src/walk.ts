@@ -80,6 +80,7 @@ export async function walk(options: WalkOptions): Promise<WalkReport> {
     const may = everybody.filter(({ role }) => rpc.access.public || rpc.access.roles.includes(role));
     const person = (allowed && may[number % may.length]) || any;
     const [request] = fc.sample(requestFor(rpc, ids, grade, person), choice) as [WalkRequest];
+    const { token } = person;
     const answer = await send(gateway, request, person);
     report.steps += 1;
     report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
@@ -95,7 +96,7 @@ export async function walk(options: WalkOptions): Promise<WalkReport> {
       });
     }
     if (answer.body) ids.learn(answer.body.data, nounOf(rpc));
-    if (answer.status === 401 && answer.body?.auth === false && person.token) await signIn(gateway, person);
+    if (answer.status === 401 && answer.body?.auth === false && token) await signIn(gateway, person, token);
   };
 
   let next = 0;
