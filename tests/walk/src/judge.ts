@@ -4,8 +4,11 @@ import type { Answer } from './walk';
 /** What only a developer could understand, or what an error should not have been built from. */
 const unfitForUsers = /undefined|\[object |TypeError|Cannot read|E11000|Mongo|ECONN|at \w+ \(|NaN\b/;
 
-/** What is wrong with an answer, whatever was asked: it failed on our side, came late, or a person can't read it. */
-export function judge({ status, body, text }: Answer): string[] {
+/**
+ * What is wrong with an answer, whatever was asked: it failed on our side, came late, or a person can't read it.
+ * @param asked what the request said: a message may repeat it
+ */
+export function judge({ status, body, text }: Answer, asked: string): string[] {
   if (status === 0) return [`no answer: ${text}`];
   const wrong: string[] = [];
   if (status >= 500) wrong.push(`status ${status}: ${text.slice(0, 300)}`);
@@ -13,9 +16,14 @@ export function judge({ status, body, text }: Answer): string[] {
   if (!body || status < 400) return wrong;
   if (body.success !== false) wrong.push(`status ${status} that calls itself a success`);
   if (typeof body.message !== 'string' || body.message === '') wrong.push(`status ${status} without a message`);
-  else if (unfitForUsers.test(body.message))
+  else if (isUnfit(body.message, asked))
     wrong.push(`a message that no user understands: ${body.message.slice(0, 200)}`);
   return wrong;
+}
+
+function isUnfit(message: string, asked: string): boolean {
+  const [unfit] = unfitForUsers.exec(message) ?? [];
+  return unfit !== undefined && !asked.includes(unfit);
 }
 
 /** The longest that a loop may stand still, in seconds (issue: no stall over 1 s). */
