@@ -5,4 +5,5 @@ export const mayLack: Record<string, string[]> = {
   'content.Activity': ['expiry_days', 'target', 'totarget'],
   'content.Library': ['counts'],
   'content.Substandard': ['file'],
+  'tenancy.Organization': ['mode'],
 };
