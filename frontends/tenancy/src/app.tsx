@@ -6,9 +6,10 @@ import './texts';
 const OrganizationsPage = lazy(() => import('./organizations/organizations-page'));
 const UsersPage = lazy(() => import('./users/users-page'));
 const UserFormPage = lazy(() => import('./users/user-form-page'));
+const DeadLettersPage = lazy(() => import('./dead-letters/dead-letters-page'));
 const NotificationsPage = lazy(() => import('./notifications/notifications-page'));
 
-/** The tenancy remote: organizations, their users, and everybody's inbox. */
+/** The tenancy remote: organizations, their users, everybody's inbox, and events that were not delivered. */
 export default function App(): ReactNode {
   return (
     <Routes>
@@ -16,6 +17,7 @@ export default function App(): ReactNode {
       <Route path="/ss/users" element={<UsersPage />} />
       <Route path="/ss/users/new" element={<UserFormPage />} />
       <Route path="/ss/users/:id" element={<UserFormPage />} />
+      <Route path="/ss/dead-letters" element={<DeadLettersPage />} />
       <Route path="/ss/notifications" element={<NotificationsPage />} />
       <Route path="*" element={<Navigate to="/ss/notifications" replace />} />
     </Routes>

@@ -1,6 +1,6 @@
 import type { RemoteSource } from '@attesta/ui/remote';
 
-/** The tenancy remote: organizations, their users, and everybody's inbox. */
+/** The tenancy remote: organizations, their users, everybody's inbox, and events that were not delivered. */
 export const remote: RemoteSource = {
   name: 'tenancy',
   screens: [
@@ -18,6 +18,11 @@ export const remote: RemoteSource = {
       path: '/ss/users',
       needs: ['tenancy.ListUsers'],
       menu: { label: 'menu.users', icon: 'TeamOutlined', group: 'organization', order: 20 },
+    },
+    {
+      path: '/ss/dead-letters',
+      needs: ['tenancy.ListDeadLetters'],
+      menu: { label: 'menu.deadLetters', icon: 'SyncOutlined', group: 'organization', order: 90 },
     },
   ],
   search: { needs: ['tenancy.ListUsers'] },

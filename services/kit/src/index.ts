@@ -12,14 +12,6 @@ export * from './errors';
 export * from './events/broker';
 export * from './events/change';
 export { type Consumer, type ConsumerDefinition, consumer, type Settled } from './events/consumer';
-export {
-  type DeadLetter,
-  deadLetter,
-  dropDeadLetter,
-  listDeadLetters,
-  replayAllDeadLetters,
-  replayDeadLetter,
-} from './events/dead-letters';
 export type { Event } from './events/event';
 export * from './events/live';
 export * from './events/subjects';

@@ -5,8 +5,7 @@ import {
   deadLetter,
   dropDeadLetter,
   listDeadLetters,
-  replayAllDeadLetters,
-  replayDeadLetter,
+  replayDeadLetters,
 } from '../events/dead-letters';
 import { connectDatabase, databaseName, disconnectDatabase } from '../repositories/database';
 
@@ -48,7 +47,7 @@ async function list(write: (text: string) => void): Promise<number> {
 async function replayAll(write: (text: string) => void): Promise<number> {
   let count = 0;
   await inEveryDatabase(async () => {
-    count += await replayAllDeadLetters();
+    count += await replayDeadLetters();
   });
   write(`Dead letters that their running services will apply again: ${count}.\n`);
   return 0;
@@ -61,7 +60,7 @@ async function one(action: 'show' | 'replay' | 'drop', id: string, write: (text:
     if (done) return;
     try {
       if (action === 'show') write(details(await deadLetter(id)));
-      else if (action === 'replay') await replayDeadLetter(id);
+      else if (action === 'replay') await replayDeadLetters({ id });
       else await dropDeadLetter(id);
       done = true;
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { RpcTypes } from '@attesta/proto/rpcs';
+import type { Domain } from '../config';
 import type { Directory } from '../directory/directory';
 import type { Realm } from '../directory/realm';
 import type { LiveEvent } from '../events/live';
@@ -36,8 +37,15 @@ export interface Context extends Scope {
   readonly memberships: Memberships;
   /** Asks another service by an internal rpc, within what is left of this call's time. */
   call<Name extends RpcName>(name: Name, request: RpcTypes[Name]['input']): Promise<RpcTypes[Name]['reply']>;
-  /** Asks another service on behalf of the actor, whose session it verifies itself: it answers what they may know. */
-  callForActor<Name extends RpcName>(name: Name, request: RpcTypes[Name]['input']): Promise<RpcTypes[Name]['reply']>;
+  /**
+   * Asks another service on behalf of the actor, whose session it verifies itself: it answers what they may know.
+   * @param at says which one, where all services answer the rpc (proto/kit)
+   */
+  callForActor<Name extends RpcName>(
+    name: Name,
+    request: RpcTypes[Name]['input'],
+    at?: Domain,
+  ): Promise<RpcTypes[Name]['reply']>;
   /** The bytes of a stored file, from the documents service. */
   readFile(fileId: string): AsyncIterable<Buffer>;
   /** Tells signed-in browsers at once; nothing is kept for those who are away. */

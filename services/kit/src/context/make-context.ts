@@ -58,10 +58,11 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
     directory: runtime.directory,
     memberships: runtime.memberships,
     call: (name, request) => runtime.clients.call(name, request as object, callFacts()) as never,
-    callForActor: (name, request) =>
+    callForActor: (name, request, at) =>
       runtime.clients.call(name, request as object, {
         ...callFacts(),
         authorization: metadata.authorization,
+        at,
       }) as never,
     readFile: (fileId) => runtime.clients.readFile(fileId, { organizationId: caller.organizationId, requestId }),
     live: (event) => publishLive(runtime.broker, event),

@@ -1,7 +1,15 @@
 import { toAppErrorWith } from '../errors/storage-errors';
 import { runUnitOfWork } from '../repositories/unit-of-work';
 import { ConsumedModel, DeadLetterModel } from './consumed.schema';
-import { type Consumer, changedBy, consumedKey, handleEvents, originOf, type Settled } from './consumer';
+import {
+  type ChangeSettled,
+  type Consumer,
+  changedBy,
+  consumedKey,
+  handleEvents,
+  originOf,
+  type Settled,
+} from './consumer';
 import type { Event } from './event';
 import type { Delivery } from './organization-queue';
 
@@ -12,9 +20,16 @@ interface Failure {
 }
 
 const stackLines = 6;
+/** Tenancy shows the letters of all services. */
+const listChanged: ChangeSettled = { domain: 'tenancy', organizationId: '', tags: ['kit.dead_letter'] };
 
 /** Puts an event aside. It counts as done from then on, so that no instance applies it behind those that follow it. */
-export async function parkDelivery(definition: Consumer, delivery: Delivery, failure: Failure): Promise<void> {
+export async function parkDelivery(
+  definition: Consumer,
+  delivery: Delivery,
+  failure: Failure,
+  settle: (outcome: Settled) => void | Promise<void>,
+): Promise<void> {
   const { event, garbled, organizationId, position } = delivery;
   const id = consumedKey(definition, event?.id ?? String(position));
   const at = new Date();
@@ -37,7 +52,7 @@ export async function parkDelivery(definition: Consumer, delivery: Delivery, fai
       await ConsumedModel.insertMany([{ _id: id, at }], { session });
       await DeadLetterModel.updateOne({ _id: id }, { $set: letter }, { session, upsert: true });
     },
-    () => undefined,
+    (outcome) => settle({ ...outcome, changed: [listChanged] }),
   );
 }
 
@@ -64,7 +79,7 @@ export async function applyDeadLetter(
         await handleEvents(definition, [event], unit);
         return true;
       },
-      (outcome) => settle({ ...outcome, changed: changedBy(definition, [event]) }),
+      (outcome) => settle({ ...outcome, changed: [...changedBy(definition, [event]), listChanged] }),
     );
   } catch (error) {
     if (toAppErrorWith(error, id).code === 'unavailable') throw error;
@@ -76,6 +91,7 @@ export async function applyDeadLetter(
         $unset: { replay_requested_at: 1 },
       },
     );
+    await settle({ published: false, news: [], live: [], callbacks: [], changed: [listChanged] });
     return false;
   }
 }

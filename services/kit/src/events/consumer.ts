@@ -30,10 +30,13 @@ export function consumer<T>(definition: ConsumerDefinition<T>): Consumer {
   return definition as unknown as Consumer;
 }
 
+/** A change of this service's replies, or of those that another service makes of what is here. */
+export type ChangeSettled = Omit<Change, 'domain'> & Partial<Pick<Change, 'domain'>>;
+
 /** What a commit, of a command or of a consumer, leaves to be done. */
 export interface Settled extends ReturnType<UnitOfWork['settled']> {
   /** Tags (proto/access.proto), or subjects of the events that were applied, that have changed, and for whom. */
-  changed?: Omit<Change, 'domain'>[];
+  changed?: ChangeSettled[];
 }
 
 /**
@@ -92,7 +95,7 @@ export async function handleEvents(definition: Consumer, events: Event[], unit: 
 }
 
 /** What to announce once events of one organization are applied. */
-export function changedBy(definition: Consumer, events: Event[]): Settled['changed'] {
+export function changedBy(definition: Consumer, events: Event[]): ChangeSettled[] {
   const tags = [...new Set([...(definition.changes ?? []), ...events.map(({ subject }) => subject)])];
   return [{ organizationId: events[0]?.organization_id ?? '', tags }];
 }

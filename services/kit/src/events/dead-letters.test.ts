@@ -14,8 +14,7 @@ import {
   deadLetter,
   dropDeadLetter,
   listDeadLetters,
-  replayAllDeadLetters,
-  replayDeadLetter,
+  replayDeadLetters,
   requestedReplays,
 } from './dead-letters';
 import { eventSubject } from './subjects';
@@ -108,14 +107,15 @@ describe('Dead letters', () => {
     await until('the sound event is applied', async () => (await effects()).length === 1);
     bad.clear();
     settled.length = 0;
-    expect(await replayAllDeadLetters()).toBe(3);
+    expect(await replayDeadLetters()).toBe(3);
     await replayRequested();
     await replayRequested();
     await until('the letters are gone', async () => (await listDeadLetters()).length === 0);
     expect(await effects()).toEqual([4, 1, 2, 3]);
     const tags = ['content.letter', subject];
     await until('three replays are announced', () => settled.length === 3);
-    expect(settled[0]?.changed).toEqual([{ organizationId: organization, tags }]);
+    const list = { domain: 'tenancy', organizationId: '', tags: ['kit.dead_letter'] };
+    expect(settled[0]?.changed).toEqual([{ organizationId: organization, tags }, list]);
     // They stay done when they are delivered once more.
     await runner.stop();
     await mongoose.connection.collection('consumer_positions').deleteMany({});
@@ -131,7 +131,7 @@ describe('Dead letters', () => {
     bad.add(1);
     const [id = ''] = await publish(1);
     await until('the letter is there', async () => (await listDeadLetters()).length === 1);
-    await replayDeadLetter(id);
+    await replayDeadLetters({ id });
     expect(await deadLetter(id)).toMatchObject({ replayRequestedAt: expect.any(Date) });
     await replayRequested();
     await until('the replay has failed', async () => (await deadLetter(id)).tries === 3);
@@ -146,7 +146,7 @@ describe('Dead letters', () => {
     await until('the letter is there', async () => (await listDeadLetters()).length === 1);
     await dropDeadLetter(id);
     expect(await listDeadLetters()).toEqual([]);
-    for (const ask of [deadLetter, replayDeadLetter, dropDeadLetter])
+    for (const ask of [deadLetter, (one: string) => replayDeadLetters({ id: one }), dropDeadLetter])
       await expect(ask(id)).rejects.toMatchObject({ code: 'not_found', message: `There is no dead letter ${id}.` });
   });
 
@@ -155,8 +155,8 @@ describe('Dead letters', () => {
     await until('the letter is there', async () => (await listDeadLetters()).length === 1);
     const [letter] = await listDeadLetters();
     expect(letter).toMatchObject({ subject, organizationId: organization, event: { text: 'no event' } });
-    await expect(replayDeadLetter(letter?.id ?? '')).rejects.toMatchObject({ code: 'invalid' });
-    expect(await replayAllDeadLetters()).toBe(0);
+    await expect(replayDeadLetters({ id: letter?.id })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await replayDeadLetters()).toBe(0);
   });
 
   it('are counted for each consumer in the figures of the process', async () => {

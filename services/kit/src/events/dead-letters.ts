@@ -1,3 +1,4 @@
+import type { ClientSession } from 'mongoose';
 import { Gauge } from 'prom-client';
 import { AppError, notFound } from '../errors/app-error';
 import { metrics } from '../observability/metrics';
@@ -23,20 +24,30 @@ export interface DeadLetter {
   event: object;
 }
 
+/** Which dead letters are meant; all of them where nothing is said. */
+export interface DeadLetterFilter {
+  id?: string;
+  consumer?: string;
+  subject?: string;
+  organizationId?: string;
+}
+
 /** The dead letters of this service, in the order in which their events were published. */
-export async function listDeadLetters(
-  filter: { consumer?: string; organizationId?: string } = {},
-  limit = 200,
-): Promise<DeadLetter[]> {
-  const { consumer, organizationId } = filter;
-  const found = await DeadLetterModel.find({
-    ...(consumer === undefined ? {} : { consumer }),
-    ...(organizationId === undefined ? {} : { organization_id: organizationId }),
-  })
-    .sort({ position: 1, _id: 1 })
-    .limit(limit)
-    .lean();
+export async function listDeadLetters(filter: DeadLetterFilter = {}, limit = 200, skip = 0): Promise<DeadLetter[]> {
+  const found = await DeadLetterModel.find(where(filter)).sort({ position: 1, _id: 1 }).skip(skip).limit(limit).lean();
   return found.map(toDeadLetter);
+}
+
+/** How many dead letters this service has of each event. */
+export async function countDeadLettersBySubject(
+  filter: DeadLetterFilter = {},
+): Promise<{ subject: string; count: number }[]> {
+  const found = await DeadLetterModel.aggregate<{ _id: string | null; count: number }>([
+    { $match: where(filter) },
+    { $group: { _id: '$subject', count: { $sum: 1 } } },
+    { $sort: { _id: 1 } },
+  ]);
+  return found.map(({ _id, count }) => ({ subject: _id ?? '', count }));
 }
 
 /** One dead letter. @throws AppError not_found */
@@ -47,28 +58,28 @@ export async function deadLetter(id: string): Promise<DeadLetter> {
 }
 
 /**
- * Asks for a dead letter to be applied again. The running service does so within some seconds, between the other events
- * of the organization, and then the letter is gone; if it fails once more, it stays with the new reason.
- * @throws AppError not_found, or invalid for a message that is no event
+ * Asks for dead letters to be applied again. The running service does so within some seconds, between the other events of
+ * their organizations, and then they are gone; one that fails once more stays with the new reason. What is no event is
+ * passed over.
+ * @returns how many
+ * @throws AppError not_found where an id names none, or invalid where it names what is no event
  */
-export async function replayDeadLetter(id: string): Promise<void> {
-  if (!isEvent((await deadLetter(id)).event)) throw new AppError('invalid', say('kit.dead_letter_no_event', { id }));
-  const { matchedCount } = await DeadLetterModel.updateOne({ _id: id }, { $set: { replay_requested_at: new Date() } });
-  if (matchedCount === 0) throw notFound('dead_letter', id);
-}
-
-/** Asks for all dead letters that are events to be applied again. @returns how many */
-export async function replayAllDeadLetters(): Promise<number> {
+export async function replayDeadLetters(filter: DeadLetterFilter = {}, session?: ClientSession): Promise<number> {
+  const { id } = filter;
+  if (id !== undefined && !isReplayable(await deadLetter(id)))
+    throw new AppError('invalid', say('kit.dead_letter_no_event', { id }));
   const { matchedCount } = await DeadLetterModel.updateMany(
-    { 'event.id': { $exists: true } },
+    { ...where(filter), 'event.id': { $exists: true } },
     { $set: { replay_requested_at: new Date() } },
+    { session },
   );
+  if (id !== undefined && matchedCount === 0) throw notFound('dead_letter', id);
   return matchedCount;
 }
 
 /** Gives a dead letter up for good. @throws AppError not_found */
-export async function dropDeadLetter(id: string): Promise<void> {
-  const { deletedCount } = await DeadLetterModel.deleteOne({ _id: id });
+export async function dropDeadLetter(id: string, session?: ClientSession): Promise<void> {
+  const { deletedCount } = await DeadLetterModel.deleteOne({ _id: id }, { session });
   if (deletedCount === 0) throw notFound('dead_letter', id);
 }
 
@@ -100,8 +111,14 @@ export function countDeadLetters(consumers: string[]): void {
   });
 }
 
-function isEvent(event: object): event is Event {
+/** Whether it can be applied again: what came without being an event never can. */
+export function isReplayable({ event }: DeadLetter): boolean {
   return typeof (event as Partial<Event>).id === 'string';
+}
+
+function where({ id, consumer, subject, organizationId }: DeadLetterFilter): Record<string, string> {
+  const wanted = { _id: id, consumer, subject, organization_id: organizationId };
+  return Object.fromEntries(Object.entries(wanted).filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
 function toDeadLetter(found: Record<string, unknown>): DeadLetter {

@@ -197,7 +197,8 @@ export class OrganizationTurns {
   }
 
   private async park(queue: OrganizationQueue, delivery: Delivery, error: Error): Promise<void> {
-    await parkDelivery(this.definition, delivery, { error, tries: queue.tries, since: queue.failedSince });
+    const failure = { error, tries: queue.tries, since: queue.failedSince };
+    await parkDelivery(this.definition, delivery, failure, this.settle);
     queue.done();
     events.inc({ direction: 'in', outcome: 'parked' });
     const event = delivery.event?.id ?? delivery.position;

@@ -1,10 +1,10 @@
 import type { ClientSession } from 'mongoose';
 
-/** A change that a repository made within a unit of work; the audit record lists them. */
+/** What a unit of work did to documents; its audit record lists it. To have opened what is kept closed counts too. */
 export interface RecordedChange {
   /** The collection's name. */
   entity: string;
-  action: 'create' | 'update' | 'delete';
+  action: 'create' | 'update' | 'delete' | 'open';
   ids: string[];
 }
 

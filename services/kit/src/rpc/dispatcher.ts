@@ -11,6 +11,7 @@ import { inHeavyTurn } from '../heavy/turns';
 import { limitCheck } from '../limits/limit-check';
 import { callDuration } from '../observability/metrics';
 import { traced } from '../observability/tracing';
+import { deadLetterOperations } from '../operations/dead-letters';
 import type { AnyOperation, Command, StreamCall, StreamOperation } from '../operations/operation';
 import { say } from '../sentences/say';
 
@@ -34,8 +35,10 @@ export class Dispatcher {
     private readonly runtime: ServiceRuntime,
     operations: AnyOperation[],
   ) {
-    const given = new Map(operations.map((operation) => [operation.name as string, operation]));
-    for (const rpc of loadContract().rpcs.filter(({ domain }) => domain === runtime.domain)) {
+    const all = [...operations, ...deadLetterOperations(runtime.domain)];
+    const given = new Map(all.map((operation) => [operation.name as string, operation]));
+    const served = [runtime.domain, 'kit'];
+    for (const rpc of loadContract().rpcs.filter(({ domain }) => served.includes(domain))) {
       const operation = given.get(`${rpc.domain}.${rpc.name}`);
       if (!operation) throw new Error(`proto/ declares ${rpc.fullName}, but no operation carries it out.`);
       checkEffect(rpc, operation);

@@ -18,6 +18,8 @@ export interface InternalCall {
   authorization?: string;
   deadline?: number;
   cancellation?: Cancellation;
+  /** Which service is asked, by an rpc that all of them answer (proto/kit). */
+  at?: Domain;
   /** Whether it may be sent again when its instance goes away before it answers; true unless said. */
   idempotent?: boolean;
 }
@@ -54,7 +56,12 @@ export class ServiceClients {
     const payload = encodeMessage(rpc.requestType, request);
     const { deadline = 10_000, cancellation, idempotent = true } = facts;
     const options = { deadline, cancellation, idempotent };
-    const { data, rest } = await this.channel(rpc.domain as Domain).call(rpc.fullName, metadata, payload, options);
+    const { data, rest } = await this.channel(facts.at ?? (rpc.domain as Domain)).call(
+      rpc.fullName,
+      metadata,
+      payload,
+      options,
+    );
     const reply = JSON.parse(rest.toString() || '{}') as Record<string, unknown>;
     if (data.length > 0) reply.data = JSON.parse(data.toString());
     return reply;

@@ -1,3 +1,5 @@
+export { DeadLetterModel } from '../events/consumed.schema';
+export { AuditModel } from '../repositories/audit.schema';
 export { blankOperations } from './blank-operations';
 export * from './seed-directory';
 export * from './test-broker';

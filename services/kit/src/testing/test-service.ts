@@ -16,7 +16,7 @@ import type { AnyOperation } from '../operations/operation';
 import { encodeMessage } from '../rpc/definitions';
 import { Dispatcher } from '../rpc/dispatcher';
 import { replyCodec, rpcOf } from '../rpc/json-codec';
-import { ServiceClients } from '../rpc/service-clients';
+import { type InternalCall, ServiceClients } from '../rpc/service-clients';
 import { serviceToken } from '../security/service-token';
 import { TokenVerifier } from '../security/token-verifier';
 import { testDatabase } from './test-database';
@@ -58,7 +58,7 @@ export async function testService(definition: {
   domain: Domain;
   operations: AnyOperation[];
   consumers?: Consumer[];
-  answers?: Record<string, (request: never) => object>;
+  answers?: Record<string, (request: never, facts: InternalCall) => object>;
   files?: Record<string, Buffer>;
   /** What tenancy, or in its own tests its database, knows of users; where it is not given, nobody can be asked. */
   memberships?: AskMembership;
@@ -143,12 +143,12 @@ function answerHere(
   {
     answers = {},
     files = {},
-  }: { answers?: Record<string, (request: never) => object>; files?: Record<string, Buffer> },
+  }: { answers?: Record<string, (request: never, facts: InternalCall) => object>; files?: Record<string, Buffer> },
 ): void {
-  clients.call = async (name, request) => {
+  clients.call = async (name, request, facts) => {
     const answer = answers[name];
     if (!answer) throw new Error(`The test gives no answer for ${name}.`);
-    return answer(request as never);
+    return answer(request as never, facts);
   };
   clients.readFile = async function* (id) {
     const bytes = files[id];
