@@ -98,6 +98,7 @@ function OpenedLetter({ opened }: { opened: Opened }): ReactNode {
       />
       {letter?.replayable === false && <p>{t('deadLetters.noEvent')}</p>}
       <h3>{t('deadLetters.holds')}</h3>
+      <Button onClick={() => void navigator.clipboard?.writeText(event ?? '')}>{t('deadLetters.copy')}</Button>
       <pre className="te-code" dir="ltr">
         {event}
       </pre>
