@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startStack } from '@attesta/local';
 import type { Bench } from './bench';
 import { drillDown } from './drill-down';
+import { hostileCallers } from './hostile';
 import { importLibrary } from './import';
 import { keptReplies } from './kept-replies';
 import { listFromDatabase } from './list-from-database';
@@ -28,6 +29,7 @@ const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   signin: signIns,
   times: replyTimes,
   token: tokenCheck,
+  hostile: hostileCallers,
 };
 
 /**

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 export interface Program {
   url: string;
   pid: number;
-  stop(): Promise<void>;
+  /** @returns its last line of output */
+  stop(): Promise<string>;
 }
 
 const running = new Set<ChildProcess>();
@@ -23,8 +24,10 @@ export async function startProgram(file: string, environment: Record<string, str
   running.add(child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   void ended.then(() => running.delete(child));
+  let lastLine = '';
   const port = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      lastLine = line;
       const said = /^listening (\d+)$/.exec(line);
       if (said) resolve(said[1] as string);
     });
@@ -36,6 +39,7 @@ export async function startProgram(file: string, environment: Record<string, str
     stop: async () => {
       child.kill();
       await ended;
+      return lastLine;
     },
   };
 }
