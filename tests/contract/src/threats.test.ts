@@ -1,22 +1,45 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
-const rows = readFileSync(join(root, 'SECURITY.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| (\*\*)?[A-Z]/.test(line));
+const ofServices = readdirSync(join(root, 'services')).map((name) => `services/${name}/SECURITY.md`);
+const pages = ['SECURITY.md', 'gateway/SECURITY.md', ...ofServices].filter((page) => existsSync(join(root, page)));
+const kinds = [
+  'Denial of service',
+  'Elevation of privilege',
+  'Information disclosure',
+  'Repudiation',
+  'Spoofing',
+  'Tampering',
+];
 
-describe('SECURITY.md', () => {
+/** The rows of a page's tables of threats. */
+function threatsOf(page: string): string[] {
+  const lines = readFileSync(join(root, page), 'utf8').split('\n');
+  return lines.filter((line) => kinds.includes(kindOf(line)));
+}
+
+function kindOf(row: string): string {
+  return (/^\| ([^|]+) \|/.exec(row)?.[1] ?? '').replace(/\*/g, '').trim();
+}
+
+// How accounts are protected stands requirement by requirement, not by threats.
+const withThreats = pages.filter((page) => page !== 'services/auth/SECURITY.md');
+
+it('every service that holds anything, and the gateway, says how it is protected, and the platform’s page names it', () => {
+  const platform = readFileSync(join(root, 'SECURITY.md'), 'utf8');
+  const expected = ['auth', 'compliance', 'content', 'documents', 'tenancy'].map(
+    (name) => `services/${name}/SECURITY.md`,
+  );
+  expect(pages).toEqual(expect.arrayContaining(['gateway/SECURITY.md', ...expected]));
+  expect(pages.slice(1).filter((page) => !platform.includes(`(${page})`))).toEqual([]);
+});
+
+describe.each(withThreats)('%s', (page) => {
+  const rows = threatsOf(page);
+
   it('has threats of all six kinds', () => {
-    const kinds = new Set(rows.map((row) => row.split('|')[1]?.replace(/\*/g, '').trim()));
-    expect([...kinds].sort()).toEqual([
-      'Denial of service',
-      'Elevation of privilege',
-      'Information disclosure',
-      'Repudiation',
-      'Spoofing',
-      'Tampering',
-    ]);
+    expect([...new Set(rows.map(kindOf))].sort()).toEqual(kinds);
   });
 
   it.each(rows)('names tests that are there: %s', (row) => {
