@@ -2,6 +2,7 @@ import { type Scope, SharedRepository } from '@attesta/kit';
 import type { Day } from '../domain/day';
 import type { Assignment } from './assignment.repository';
 import { type AssignmentDocument, AssignmentModel } from './assignment.schema';
+import { within } from './within';
 
 /**
  * Assignments in every organization, for the consumer of changes of people, and for services that ask before they delete
@@ -12,17 +13,21 @@ export class EveryAssignmentRepository extends SharedRepository<AssignmentDocume
     super(AssignmentModel, scope);
   }
 
-  /** How many assignments of some nodes or people are in force in each organization, and how many people have them. */
+  /** How many assignments of some nodes, people or libraries are in force in each organization, and how many people have them. */
   async countInForce(
     today: Day,
-    nodeIds: string[],
-    userIds: string[],
+    of: { nodes: string[]; users: string[]; libraries: string[] },
+    organizationIds: string[],
   ): Promise<Map<string, { assignments: number; people: number }>> {
-    if (nodeIds.length + userIds.length === 0) return new Map();
-    const named = [{ node_id: { $in: nodeIds } }, { user_id: { $in: userIds } }];
+    if (Object.values(of).every((ids) => ids.length === 0)) return new Map();
+    const named = [
+      { node_id: { $in: of.nodes } },
+      { user_id: { $in: of.users } },
+      { library_id: { $in: of.libraries } },
+    ];
     const inForce = [{ expirydate: null }, { expirydate: { $gte: today } }];
     const found = await this.aggregate<{ _id: string; assignments: number; users: string[] }>([
-      { $match: { $and: [{ $or: named }, { $or: inForce }] } },
+      { $match: { ...within(organizationIds), $and: [{ $or: named }, { $or: inForce }] } },
       { $group: { _id: '$organization_id', assignments: { $sum: 1 }, users: { $addToSet: '$user_id' } } },
     ]);
     return new Map(found.map(({ _id, assignments, users }) => [_id, { assignments, people: users.length }]));

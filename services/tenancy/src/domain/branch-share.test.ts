@@ -3,7 +3,14 @@ import { subscriptionPackages } from './subscription-packages';
 
 const [basic, standard, enterprise] = subscriptionPackages.map(({ id }) => id) as [string, string, string];
 const quotas = { no_client_admin: 5, no_updator: 50, no_viewer: 25, no_surveyor: 20 };
-const own: Terms = { ...quotas, package: standard, valid_from: '2026-01-01', valid_to: '2027-12-31', company_type: 1 };
+const own: Terms & { name: string } = {
+  name: 'Northwind',
+  ...quotas,
+  package: standard,
+  valid_from: '2026-01-01',
+  valid_to: '2027-12-31',
+  company_type: 1,
+};
 const small = { no_client_admin: 1, no_updator: 10, no_viewer: 5, no_surveyor: 4 };
 const branch: Terms = { ...own, ...small, package: basic, company_type: 2 };
 const fields = (problems: { field: string }[]): string[] => problems.map(({ field }) => field);

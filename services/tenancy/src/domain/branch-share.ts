@@ -45,29 +45,33 @@ export function quotasLeft(own: Quotas, branches: readonly Quotas[]): Quotas {
  * @param left of the organization's quotas without this branch's
  * @param present what the branch has now; undefined for a new one
  */
-export function moreThanShared(own: Terms, left: Quotas, wanted: Terms, present?: Terms): Problem[] {
+export function moreThanShared(own: Terms & { name: string }, left: Quotas, wanted: Terms, present?: Terms): Problem[] {
+  const { name } = own;
   const problems: Problem[] = quotaFields
     .filter((field) => wanted[field] > Math.max(left[field], present?.[field] ?? 0))
     .map((field) => ({
       field,
-      message: say('tenancy.quota_not_left', { field, allowed: own[field], left: Math.max(0, left[field]) }),
+      message: say('tenancy.quota_not_left', { field, name, allowed: own[field], left: Math.max(0, left[field]) }),
     }));
   if (wanted.package !== present?.package && sizeOf(wanted.package) > sizeOf(own.package))
-    problems.push({ field: 'package', message: say('tenancy.package_above_own') });
+    problems.push({ field: 'package', message: say('tenancy.package_above_own', { name }) });
   if (wanted.valid_to !== present?.valid_to && endsLater(wanted.valid_to, own.valid_to))
-    problems.push({ field: 'valid_to', message: say('tenancy.valid_longer_than_own', { valid_to: own.valid_to }) });
+    problems.push({
+      field: 'valid_to',
+      message: say('tenancy.valid_longer_than_own', { name, valid_to: own.valid_to }),
+    });
   return problems;
 }
 
-/** The libraries that a change adds to an organization and takes away, seen from the one whose people make it. */
+/** The libraries that a change adds to an organization and takes away, seen from the one that has them to give. */
 export interface LibraryChange {
   /** Whether the organization is their own. */
   own: boolean;
   added: readonly string[];
   removed: readonly string[];
-  /** What their own organization was given. */
+  /** What it was given itself. */
   given: readonly string[];
-  /** Those of the libraries that their own organization made. */
+  /** Those of the libraries that were made where they may be given. */
   made: ReadonlySet<string>;
 }
 

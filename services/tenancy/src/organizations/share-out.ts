@@ -28,6 +28,19 @@ export async function homeOf(context: Context, unit: UnitOfWork, changedId: stri
     : organizations.lock(actor.organizationId);
 }
 
+/**
+ * Whose terms and libraries a change of an organization takes from: the actor's own organization, and for the platform's people
+ * the one at the top of a branch, locked as in homeOf. Undefined where the platform gives to one that has nobody above it.
+ */
+export async function giverOf(
+  unit: UnitOfWork,
+  home: Organization | undefined,
+  ancestors: readonly string[],
+): Promise<Organization | undefined> {
+  const top = ancestors.at(-1);
+  return home || !top ? home : new OrganizationRepository(unit, 'all').lock(top);
+}
+
 /** What the organization has left to share out, a branch's own quotas not counted. */
 export async function leftOf(scope: Scope, home: Organization, exceptId = '') {
   const branches = await new OrganizationRepository(scope, 'all').findBelow([home.id]);
@@ -38,31 +51,32 @@ export async function leftOf(scope: Scope, home: Organization, exceptId = '') {
 }
 
 /**
- * Holds a change of an organization to what the actor may give it.
- * @param home of the actor, see homeOf
- * @throws AppError forbidden for the terms and libraries of the own organization, invalid for more than it has itself and
- * for a library that is not the actor's to give; each names the field
+ * Holds a change of an organization to what may be given to it. Who runs the platform sells to the organization at the top
+ * whatever they like, and to its branches no more than that one has.
+ * @param giver see giverOf
+ * @throws AppError forbidden for the terms and libraries of the own organization, invalid for more than the giver has itself
+ * and for a library that is not the giver's; each names the field
  */
 export async function mustBeTheirsToGive(
   context: Context,
   unit: UnitOfWork,
-  home: Organization | undefined,
+  giver: Organization | undefined,
   wanted: Wanted,
   present?: Organization,
 ): Promise<void> {
-  const own = home?.id === wanted.id;
-  const terms = !home
+  const own = giver?.id === wanted.id;
+  const terms = !giver
     ? []
     : own
-      ? termsOfThePlatform(home, wanted)
-      : moreThanShared(home, await leftOf(unit, home, wanted.id), wanted, present);
+      ? termsOfThePlatform(giver, wanted)
+      : moreThanShared(giver, await leftOf(unit, giver, wanted.id), wanted, present);
   refuse(own ? 'forbidden' : 'invalid', terms);
-  refuse(own ? 'forbidden' : 'invalid', await libraryProblems(context, home, wanted, present));
+  refuse(own ? 'forbidden' : 'invalid', await libraryProblems(context, giver, wanted, present));
 }
 
 async function libraryProblems(
   context: Context,
-  home: Organization | undefined,
+  giver: Organization | undefined,
   wanted: Wanted,
   present?: Organization,
 ): Promise<Problem[]> {
@@ -70,10 +84,11 @@ async function libraryProblems(
   const added = wanted.libraries.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !wanted.libraries.includes(id));
   // What a client has made stays within its tree, whoever gives it.
-  const owners = home ? [home.id, wanted.id] : ['', wanted.id, ...wanted.ancestors];
-  const own = home?.id === wanted.id;
+  const tree = [wanted.id, ...wanted.ancestors];
+  const owners = context.realm === 'platform' ? (giver ? tree : ['', ...tree]) : [giver?.id ?? '', wanted.id];
+  const own = giver?.id === wanted.id;
   const made = await librariesOwnedBy(context, own ? [...added, ...removed] : added, owners);
-  const given = home?.libraries ?? [];
+  const given = giver?.libraries ?? [];
   return librariesRefused({ own, added, removed, given, made }).map((id) => ({
     field: 'library',
     message: say(own ? 'tenancy.libraries_of_the_platform' : 'tenancy.library_not_yours_to_give', { id }),

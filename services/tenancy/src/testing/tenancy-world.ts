@@ -23,6 +23,8 @@ export interface World {
   addContent(kind: string, id?: string, owner?: string): string;
   /** Gives a user work in compliance. */
   assign(userId: string, organizationId: string, assignments: number): void;
+  /** Lets an organization work with a library in compliance. */
+  useLibrary(libraryId: string, organizationId: string, use: { assignments: number; responses: number }): void;
   addUser(fields: Partial<PutUserRequest> & { organization_id: string }): Promise<string>;
   addOrganization(fields: {
     name: string;
@@ -38,7 +40,8 @@ export async function tenancyWorld(): Promise<World> {
   process.env.ATTESTA_ENV = 'test';
   /** What content has, each with the organization that made it. */
   const inContent = new Map<string, string>();
-  const openWork: { userId: string; use: OrganizationUse }[] = [];
+  /** What hangs on people and libraries, by their ids. */
+  const hanging: { id: string; use: OrganizationUse }[] = [];
   const callers = new Map<string, { role: number; organizationId: string; userId: string }>();
   const service = await testService({
     domain: 'tenancy',
@@ -62,9 +65,12 @@ export async function tenancyWorld(): Promise<World> {
           return owner === undefined || (organization_ids.length > 0 && !organization_ids.includes(owner));
         }),
       }),
-      'compliance.CountUse': ({ user_ids = [] }: CountUseRequest__Output) => ({
+      'compliance.CountUse': ({ user_ids = [], library_ids = [], organization_ids = [] }: CountUseRequest__Output) => ({
         message: 'Success',
-        data: openWork.filter(({ userId }) => user_ids.includes(userId)).map(({ use }) => use),
+        data: hanging
+          .filter(({ id }) => [...user_ids, ...library_ids].includes(id))
+          .map(({ use }) => use)
+          .filter((use) => organization_ids.length === 0 || organization_ids.includes(use.organization_id ?? '')),
       }),
       'auth.CheckRecentProof': () => {
         if (world.proven) return { data: { device: 'Firefox', place: '192.0.2.0/24' } };
@@ -104,7 +110,10 @@ export async function tenancyWorld(): Promise<World> {
       return id;
     },
     assign: (userId, organizationId, assignments) => {
-      openWork.push({ userId, use: { organization_id: organizationId, assignments, people: 1, responses: 0 } });
+      hanging.push({ id: userId, use: { organization_id: organizationId, assignments, people: 1, responses: 0 } });
+    },
+    useLibrary: (id, organization_id, use) => {
+      hanging.push({ id, use: { organization_id, people: use.assignments, ...use } });
     },
     addUser: async (fields) => {
       const id = fields.id ?? newId();

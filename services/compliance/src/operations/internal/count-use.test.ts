@@ -49,6 +49,15 @@ describe('what hangs on something', () => {
     expect(await count({ user_ids: [world.northwind.internalSurveyor.userId] })).toEqual([]);
   });
 
+  it('are the assignments of a library, in the organizations that are named', async () => {
+    const library_ids = [world.content.library.id];
+    expect(await count({ library_ids })).toHaveLength(2);
+    expect(await count({ library_ids, organization_ids: [world.northwind.id] })).toEqual([
+      { organization_id: world.northwind.id, assignments: 3, people: 2, responses: 0 },
+    ]);
+    expect(await count({ library_ids: ['f'.repeat(24)] })).toEqual([]);
+  });
+
   it('are the answers to an activity, and to those of its elements of which they say something', async () => {
     const { id, elements } = checklist();
     expect(await count({ activity_ids: [id] })).toEqual([]);
@@ -58,6 +67,8 @@ describe('what hangs on something', () => {
     ]);
     expect(await count({ activity_ids: [id], element_ids: [elements[0]] })).toMatchObject([{ responses: 1 }]);
     expect(await count({ activity_ids: [id], element_ids: [elements[1]] })).toEqual([]);
+    const ofLibrary = { library_ids: [world.content.library.id], organization_ids: [world.northwind.id] };
+    expect(await count(ofLibrary)).toMatchObject([{ responses: 1 }]);
     await world.service.call('compliance.DeleteChecklistResponse', { id: data?.id }, world.northwind.updater);
     expect(await count({ activity_ids: [id] })).toEqual([]);
   });

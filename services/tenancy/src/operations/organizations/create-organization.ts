@@ -6,7 +6,7 @@ import { defaultPackage, findPackage } from '../../domain/subscription-packages'
 import type { Quotas } from '../../domain/user-quota';
 import { publishOrganization } from '../../events/publish-organization';
 import { placeBelow } from '../../organizations/place-organization';
-import { homeOf, leftOf, mustBeTheirsToGive } from '../../organizations/share-out';
+import { giverOf, homeOf, leftOf, mustBeTheirsToGive } from '../../organizations/share-out';
 import { mustExist } from '../../references/must-exist';
 import { namedByOrganization } from '../../references/named-references';
 import { OrganizationRepository } from '../../repositories/organization.repository';
@@ -15,8 +15,8 @@ import { checkValidity, readOrganization } from '../../requests/read-organizatio
 import { organizationView } from '../../views/organization-view';
 
 /**
- * Creates an organization or a branch (platform 7 Organizations). A super client admin's lie below the own organization and
- * get of what it has: unless the request says otherwise its package and licence, and of the package's quotas what is left.
+ * Creates an organization or a branch (platform 7 Organizations). A super client admin's lie below the own organization. A
+ * branch gets of what the organization has that gives it: unless the request says otherwise its package and licence, and of the package's quotas what is left.
  * @throws AppError invalid, also for more than the actor's organization has to share out; conflict 'Company Already Added'
  * when a sibling has the name
  */
@@ -39,23 +39,24 @@ export const createOrganization = command('tenancy.CreateOrganization', async (r
     const message = say('tenancy.company_already_added');
     throw new AppError('conflict', message, [{ field: 'name', message }]);
   }
-  const terms = { ...(await usualTerms(unit, fields.package, home)), valid_from: '', ...fields, company_type };
+  const giver = await giverOf(unit, home, ancestors);
+  const terms = { ...(await usualTerms(unit, fields.package, giver)), valid_from: '', ...fields, company_type };
   const wanted = { ...terms, id, ancestors, libraries: fields.libraries ?? [] };
-  await mustBeTheirsToGive(context, unit, home, wanted);
+  await mustBeTheirsToGive(context, unit, giver, wanted);
   const created = await organizations.create({ user_id: context.actor.id, ...wanted, parent_id });
   publishOrganization(unit, created);
   return { message: say('tenancy.organization_added'), data: await organizationView(unit, created) };
 });
 
 /** Package, quotas and licence of a new organization about which the request says nothing. */
-async function usualTerms(scope: Scope, wanted: string | undefined, home: Organization | undefined) {
-  const found = findPackage(wanted || home?.package || '') ?? defaultPackage;
-  const left = home && (await leftOf(scope, home));
+async function usualTerms(scope: Scope, wanted: string | undefined, giver: Organization | undefined) {
+  const found = findPackage(wanted || giver?.package || '') ?? defaultPackage;
+  const left = giver && (await leftOf(scope, giver));
   const quota = (field: keyof Quotas): number =>
     left ? Math.max(0, Math.min(found[field], left[field])) : found[field];
   return {
     package: found.id,
-    valid_to: home?.valid_to ?? '',
+    valid_to: giver?.valid_to ?? '',
     no_client_admin: quota('no_client_admin'),
     no_updator: quota('no_updator'),
     no_viewer: quota('no_viewer'),

@@ -130,7 +130,7 @@ describe('a super client admin and their branches', () => {
     });
     const error = await refusal(create({ name: 'Northwind Valley', no_updator: 1 }));
     expect(error).toMatchObject({ code: 'invalid', errors: [{ field: 'no_updator' }] });
-    expect(error.message).toBe('no_updator: your organization has 20, and 0 are left to share out.');
+    expect(error.message).toBe('no_updator: Northwind Health Group has 20, and 0 are left to share out.');
     await update({ id: data?.id, no_client_admin: 0, no_updator: 0, no_viewer: 0, no_surveyor: 0 });
   });
 
@@ -174,6 +174,76 @@ describe("a super admin of the platform's own organization", () => {
       expect(error).toMatchObject({ code: 'invalid', errors: [{ field: 'library' }] });
     }
     expect(await OrganizationModel.findById(world.lakeBranch).lean()).toEqual(before);
+  });
+});
+
+describe('the platform and the branches of a client', () => {
+  test.each<[string, () => object, string]>([
+    ['more updaters than their top organization has left', () => ({ no_updator: 21 }), 'no_updator'],
+    ['a larger package than it has', () => ({ package: enterprise }), 'package'],
+    ['a licence that outlives its own', () => ({ valid_to: '2031-01-01' }), 'valid_to'],
+    ['a library that it was not given', () => ({ library: [library.platform] }), 'library'],
+  ])('do not get %s', async (_what, sent, field) => {
+    const before = await stored();
+    for (const role of [1, 2]) {
+      const error = await refusal(update({ id: world.northBranch, ...sent() }, world.as(role, world.platform)));
+      expect(error).toMatchObject({ code: 'invalid', errors: [{ field }] });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('get what their top organization has, whoever gives it', async () => {
+    const reply = await update({ id: world.northBranch, library: [library.given] }, world.as(1, world.platform));
+    expect(reply.data?.library).toEqual([library.given]);
+  });
+
+  test('get of its quotas what is left where a new one says nothing, two levels below as well', async () => {
+    const as = world.as(1, world.platform);
+    const top = { name: 'Westwind', company_type: 1, organization_type: 0, no_updator: 7, valid_to: '2032-01-01' };
+    const { data: west } = await world.service.call('tenancy.CreateOrganization', top, as);
+    const { data: branch } = await create({ name: 'West', parent_id: west?.id, no_updator: 4 }, as);
+    const { data: below } = await create({ name: 'Far West', parent_id: branch?.id }, as);
+    expect(below).toMatchObject({ no_updator: 3, valid_to: '2032-01-01' });
+    const error = await refusal(update({ id: below?.id, no_updator: 4 }, as));
+    expect(error.message).toBe('no_updator: Westwind has 7, and 3 are left to share out.');
+  });
+});
+
+describe('a library with which an organization works', () => {
+  const used = () => {
+    const id = world.addContent('library');
+    return { id, give: (organization: string) => give(organization, id) };
+  };
+  const give = async (organization: string, id: string): Promise<void> => {
+    const { libraries = [] } = (await OrganizationModel.findById(organization).lean()) ?? {};
+    await OrganizationModel.updateOne({ _id: organization }, { $set: { libraries: [...libraries, id] } });
+  };
+
+  test('is not taken from it, neither by name nor by a list without it', async () => {
+    const { id, give } = used();
+    await give(world.lake);
+    world.useLibrary(id, world.lake, { assignments: 2, responses: 5 });
+    world.useLibrary(id, world.north, { assignments: 90, responses: 90 });
+    const before = await stored();
+    const kept = (before.find(({ _id }) => String(_id) === world.lake)?.libraries ?? []).filter((one) => one !== id);
+    for (const sent of [{ removeLibrary: [id] }, { library: kept, fields_sent: ['id', 'library'] }]) {
+      const error = await refusal(update({ id: world.lake, ...sent }, world.as(1, world.platform)));
+      expect(error).toMatchObject({ code: 'conflict', errors: [{ field: 'library' }] });
+      expect(error.message).toBe('What is taken away is in use here. Assignments: 2, answers: 5.');
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('is not taken from above branches that have it, and from a branch as soon as nothing hangs on it there', async () => {
+    const { id, give } = used();
+    await give(world.north);
+    await give(world.northBranch);
+    const take = (from: string) => update({ id: from, removeLibrary: [id] }, world.as(1, world.platform));
+    const error = await refusal(take(world.north));
+    expect(error).toMatchObject({ code: 'conflict' });
+    expect(error.message).toBe('Branches have what is taken away: 1. Take it from them first.');
+    expect((await take(world.northBranch)).data?.library ?? []).not.toContain(id);
+    expect((await take(world.north)).data?.library ?? []).not.toContain(id);
   });
 });
 

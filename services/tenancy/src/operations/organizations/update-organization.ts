@@ -2,8 +2,9 @@ import { AppError, type Context, command, invalid, notFound, objectId, say } fro
 import { readableReach } from '../../access/reach';
 import { companyTypes, updatedMessage } from '../../domain/company-type';
 import { publishOrganization } from '../../events/publish-organization';
+import { mustKeepWhatIsUsed } from '../../organizations/libraries-in-use';
 import { moveBranches, placeBelow } from '../../organizations/place-organization';
-import { homeOf, mustBeTheirsToGive } from '../../organizations/share-out';
+import { giverOf, homeOf, mustBeTheirsToGive } from '../../organizations/share-out';
 import { mustExist } from '../../references/must-exist';
 import { namedByOrganization } from '../../references/named-references';
 import { OrganizationRepository } from '../../repositories/organization.repository';
@@ -15,9 +16,9 @@ import { organizationView } from '../../views/organization-view';
 /**
  * Changes the fields that are sent (platform 7 Organizations, 8): null, "" and an empty list clear. `library` replaces the
  * libraries, `removeLibrary` takes some away: this is how libraries are assigned to a client.
- * @throws AppError invalid, also for more than the actor's organization has to share out; not_found outside the actor's
- * organizations; forbidden for the own organization's place, status and what the platform sold to it; conflict with the
- * current state when `version` is no longer the newest
+ * @throws AppError invalid, also for more than the actor's organization, or that at the top of a branch, has to share out;
+ * not_found outside the actor's organizations; forbidden for the own organization's place, status and what the platform sold
+ * to it; conflict for a library that is used here, and with the current state when `version` is no longer the newest
  */
 export const updateOrganization = command('tenancy.UpdateOrganization', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
@@ -38,7 +39,9 @@ export const updateOrganization = command('tenancy.UpdateOrganization', async (r
   const moves = sent.parent_id !== undefined && sent.parent_id !== present.parent_id;
   const ancestors = moves ? await placeBelow(unit, reach, id, sent.parent_id ?? '') : present.ancestors;
   const libraries = (sent.libraries ?? present.libraries).filter((library) => !removed.includes(library));
-  await mustBeTheirsToGive(context, unit, home, { ...present, ...sent, ancestors, libraries }, present);
+  const giver = await giverOf(unit, home, ancestors);
+  await mustBeTheirsToGive(context, unit, giver, { ...present, ...sent, ancestors, libraries }, present);
+  await mustKeepWhatIsUsed(context, unit, present, libraries);
   const changed = await organizations.replaceVersioned(
     id,
     request.version,
