@@ -14,6 +14,7 @@ import { binary, endPrograms, runProgram } from './testing/programs';
  * platform that runs already; without it one with the demo is started and thrown away.
  */
 async function main(): Promise<void> {
+  rmSync(join(repositoryRoot, 'test-results/pictures'), { recursive: true, force: true });
   const environment = { PICTURES_OF: process.argv.slice(2).join(','), CHROMIUM_PATH: await findChromium() };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endPrograms);
   if (process.env.RUN_JSON) process.exit(await takePictures({ ...process.env, ...environment }));
