@@ -1,4 +1,5 @@
 import { Button, ErrorPanel, Page, RowsSkeleton, StatusTag, useCall, useTranslation } from '@attesta/ui';
+import { useTallSticky } from '@attesta/ui/data';
 import { useParams } from '@attesta/ui/router';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePermissions } from '../access/permissions';
@@ -10,7 +11,6 @@ import { NodeDetails } from './node-details';
 import { StandardsTree } from './standards-tree';
 import { useLibraryTree } from './use-library-tree';
 import { useSelectedPath } from './use-selected-path';
-import { useTallSticky } from './use-tall-sticky';
 
 /** One library: its tree, and the details of what is chosen in it. */
 export default function LibraryPage(): ReactNode {

@@ -34,6 +34,7 @@ export {
   TreeTools,
   TreeView,
   useKeptSet,
+  useTallSticky,
   visibleRows,
   waysTo,
 } from '../components/tree';

@@ -9,3 +9,4 @@ export {
 export { type TreeHits, TreeTools } from './tree-tools';
 export { type TreeHandle, TreeView } from './tree-view';
 export { useKeptSet } from './use-kept-set';
+export { useTallSticky } from './use-tall-sticky';
