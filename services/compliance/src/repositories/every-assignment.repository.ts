@@ -2,7 +2,6 @@ import { type Scope, SharedRepository } from '@attesta/kit';
 import type { Day } from '../domain/day';
 import type { Assignment } from './assignment.repository';
 import { type AssignmentDocument, AssignmentModel } from './assignment.schema';
-import { within } from './within';
 
 /**
  * Assignments in every organization, for the consumer of changes of people, and for services that ask before they delete
@@ -13,21 +12,21 @@ export class EveryAssignmentRepository extends SharedRepository<AssignmentDocume
     super(AssignmentModel, scope);
   }
 
-  /** How many assignments of some nodes, people or libraries are in force in each organization, and how many people have them. */
+  /** How many assignments of some nodes, people, organizations or libraries are in force in each organization, and how many people have them. */
   async countInForce(
     today: Day,
-    of: { nodes: string[]; users: string[]; libraries: string[] },
-    organizationIds: string[],
+    of: { node_ids: string[]; user_ids: string[]; organization_ids: string[]; library_ids: string[] },
   ): Promise<Map<string, { assignments: number; people: number }>> {
-    if (Object.values(of).every((ids) => ids.length === 0)) return new Map();
     const named = [
-      { node_id: { $in: of.nodes } },
-      { user_id: { $in: of.users } },
-      { library_id: { $in: of.libraries } },
-    ];
+      { node_id: { $in: of.node_ids } },
+      { user_id: { $in: of.user_ids } },
+      { organization_id: { $in: of.organization_ids } },
+      { library_id: { $in: of.library_ids } },
+    ].filter((condition) => Object.values(condition).some(({ $in }) => $in.length > 0));
+    if (named.length === 0) return new Map();
     const inForce = [{ expirydate: null }, { expirydate: { $gte: today } }];
     const found = await this.aggregate<{ _id: string; assignments: number; users: string[] }>([
-      { $match: { ...within(organizationIds), $and: [{ $or: named }, { $or: inForce }] } },
+      { $match: { $and: [{ $or: named }, { $or: inForce }] } },
       { $group: { _id: '$organization_id', assignments: { $sum: 1 }, users: { $addToSet: '$user_id' } } },
     ]);
     return new Map(found.map(({ _id, assignments, users }) => [_id, { assignments, people: users.length }]));

@@ -16,8 +16,8 @@ export async function mustKeepWhatIsUsed(
 ): Promise<void> {
   const removed = present.filter((library) => !libraries.includes(library));
   if (removed.length === 0) return;
-  const { data } = await context.call('compliance.CountUse', { library_ids: removed, organization_ids: [id] });
-  const [use] = data ?? [];
+  const { data } = await context.call('compliance.CountUse', { library_ids: removed });
+  const use = (data ?? []).find(({ organization_id }) => organization_id === id);
   const below = await new OrganizationRepository(scope, 'all').findBelow([id]);
   const branches = below.filter((branch) => branch.libraries.some((library) => removed.includes(library))).length;
   const { assignments = 0, responses: answers = 0 } = use ?? {};

@@ -1,7 +1,7 @@
 import { AppError, say } from '@attesta/kit';
 import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import type { CountUseRequest__Output, OrganizationUse } from '@attesta/proto/compliance';
-import type { ListMissingReferencesRequest__Output } from '@attesta/proto/content';
+import type { CountMadeRequest__Output, ListMissingReferencesRequest__Output } from '@attesta/proto/content';
 import type { PutUserRequest } from '@attesta/proto/tenancy';
 import { membershipOf } from '../access/membership-of';
 import { consumers } from '../events/consumers';
@@ -68,9 +68,15 @@ export async function tenancyWorld(): Promise<World> {
       'compliance.CountUse': ({ user_ids = [], library_ids = [], organization_ids = [] }: CountUseRequest__Output) => ({
         message: 'Success',
         data: hanging
-          .filter(({ id }) => [...user_ids, ...library_ids].includes(id))
-          .map(({ use }) => use)
-          .filter((use) => organization_ids.length === 0 || organization_ids.includes(use.organization_id ?? '')),
+          .filter(
+            ({ id, use }) =>
+              [...user_ids, ...library_ids].includes(id) || organization_ids.includes(use.organization_id ?? ''),
+          )
+          .map(({ use }) => use),
+      }),
+      'content.CountMade': ({ organization_id }: CountMadeRequest__Output) => ({
+        message: 'Success',
+        data: { libraries: [...inContent.values()].filter((owner) => owner === organization_id).length },
       }),
       'auth.CheckRecentProof': () => {
         if (world.proven) return { data: { device: 'Firefox', place: '192.0.2.0/24' } };

@@ -4,15 +4,18 @@ import { EveryAssignmentRepository } from '../../repositories/every-assignment.r
 import { EveryResponseRepository } from '../../repositories/every-response.repository';
 import { NodeRepository } from '../../repositories/node.repository';
 
-/** What hangs on nodes, activities, elements, people or libraries in each organization: assignments in force, and what was answered. */
+/**
+ * What hangs on nodes, activities, elements, people or libraries in each organization, and what some organizations have:
+ * assignments in force, and what was answered.
+ */
 export const countUse = query('compliance.CountUse', async (request, context) => {
-  const { node_ids = [], element_ids = [], user_ids = [], library_ids = [], organization_ids = [] } = request;
-  const activities =
-    library_ids.length > 0 ? await new NodeRepository(context).everyActivityId(library_ids) : request.activity_ids;
-  const of = { nodes: node_ids, users: user_ids, libraries: library_ids };
+  const { node_ids = [], element_ids = [], user_ids = [], organization_ids = [], library_ids = [] } = request;
+  const ofLibraries = library_ids.length > 0 ? await new NodeRepository(context).everyActivityId(library_ids) : [];
+  const activity_ids = [...(request.activity_ids ?? []), ...ofLibraries];
+  const of = { node_ids, user_ids, organization_ids, library_ids };
   const [assignments, responses] = await Promise.all([
-    new EveryAssignmentRepository(context).countInForce(dayOf(new Date()), of, organization_ids),
-    new EveryResponseRepository(context).countByOrganization(activities ?? [], element_ids, organization_ids),
+    new EveryAssignmentRepository(context).countInForce(dayOf(new Date()), of),
+    new EveryResponseRepository(context).countByOrganization({ activity_ids, element_ids, organization_ids }),
   ]);
   const organizations = new Set([...assignments.keys(), ...responses.keys()]);
   const data = [...organizations].map((organization_id) => ({

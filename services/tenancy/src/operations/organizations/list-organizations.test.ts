@@ -4,6 +4,8 @@ import { refusal, tenancyWorld, type World } from '../../testing/tenancy-world';
 let world: World;
 beforeAll(async () => {
   world = await tenancyWorld();
+  const clinic = { name: 'Northwind Hilltop', company_type: 2, organization_type: 2 };
+  await world.service.call('tenancy.CreateOrganization', clinic, world.as(2, world.north));
 });
 afterAll(() => world.service.drop());
 

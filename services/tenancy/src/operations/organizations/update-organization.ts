@@ -2,6 +2,7 @@ import { AppError, type Context, command, invalid, notFound, objectId, say } fro
 import { readableReach } from '../../access/reach';
 import { companyTypes, updatedMessage } from '../../domain/company-type';
 import { publishOrganization } from '../../events/publish-organization';
+import { mustCoverAccounts } from '../../organizations/cover-accounts';
 import { mustKeepWhatIsUsed } from '../../organizations/libraries-in-use';
 import { moveBranches, placeBelow } from '../../organizations/place-organization';
 import { giverOf, homeOf, mustBeTheirsToGive } from '../../organizations/share-out';
@@ -42,6 +43,7 @@ export const updateOrganization = command('tenancy.UpdateOrganization', async (r
   const giver = await giverOf(unit, home, ancestors);
   await mustBeTheirsToGive(context, unit, giver, { ...present, ...sent, ancestors, libraries }, present);
   await mustKeepWhatIsUsed(context, unit, present, libraries);
+  await mustCoverAccounts(unit, present, sent);
   const changed = await organizations.replaceVersioned(
     id,
     request.version,
