@@ -5,8 +5,8 @@ let world: World;
 beforeAll(async () => {
   world = await tenancyWorld();
   const terms = { id: world.north, no_client_admin: 3, no_updator: 20, no_viewer: 10, no_surveyor: 6 };
-  const small = { id: world.northBranch, no_client_admin: 0, no_updator: 1, no_viewer: 1, no_surveyor: 0 };
-  for (const request of [terms, small])
+  const small = { no_client_admin: 0, no_updator: 1, no_viewer: 1, no_surveyor: 0 };
+  for (const request of [terms, { id: world.northBranch, ...small }, { id: world.lakeBranch, ...small }])
     await world.service.call('tenancy.UpdateOrganization', request, world.as(1, world.platform));
 });
 afterAll(() => world.service.drop());
