@@ -73,11 +73,17 @@ function SaveState(props: { status: SaveStatus; submitted: boolean; hasResponse:
     ) : (
       <ExclamationCircleOutlined />
     );
-  const word =
-    props.submitted && status === 'saved' ? 'submitted' : props.submitted && status === 'unsaved' ? 'changed' : status;
+  const word = wordOf(status, props.submitted);
   return (
     <span className={`cp-save-state cp-save-${status}`} role="status">
       <span aria-hidden="true">{icon}</span> {t(`save.${word}`)}
     </span>
   );
+}
+
+function wordOf(status: SaveStatus, submitted: boolean): string {
+  // What did not get through waits and is sent again by itself.
+  if (status === 'failed') return 'waiting';
+  if (submitted && status === 'saved') return 'submitted';
+  return submitted && status === 'unsaved' ? 'changed' : status;
 }

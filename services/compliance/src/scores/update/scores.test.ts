@@ -81,6 +81,7 @@ describe('scores', () => {
     });
     expect(standards[0]?.explanation).toEqual({
       text: 'Mean of the scored substandards (2), each counting the same.',
+      sum: 125,
       sentence: { key: 'compliance.mean_of_substandards', parameters: { count: '2' } },
       inputs: expect.arrayContaining([
         {
