@@ -13,14 +13,15 @@ import {
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { BarList, type Column, LocalTable, ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/data';
+import { type Column, LocalTable, ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/data';
 import { PrinterOutlined } from '@attesta/ui/icons';
 import { Link, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '../shared/types';
 import { type DrillPath, deeper, drillAddress, drillCall, type drillLevels, raters, shownLevel } from './drill-path';
-import { explanationText } from './explanation';
+import { explanationText, scoredText } from './explanation';
 import { ExplanationDrawer } from './explanation-drawer';
+import { freshness } from './freshness';
 import { RaterComparison } from './rater-comparison';
 import { usePathCrumbs } from './use-path-crumbs';
 
@@ -110,28 +111,22 @@ function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode
             <Stat
               label={t('scores.scored')}
               value={`${format.number(here.scored ?? 0)}/${format.number(here.total ?? 0)}`}
+              hint={scoredText(t, format, here)}
             />
+            <Stat label={t('scores.answers')} value={freshness(format.date, here)} />
           </StatRow>
           <Button onClick={() => setExplained(here)}>{t('scores.how')}</Button>
         </div>
       )}
       <Section title={t(`scores.by.${level}`)}>
-        <BarList
-          label={t(`scores.by.${level}`)}
-          items={rows.map((row) => ({
-            key: row.id ?? '',
-            name: <RowLink row={row} to={addressOf(row)} />,
-            score: row.score,
-          }))}
+        <LocalTable
+          name={`compliance.scores.${level}`}
+          caption={t(`scores.by.${level}`)}
+          items={rows}
+          columns={columns}
         />
       </Section>
       <RaterComparison rows={rows} />
-      <LocalTable
-        name={`compliance.scores.${level}`}
-        caption={t(`scores.by.${level}`)}
-        items={rows}
-        columns={columns}
-      />
       <ExplanationDrawer row={explained} onClose={() => setExplained(undefined)} />
     </div>
   );
@@ -161,7 +156,7 @@ function useScoreColumns(
       key: 'score',
       title: t('scores.score'),
       sortable: true,
-      width: 200,
+      width: 260,
       value: (row) => row.score,
       render: (row) => <ScoreBar score={row.score} />,
     },
@@ -179,27 +174,27 @@ function useScoreColumns(
       {
         key: 'scored',
         title: t('scores.scored'),
-        align: 'end',
-        value: (row) => `${row.scored ?? 0}/${row.total ?? 0}`,
+        width: 210,
+        value: (row) => scoredText(t, format, row),
       },
     );
   } else {
-    columns.push(
-      {
-        key: 'noofelement',
-        title: t('field.elements'),
-        sortable: true,
-        align: 'end',
-        value: (row) => row.noofelement ?? 0,
-      },
-      {
-        key: 'response_date',
-        title: t('field.lastAnswer'),
-        sortable: true,
-        render: (row) => format.date(row.response_date),
-      },
-    );
+    columns.push({
+      key: 'noofelement',
+      title: t('field.elements'),
+      sortable: true,
+      align: 'end',
+      value: (row) => row.noofelement ?? 0,
+    });
   }
+  columns.push({
+    key: 'response_date',
+    title: t('scores.answers'),
+    sortable: true,
+    width: 230,
+    value: (row) => row.oldest_response_date || row.response_date,
+    render: (row) => freshness(format.date, row),
+  });
   const side = (
     key: 'updator_score' | 'internal_surveyor_score' | 'external_surveyor_score',
     label: string,

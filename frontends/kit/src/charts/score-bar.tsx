@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format';
 import { scoreLevel } from './score-level';
 
-/** A score of 0 to 100 as bar and number; the number says it all, the bar is for the eye. */
+/** A score of 0 to 100 as bar and number; a red or amber one says in a word what its color means. */
 export function ScoreBar({ score, label }: { score: number | null | undefined; label?: string }): ReactNode {
   const format = useFormat();
   const { t } = useTranslation('ui');
@@ -23,6 +23,7 @@ export function ScoreBar({ score, label }: { score: number | null | undefined; l
         {share > 0 && <rect width={share} height="6" rx="3" className="at-fill" />}
       </svg>
       <span className="at-score-number">{level === 'none' ? t('score.none') : format.percent(score)}</span>
+      {(level === 'low' || level === 'middle') && <span className="at-score-word">{t(`score.${level}`)}</span>}
     </span>
   );
 }

@@ -33,6 +33,7 @@ export function ScoreRing(props: { score: number | null | undefined; label: stri
       <figcaption>
         {props.label}
         {level === 'none' && <span className="at-faint"> · {t('score.none')}</span>}
+        {(level === 'low' || level === 'middle') && <span className="at-score-word"> · {t(`score.${level}`)}</span>}
       </figcaption>
     </figure>
   );
