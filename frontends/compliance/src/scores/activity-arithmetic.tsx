@@ -24,8 +24,12 @@ export function ActivityArithmetic({ responseId }: { responseId: string }): Reac
           <tr>
             <th scope="col">{t('field.element')}</th>
             <th scope="col">{t('explain.answer')}</th>
-            <th scope="col">{t('explain.points')}</th>
-            <th scope="col">{t('explain.weight')}</th>
+            <th scope="col" className="cp-figure">
+              {t('explain.points')}
+            </th>
+            <th scope="col" className="cp-figure">
+              {t('explain.weight')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -51,8 +55,8 @@ function TermRow({ term, count }: { term: Term; count: number }): ReactNode {
         {element.element_name || t('explain.removed')}
       </th>
       <td>{remark ? t(`explain.remark.${remark}`) : answerLabel(t, element.response)}</td>
-      <td>{counts ? format.number(points) : '–'}</td>
-      <td>{counts ? format.percent(100 / count) : '–'}</td>
+      <td className="cp-figure">{counts ? format.number(points) : '–'}</td>
+      <td className="cp-figure">{counts ? format.percent(100 / count) : '–'}</td>
     </tr>
   );
 }

@@ -5,7 +5,6 @@ import {
   nodeLabel,
   Page,
   RowsSkeleton,
-  Section,
   Segmented,
   Tag,
   useCall,
@@ -118,14 +117,12 @@ function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode
           <Button onClick={() => setExplained(here)}>{t('scores.how')}</Button>
         </div>
       )}
-      <Section title={t(`scores.by.${level}`)}>
-        <LocalTable
-          name={`compliance.scores.${level}`}
-          caption={t(`scores.by.${level}`)}
-          items={rows}
-          columns={columns}
-        />
-      </Section>
+      <LocalTable
+        name={`compliance.scores.${level}`}
+        caption={t(`scores.by.${level}`)}
+        items={rows}
+        columns={columns}
+      />
       <RaterComparison rows={rows} />
       <ExplanationDrawer row={explained} onClose={() => setExplained(undefined)} />
     </div>
@@ -144,7 +141,7 @@ function useScoreColumns(
       key: 'name',
       title: t(`level.${level}`),
       sortable: true,
-      width: 360,
+      width: 300,
       value: (row) => nodeLabel(row),
       render: (row) => (
         <span className="cp-title">
@@ -156,7 +153,7 @@ function useScoreColumns(
       key: 'score',
       title: t('scores.score'),
       sortable: true,
-      width: 260,
+      width: 240,
       value: (row) => row.score,
       render: (row) => <ScoreBar score={row.score} />,
     },
