@@ -78,6 +78,7 @@ test('Answers given without a network wait where they are, outlive a reload, and
   open,
   organization,
 }) => {
+  test.setTimeout(240_000);
   const updater = await organization.person(4);
   const checklist = await checklistFor(organization, [updater]);
   const screen = await open({ width: 390, tolerated });
@@ -124,8 +125,14 @@ test('Answers given without a network wait where they are, outlive a reload, and
       await route.abort();
     });
     sent.length = 0;
-    await context.setOffline(true);
-    await context.setOffline(false);
+    const reconnect = async (): Promise<void> => {
+      await context.setOffline(true);
+      await context.setOffline(false);
+    };
+    await reconnect();
+    await expect.poll(() => lost).toBe(1);
+    await expect(waiting(screen)).toHaveCount(2);
+    await reconnect();
     await expect(page.getByText(/saved \d/)).toHaveCount(2);
     const keys = sent.map((request) => request.headers()['idempotency-key']);
     expect(keys.length).toBeGreaterThan(1);
@@ -141,6 +148,7 @@ test('Answers that wait are nobody else’s: another person in that browser neit
   open,
   organization,
 }) => {
+  test.setTimeout(240_000);
   const [updater, other] = [await organization.person(4), await organization.person(4, 'Mina Cho')];
   const checklist = await checklistFor(organization, [updater, other]);
   const screen = await open({ tolerated });

@@ -18,7 +18,7 @@ export type Explained = Pick<
 
 /** The figures behind a score: what went in, each with its weight and the day of its latest answer. */
 export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('compliance');
+  const { t, i18n } = useTranslation('compliance');
   const format = useFormat();
   const inputs = (row?.explanation?.inputs ?? []).map((input, index) => ({ ...input, id: input.id || String(index) }));
   const formula = meanFormula(
@@ -65,7 +65,7 @@ export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined
               )}
               <p className="at-quiet">
                 {scoredText(t, format, row)}
-                {row.response_date && ` · ${t('scores.answersFrom', { dates: freshness(format.date, row) })}`}
+                {row.response_date && ` · ${t('scores.answersFrom', { dates: freshness(i18n.language, row) })}`}
               </p>
             </>
           )}

@@ -112,7 +112,11 @@ function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode
               value={`${format.number(here.scored ?? 0)}/${format.number(here.total ?? 0)}`}
               hint={scoredText(t, format, here)}
             />
-            <Stat label={t('scores.answers')} value={freshness(format.date, here)} />
+            <Stat
+              label={t('scores.newest')}
+              value={format.date(here.response_date)}
+              hint={here.response_date && t('scores.oldest', { date: format.date(here.oldest_response_date) })}
+            />
           </StatRow>
           <Button onClick={() => setExplained(here)}>{t('scores.how')}</Button>
         </div>
@@ -134,7 +138,7 @@ function useScoreColumns(
   addressOf: (row: ScoreRow) => string,
   onExplain: (row: ScoreRow) => void,
 ): Column<ScoreRow>[] {
-  const { t } = useTranslation('compliance');
+  const { t, i18n } = useTranslation('compliance');
   const format = useFormat();
   const columns: Column<ScoreRow>[] = [
     {
@@ -188,9 +192,9 @@ function useScoreColumns(
     key: 'response_date',
     title: t('scores.answers'),
     sortable: true,
-    width: 230,
+    width: 200,
     value: (row) => row.oldest_response_date || row.response_date,
-    render: (row) => freshness(format.date, row),
+    render: (row) => freshness(i18n.language, row),
   });
   const side = (
     key: 'updator_score' | 'internal_surveyor_score' | 'external_surveyor_score',
