@@ -7,19 +7,31 @@ import { signOut } from './sign-out';
 import { UnsentQuestion } from './unsent-question';
 
 const answers = { 'auth.LogOut': { message: 'Logged out' } };
+/** The question stands ready once the screen beside it is drawn. */
+const show = async () => {
+  const gateway = await drawPage(
+    <>
+      <p>A screen</p>
+      <UnsentQuestion />
+    </>,
+    { role: 4, answers },
+  );
+  await screen.findByText('A screen');
+  return gateway;
+};
 const question = () => screen.findByRole('dialog', { name: 'Sign out with answers that were not sent?' });
 
 describe('signing out', () => {
   afterEach(() => localStorage.clear());
 
   it('asks nothing when the server has everything', async () => {
-    await drawPage(<UnsentQuestion />, { role: 4, answers });
+    await show();
     await signOut();
     expect(session.current).toBeUndefined();
   });
 
   it('sends what can be sent first', async () => {
-    await drawPage(<UnsentQuestion />, { role: 4, answers });
+    await show();
     unsentWork.note('u', 2);
     const takeBack = unsentWork.provideSend(async () => unsentWork.note('u', 0));
     await signOut();
@@ -28,7 +40,7 @@ describe('signing out', () => {
   });
 
   it('asks while something waits, and stays signed in when the person wants to', async () => {
-    const gateway = await drawPage(<UnsentQuestion />, { role: 4, answers });
+    const gateway = await show();
     unsentWork.note('u', 2);
     const done = signOut();
     const dialog = await question();
@@ -40,7 +52,7 @@ describe('signing out', () => {
   });
 
   it('leaves what waits for its owner, and counts nothing of it for the next person', async () => {
-    await drawPage(<UnsentQuestion />, { role: 4, answers });
+    await show();
     unsentWork.note('u', 1);
     const done = signOut();
     await userEvent.click(within(await question()).getByRole('button', { name: 'Sign out all the same' }));
