@@ -59,6 +59,15 @@ async function answerBoth({ page, text }: Screen): Promise<void> {
     .click();
 }
 
+/** The same with nothing but the keyboard: 1 to 4 are the answers of the element that has the focus. */
+async function answerBothByKeyboard({ page }: Screen): Promise<void> {
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('1');
+  const second = group(page, /Do staff use it/);
+  while ((await second.locator('input:focus').count()) === 0) await page.keyboard.press('Tab');
+  await page.keyboard.press('3');
+}
+
 async function signOut({ page, text }: Screen, { name }: Person): Promise<void> {
   await page.getByRole('button', { name: text('shell:userMenu', { name }) }).click();
   await page.getByRole('menuitem', { name: text('shell:signOut') }).click();
@@ -155,7 +164,7 @@ test('Answers that wait are nobody else’s: another person in that browser neit
   const { page, text, signIn } = screen;
   await signIn(updater.email, `/ss/work/${checklist.id}`);
   await page.route(writes, (route) => route.abort());
-  await answerBoth(screen);
+  await answerBothByKeyboard(screen);
   await expect(waiting(screen)).toHaveCount(2);
   await signOut(screen, updater);
   await page.getByRole('button', { name: text('shell:unsent.signOut') }).click();
