@@ -43,9 +43,9 @@ const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) 
 describe('the scores of a level', () => {
   it('stand in one table, each named once, with a word where they are red or amber', async () => {
     await show();
-    expect(await row('Infection prevention')).not.toHaveTextContent(/target|Low/);
+    expect(await row('Infection prevention')).not.toHaveTextContent(/target|risk/);
     expect(await row('Facility safety')).toHaveTextContent('74.31%Below target');
-    expect(await row('Governance')).toHaveTextContent('12.00%Low');
+    expect(await row('Governance')).toHaveTextContent('12.00%At risk');
     expect(screen.getAllByRole('link', { name: 'Facility safety' })).toHaveLength(1);
   });
 
