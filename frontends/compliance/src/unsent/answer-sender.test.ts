@@ -80,6 +80,19 @@ describe('answers that the server does not have yet', () => {
     expect(then?.body).toMatchObject({ id: 'r1', version: 1, file_status: 'submitted' });
   });
 
+  it('go on top of what has just arrived, though the screen has not heard of it yet', async () => {
+    const sender = tab();
+    const key = sender.keyOf(form);
+    await sender.keep(form, undefined, { e1: met });
+    await sender.send(key);
+    await sender.keep(form, undefined, { e2: met });
+    await sender.send(key);
+    expect(sent().map(({ body }) => [body.id, body.version])).toEqual([
+      [undefined, undefined],
+      ['r1', 1],
+    ]);
+  });
+
   it('go out once, however many tabs send them', async () => {
     const tabs = [tab(), tab(), tab()];
     await tabs[0]?.keep(form, undefined, { e1: met });
