@@ -45,7 +45,7 @@ export function AssignmentEditor(props: {
       title={<bdi>{format.list(people.map(({ name }) => name))}</bdi>}
       extra={
         only && (
-          <Button icon={<SwapOutlined />} onClick={() => setMoving(true)}>
+          <Button icon={<SwapOutlined aria-hidden="true" />} onClick={() => setMoving(true)}>
             {t('move.open')}
           </Button>
         )

@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from '../../../kit/src/testing/draw-page';
 import { drawPage } from '../../../kit/src/testing/draw-page';
@@ -61,7 +61,7 @@ describe('the assignment page', () => {
         ],
       },
     ]);
-    expect(sent(gateway, '/property_mapping/undo')).toEqual([{ id: 'change' }]);
+    await waitFor(() => expect(sent(gateway, '/property_mapping/undo')).toEqual([{ id: 'change' }]));
   });
 
   it('is ticked by keyboard, a line one Tab stop', async () => {
@@ -69,7 +69,7 @@ describe('the assignment page', () => {
     await drawAssignment();
     await choose(/Ben/);
     const chapter = await screen.findByRole('treeitem', { name: /Hand hygiene/ });
-    chapter.focus();
+    act(() => chapter.focus());
     await person.keyboard('{ArrowRight}{ArrowDown} ');
     expect(screen.getByRole('treeitem', { name: /Hands/ })).toHaveAttribute('aria-checked', 'true');
     expect(chapter).toHaveAttribute('aria-checked', 'true');

@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import LibraryPage from './library-page';
@@ -54,7 +54,7 @@ describe("a library's tree", () => {
     const person = userEvent.setup();
     await drawLibrary();
     const chapter = await line(/Hand hygiene/);
-    chapter.focus();
+    act(() => chapter.focus());
     await person.keyboard('{ArrowRight}');
     const standard = await line(/Hands are clean/);
     expect(chapter).toHaveAttribute('aria-expanded', 'true');
