@@ -17,6 +17,7 @@ import { type Node, NodeRepository } from '../repositories/node.repository';
 import { inOrganization, type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { assignees, missing } from './assignees';
 import { assignmentViews } from './assignment-view';
+import { publishAssignments } from './publish-assignments';
 
 /** What the three calls of platform 7 Assignment have in common. */
 export interface AssignAsked {
@@ -70,12 +71,11 @@ async function assignNodes(
   const there = new Set(assignments.map(({ node_id }) => node_id));
   const removed = new Set(removeIds.filter((id) => there.has(id)));
   await repository.remove(user.id, level, [...removed]);
-  own.publish('compliance.assignment.changed', {
+  publishAssignments(own, {
     user_id: user.id,
     level,
-    assigned: ids.filter((id) => !removed.has(id)),
+    assigned: nodes.flatMap(({ id, library_id }) => (removed.has(id) ? [] : [{ node_id: id, library_id }])),
     removed: [...removed],
-    organization_id: tenant.organization.id,
   });
   const left = assignments.filter(({ node_id }) => !removed.has(node_id));
   return {
