@@ -45,7 +45,7 @@ export function AssignmentEditor(props: {
       title={<bdi>{format.list(people.map(({ name }) => name))}</bdi>}
       extra={
         only && (
-          <Button icon={<SwapOutlined />} onClick={() => setMoving(true)}>
+          <Button icon={<SwapOutlined aria-hidden="true" />} onClick={() => setMoving(true)}>
             {t('move.open')}
           </Button>
         )
@@ -53,7 +53,7 @@ export function AssignmentEditor(props: {
     >
       {done && <ChangeDone key={done.id} {...done} onClose={() => setDone(undefined)} />}
       <div className="cp-filters">
-        <Form.Item label={t('assignment.library')} htmlFor="assignment-library" layout="vertical">
+        <Form.Item label={t('assignment.library')} htmlFor="assignment-library" layout="vertical" className="cp-flat">
           <Select
             id="assignment-library"
             className="cp-wide-select"
@@ -62,7 +62,7 @@ export function AssignmentEditor(props: {
             onChange={(library) => onState({ library })}
           />
         </Form.Item>
-        <Form.Item label={t('assignment.show')} layout="vertical">
+        <Form.Item label={t('assignment.show')} layout="vertical" className="cp-flat">
           <Segmented
             aria-label={t('assignment.show')}
             value={state.show}
