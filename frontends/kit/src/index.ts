@@ -41,6 +41,7 @@ export {
   type Request,
   type Row,
 } from './api/call';
+export { inTime, usualSeconds } from './api/in-time';
 export { queryClient } from './api/query-client';
 export { readAllAnew, readAnewOn } from './api/read-anew';
 export { useCall } from './api/use-call';
@@ -68,6 +69,7 @@ export { failureMessage } from './feedback/failure-message';
 export { LinesSkeleton, PageSkeleton, RowsSkeleton } from './feedback/skeletons';
 export { type StatusKind, StatusTag } from './feedback/status-tag';
 export { toast } from './feedback/toast';
+export { WaitNotice } from './feedback/wait-notice';
 export { ErrorSummary, type SummaryItem, useServerErrors } from './form/error-summary';
 export { GuardedForm } from './form/guarded-form';
 export { UnsavedGuard } from './form/unsaved-guard';

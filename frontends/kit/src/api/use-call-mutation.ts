@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { failureMessage } from '../feedback/failure-message';
 import { toast } from '../feedback/toast';
 import { NotConfirmed, withIdentity } from '../identity/with-identity';
@@ -20,19 +21,33 @@ export type MutationInput<Name extends EndpointName> = Request<Name> & {
   onProgress?: CallOptions['onProgress'];
 };
 
+/** A write that nobody has answered: the same again goes under the same key, so that it is done once. */
+interface Unanswered {
+  request: string;
+  key: string;
+}
+
 /**
- * Writes through an rpc and shows the server's message. Each call of `mutate` carries an
- * idempotency key of its own.
+ * Writes through an rpc and shows the server's message. Each call of `mutate` carries an idempotency key of its own, unless it
+ * repeats one of which nobody knows what became.
  */
 export function useCallMutation<Name extends EndpointName>(
   name: Name,
   { toasts = true, secured = false, onSuccess, onError }: UseCallMutationOptions<Name> = {},
 ): UseMutationResult<Reply<Name>, ApiError, MutationInput<Name>> {
+  const unanswered = useRef<Unanswered>(undefined);
   const mutation: UseMutationResult<Reply<Name>, ApiError, MutationInput<Name>> = useMutation({
-    mutationFn: ({ onProgress, ...request }) => {
-      const send = () =>
-        call(name, request as unknown as Request<Name>, { onProgress, idempotencyKey: crypto.randomUUID() });
-      return secured ? withIdentity(send) : send();
+    mutationFn: async ({ onProgress, ...request }) => {
+      const text = textOf(request);
+      const { key } = unanswered.current?.request === text ? unanswered.current : { key: crypto.randomUUID() };
+      const send = () => call(name, request as unknown as Request<Name>, { onProgress, idempotencyKey: key });
+      unanswered.current = { request: text, key };
+      const reply = await (secured ? withIdentity(send) : send()).catch((error: ApiError) => {
+        if (error.status > 0 && error.status < 500) unanswered.current = undefined;
+        throw error;
+      });
+      unanswered.current = undefined;
+      return reply;
     },
     onSuccess: (reply, request) => {
       const { message } = reply as { message?: string };
@@ -49,4 +64,11 @@ export function useCallMutation<Name extends EndpointName>(
     },
   });
   return mutation;
+}
+
+/** Tells requests apart, by their files too. */
+function textOf(request: object): string {
+  return JSON.stringify(request, (_name, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
 }
