@@ -1,22 +1,44 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
+import { asksForOrganization, saysMissing } from '../i18n/for-readers';
+import { usePageAbove } from '../page/page-above';
+import { mayChooseOrganization } from '../session/roles';
+import { useSession } from '../session/use-session';
 import { failureMessage } from './failure-message';
+import { OrganizationPicker } from './organization-picker';
 
-/** What went wrong, in a sentence, with another try where that makes sense. */
+/**
+ * What went wrong, in a sentence, with the way on: another try where that makes sense, the list where what the address names
+ * does not exist, an organization to choose where one has to be chosen first.
+ */
 export function ErrorPanel(props: { error: unknown; onRetry?: () => void; title?: string }): ReactNode {
   const { t } = useTranslation('ui');
   const message = useErrorMessage(props.error);
+  const above = usePageAbove();
+  const roleId = useSession()?.roleId;
+  const { error } = props;
+  if (error instanceof ApiError && error.says(asksForOrganization) && mayChooseOrganization(roleId)) {
+    return <OrganizationPicker />;
+  }
+  const missing = error instanceof ApiError && (error.status === 404 || error.says(saysMissing));
   return (
     <div className="at-state" role="alert">
       <StateMark kind="error" />
-      <p className="at-state-title">{props.title ?? t('error.title')}</p>
-      <p className="at-state-text">{message}</p>
-      {props.onRetry && (
-        <Button onClick={props.onRetry} type="default">
-          {t('error.retry')}
-        </Button>
+      <p className="at-state-title">{props.title ?? t(missing ? 'missing.title' : 'error.title')}</p>
+      <p className="at-state-text">{missing ? t('missing.text') : message}</p>
+      {missing && above ? (
+        <Link className="at-button-link" to={above.to}>
+          {t('missing.back', { name: above.label })}
+        </Link>
+      ) : (
+        props.onRetry && (
+          <Button onClick={props.onRetry} type="default">
+            {t('error.retry')}
+          </Button>
+        )
       )}
     </div>
   );
