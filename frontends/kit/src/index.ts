@@ -94,6 +94,7 @@ export { type MenuGroup, menuGroups, type PublishedScreen, type Remote, type Rem
 export { directory } from './remotes/directory';
 export { findScreen, isOffered } from './remotes/screens';
 export { useDirectory } from './remotes/use-directory';
+export type { Entry } from './search/entries';
 export { registerSearch, type SearchHit, type SearchProvider } from './search/search-providers';
 export { rememberPlace, takeRememberedPlace } from './session/remembered-place';
 export { RequireRole, useMayCall } from './session/require-role';
