@@ -8,8 +8,11 @@ import { type CallOptions, call, type EndpointName, type Reply, type Request } f
 
 /** What happens around a write. */
 export interface UseCallMutationOptions<Name extends EndpointName> {
-  /** False: the caller tells the outcome itself. By default the server's message is shown, success or failure. */
-  toasts?: boolean;
+  /**
+   * What is told by a toast: the server's message of success or failure, by default; 'success' where a failure is told in its
+   * place, as forms do; false where the caller tells all itself.
+   */
+  toasts?: boolean | 'success';
   /** True: who is there is asked for where the server wants to know. Where the person gives no proof, nothing has happened. */
   secured?: boolean;
   onSuccess?: (reply: Reply<Name>, request: Request<Name>) => void;
@@ -59,7 +62,7 @@ export function useCallMutation<Name extends EndpointName>(
         mutation.reset();
         return;
       }
-      if (toasts) toast.error(failureMessage(error));
+      if (toasts === true) toast.error(failureMessage(error));
       onError?.(error);
     },
   });

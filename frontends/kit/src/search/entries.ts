@@ -22,7 +22,7 @@ export function entryOf(hit: SearchHit): Entry {
 export function matching(entries: Entry[], query: string): Entry[] {
   const fuse = new Fuse(entries, {
     keys: [{ name: 'label', weight: 3 }, 'group'],
-    threshold: 0.35,
+    threshold: 0.3,
     ignoreLocation: true,
     ignoreDiacritics: true,
     useTokenSearch: true,
