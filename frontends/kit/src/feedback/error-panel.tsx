@@ -7,8 +7,8 @@ import { asksForOrganization, saysMissing } from '../i18n/for-readers';
 import { usePageAbove } from '../page/page-above';
 import { mayChooseOrganization } from '../session/roles';
 import { useSession } from '../session/use-session';
-import { failureMessage } from './failure-message';
 import { OrganizationPicker } from './organization-picker';
+import { useErrorMessage } from './use-error-message';
 
 /**
  * What went wrong, in a sentence, with the way on: another try where that makes sense, the list where what the address names
@@ -42,19 +42,6 @@ export function ErrorPanel(props: { error: unknown; onRetry?: () => void; title?
       )}
     </div>
   );
-}
-
-/** The sentence for an error: the server's own where it sent one. */
-export function useErrorMessage(error: unknown): string {
-  const { t } = useTranslation('ui');
-  if (!(error instanceof ApiError)) return t('error.unexpected');
-  if (error.message) return failureMessage(error);
-  if (error.status === 0) return t('error.unreachable');
-  if (error.status === 403) return t('error.forbidden');
-  if (error.status === 404) return t('error.notFound');
-  if (error.status === 429) return t('error.tooMany');
-  if (error.status === 503) return t('error.unavailable');
-  return t('error.unexpected');
 }
 
 /** A quiet drawing for a state: a sheet of lines, or one with a gap. */

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/use-call';
 import { session } from '../session/store';
-import { useErrorMessage } from './error-panel';
+import { useChoiceState } from './use-choice-state';
 
 /** Stands in place of what belongs to one organization until somebody who may choose has chosen for which one to work. */
 export function OrganizationPicker(): ReactNode {
   const { t } = useTranslation('ui');
   const id = useId();
-  const { data, error, isPending } = useCall('tenancy.ListAllOrganizations', { page_size: 200 }, { staleTime: 60_000 });
-  const failure = useErrorMessage(error);
+  const organizations = useCall('tenancy.ListAllOrganizations', { page_size: 200 }, { staleTime: 60_000 });
+  const state = useChoiceState(organizations);
   return (
     <div className="at-state">
       <label className="at-state-title" htmlFor={id}>
@@ -22,9 +22,8 @@ export function OrganizationPicker(): ReactNode {
         className="at-organization-picker"
         placeholder={t('organizationPicker.placeholder')}
         showSearch={{ optionFilterProp: 'label' }}
-        loading={isPending}
-        notFoundContent={isPending ? t('loading.now') : error ? failure : undefined}
-        options={(data?.data ?? []).map((one) => ({ value: one.id ?? '', label: one.name ?? '' }))}
+        {...state}
+        options={(organizations.data?.data ?? []).map((one) => ({ value: one.id ?? '', label: one.name ?? '' }))}
         onChange={(actingFor) => session.update({ actingFor })}
       />
     </div>
