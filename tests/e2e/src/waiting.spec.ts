@@ -35,7 +35,9 @@ test.describe('A service that does not answer', () => {
     await expect(panel.locator('[aria-busy="true"]')).toBeVisible();
     await page.clock.fastForward(5_000);
     await expect(panel.getByRole('status').filter({ hasText: text('ui:loading.slow') })).toBeVisible();
+    const abandoned = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/libraries/get?'));
     await page.clock.fastForward(10_000);
+    await abandoned;
     await expect(panel.getByRole('alert')).toContainText(text('ui:error.tooSlow'));
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: text('ui:palette.placeholder') })).toBeFocused();

@@ -26,12 +26,12 @@ export default function TermsPage(): ReactNode {
       </header>
       <main>
         <h1 className="au-title">{title}</h1>
-        <p className="au-lead">{t('terms.lead')}</p>
-        <p>
+        <p className="at-muted">
           <time dateTime={termsVersion.since}>
             {t('terms.version', { number: termsVersion.number, date: format.date(termsVersion.since) })}
           </time>
         </p>
+        <p className="au-lead">{t('terms.lead')}</p>
         {sections.map((section) => (
           <section key={section}>
             <h2>{t(`terms.${section}.title`)}</h2>

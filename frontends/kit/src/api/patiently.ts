@@ -10,7 +10,7 @@ const pauseMilliseconds = 1000;
 
 /**
  * Waits for the reply to a call as long as the contract says, and asks once more within that time where nobody answered and
- * repeating does no harm: reads, and writes under an idempotency key. Files take as long as they take; the gateway watches
+ * repeating does no harm: reads, and writes under an idempotency key, of those who are signed in. Files take as long as they take; the gateway watches
  * over their pace.
  * @throws ApiError with status 0 when the time is over: a read is given up, what became of a write is unknown
  */
@@ -22,7 +22,7 @@ export function patiently<Result>(
 ): Promise<Result> {
   if (body instanceof FormData) return ask(given);
   const writes = endpoint.effect === 'write';
-  const repeatable = !writes || (idempotencyKey !== undefined && !endpoint.public);
+  const repeatable = !endpoint.public && (!writes || idempotencyKey !== undefined);
   const askTwice = async (signal: AbortSignal): Promise<Result> => {
     try {
       return await ask(signal);
