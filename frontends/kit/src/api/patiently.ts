@@ -9,9 +9,9 @@ const grace = 5;
 const pauseMilliseconds = 1000;
 
 /**
- * Waits for the reply to a call as long as the contract says, and asks once more within that time where nobody answered and
- * repeating does no harm: reads, and writes under an idempotency key, of those who are signed in. Files take as long as they take; the gateway watches
- * over their pace.
+ * Waits for the reply to a call as long as the contract says. Where nobody answered, those who are signed in ask once more
+ * within that time, if repeating does no harm: reads, and writes under an idempotency key. Files take as long as they take;
+ * the gateway watches over their pace.
  * @throws ApiError with status 0 when the time is over: a read is given up, what became of a write is unknown
  */
 export function patiently<Result>(
