@@ -40,17 +40,15 @@ export function useCallMutation<Name extends EndpointName>(
 ): UseMutationResult<Reply<Name>, ApiError, MutationInput<Name>> {
   const unanswered = useRef<Unanswered>(undefined);
   const mutation: UseMutationResult<Reply<Name>, ApiError, MutationInput<Name>> = useMutation({
-    mutationFn: async ({ onProgress, ...request }) => {
+    mutationFn: ({ onProgress, ...request }) => {
       const text = textOf(request);
       const { key } = unanswered.current?.request === text ? unanswered.current : { key: crypto.randomUUID() };
+      unanswered.current = undefined;
       const send = () => call(name, request as unknown as Request<Name>, { onProgress, idempotencyKey: key });
-      unanswered.current = { request: text, key };
-      const reply = await (secured ? withIdentity(send) : send()).catch((error: ApiError) => {
-        if (error.status > 0 && error.status < 500) unanswered.current = undefined;
+      return (secured ? withIdentity(send) : send()).catch((error: ApiError) => {
+        if (error.status === 0 || error.status >= 500) unanswered.current = { request: text, key };
         throw error;
       });
-      unanswered.current = undefined;
-      return reply;
     },
     onSuccess: (reply, request) => {
       const { message } = reply as { message?: string };
