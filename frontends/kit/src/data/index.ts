@@ -24,6 +24,20 @@ export { type ScoreLevel, scoreLevel } from '../charts/score-level';
 export { ScoreRing } from '../charts/score-ring';
 export { Sparkline } from '../charts/sparkline';
 export { Stat, StatRow } from '../charts/stat';
+export {
+  expandableKeys,
+  Highlight,
+  type TreeHandle,
+  type TreeHits,
+  type TreeNodeBase,
+  type TreeRow,
+  TreeTools,
+  TreeView,
+  useKeptSet,
+  useTallSticky,
+  visibleRows,
+  waysTo,
+} from '../components/tree';
 export type { Column } from './column';
 export { saveFile, toCsv } from './csv';
 export { DataTable } from './data-table';
