@@ -32,7 +32,7 @@ export function AssignmentEditor(props: {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const { people, state, onState } = props;
-  const { libraries } = useLibraries();
+  const { libraries, error: unlisted, refetch } = useLibraries();
   const libraryId = state.library || libraries?.[0]?.id || '';
   const tree = useLibraryTree(libraryId);
   const held = useHeld(libraryId);
@@ -74,7 +74,9 @@ export function AssignmentEditor(props: {
           />
         </Form.Item>
       </div>
-      {tree.error || held.error ? (
+      {unlisted && !libraries ? (
+        <ErrorPanel error={unlisted} onRetry={() => void refetch()} />
+      ) : tree.error || held.error ? (
         <ErrorPanel error={tree.error ?? held.error} onRetry={() => void Promise.all([tree.reload(), held.reload()])} />
       ) : libraries?.length === 0 ? (
         <EmptyState title={t('assignment.noLibrary')} />
