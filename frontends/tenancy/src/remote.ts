@@ -25,5 +25,6 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.deadLetters', icon: 'SyncOutlined', group: 'organization', order: 90 },
     },
   ],
-  search: { needs: ['tenancy.ListUsers'] },
+  actions: [{ label: 'users.create', to: '/ss/users/new', needs: ['tenancy.CreateClientUser'] }],
+  search: { asks: ['tenancy.ListUsers', 'tenancy.ListMasterOrganizations'] },
 };

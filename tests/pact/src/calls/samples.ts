@@ -101,7 +101,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'tenancy.DeleteUser': { as: client, given: 'a user', request: { id: '{user_id}' } },
   'tenancy.GetClientUser': { as: client, request: { id: '{user_id}' } },
   'tenancy.GetOrganization': { as: client, request: { id: '{organization_id}' } },
-  'tenancy.ListMasterOrganizations': { as: admin, request: page },
+  'tenancy.ListMasterOrganizations': { as: admin, request: { ...page, q: '' } },
   'tenancy.ListOrganizationTypes': { as: client },
   'tenancy.ListUsers': { as: client, request: { q: 'Amir', page_size: 6 } },
   'tenancy.UpdateClientUser': {
@@ -141,13 +141,13 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'content.GetSubstandard': { as: client, request: { id: substandard_id } },
   'content.ListChapters': { as: client, request: { library_id, page_size: 200 } },
   'content.ListChaptersOfLibrary': { as: client, request: { id: library_id } },
-  'content.ListClientActivities': { as: client, request: page },
+  'content.ListClientActivities': { as: client, request: { ...page, q: '' } },
   'content.ListClientActivitiesCommon': { as: client, request: { id: library_id, substandard_id } },
-  'content.ListLibraries': { as: client, request: { page_size: 200 } },
-  'content.ListStandards': { as: client, request: { page_size: 6 } },
+  'content.ListLibraries': { as: client, request: { page_size: 200, q: '' } },
+  'content.ListStandards': { as: client, request: { page_size: 6, q: '' } },
   'content.ListStandardsOfChapter': { as: client, request: { id: '{chapter_id}' } },
   'content.ListStandardsOfLibrary': { as: client, request: { id: library_id } },
-  'content.ListSubstandards': { as: client, request: { page_size: 6 } },
+  'content.ListSubstandards': { as: client, request: { page_size: 6, q: '' } },
   'content.ListSubstandardsCommon': { as: client, request: { id: library_id } },
   'content.ListSubstandardsOfStandard': { as: client, request: { id: '{standard_id}' } },
   'content.UpdateAdminActivity': {
@@ -187,7 +187,10 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   },
   'compliance.GetAssignedPropertiesCount': { as: updater },
   'compliance.GetBranchCompliance': { as: client, request: { library_id } },
-  'compliance.GetChecklistForm': { as: updater, request: { id: '{activity_id}', type: '1' } },
+  'compliance.GetChecklistForm': {
+    as: updater,
+    request: { id: '{activity_id}', type: '1', response_date: '2026-06-30' },
+  },
   'compliance.GetChecklistResponse': { as: updater, request: { id: '{response_id}' } },
   'compliance.GetChecklistScore': { as: client, request: { library_id } },
   'compliance.GetComplianceMet': {
@@ -217,7 +220,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'compliance.ReportAssignments': { as: client, request: page },
   'compliance.ReportChecklists': {
     as: updater,
-    request: { library_id, status: 'due', sort: 'dueDate', page: 1, page_size: 5 },
+    request: { library_id, q: '', status: 'due', sort: 'dueDate', page: 1, page_size: 5 },
     least: 0,
   },
   'compliance.ReportClientChecklists': { as: client, request: page },
