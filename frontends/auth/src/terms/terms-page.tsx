@@ -1,4 +1,4 @@
-import { Brand, LanguageMenu, ThemeMenu, useTranslation } from '@attesta/ui';
+import { Brand, LanguageChooser, ThemeChooser, useTranslation } from '@attesta/ui/base';
 import { Link } from '@attesta/ui/router';
 import { type ReactNode, useEffect } from 'react';
 
@@ -18,8 +18,8 @@ export default function TermsPage(): ReactNode {
           <Brand />
         </Link>
         <div className="au-controls">
-          <LanguageMenu named />
-          <ThemeMenu />
+          <LanguageChooser />
+          <ThemeChooser />
         </div>
       </header>
       <main>

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/api-error';
-import { failureMessage } from './failure-message';
+import { useErrorMessage } from './use-error-message';
 
 /** What went wrong, in a sentence, with another try where that makes sense. */
 export function ErrorPanel(props: { error: unknown; onRetry?: () => void; title?: string }): ReactNode {
@@ -20,19 +19,6 @@ export function ErrorPanel(props: { error: unknown; onRetry?: () => void; title?
       )}
     </div>
   );
-}
-
-/** The sentence for an error: the server's own where it sent one. */
-export function useErrorMessage(error: unknown): string {
-  const { t } = useTranslation('ui');
-  if (!(error instanceof ApiError)) return t('error.unexpected');
-  if (error.message) return failureMessage(error);
-  if (error.status === 0) return t('error.unreachable');
-  if (error.status === 403) return t('error.forbidden');
-  if (error.status === 404) return t('error.notFound');
-  if (error.status === 429) return t('error.tooMany');
-  if (error.status === 503) return t('error.unavailable');
-  return t('error.unexpected');
 }
 
 /** A quiet drawing for a state: a sheet of lines, or one with a gap. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
-import { useErrorMessage } from '../feedback/error-panel';
+import { useErrorMessage } from '../feedback/use-error-message';
 
 /** One line of the summary; with a field's id it leads there. */
 export interface SummaryItem {

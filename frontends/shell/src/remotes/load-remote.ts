@@ -1,5 +1,4 @@
-import type { RemotePlace } from '@attesta/ui';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemotePlace } from '@attesta/ui/base';
 import type { ComponentType } from 'react';
 
 const loading = new Map<string, Promise<unknown>>();
@@ -32,7 +31,10 @@ export function loadExposed<Exposed>(remote: RemotePlace, name: string): Promise
 async function load<Exposed>({ name, address }: RemotePlace, id: string): Promise<Exposed> {
   const entry = new URL(`${address}mf-manifest.json`, location.origin).href;
   // Asked before the federation runtime hears of the remote: it remembers a manifest that failed.
-  const manifest = await fetch(entry, { cache: 'no-cache' });
+  const [manifest, { loadRemote, registerRemotes }] = await Promise.all([
+    fetch(entry, { cache: 'no-cache' }),
+    import('./federation'),
+  ]);
   if (!manifest.ok) throw new Error(`${entry}: ${manifest.status}`);
   registerRemotes([{ name, entry }], { force: failed.delete(name) });
   const module = await loadRemote<{ default: Exposed }>(id);
