@@ -9,13 +9,14 @@ const variables = (mode: 'light' | 'dark'): string =>
     .map(([name, value]) => `--at-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
 
+const styles = `:root{${variables('light')}}[data-theme="dark"]{${variables('dark')}}${read('first-paint.css')}`;
+
 export default defineHost({
   source: { entry: { index: './src/index.tsx' } },
   html: {
     template: './src/index.html',
     templateParameters: {
-      firstScript: read('first-paint.js'),
-      firstStyles: `:root{${variables('light')}}[data-theme="dark"]{${variables('dark')}}${read('first-paint.css')}`,
+      first: `<script>${read('first-paint.js')}</script><style>${styles}</style>`,
       skeleton: read('skeleton.html'),
     },
   },

@@ -12,15 +12,15 @@ export {
   type Row,
 } from './api/call';
 export { useWrite } from './api/use-write';
-export { Brand, BrandMark } from './controls/brand';
+export { Brand } from './controls/brand';
 export { failureMessage } from './feedback/failure-message';
 export { toast } from './feedback/toast';
 export { useErrorMessage } from './feedback/use-error-message';
 export { registerTranslations } from './i18n/backend';
 export { i18n, startTranslations } from './i18n/i18n';
-export { directionOf, type LanguageCode, languages } from './i18n/languages';
+export { type LanguageCode, languages } from './i18n/languages';
 export { inReadersLanguage } from './i18n/readers-language';
-export { type Format, formatIn, useFormat } from './i18n/use-format';
+export { type Format, useFormat } from './i18n/use-format';
 export { type AskForProof, provideProof } from './identity/with-identity';
 export { BaseProvider } from './page/base-provider';
 export { expectHeading } from './page/route-focus';
@@ -47,6 +47,5 @@ export { RequireRole, useMayCall } from './session/require-role';
 export { type RoleId, rolesOf } from './session/roles';
 export { type EndReason, type Session, session } from './session/store';
 export { useSession, useTimedOut } from './session/use-session';
-export { activeShortcuts, type Shortcut, startShortcuts, useShortcut } from './shortcuts/shortcuts';
-export { useThemeMode } from './theme/mode';
+export { type Shortcut, startShortcuts, useShortcut } from './shortcuts/shortcuts';
 export { giveStylesTheNonce } from './theme/nonce';

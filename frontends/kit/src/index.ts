@@ -1,15 +1,13 @@
 // What the screens need on top of @attesta/ui/base: antd's controls, what reads and keeps data, the parts of a page.
-export { type InfiniteData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+export { type InfiniteData, useQueries } from '@tanstack/react-query';
 export {
   Alert,
-  App as AntApp,
   Avatar,
   Badge,
   Button,
   Checkbox,
   Divider,
   Dropdown,
-  Flex,
   Form,
   type FormInstance,
   Input,
@@ -22,12 +20,9 @@ export {
   Segmented,
   Select,
   Space,
-  Spin,
-  Steps,
   Switch,
   Tag,
   Tooltip,
-  Typography,
 } from 'antd';
 export { queryClient } from './api/query-client';
 export { readAllAnew, readAnewOn } from './api/read-anew';
@@ -36,14 +31,7 @@ export { useCallMutation } from './api/use-call-mutation';
 export { useEvents } from './api/use-events';
 export * from './base';
 export { HierarchySelect, nodeLabel } from './components/hierarchy/hierarchy-select';
-export {
-  choose,
-  deepestLevel,
-  type HierarchyLevel,
-  type HierarchySelection,
-  hierarchyLevels,
-  nothingChosen,
-} from './components/hierarchy/selection';
+export { type HierarchyLevel, type HierarchySelection, nothingChosen } from './components/hierarchy/selection';
 export { type LibraryChoice, useLibraries } from './components/hierarchy/use-libraries';
 export { LanguageMenu } from './controls/language-menu';
 export { ThemeMenu } from './controls/theme-menu';
@@ -54,7 +42,7 @@ export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
 export { LinesSkeleton, PageSkeleton, RowsSkeleton } from './feedback/skeletons';
 export { type StatusKind, StatusTag } from './feedback/status-tag';
-export { ErrorSummary, type SummaryItem, useServerErrors } from './form/error-summary';
+export type { SummaryItem } from './form/error-summary';
 export { GuardedForm } from './form/guarded-form';
 export { UnsavedGuard } from './form/unsaved-guard';
 export { countNearLimit, type InputLimits, useLimits } from './form/use-limits';

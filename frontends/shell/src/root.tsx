@@ -1,6 +1,6 @@
 import { directory, findScreen, startShortcuts, useDirectory, useSession, useTimedOut } from '@attesta/ui/base';
 import { Navigate, useLocation } from '@attesta/ui/router';
-import { lazy, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { loadPublicPages } from './remotes/load-public';
 import { loadScreens } from './remotes/load-remote';
 import { RemoteScreen } from './remotes/remote-screen';
@@ -33,6 +33,10 @@ export function Root(): ReactNode {
     () => (isPublic && anonymous ? prefetchOnInput(loadProtected, remotes) : undefined),
     [isPublic, anonymous, remotes],
   );
+  // Which of the page's skeletons stands there while nothing else does (first-paint/first-paint.css).
+  useLayoutEffect(() => {
+    document.documentElement.dataset.page = isPublic || anonymous ? 'public' : 'screen';
+  }, [isPublic, anonymous]);
   if (atStart && !current) return <Navigate to="/signin" replace />;
   if (error) return <RemoteDown onRetry={retry} />;
 
@@ -40,12 +44,11 @@ export function Root(): ReactNode {
   if (found && isPublic) return <RemoteScreen remote={found.remote} load={loadPublicPages} />;
   if (!found && !complete && !atStart) return null;
   if (!current) return location.pathname === '/signin' ? <RemoteDown onRetry={retry} /> : <ToSignIn />;
-  if (timedOut) return <TimedOut />;
-  if (atStart) return <StartPage />;
+  if (atStart && !timedOut) return <StartPage />;
   // Its files and the frame's come side by side.
   if (found?.screen.roles.includes(current.roleId) && !found.screen.coming)
     loadScreens(found.remote).catch(() => undefined);
-  return <Protected found={found} directory={known} onRetry={retry} />;
+  return <Suspense>{timedOut ? <TimedOut /> : <Protected found={found} directory={known} onRetry={retry} />}</Suspense>;
 }
 
 function retry(): void {

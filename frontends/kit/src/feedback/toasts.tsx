@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../plain/icon';
 import { CheckIcon, CloseIcon, ErrorIcon, InfoIcon, WarningIcon } from '../plain/icons';
@@ -20,7 +21,7 @@ export function Toasts(): ReactNode {
       }),
     [],
   );
-  return (
+  return createPortal(
     <div className="at-toasts">
       {shown.map(({ id, ...message }) => (
         <Toast
@@ -29,7 +30,8 @@ export function Toasts(): ReactNode {
           onClose={() => setShown((current) => current.filter((other) => other.id !== id))}
         />
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }
 

@@ -1,5 +1,5 @@
 import { i18n, startTranslations } from './i18n';
-import { inReadersLanguage } from './readers-language';
+import { inReadersLanguage, loadSentences } from './readers-language';
 
 const refused = {
   success: false,
@@ -12,7 +12,10 @@ const refused = {
   ],
 };
 
-beforeAll(startTranslations);
+beforeAll(async () => {
+  await startTranslations();
+  await loadSentences();
+});
 afterEach(() => i18n.changeLanguage('en'));
 
 describe('what the server says', () => {

@@ -19,14 +19,17 @@ export function PlainForm<Values extends object>(props: {
   const form = useRef<HTMLFormElement>(null);
   const { refused } = props;
   useEffect(() => {
-    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[];
-    fields.find(({ name }) => name && refused?.fieldMessage(name))?.focus();
+    fieldsOf(form.current)
+      .find(({ name }) => refused?.fieldMessage(name))
+      ?.focus();
   }, [refused]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { currentTarget } = event;
-    if (currentTarget.checkValidity()) props.onSubmit(Object.fromEntries(new FormData(currentTarget)) as Values);
-    else currentTarget.querySelector<HTMLElement>('input:invalid')?.focus();
+    const fields = fieldsOf(currentTarget);
+    if (currentTarget.checkValidity()) {
+      props.onSubmit(Object.fromEntries(fields.map(({ name, value }) => [name, value])) as Values);
+    } else fields.find(({ validity }) => !validity.valid)?.focus();
   };
   return (
     <form
@@ -40,4 +43,8 @@ export function PlainForm<Values extends object>(props: {
       <Refused value={refused}>{props.children}</Refused>
     </form>
   );
+}
+
+function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
+  return ([...(form?.elements ?? [])] as HTMLInputElement[]).filter(({ name }) => name);
 }

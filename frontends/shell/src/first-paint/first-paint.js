@@ -23,6 +23,8 @@
   page.dir = language === 'ar' ? 'rtl' : 'ltr';
   page.dataset.theme = dark ? 'dark' : 'light';
   page.dataset.page = user && (location.pathname === '/' || location.pathname.startsWith('/ss/')) ? 'screen' : 'public';
+  // As frontends/auth/src/passkeys/passkey-support.ts has it: they belong to a host name.
+  page.dataset.passkeys = /^[\d.]+$|^\[/.test(location.hostname) ? 'none' : 'ready';
   page.dataset.menu =
     preferences.navigation_style === 'top' ? 'top' : preferences.navigation_collapsed ? 'narrow' : 'side';
   // What the directory asks first (kit/src/remotes/directory.ts takes the answers from here), while the scripts come; so
@@ -41,7 +43,7 @@
         const { screens } = await ask(`${address}remote.json`).catch(() => ({}));
         if (!screens?.some(fits)) return;
         link({ rel: 'modulepreload', href: `${address}public/index.js` });
-        link({ rel: 'preload', as: 'style', href: `${address}public/index.css` });
+        link({ rel: 'stylesheet', href: `${address}public/index.css` });
       }),
     )
     .catch(() => undefined);

@@ -1,5 +1,5 @@
 import { type Directory, type findScreen, PageSkeleton, UiProvider, useSession } from '@attesta/ui';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { loadScreens } from '../remotes/load-remote';
 import { RemoteScreen } from '../remotes/remote-screen';
 import { ComingSoon } from '../screens/coming-soon';

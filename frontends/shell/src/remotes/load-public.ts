@@ -40,11 +40,17 @@ async function load(address: string): Promise<ComponentType> {
   return Pages;
 }
 
+/** The page itself asks for them first (first-paint/first-paint.js). */
 function loadStyles(href: string): Promise<void> {
+  const present = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
+  if (present?.sheet) return Promise.resolve();
+  const link = present ?? Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`${href} could not be loaded.`));
-    document.head.append(link);
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded.`));
+    });
+    if (!present) document.head.append(link);
   });
 }
