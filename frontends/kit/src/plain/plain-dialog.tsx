@@ -15,7 +15,7 @@ export function PlainDialog(props: {
   const id = useId();
   useEffect(() => {
     if (props.open) dialog.current?.showModal();
-    else dialog.current?.close();
+    else if (dialog.current?.open) dialog.current.close();
   }, [props.open]);
   return (
     <dialog ref={dialog} className="at-plain-dialog" aria-labelledby={id} onClose={() => props.open && props.onClose()}>
