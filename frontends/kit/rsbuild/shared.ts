@@ -14,6 +14,7 @@ export const sharedNames = [
   '@attesta/ui/icons',
   '@attesta/ui/layout',
   '@attesta/ui/router',
+  '@attesta/ui/tree',
 ] as const;
 
 /** What pages before sign-in may use of it: it is on every page, so that they are built without the federation runtime. */

@@ -20,7 +20,7 @@ function taken(barrels: string[]): Set<string> {
               .split(' as ')[0],
         ),
       ),
-    ...[...text.matchAll(/\bicon: '(\w+)'/g)].map(([, name]) => name),
+    ...[...text.matchAll(/\bicon: '(\w+)'|\bicons\.(\w+)/g)].map(([, entry, name]) => entry ?? name),
   ]);
   return new Set(names as string[]);
 }
@@ -43,6 +43,7 @@ test.each([
   ['icons/index.ts', ['@attesta/ui/icons']],
   ['layout/index.ts', ['@attesta/ui/layout']],
   ['router/index.ts', ['@attesta/ui/router']],
+  ['components/tree/index.ts', ['@attesta/ui/tree']],
 ])('%s shares nothing that no front end takes', (file, barrels) => {
   const wanted = taken(barrels);
   expect(exported(file).filter((name) => !wanted.has(name))).toEqual([]);

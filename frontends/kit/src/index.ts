@@ -6,7 +6,6 @@ export {
   Badge,
   Button,
   Checkbox,
-  Divider,
   Dropdown,
   Form,
   type FormInstance,

@@ -14,6 +14,7 @@ const barrels: Record<string, Barrel> = {
   '@attesta/ui/icons': () => import('@attesta/ui/icons'),
   '@attesta/ui/layout': () => import('@attesta/ui/layout'),
   '@attesta/ui/router': () => import('@attesta/ui/router'),
+  '@attesta/ui/tree': () => import('@attesta/ui/tree'),
 };
 const shareConfig = { singleton: true, requiredVersion: false } as const;
 
