@@ -89,7 +89,7 @@ function useColumns(): Column<ChecklistRow>[] {
       title: t('field.status'),
       sortable: true,
       value: (row) => t(`status.${row.status}`),
-      render: (row) => <WorkStatusTag status={row.status} />,
+      render: (row) => <WorkStatusTag status={row.status} answered={row.period_answered} total={row.noofelement} />,
     },
     { key: 'dueDate', title: t('field.due'), sortable: true, render: (row) => format.date(row.dueDate) },
     { key: 'noofelement', title: t('field.elements'), align: 'end' },
