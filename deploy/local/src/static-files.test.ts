@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createStaticServer } from './static-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
@@ -10,6 +11,8 @@ mkdirSync(join(folder, 'static'));
 for (const name of ['index.html', 'mf-manifest.json', 'remotes.json', 'remoteEntry.js', 'static/app.0123abcdef.js']) {
   writeFileSync(join(folder, name), `content of ${name}`);
 }
+writeFileSync(join(folder, 'static/app.0123abcdef.js.br'), brotliCompressSync('content of the script'));
+writeFileSync(join(folder, 'static/app.0123abcdef.js.gz'), gzipSync('content of the script'));
 writeFileSync(join(folder, '..', 'outside.txt'), 'secret');
 
 describe('the server of a front end', () => {
@@ -31,6 +34,20 @@ describe('the server of a front end', () => {
     expect(await caching('static/app.0123abcdef.js')).toBe('public, max-age=31536000, immutable');
     for (const path of ['', 'mf-manifest.json', 'remotes.json', 'remoteEntry.js'])
       expect(await caching(path)).toBe('no-cache');
+  });
+
+  test.each([
+    ['br, gzip', 'br', 'content of the script'],
+    ['gzip', 'gzip', 'content of the script'],
+    ['identity', null, 'content of static/app.0123abcdef.js'],
+  ])('gives to who takes %s the form that the build has written', async (accepted, encoding, content) => {
+    const address = `${await start(false)}/static/app.0123abcdef.js`;
+    const response = await fetch(address, { headers: { 'accept-encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(await response.text()).toBe(content);
   });
 
   test('answers a route of the shell with its page, a missing script with 404', async () => {

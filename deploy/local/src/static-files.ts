@@ -14,7 +14,7 @@ const LASTING = 'public, max-age=31536000, immutable';
  */
 export function createStaticServer(folder: string, pageForRoutes: boolean): Server {
   const page = join(folder, 'index.html');
-  const files = sirv(folder, { dev: true, etag: true, setHeaders: (response, path) => setHeaders(response, path) });
+  const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, setHeaders });
   return createServer((request, response) => {
     if (request.url === '/healthz') {
       response.end('ok');

@@ -1,3 +1,3 @@
-import { registerTranslations } from '@attesta/ui';
+import { registerTranslations } from '@attesta/ui/base';
 
 registerTranslations('shell', (language) => import(`./locales/${language}.json`));

@@ -43,7 +43,7 @@ for (const language of ['en', 'ar']) {
     await expect(question(screen).getByLabel(text('auth:password.current'), { exact: true })).toBeFocused();
     await accessible();
     await prove(screen, 'not the password');
-    await expect(question(screen).locator('.ant-form-item-explain-error')).toBeVisible();
+    await expect(question(screen).locator('.at-field-error')).toBeVisible();
     await expect(page.locator('.au-list > li')).toHaveCount(2);
     await prove(screen);
     await expect(question(screen)).toBeHidden();

@@ -72,15 +72,11 @@ test('a password is changed in the profile, with errors at their fields; other d
   await expect(current).toBeFocused();
   await current.fill('not the password');
   await chooseNewPassword(screen, fresh);
-  await expect(page.locator('.ant-form-item-explain-error')).toHaveText(
-    'The password is not right. Please check it and try again.',
-  );
+  await expect(page.locator('.at-field-error')).toHaveText('The password is not right. Please check it and try again.');
   await accessible();
   await current.fill(demoPassword);
   await chooseNewPassword(screen, demoPassword);
-  await expect(page.locator('.ant-form-item-explain-error')).toHaveText(
-    'The new password must not be the current one.',
-  );
+  await expect(page.locator('.at-field-error')).toHaveText('The new password must not be the current one.');
   await chooseNewPassword(screen, fresh);
   await expect(page.getByText('Password Changed Sucessfully')).toBeVisible();
   await expect(current).toHaveCount(0);
@@ -126,9 +122,7 @@ test('a password that must be replaced is replaced before anything else', async 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await accessible();
   await chooseNewPassword(screen, demoPassword);
-  await expect(page.locator('.ant-form-item-explain-error')).toHaveText(
-    'The new password must not be the current one.',
-  );
+  await expect(page.locator('.at-field-error')).toHaveText('The new password must not be the current one.');
   await chooseNewPassword(screen, fresh);
   await inside(screen);
 });

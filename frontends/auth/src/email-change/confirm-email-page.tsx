@@ -1,4 +1,4 @@
-import { Button, useCallMutation, useTranslation } from '@attesta/ui';
+import { PlainButton, useTranslation, useWrite } from '@attesta/ui/base';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { PublicFrame } from '../frame/public-frame';
@@ -8,7 +8,7 @@ import { EmailLink } from './email-link';
 export default function ConfirmEmailPage(): ReactNode {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const { mutate, data, error, isPending } = useCallMutation('auth.ConfirmEmailChange', { toasts: false });
+  const { mutate, data, error, isPending } = useWrite('auth.ConfirmEmailChange');
   const email = data?.data?.email;
   if (email) {
     return (
@@ -17,9 +17,9 @@ export default function ConfirmEmailPage(): ReactNode {
         <p className="au-lead" role="status">
           {t('emailChange.confirmedLead', { email })}
         </p>
-        <Button type="primary" size="large" block autoFocus onClick={() => navigate('/signin')}>
+        <PlainButton kind="primary" className="at-plain-wide" autoFocus onClick={() => navigate('/signin')}>
           {t('emailChange.toSignIn')}
-        </Button>
+        </PlainButton>
       </PublicFrame>
     );
   }

@@ -1,4 +1,4 @@
-import { Alert, type ApiError, Button, useErrorMessage, useTranslation } from '@attesta/ui';
+import { type ApiError, Notice, PlainButton, useErrorMessage, useTranslation } from '@attesta/ui/base';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { PublicFrame } from '../frame/public-frame';
@@ -27,18 +27,17 @@ export function EmailLink(props: {
     <PublicFrame title={props.title}>
       <h1 className="au-title">{props.title}</h1>
       <p className="au-lead">{props.lead}</p>
-      {props.error && <Alert className="au-alert" type="error" showIcon title={message} role="alert" />}
-      {!token && <Alert className="au-alert" type="warning" showIcon title={t('emailChange.noLink')} />}
-      <Button
-        type="primary"
-        size="large"
-        block
+      {props.error && <Notice kind="error">{message}</Notice>}
+      {!token && <Notice kind="warning">{t('emailChange.noLink')}</Notice>}
+      <PlainButton
+        kind="primary"
+        className="at-plain-wide"
         disabled={!token}
-        loading={props.busy}
+        busy={props.busy}
         onClick={() => props.onConfirm(token)}
       >
         {props.action}
-      </Button>
+      </PlainButton>
       <p className="au-help">
         <Link to="/signin">{t('help.back')}</Link>
       </p>

@@ -1,4 +1,4 @@
-import { useCallMutation, useTranslation } from '@attesta/ui';
+import { failureMessage, toast, useTranslation, useWrite } from '@attesta/ui/base';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { resetPermit } from '../password/reset-permit';
@@ -8,12 +8,13 @@ import { EmailLink } from './email-link';
 export default function UndoEmailChangePage(): ReactNode {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const { mutate, error, isPending } = useCallMutation('auth.UndoEmailChange', {
-    toasts: 'success',
-    onSuccess: ({ data }) => {
+  const { mutate, error, isPending } = useWrite('auth.UndoEmailChange', {
+    onSuccess: ({ data, message }) => {
+      if (message) toast.success(message);
       resetPermit.keep({ sessionId: data?.session_id ?? '', email: data?.email ?? '' });
       navigate('/reset-password', { replace: true });
     },
+    onError: (refusal) => toast.error(failureMessage(refusal)),
   });
   return (
     <EmailLink

@@ -1,4 +1,4 @@
-import { Brand, LanguageMenu, ThemeMenu, useTranslation } from '@attesta/ui';
+import { Brand, LanguageChooser, ThemeChooser, useTranslation } from '@attesta/ui/base';
 import { Link } from '@attesta/ui/router';
 import { type ReactNode, useEffect } from 'react';
 import { Sunburst } from './sunburst';
@@ -15,8 +15,8 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
         <header className="au-header">
           <Brand />
           <div className="au-controls">
-            <LanguageMenu named />
-            <ThemeMenu />
+            <LanguageChooser />
+            <ThemeChooser />
           </div>
         </header>
         <main className="au-main">{children}</main>

@@ -1,11 +1,11 @@
-import { Button, Form, Modal, useTranslation } from '@attesta/ui';
+import { Button, Modal, useTranslation } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import '../texts';
 import '../auth.css';
 import { type PendingStep, signInStep } from '../signin/pending-step';
 import { SecondStep } from '../signin/second-step';
 import { StepLevel } from '../signin/step-title';
-import { type Password, PasswordProof } from './password-proof';
+import { PasswordProof } from './password-proof';
 
 /**
  * Asks who is at the client before a change to what protects an account, as a sign-in does: for the password and, where
@@ -15,7 +15,6 @@ export default function ConfirmIdentity({ onDone }: { onDone: (confirmed: boolea
   const { t } = useTranslation('auth');
   const [pending, setPending] = useState<PendingStep>();
   const [busy, setBusy] = useState(false);
-  const [form] = Form.useForm<Password>();
   const cancel = (): void => onDone(false);
   return (
     <Modal
@@ -24,7 +23,7 @@ export default function ConfirmIdentity({ onDone }: { onDone: (confirmed: boolea
       onCancel={cancel}
       mask={{ closable: false }}
       // Only now: antd gives the focus to the first button while it opens.
-      afterOpenChange={(open) => open && form.focusField('current_password')}
+      afterOpenChange={(open) => open && document.getElementById('current_password')?.focus()}
       // Above the drawer and the question that it interrupts, which antd raises with their nesting; below toasts.
       zIndex={1900}
       footer={[
@@ -51,7 +50,6 @@ export default function ConfirmIdentity({ onDone }: { onDone: (confirmed: boolea
         </StepLevel>
       ) : (
         <PasswordProof
-          form={form}
           onBusy={setBusy}
           onDone={({ data }, email) => {
             if (data?.requiresMFA) setPending(signInStep(data, email));

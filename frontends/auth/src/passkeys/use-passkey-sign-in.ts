@@ -1,4 +1,4 @@
-import { ApiError, call, type Reply, useTranslation } from '@attesta/ui';
+import { ApiError, call, type Reply, useTranslation } from '@attesta/ui/base';
 import { useState } from 'react';
 import { passkeyProblem } from './passkey-problem';
 

@@ -1,14 +1,14 @@
 import {
-  Alert,
-  Button,
-  Form,
-  Input,
+  Field,
+  Notice,
+  PlainButton,
+  PlainForm,
   toast,
-  useCallMutation,
   useErrorMessage,
   useSession,
   useTranslation,
-} from '@attesta/ui';
+  useWrite,
+} from '@attesta/ui/base';
 import { Link, useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { PublicFrame } from '../frame/public-frame';
@@ -19,8 +19,7 @@ export default function ForgotPasswordPage(): ReactNode {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const current = useSession();
-  const forget = useCallMutation('auth.ForgetPassword', {
-    toasts: false,
+  const forget = useWrite('auth.ForgetPassword', {
     onSuccess: ({ data, message }, { email }) => {
       savePendingStep({
         purpose: 'reset',
@@ -38,41 +37,31 @@ export default function ForgotPasswordPage(): ReactNode {
     <PublicFrame title={t('forgot.title')}>
       <h1 className="au-title">{t('forgot.title')}</h1>
       <p className="au-lead">{t('forgot.lead')}</p>
-      {forget.error && <Alert className="au-alert" type="error" showIcon title={message} role="alert" />}
-      <Form<{ email: string }>
-        layout="vertical"
-        requiredMark={false}
-        size="large"
-        initialValues={{ email: current?.email }}
-        onFinish={({ email }) => forget.mutate({ email: email.trim() })}
-      >
-        <Form.Item
+      {forget.error && <Notice kind="error">{message}</Notice>}
+      <PlainForm<{ email: string }> onSubmit={({ email }) => forget.mutate({ email: email.trim() })}>
+        <Field
           name="email"
           label={t('signIn.email')}
-          validateTrigger="onBlur"
           extra={current && t('forgot.yours')}
-          rules={[
-            {
-              required: true,
-              validateTrigger: 'onSubmit',
-              message: t('ui:form.required', { label: t('signIn.email') }),
-            },
-            { type: 'email', message: t('ui:form.email') },
-          ]}
+          type="email"
+          required
+          defaultValue={current?.email}
+          readOnly={Boolean(current)}
+          autoComplete="username"
+          autoFocus={!current}
+          inputMode="email"
+          spellCheck={false}
+        />
+        <PlainButton
+          kind="primary"
+          type="submit"
+          className="at-plain-wide"
+          autoFocus={Boolean(current)}
+          busy={forget.isPending}
         >
-          <Input
-            type="email"
-            autoComplete="username"
-            autoFocus={!current}
-            readOnly={Boolean(current)}
-            inputMode="email"
-            spellCheck={false}
-          />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block autoFocus={Boolean(current)} loading={forget.isPending}>
           {t('forgot.submit')}
-        </Button>
-      </Form>
+        </PlainButton>
+      </PlainForm>
       <p className="au-help">
         {current ? <Link to="/ss/profile">{t('forgot.toProfile')}</Link> : <Link to="/signin">{t('help.back')}</Link>}
       </p>

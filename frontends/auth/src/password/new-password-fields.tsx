@@ -1,11 +1,9 @@
-import { Form, useSession, useTranslation } from '@attesta/ui';
-import { CheckCircleFilled, InfoCircleOutlined } from '@attesta/ui/icons';
-import { type ReactNode, useMemo } from 'react';
+import { CheckIcon, HintIcon, Icon, useSession, useTranslation } from '@attesta/ui/base';
+import { type ReactNode, useMemo, useState } from 'react';
 import { guessableWords } from './guessable-words';
-import { PasswordInput } from './password-input';
+import { PasswordField } from './password-field';
 import { StrengthMeter } from './strength-meter';
-import type { NewPassword } from './use-change-password';
-import { loadEstimator, useStrength } from './use-strength';
+import { useStrength } from './use-strength';
 
 const shortest = 12;
 const longest = 256;
@@ -21,21 +19,16 @@ export function NewPasswordFields(props: {
 }): ReactNode {
   const { t } = useTranslation('auth');
   const { name = '', organizationName = '' } = useSession() ?? {};
-  const form = Form.useFormInstance<NewPassword>();
-  const password: string = Form.useWatch('password') ?? '';
+  const [password, setPassword] = useState('');
   // The person's own words are no strength.
   const inputs = useMemo(
     () => guessableWords([props.email, name, organizationName]),
     [props.email, name, organizationName],
   );
-  const strength = useStrength(password, inputs);
-  const length = [...password].length;
-  // A complaint goes as soon as its cause does; a new one waits until the field is left.
-  const recheck = (name: keyof NewPassword): void => {
-    if (form.getFieldError(name).length > 0) form.validateFields([name]).catch(() => undefined);
-  };
+  const { strength, estimate } = useStrength(password, inputs);
+  const isLongEnough = (value: string): boolean => [...value].length >= shortest && [...value].length <= longest;
   const rules = [
-    { key: 'length', met: length >= shortest && length <= longest },
+    { key: 'length', met: isLongEnough(password) },
     { key: 'strength', met: (strength?.score ?? 0) >= 3 },
     { key: 'new', met: undefined },
   ];
@@ -44,41 +37,29 @@ export function NewPasswordFields(props: {
       {/* Password managers learn from it whose password this is. */}
       <input type="email" autoComplete="username" value={props.email} readOnly hidden />
       {props.current !== 'known' && (
-        <Form.Item
+        <PasswordField
           name="current_password"
           label={t('password.current')}
-          rules={[{ required: true, message: t('ui:form.required', { label: t('password.current') }) }]}
-        >
-          <PasswordInput autoComplete="current-password" autoFocus={props.current === 'focused'} />
-        </Form.Item>
+          autoComplete="current-password"
+          autoFocus={props.current === 'focused'}
+        />
       )}
-      <Form.Item
+      <PasswordField
         name="password"
         label={t('password.new')}
-        validateFirst
-        validateTrigger="onBlur"
-        rules={[
-          { required: true, message: t('ui:form.required', { label: t('password.new') }) },
-          {
-            validator: (_rule, value: string) =>
-              [...(value ?? '')].length < shortest || [...value].length > longest
-                ? Promise.reject(new Error(t('password.rule.length')))
-                : Promise.resolve(),
-          },
-          {
-            validator: async (_rule, value: string) => {
-              const estimator = await loadEstimator().catch(() => undefined);
-              if (estimator && estimator.estimate(value, inputs).score < 3) throw new Error(t('password.tooWeak'));
-            },
-          },
-        ]}
+        autoComplete="new-password"
+        onChange={(event) => setPassword(event.target.value)}
+        check={(value) => {
+          if (!isLongEnough(value)) return t('password.rule.length');
+          return (estimate(value)?.score ?? 4) < 3 ? t('password.tooWeak') : undefined;
+        }}
         extra={
           <>
             <StrengthMeter strength={strength} />
             <ul className="au-rules" aria-label={t('password.rules')}>
               {rules.map(({ key: rule, met }) => (
                 <li key={rule} className={met ? 'au-rule-met' : ''}>
-                  {met ? <CheckCircleFilled aria-hidden /> : <InfoCircleOutlined aria-hidden />}
+                  <Icon of={met ? CheckIcon : HintIcon} />
                   {t(`password.rule.${rule}`)}
                   {met && <span className="at-visually-hidden">{t('password.met')}</span>}
                 </li>
@@ -86,27 +67,13 @@ export function NewPasswordFields(props: {
             </ul>
           </>
         }
-      >
-        <PasswordInput autoComplete="new-password" onChange={() => recheck('password')} />
-      </Form.Item>
-      <Form.Item
+      />
+      <PasswordField
         name="retypepassword"
         label={t('password.retype')}
-        dependencies={['password']}
-        validateTrigger="onBlur"
-        validateFirst
-        rules={[
-          { required: true, message: t('ui:form.required', { label: t('password.retype') }) },
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: string) =>
-              !value || value === getFieldValue('password')
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('password.differs'))),
-          }),
-        ]}
-      >
-        <PasswordInput autoComplete="new-password" onChange={() => recheck('retypepassword')} />
-      </Form.Item>
+        autoComplete="new-password"
+        check={(value) => (value && value !== password ? t('password.differs') : undefined)}
+      />
     </>
   );
 }

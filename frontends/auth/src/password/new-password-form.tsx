@@ -1,4 +1,4 @@
-import { Button, Form, type Reply, useTranslation } from '@attesta/ui';
+import { PlainButton, PlainForm, type Reply, useTranslation } from '@attesta/ui/base';
 import type { ReactNode } from 'react';
 import { Refusal } from '../signin/refusal';
 import { NewPasswordFields } from './new-password-fields';
@@ -15,16 +15,16 @@ export function NewPasswordForm(props: {
   over: { label: string; begin: () => void };
 }): ReactNode {
   const { t } = useTranslation('auth');
-  const { form, submit, again, busy, problem, reset } = useChangePassword(props.onDone, props.sessionId);
+  const { submit, again, busy, error, problem, reset } = useChangePassword(props.onDone, props.sessionId);
   return (
     <>
       <Refusal error={problem} retrying={busy} onRetry={again} onDismiss={reset} over={props.over} />
-      <Form<NewPassword> form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
+      <PlainForm<NewPassword> refused={error} onSubmit={submit}>
         <NewPasswordFields email={props.email} current={props.sessionId ? 'known' : 'asked'} />
-        <Button type="primary" htmlType="submit" block loading={busy}>
+        <PlainButton kind="primary" type="submit" className="at-plain-wide" busy={busy}>
           {t('password.submit')}
-        </Button>
-      </Form>
+        </PlainButton>
+      </PlainForm>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { call, type Reply, toast } from '@attesta/ui';
+import { call, type Reply, toast } from '@attesta/ui/base';
 import { rememberPasswordChange } from './remember-password-change';
 
 /**

@@ -1,4 +1,4 @@
-import { Button, useCallMutation, useTranslation } from '@attesta/ui';
+import { PlainButton, useTranslation, useWrite } from '@attesta/ui/base';
 import { Navigate, useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { PublicFrame } from '../frame/public-frame';
@@ -14,8 +14,7 @@ export function ResetCodePage(): ReactNode {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [pending, setPending] = useState(loadPendingStep);
-  const verify = useCallMutation('auth.VerifyForgetOtp', {
-    toasts: false,
+  const verify = useWrite('auth.VerifyForgetOtp', {
     onSuccess: ({ data }) => {
       resetPermit.keep({ sessionId: data?.session_id ?? '', email: pending?.email ?? '' });
       savePendingStep(undefined);
@@ -53,9 +52,9 @@ export function ResetCodePage(): ReactNode {
             setPending(next);
           }}
         />
-        <Button type="link" onClick={leave}>
+        <PlainButton kind="link" onClick={leave}>
           {t('forgot.other')}
-        </Button>
+        </PlainButton>
       </div>
     </PublicFrame>
   );

@@ -1,4 +1,4 @@
-import { type Reply, session, useSession, useTranslation } from '@attesta/ui';
+import { type Reply, session, useSession, useTranslation } from '@attesta/ui/base';
 import { Link, Navigate, useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { PublicFrame } from '../frame/public-frame';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@attesta/ui';
+import { useTranslation } from '@attesta/ui/base';
 import type { ReactNode } from 'react';
 import type { Strength } from './strength';
 

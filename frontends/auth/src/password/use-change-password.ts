@@ -1,4 +1,4 @@
-import { type ApiError, Form, type FormInstance, type Reply, useCallMutation } from '@attesta/ui';
+import { type ApiError, type Reply, useWrite } from '@attesta/ui/base';
 import { prepareOwnChange } from './own-change';
 
 /** The fields of a new password. */
@@ -7,8 +7,6 @@ export interface NewPassword {
   password: string;
   retypepassword: string;
 }
-
-const fields = ['current_password', 'password', 'retypepassword'] as const;
 
 /**
  * Sets a new password. What the server has against a field is shown at the field; `problem` is what it has against none of
@@ -20,7 +18,6 @@ export function useChangePassword(
   onDone: (reply: Reply<'auth.ChangePassword'>) => void,
   sessionId?: string,
 ): {
-  form: FormInstance<NewPassword>;
   submit: (values: NewPassword) => void;
   again: () => void;
   busy: boolean;
@@ -28,27 +25,14 @@ export function useChangePassword(
   problem: ApiError | undefined;
   reset: () => void;
 } {
-  const [form] = Form.useForm<NewPassword>();
-  const change = useCallMutation('auth.ChangePassword', {
-    toasts: false,
-    onSuccess: onDone,
-    onError: (error) => {
-      const named = fields.flatMap((name) => {
-        const message = error.fieldMessage(name);
-        // A check of what was typed that is still under way would take the server's word away again.
-        return message ? [{ name, errors: [message], validating: false }] : [];
-      });
-      form.setFields(named);
-      if (named[0]) form.focusField(named[0].name);
-    },
-  });
+  const change = useWrite('auth.ChangePassword', { onSuccess: onDone });
+  const fields = [...(sessionId ? [] : ['current_password']), 'password', 'retypepassword'];
   const submit = async (values: NewPassword): Promise<void> => {
     if (!sessionId) await prepareOwnChange();
     change.mutate({ ...values, session_id: sessionId });
   };
-  const atField = fields.some((name) => change.error?.fieldMessage(name) && name in form.getFieldsValue());
+  const atField = fields.some((name) => change.error?.fieldMessage(name));
   return {
-    form,
     submit: (values) => void submit(values),
     again: () => change.variables && change.mutate(change.variables),
     busy: change.isPending,

@@ -1,4 +1,4 @@
-import { type Reply, type RoleId, session } from '@attesta/ui';
+import { type Reply, type RoleId, session } from '@attesta/ui/base';
 import { rememberPasswordChange } from '../password/remember-password-change';
 
 type SignIn = NonNullable<Reply<'auth.Login'>['data']>;

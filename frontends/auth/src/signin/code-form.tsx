@@ -1,4 +1,4 @@
-import { Button, Form, Input, useTranslation } from '@attesta/ui';
+import { Field, PlainButton, PlainForm, useTranslation } from '@attesta/ui/base';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readDigits } from './read-digits';
 
@@ -23,23 +23,28 @@ export function CodeForm(props: {
     if (digits.length === 6 && digits !== code && !props.busy) props.onSubmit(digits);
   };
   return (
-    <Form layout="vertical" requiredMark={false} size="large" onFinish={() => props.onSubmit(code)}>
-      <Form.Item label={props.label} htmlFor="code" extra={<span id="code_extra">{props.help}</span>}>
-        <Input
-          id="code"
-          className="au-code"
-          dir="ltr"
-          value={code}
-          autoFocus
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          aria-describedby="code_extra"
-          onChange={(event) => type(event.target.value)}
-        />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block disabled={code.length !== 6} loading={props.busy}>
+    <PlainForm onSubmit={() => props.onSubmit(code)}>
+      <Field
+        name="code"
+        label={props.label}
+        extra={props.help}
+        className="au-code"
+        dir="ltr"
+        value={code}
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onChange={(event) => type(event.target.value)}
+      />
+      <PlainButton
+        kind="primary"
+        type="submit"
+        className="at-plain-wide"
+        disabled={code.length !== 6}
+        busy={props.busy}
+      >
         {props.submitLabel ?? t('code.submit')}
-      </Button>
-    </Form>
+      </PlainButton>
+    </PlainForm>
   );
 }

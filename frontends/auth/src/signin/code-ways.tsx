@@ -1,4 +1,4 @@
-import { Button, Form, Input, useCallMutation, useTranslation } from '@attesta/ui';
+import { Field, PlainButton, PlainForm, useTranslation, useWrite } from '@attesta/ui/base';
 import type { ReactNode } from 'react';
 import { CodeForm } from './code-form';
 import { maskEmail } from './read-digits';
@@ -59,31 +59,23 @@ export function RecoveryWay(props: WayProps): ReactNode {
       <StepTitle>{t('recovery.title')}</StepTitle>
       <p className="au-lead">{t('recovery.lead')}</p>
       <Refusal {...verify.refusal} />
-      <Form<{ otp: string }>
-        layout="vertical"
-        requiredMark={false}
-        size="large"
-        onFinish={({ otp }) => verify.send(otp.trim())}
-      >
-        <Form.Item
+      <PlainForm<{ otp: string }> onSubmit={({ otp }) => verify.send(otp.trim())}>
+        <Field
           name="otp"
           label={t('recovery.label')}
-          rules={[{ required: true, whitespace: true, message: t('ui:form.required', { label: t('recovery.label') }) }]}
-        >
-          <Input
-            className="au-recovery"
-            dir="ltr"
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="xxxxx-xxxxx"
-          />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={verify.busy}>
+          required
+          className="au-recovery"
+          dir="ltr"
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="xxxxx-xxxxx"
+        />
+        <PlainButton kind="primary" type="submit" className="at-plain-wide" busy={verify.busy}>
           {t('code.submit')}
-        </Button>
-      </Form>
+        </PlainButton>
+      </PlainForm>
     </>
   );
 }
@@ -94,7 +86,7 @@ function useVerify({ pending, onDone, onBack, back }: WayProps): {
   refusal: Parameters<typeof Refusal>[0];
 } {
   const { t } = useTranslation('auth');
-  const verify = useCallMutation<'auth.LoginOtp'>('auth.LoginOtp', { toasts: false, onSuccess: onDone });
+  const verify = useWrite<'auth.LoginOtp'>('auth.LoginOtp', { onSuccess: onDone });
   return {
     send: (otp) => verify.mutate({ session_id: pending.sessionId, otp }),
     busy: verify.isPending,

@@ -1,5 +1,4 @@
-import { Alert, Button, useTranslation } from '@attesta/ui';
-import { KeyOutlined } from '@attesta/ui/icons';
+import { Icon, KeyIcon, Notice, PlainButton, useTranslation } from '@attesta/ui/base';
 import type { ReactNode } from 'react';
 import { passkeySupport } from '../passkeys/passkey-support';
 import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in';
@@ -16,7 +15,7 @@ export function PasskeyWay({ pending, onDone, onBack, back }: WayProps): ReactNo
     <>
       <StepTitle>{t('passkey.title')}</StepTitle>
       <p className="au-lead">{t('passkey.lead')}</p>
-      {passkey.problem && <Alert className="au-alert" type="error" showIcon title={passkey.problem} role="alert" />}
+      {passkey.problem && <Notice kind="error">{passkey.problem}</Notice>}
       <Refusal
         error={passkey.refused}
         retrying={passkey.busy}
@@ -25,19 +24,18 @@ export function PasskeyWay({ pending, onDone, onBack, back }: WayProps): ReactNo
         over={{ label: back ?? t('help.back'), begin: onBack }}
       />
       {support === 'ready' ? (
-        <Button
-          type="primary"
-          size="large"
-          block
+        <PlainButton
+          kind="primary"
+          className="at-plain-wide"
           autoFocus
-          icon={<KeyOutlined />}
-          loading={passkey.busy}
+          icon={<Icon of={KeyIcon} />}
+          busy={passkey.busy}
           onClick={() => void passkey.start(pending.sessionId)}
         >
           {t('passkey.use')}
-        </Button>
+        </PlainButton>
       ) : (
-        <Alert type="info" showIcon title={t(`passkey.no.${support}`)} />
+        <Notice kind="info">{t(`passkey.no.${support}`)}</Notice>
       )}
     </>
   );

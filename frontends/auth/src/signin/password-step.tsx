@@ -1,52 +1,49 @@
 import {
-  Alert,
-  Button,
   call,
-  Divider,
   type EndReason,
-  Form,
-  Input,
+  Field,
+  Icon,
+  KeyIcon,
+  Notice,
+  PlainButton,
+  PlainForm,
   type Reply,
   session,
   toast,
-  useCallMutation,
   useTranslation,
-} from '@attesta/ui';
-import { KeyOutlined } from '@attesta/ui/icons';
+  useWrite,
+} from '@attesta/ui/base';
 import { Link } from '@attesta/ui/router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { passkeySupport } from '../passkeys/passkey-support';
 import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in';
-import { PasswordInput } from '../password/password-input';
+import { PasswordField } from '../password/password-field';
 import { Refusal } from './refusal';
 
 /** What the person typed. */
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }
 
 /** The first step: address and password, or a passkey in place of both. */
-export function PasswordStep(props: {
-  onDone: (reply: Reply<'auth.Login'>, credentials: Credentials) => void;
-}): ReactNode {
+export function PasswordStep(props: { onDone: (reply: Reply<'auth.Login'>, email: string) => void }): ReactNode {
   const { t } = useTranslation('auth');
-  const [form] = Form.useForm<Credentials>();
   const [reason] = useState(endedBecause);
-  const signIn = useCallMutation('auth.Login', {
-    toasts: false,
-    onSuccess: (reply) => props.onDone(reply, form.getFieldsValue()),
+  const [credentials, setCredentials] = useState<Credentials>();
+  const signIn = useWrite('auth.Login', {
+    onSuccess: (reply, request) => props.onDone(reply, String(request.email)),
   });
-  const passkey = usePasskeySignIn((reply) => props.onDone(reply, { email: reply.data?.email ?? '', password: '' }));
+  const passkey = usePasskeySignIn((reply) => props.onDone(reply, reply.data?.email ?? ''));
   const [asking, setAsking] = useState(false);
-  const submit = async (): Promise<void> => {
-    const { email, password } = form.getFieldsValue();
+  const submit = async (entered: Credentials): Promise<void> => {
+    setCredentials(entered);
     setAsking(true);
     passkey.dismiss();
     // Failure means that no code is required (specification: daily work 4, Login): the password decides.
-    await call('auth.CheckMfa', { email }).catch(() => toast.warning(t('signIn.mfaUnknown')));
+    await call('auth.CheckMfa', { email: entered.email }).catch(() => toast.warning(t('signIn.mfaUnknown')));
     setAsking(false);
-    signIn.mutate({ email, password });
+    signIn.mutate(entered);
   };
   const startPasskey = (): void => {
     signIn.reset();
@@ -58,49 +55,47 @@ export function PasswordStep(props: {
     <>
       <h1 className="au-title">{t('signIn.title')}</h1>
       <p className="au-lead">{t('signIn.lead')}</p>
-      {reason && !signIn.error && <Alert className="au-alert" type="info" showIcon title={t(`ended.${reason}`)} />}
-      {passkey.problem && <Alert className="au-alert" type="error" showIcon title={passkey.problem} role="alert" />}
+      {reason && !signIn.error && <Notice kind="info">{t(`ended.${reason}`)}</Notice>}
+      {passkey.problem && <Notice kind="error">{passkey.problem}</Notice>}
       <Refusal
         error={passkey.refused}
         retrying={passkey.busy}
         onRetry={() => void passkey.start()}
         onDismiss={passkey.dismiss}
       />
-      <Refusal error={signIn.error} retrying={busy} onRetry={() => void submit()} onDismiss={signIn.reset} />
-      <Form<Credentials> form={form} layout="vertical" requiredMark={false} onFinish={() => void submit()} size="large">
-        <Form.Item
+      <Refusal
+        error={signIn.error}
+        retrying={busy}
+        onRetry={() => credentials && void submit(credentials)}
+        onDismiss={signIn.reset}
+      />
+      <PlainForm<Credentials> onSubmit={(entered) => void submit(entered)}>
+        <Field
           name="email"
           label={t('signIn.email')}
-          validateTrigger="onBlur"
-          rules={[
-            // Not on leaving the field: who turns to another way of signing in has forgotten nothing.
-            {
-              required: true,
-              validateTrigger: 'onSubmit',
-              message: t('ui:form.required', { label: t('signIn.email') }),
-            },
-            { type: 'email', message: t('ui:form.email') },
-          ]}
-        >
-          <Input type="email" autoComplete="username" autoFocus inputMode="email" spellCheck={false} />
-        </Form.Item>
-        <Form.Item
-          name="password"
-          label={t('signIn.password')}
-          rules={[{ required: true, message: t('ui:form.required', { label: t('signIn.password') }) }]}
-        >
-          <PasswordInput autoComplete="current-password" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={busy}>
+          type="email"
+          required
+          autoComplete="username"
+          autoFocus
+          inputMode="email"
+          spellCheck={false}
+        />
+        <PasswordField name="password" label={t('signIn.password')} autoComplete="current-password" />
+        <PlainButton kind="primary" type="submit" className="at-plain-wide" busy={busy}>
           {t('signIn.submit')}
-        </Button>
-      </Form>
+        </PlainButton>
+      </PlainForm>
       {passkeySupport() === 'ready' && (
         <>
-          <Divider plain>{t('signIn.or')}</Divider>
-          <Button size="large" block icon={<KeyOutlined />} loading={passkey.busy} onClick={startPasskey}>
+          <p className="au-or">{t('signIn.or')}</p>
+          <PlainButton
+            className="at-plain-wide"
+            icon={<Icon of={KeyIcon} />}
+            busy={passkey.busy}
+            onClick={startPasskey}
+          >
             {t('signIn.passkey')}
-          </Button>
+          </PlainButton>
         </>
       )}
       <p className="au-help">

@@ -1,4 +1,4 @@
-import type { Reply } from '@attesta/ui';
+import type { Reply } from '@attesta/ui/base';
 
 const key = 'pending_step';
 

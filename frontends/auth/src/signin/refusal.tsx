@@ -1,4 +1,4 @@
-import { Alert, type ApiError, Button, useErrorMessage } from '@attesta/ui';
+import { type ApiError, Notice, PlainButton, useErrorMessage } from '@attesta/ui/base';
 import type { ReactNode } from 'react';
 import { SessionsDialog } from './sessions-dialog';
 
@@ -19,14 +19,9 @@ export function Refusal(props: {
   return (
     <>
       {props.error && (
-        <Alert
-          className="au-alert"
-          type="error"
-          showIcon
-          title={message}
-          role="alert"
-          action={over && <Button onClick={over.begin}>{over.label}</Button>}
-        />
+        <Notice kind="error" action={over && <PlainButton onClick={over.begin}>{over.label}</PlainButton>}>
+          {message}
+        </Notice>
       )}
       <SessionsDialog
         open={props.error?.status === 409}

@@ -1,4 +1,4 @@
-import { Button, type Reply, useTranslation } from '@attesta/ui';
+import { PlainButton, type Reply, useTranslation } from '@attesta/ui/base';
 import type { ReactNode } from 'react';
 import { NewPasswordForm } from '../password/new-password-form';
 
@@ -27,9 +27,9 @@ export function ReplacePasswordStep(props: {
         over={{ label: t('help.back'), begin: props.onBack }}
       />
       <p className="au-help">
-        <Button type="link" onClick={props.onBack}>
+        <PlainButton kind="link" onClick={props.onBack}>
           {t('code.other')}
-        </Button>
+        </PlainButton>
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, useCallMutation, useTranslation } from '@attesta/ui';
+import { failureMessage, PlainButton, toast, useTranslation, useWrite } from '@attesta/ui/base';
 import type { ReactNode } from 'react';
 import { inSeconds, type PendingStep } from './pending-step';
 import { useSecondsUntil } from './use-seconds-until';
@@ -8,25 +8,28 @@ export function ResendButton(props: { pending: PendingStep; onChange: (pending: 
   const { t } = useTranslation('auth');
   const { pending } = props;
   const wait = useSecondsUntil(pending.resendAt);
-  const resend = useCallMutation('auth.ResendOtp', {
-    onSuccess: ({ data }) =>
+  const resend = useWrite('auth.ResendOtp', {
+    onSuccess: ({ data, message }) => {
+      if (message) toast.success(message);
       props.onChange({
         ...pending,
         sessionId: data?.session_id || pending.sessionId,
         resendAt: inSeconds(data?.resend_after),
-      }),
-    onError: ({ retryAfter }) => {
-      if (retryAfter) props.onChange({ ...pending, resendAt: inSeconds(retryAfter) });
+      });
+    },
+    onError: (error) => {
+      toast.error(failureMessage(error));
+      if (error.retryAfter) props.onChange({ ...pending, resendAt: inSeconds(error.retryAfter) });
     },
   });
   return (
-    <Button
-      type="link"
+    <PlainButton
+      kind="link"
       disabled={wait > 0}
-      loading={resend.isPending}
+      busy={resend.isPending}
       onClick={() => resend.mutate({ session_id: pending.sessionId })}
     >
       {wait > 0 ? t('code.resendIn', { count: wait }) : t('code.resend')}
-    </Button>
+    </PlainButton>
   );
 }

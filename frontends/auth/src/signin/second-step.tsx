@@ -1,4 +1,4 @@
-import { Button, type Reply, useTranslation } from '@attesta/ui';
+import { PlainButton, type Reply, useTranslation } from '@attesta/ui/base';
 import { type ReactNode, useState } from 'react';
 import { AppCodeWay, MailWay, RecoveryWay } from './code-ways';
 import { PasskeyWay } from './passkey-way';
@@ -37,16 +37,16 @@ export function SecondStep(props: WayProps): ReactNode {
         <section className="au-ways" aria-labelledby="other-ways">
           <StepSubtitle id="other-ways">{t('way.title')}</StepSubtitle>
           {others.map((other) => (
-            <Button key={other} type="link" onClick={() => setMethod(other)}>
+            <PlainButton key={other} kind="link" onClick={() => setMethod(other)}>
               {t(`way.${other}`)}
-            </Button>
+            </PlainButton>
           ))}
         </section>
       )}
       <p className="au-help">
-        <Button type="link" onClick={props.onBack}>
+        <PlainButton kind="link" onClick={props.onBack}>
           {props.back ?? t('code.other')}
-        </Button>
+        </PlainButton>
       </p>
     </>
   );

@@ -1,4 +1,12 @@
-import { Button, Modal, useCallMutation, useFormat, useTranslation } from '@attesta/ui';
+import {
+  Notice,
+  PlainButton,
+  PlainDialog,
+  useErrorMessage,
+  useFormat,
+  useTranslation,
+  useWrite,
+} from '@attesta/ui/base';
 import type { ReactNode } from 'react';
 
 /** A session elsewhere, as the refused sign-in lists it. */
@@ -19,10 +27,12 @@ export function SessionsDialog(props: {
 }): ReactNode {
   const { t } = useTranslation('auth');
   const format = useFormat();
-  const end = useCallMutation('auth.DeviceLogout', { onSuccess: props.onEnded });
+  const end = useWrite('auth.DeviceLogout', { onSuccess: props.onEnded });
+  const failure = useErrorMessage(end.error);
   return (
-    <Modal open={props.open} title={t('sessions.title')} onCancel={props.onCancel} footer={null} width={520}>
+    <PlainDialog open={props.open} title={t('sessions.title')} onClose={props.onCancel}>
       <p className="at-muted">{t('sessions.text')}</p>
+      {end.error && <Notice kind="error">{failure}</Notice>}
       <ul className="au-sessions">
         {props.sessions.map(({ id, device, place, last_used_at: lastUsed }) => (
           <li key={id}>
@@ -32,17 +42,17 @@ export function SessionsDialog(props: {
                 {place} · {t('sessions.lastUsed', { when: format.relative(lastUsed) })}
               </span>
             </div>
-            <Button
+            <PlainButton
               aria-label={t('sessions.endOne', { device })}
-              loading={(end.isPending || props.retrying) && end.variables?.id === id}
+              busy={(end.isPending || props.retrying) && end.variables?.id === id}
               disabled={end.isPending || props.retrying}
               onClick={() => end.mutate({ id })}
             >
               {t('sessions.end')}
-            </Button>
+            </PlainButton>
           </li>
         ))}
       </ul>
-    </Modal>
+    </PlainDialog>
   );
 }

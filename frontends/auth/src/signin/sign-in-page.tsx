@@ -1,8 +1,8 @@
-import { type Reply, session, useSession, useTranslation } from '@attesta/ui';
+import { type Reply, session, useSession, useTranslation } from '@attesta/ui/base';
 import { Navigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { PublicFrame } from '../frame/public-frame';
-import { type Credentials, PasswordStep } from './password-step';
+import { PasswordStep } from './password-step';
 import { loadPendingStep, type PendingStep, savePendingStep, signInStep } from './pending-step';
 import { type Replacement, ReplacePasswordStep } from './replace-password-step';
 import { SecondStep } from './second-step';
@@ -20,7 +20,7 @@ export function SignInPage(): ReactNode {
     savePendingStep(next);
     setPending(next);
   };
-  const proceed = (reply: Reply<'auth.Login'>, { email }: Pick<Credentials, 'email'>, remembered = true): void => {
+  const proceed = (reply: Reply<'auth.Login'>, email: string, remembered = true): void => {
     const { data } = reply;
     if (data?.requiresPasswordChange) {
       setReplacement({ sessionId: data.session_id ?? '', email });
@@ -41,7 +41,7 @@ export function SignInPage(): ReactNode {
       <PublicFrame title={t('replace.title')}>
         <ReplacePasswordStep
           replacement={replacement}
-          onDone={(reply) => proceed(reply, replacement, false)}
+          onDone={(reply) => proceed(reply, replacement.email, false)}
           onBack={back}
         />
       </PublicFrame>
@@ -53,7 +53,7 @@ export function SignInPage(): ReactNode {
         <SecondStep
           key={pending.sessionId}
           pending={pending}
-          onDone={(reply) => proceed(reply, pending)}
+          onDone={(reply) => proceed(reply, pending.email)}
           onChange={wait}
           onBack={back}
         />

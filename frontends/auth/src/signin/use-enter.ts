@@ -1,4 +1,4 @@
-import { type Reply, session, takeRememberedPlace, toast } from '@attesta/ui';
+import { type Reply, session, takeRememberedPlace, toast } from '@attesta/ui/base';
 import { useNavigate } from '@attesta/ui/router';
 import { useState } from 'react';
 import { beginSession } from './begin-session';

@@ -1,4 +1,4 @@
-import { Brand, LanguageMenu, ThemeMenu, useFormat, useTranslation } from '@attesta/ui';
+import { Brand, LanguageChooser, ThemeChooser, useFormat, useTranslation } from '@attesta/ui/base';
 import { Link } from '@attesta/ui/router';
 import { type ReactNode, useEffect } from 'react';
 import { termsVersion } from './version';
@@ -20,8 +20,8 @@ export default function TermsPage(): ReactNode {
           <Brand />
         </Link>
         <div className="au-controls">
-          <LanguageMenu named />
-          <ThemeMenu />
+          <LanguageChooser />
+          <ThemeChooser />
         </div>
       </header>
       <main>

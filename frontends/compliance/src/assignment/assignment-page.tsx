@@ -1,5 +1,5 @@
 import { Page, Section, Segmented, useTranslation, useUrlState } from '@attesta/ui';
-import { useTallSticky } from '@attesta/ui/data';
+import { useTallSticky } from '@attesta/ui/tree';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AssignmentEditor } from './assignment-editor';
 import { AssignmentOverview } from './assignment-overview';

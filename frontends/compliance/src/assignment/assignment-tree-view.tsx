@@ -8,7 +8,7 @@ import {
   useKeptSet,
   visibleRows,
   waysTo,
-} from '@attesta/ui/data';
+} from '@attesta/ui/tree';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Held } from './assignment-change';
 import type { AssignmentNode, Coverage } from './assignment-tree';

@@ -1,4 +1,4 @@
-import type { TreeNodeBase } from '@attesta/ui/data';
+import type { TreeNodeBase } from '@attesta/ui/tree';
 
 /** The levels at which something is assigned (specification: platform 3 Property assignment). */
 export type AssignmentLevel = 'chapter' | 'standard' | 'substandard';

@@ -1,5 +1,6 @@
 import { Page, type Row, StatusTag, useFormat, useTranslation, useUrlState } from '@attesta/ui';
-import { type Column, DataTable, FilterBar, ScoreBar, useLibraryField } from '@attesta/ui/data';
+import { ScoreBar } from '@attesta/ui/charts';
+import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { frequencyLabel } from '../shared/frequency-label';
 import { periodOf } from '../shared/period';

@@ -1,5 +1,6 @@
 import { Button, ErrorPanel, LinesSkeleton, useCall, useFormat, useSession, useTranslation } from '@attesta/ui';
-import { Facts, ScoreBar, SideDrawer } from '@attesta/ui/data';
+import { ScoreBar } from '@attesta/ui/charts';
+import { Facts, SideDrawer } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { ResponseDetails } from '../shared/response-details';

@@ -10,7 +10,7 @@ import {
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { ScoreRing, Stat, StatRow } from '@attesta/ui/data';
+import { ScoreRing, Stat, StatRow } from '@attesta/ui/charts';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { ExplanationDrawer } from '../scores/explanation-drawer';

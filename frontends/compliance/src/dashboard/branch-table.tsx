@@ -1,5 +1,6 @@
 import { type Row, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
-import { type Column, LocalTable, ScoreBar } from '@attesta/ui/data';
+import { ScoreBar } from '@attesta/ui/charts';
+import { type Column, LocalTable } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 
 type Branch = Row<'compliance.GetBranchCompliance'>;

@@ -1,5 +1,5 @@
 import { EmptyState, ErrorPanel, LinesSkeleton, nodeLabel, Section, useCall, useTranslation } from '@attesta/ui';
-import { BarList, RadarChart } from '@attesta/ui/data';
+import { BarList, RadarChart } from '@attesta/ui/charts';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { useRaterScores } from '../scores/rater-scores';

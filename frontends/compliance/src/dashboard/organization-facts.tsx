@@ -1,5 +1,5 @@
 import { Section, useCall, useFormat, useMayCall, useTranslation } from '@attesta/ui';
-import { Stat, StatRow } from '@attesta/ui/data';
+import { Stat, StatRow } from '@attesta/ui/charts';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { ErrorPanel, nodeLabel, RowsSkeleton, Section, useCall, useTranslation } from '@attesta/ui';
-import { BarList } from '@attesta/ui/data';
+import { BarList } from '@attesta/ui/charts';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { EsrPanel } from './esr-panel';

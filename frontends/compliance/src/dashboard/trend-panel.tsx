@@ -1,5 +1,5 @@
 import { ErrorPanel, LinesSkeleton, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
-import { ColumnChart, Stat, StatRow, TrendChart } from '@attesta/ui/data';
+import { ColumnChart, Stat, StatRow, TrendChart } from '@attesta/ui/charts';
 import { type ReactNode, useMemo } from 'react';
 import { lastMonths, monthName } from './months';
 

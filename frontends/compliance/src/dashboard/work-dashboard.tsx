@@ -8,7 +8,7 @@ import {
   useSession,
   useTranslation,
 } from '@attesta/ui';
-import { Stat, StatRow } from '@attesta/ui/data';
+import { Stat, StatRow } from '@attesta/ui/charts';
 import { Link, useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { workStatuses } from '../shared/work-status';

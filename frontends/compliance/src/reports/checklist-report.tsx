@@ -6,7 +6,8 @@ import {
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { type Column, DataTable, FilterBar, ScoreBar } from '@attesta/ui/data';
+import { ScoreBar } from '@attesta/ui/charts';
+import { type Column, DataTable, FilterBar } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { scoreAddress } from '../dashboard/overdue-list';

@@ -1,5 +1,6 @@
 import { type Row, useFormat, useTranslation, useUrlState } from '@attesta/ui';
-import { type Column, DataTable, FilterBar, ScoreBar, useLibraryField } from '@attesta/ui/data';
+import { ScoreBar } from '@attesta/ui/charts';
+import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { periodOf } from '../shared/period';

@@ -13,7 +13,8 @@ import {
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { type Column, LocalTable, ScoreBar, ScoreRing, Sparkline, Stat, StatRow } from '@attesta/ui/data';
+import { ScoreBar, ScoreRing, Sparkline, Stat, StatRow } from '@attesta/ui/charts';
+import { type Column, LocalTable } from '@attesta/ui/data';
 import { PrinterOutlined } from '@attesta/ui/icons';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import { nodeLabel, useFormat, useTranslation } from '@attesta/ui';
-import { type Column, LocalTable, ScoreRing, SideDrawer } from '@attesta/ui/data';
+import { ScoreRing } from '@attesta/ui/charts';
+import { type Column, LocalTable, SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import type { ScoreExplanation, ScoreRow } from '../shared/types';
 import { ActivityArithmetic } from './activity-arithmetic';

@@ -1,5 +1,5 @@
 import { Section, useTranslation } from '@attesta/ui';
-import { HeatMap } from '@attesta/ui/data';
+import { HeatMap } from '@attesta/ui/charts';
 import type { ReactNode } from 'react';
 import type { ScoreRow } from '../shared/types';
 import { useRaterScores } from './rater-scores';

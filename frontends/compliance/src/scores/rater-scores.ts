@@ -1,5 +1,5 @@
 import { nodeLabel, useTranslation } from '@attesta/ui';
-import type { ChartValue } from '@attesta/ui/data';
+import type { ChartValue } from '@attesta/ui/charts';
 import type { ScoreRow } from '../shared/types';
 
 const scoreOf = {

@@ -12,7 +12,8 @@ import {
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { type Column, LocalTable, ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/data';
+import { ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/charts';
+import { type Column, LocalTable } from '@attesta/ui/data';
 import { PrinterOutlined } from '@attesta/ui/icons';
 import { Link, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';

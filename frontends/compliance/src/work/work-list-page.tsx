@@ -1,5 +1,6 @@
 import { Page, Segmented, Tag, useCall, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
-import { type Column, DataTable, FilterBar, ScoreBar, useLibraryField } from '@attesta/ui/data';
+import { ScoreBar } from '@attesta/ui/charts';
+import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { frequencyLabel } from '../shared/frequency-label';

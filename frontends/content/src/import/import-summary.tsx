@@ -1,5 +1,5 @@
 import { Alert, Button, Section, useFormat, useTranslation } from '@attesta/ui';
-import { Stat, StatRow } from '@attesta/ui/data';
+import { Stat, StatRow } from '@attesta/ui/charts';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import type { ImportResult } from './use-import';

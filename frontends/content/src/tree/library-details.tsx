@@ -1,5 +1,5 @@
 import { Button, Section, useFormat, useTranslation } from '@attesta/ui';
-import { Stat, StatRow } from '@attesta/ui/data';
+import { Stat, StatRow } from '@attesta/ui/charts';
 import { PlusOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';

@@ -1,6 +1,6 @@
 import { Button, ErrorPanel, Page, RowsSkeleton, StatusTag, useCall, useTranslation } from '@attesta/ui';
-import { useTallSticky } from '@attesta/ui/data';
 import { useParams } from '@attesta/ui/router';
+import { useTallSticky } from '@attesta/ui/tree';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePermissions } from '../access/permissions';
 import { LibraryActions } from '../libraries/library-actions';

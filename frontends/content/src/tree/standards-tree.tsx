@@ -1,6 +1,6 @@
 import { ErrorPanel, RowsSkeleton, Tag, useTranslation } from '@attesta/ui';
-import { Highlight, type TreeHandle, TreeTools, TreeView } from '@attesta/ui/data';
 import { CheckSquareOutlined } from '@attesta/ui/icons';
+import { Highlight, type TreeHandle, TreeTools, TreeView } from '@attesta/ui/tree';
 import { type ReactNode, useCallback, useRef } from 'react';
 import type { TreeNode } from './tree-node';
 import type { LibraryTree } from './use-library-tree';

@@ -1,4 +1,4 @@
-import type { TreeNodeBase } from '@attesta/ui/data';
+import type { TreeNodeBase } from '@attesta/ui/tree';
 
 /** The levels of a library's tree. */
 export type TreeLevel = 'chapter' | 'standard' | 'substandard' | 'activity';

@@ -1,5 +1,5 @@
 import { useCall, useUrlState } from '@attesta/ui';
-import { expandableKeys, type TreeHits, type TreeRow, useKeptSet, visibleRows, waysTo } from '@attesta/ui/data';
+import { expandableKeys, type TreeHits, type TreeRow, useKeptSet, visibleRows, waysTo } from '@attesta/ui/tree';
 import { useEffect, useMemo, useState } from 'react';
 import type { TreeNode } from './tree-node';
 import type { SelectedPath } from './use-selected-path';

@@ -1,17 +1,17 @@
 import { type Endpoint, type EndpointName, endpoints } from '@attesta/proto/endpoints';
 import type { RpcTypes } from '@attesta/proto/rpcs';
 import { i18n } from '../i18n/i18n';
-import { inReadersLanguage } from '../i18n/readers-language';
+import { inReadersLanguage, loadSentences } from '../i18n/readers-language';
 import { type Session, session } from '../session/store';
 import { ApiError, errorFromEnvelope } from './api-error';
 import { decryptPayload, type EncryptedEnvelope } from './decrypt';
 import { patiently } from './patiently';
 import { type PreparedRequest, prepareRequest } from './prepare-request';
-import { readAnewAfter } from './read-anew';
 import { isReplaced, refreshTokens } from './refresh';
 import { keepSuccessor, mayBringSuccessor } from './successor';
 import { underLock, withTokenLock } from './token-lock';
 import { exchange, type RawReply } from './transport';
+import { tellWritten } from './written';
 
 export type { EndpointName };
 /** What a call takes, every field optional. */
@@ -65,7 +65,7 @@ export async function call<Name extends EndpointName>(
     });
   } finally {
     // A write that seems to have failed may have been carried out.
-    if (endpoint.effect === 'write') readAnewAfter(name);
+    if (endpoint.effect === 'write') tellWritten(name);
   }
 }
 
@@ -102,7 +102,8 @@ async function fetchFile(url: string, signal?: AbortSignal): Promise<Response> {
   }
 }
 
-function envelopeOf(response: Response): Promise<Record<string, unknown>> {
+async function envelopeOf(response: Response): Promise<Record<string, unknown>> {
+  await loadSentences();
   return response.json().catch(() => ({}));
 }
 
@@ -193,6 +194,7 @@ export function headers(idempotencyKey?: string): Record<string, string> {
 
 async function read(reply: RawReply, asked: Session | undefined): Promise<unknown> {
   const keyAtArrival = session.current?.payloadKey;
+  await loadSentences();
   const envelope = inReadersLanguage(reply.status === 204 ? {} : await reply.json());
   if (reply.status >= 400 || envelope.success === false) {
     const retryAfter = Number(reply.header('Retry-After')) || undefined;

@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '@attesta/proto/endpoints';
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from './query-client';
+import { onWritten } from './written';
 
 /** What a server tells of a change: the service whose replies are old, and the tags (proto/access.proto). */
 export interface Change {
@@ -25,6 +26,8 @@ export function readAnewOn({ domain, tags }: Change): void {
   const news = tags.filter((tag) => !isEcho(`${domain} ${tag}`));
   readAnew((read) => domainOf(read) === domain && touchesAny(read, news));
 }
+
+onWritten(readAnewAfter);
 
 /** Reads anew all that is shown: changes may have been missed. */
 export function readAllAnew(): void {

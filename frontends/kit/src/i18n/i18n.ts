@@ -32,9 +32,10 @@ export async function startTranslations(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: preferences.language,
-      fallbackLng: 'en',
+      // Every text exists in every language (completeness.test.ts): no second one is loaded to fall back on.
+      fallbackLng: false,
       supportedLngs: languages.map(({ code }) => code),
-      ns: ['ui', 'sentences'],
+      ns: ['ui'],
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

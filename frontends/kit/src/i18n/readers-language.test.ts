@@ -1,6 +1,6 @@
 import { english } from '@attesta/proto/sentences';
 import { i18n, startTranslations } from './i18n';
-import { inReadersLanguage } from './readers-language';
+import { inReadersLanguage, loadSentences } from './readers-language';
 
 const refused = {
   success: false,
@@ -13,7 +13,10 @@ const refused = {
   ],
 };
 
-beforeAll(startTranslations);
+beforeAll(async () => {
+  await startTranslations();
+  await loadSentences();
+});
 afterEach(() => i18n.changeLanguage('en'));
 
 describe('what the server says', () => {

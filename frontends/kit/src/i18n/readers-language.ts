@@ -13,6 +13,11 @@ interface Said {
   sentence?: Sentence;
 }
 
+/** Loads what the server may say, once a page and language; sign-in is drawn without it. */
+export function loadSentences(): Promise<void> {
+  return i18n.loadNamespaces('sentences');
+}
+
 /**
  * An envelope with what the server says in the reader's language: each message that comes with a sentence's key and
  * parameters. A sentence that this front end does not know yet stays as it came, in English.

@@ -88,8 +88,13 @@ class DirectoryStore {
   }
 }
 
+/** What the page has asked for before its scripts were there (frontends/shell/src/first-paint); each answer serves once. */
+const early = (globalThis as { attestaAsked?: Record<string, Promise<Response>> }).attestaAsked ?? {};
+
 async function json(address: string): Promise<unknown> {
-  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+  const asked = early[address] ?? fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+  delete early[address];
+  const response = await asked;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
 }

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { startTranslations } from '../i18n/i18n';
+import { BaseProvider } from '../page/base-provider';
 import { UiProvider } from '../page/ui-provider';
 
 /** antd's forms gather their updates by it; jsdom has none, and Node's own would keep the test from ending. */
@@ -20,12 +21,14 @@ export async function draw(element: ReactNode, path = '/', route = '*', errorEle
   await startTranslations();
   window.history.replaceState({}, '', path);
   render(
-    <UiProvider>
-      <RouterProvider
-        router={createBrowserRouter([
-          { path: route, element: <Suspense fallback="">{element}</Suspense>, errorElement },
-        ])}
-      />
-    </UiProvider>,
+    <BaseProvider>
+      <UiProvider>
+        <RouterProvider
+          router={createBrowserRouter([
+            { path: route, element: <Suspense fallback="">{element}</Suspense>, errorElement },
+          ])}
+        />
+      </UiProvider>
+    </BaseProvider>,
   );
 }

@@ -26,6 +26,14 @@ window.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 

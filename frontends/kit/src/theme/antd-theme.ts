@@ -1,8 +1,6 @@
 import { type ThemeConfig, theme } from 'antd';
 import { fontFamily, type Palette, palettes } from './tokens';
-
-/** The class on <html> under which antd writes its variables, so that our own styles may use them too. */
-export const themeKey = 'attesta';
+import { themeKey } from './use-tokens';
 
 /**
  * antd's theme in our tokens: 14 px body, 8 px grid, hairlines in place of shadows.

@@ -1,5 +1,4 @@
-import { inTime, type RemotePlace, usualSeconds } from '@attesta/ui';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { inTime, type RemotePlace, usualSeconds } from '@attesta/ui/base';
 import type { ComponentType } from 'react';
 
 const loading = new Map<string, Promise<unknown>>();
@@ -34,7 +33,10 @@ export function loadExposed<Exposed>(remote: RemotePlace, name: string): Promise
 async function load<Exposed>({ name, address }: RemotePlace, id: string, signal: AbortSignal): Promise<Exposed> {
   const entry = new URL(`${address}mf-manifest.json`, location.origin).href;
   // Asked before the federation runtime hears of the remote: it remembers a manifest that failed.
-  const manifest = await fetch(entry, { cache: 'no-cache', signal });
+  const [manifest, { loadRemote, registerRemotes }] = await Promise.all([
+    fetch(entry, { cache: 'no-cache', signal }),
+    import('./federation'),
+  ]);
   if (!manifest.ok) throw new Error(`${entry}: ${manifest.status}`);
   registerRemotes([{ name, entry }], { force: failed.delete(name) });
   const module = await loadRemote<{ default: Exposed }>(id);

@@ -1,12 +1,19 @@
-import { directory, PageSkeleton, type RemotePlace } from '@attesta/ui';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { directory, type RemotePlace } from '@attesta/ui/base';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { RemoteDown } from '../screens/remote-down';
 import { ServerError } from '../screens/server-error';
-import { loadScreens } from './load-remote';
 import { RemoteBoundary } from './remote-boundary';
 
-/** A remote's screens: their skeleton while they load, a panel with another try when they cannot. */
-export function RemoteScreen({ remote, fallback }: { remote: RemotePlace; fallback?: ReactNode }): ReactNode {
+/** A remote's screens or public pages: `fallback` while they load, a panel with another try when they cannot. */
+export function RemoteScreen({
+  remote,
+  load,
+  fallback,
+}: {
+  remote: RemotePlace;
+  load: (remote: RemotePlace) => Promise<ComponentType>;
+  fallback?: ReactNode;
+}): ReactNode {
   const { name, address } = remote;
   const [attempt, setAttempt] = useState(0);
   const Screens = useMemo(() => {
@@ -16,18 +23,18 @@ export function RemoteScreen({ remote, fallback }: { remote: RemotePlace; fallba
       void directory.load();
     };
     return lazy(() =>
-      loadScreens({ name, address }).then(
+      load({ name, address }).then(
         (component) => ({ default: component }),
         () => ({ default: () => <RemoteDown onRetry={retry} /> }),
       ),
     );
-  }, [name, address, attempt]);
+  }, [load, name, address, attempt]);
   return (
     <RemoteBoundary
       key={`${name} ${attempt}`}
       fallback={(error) => <ServerError error={error} onRetry={() => setAttempt((current) => current + 1)} />}
     >
-      <Suspense fallback={fallback ?? <PageSkeleton />}>
+      <Suspense fallback={fallback}>
         <Screens />
       </Suspense>
     </RemoteBoundary>

@@ -1,4 +1,4 @@
-import { type RoleId, useFormat, useSession, useTranslation } from '@attesta/ui';
+import { type RoleId, useFormat, useSession, useTranslation } from '@attesta/ui/base';
 import type { ReactNode } from 'react';
 import { StartPageHint } from './start-page-hint';
 import { StatusPage } from './status-page';

@@ -1,4 +1,4 @@
-import { usePreferences, useTranslation } from '@attesta/ui';
+import { usePreferences, useTranslation } from '@attesta/ui/base';
 import { Link, useLocation } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { Button, dashboard, useHeading, usePreferences, useTranslation } from '@attesta/ui';
+import { dashboard, PlainButton, useHeading, usePreferences, useTranslation } from '@attesta/ui/base';
 import { Link, useLocation } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 
@@ -21,9 +21,9 @@ export function StatusPage(props: {
       {props.text && <p className="at-muted">{props.text}</p>}
       <div className="at-status-actions">
         {props.onRetry && (
-          <Button type="primary" onClick={props.onRetry}>
+          <PlainButton kind="primary" onClick={props.onRetry}>
             {t('ui:error.retry')}
-          </Button>
+          </PlainButton>
         )}
         {props.home !== false && <Home />}
       </div>

@@ -1,4 +1,4 @@
-import { i18n, provideProof, type Remote, toast } from '@attesta/ui';
+import { i18n, provideProof, type Remote, toast } from '@attesta/ui/base';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadExposed } from '../remotes/load-remote';
 

@@ -1,4 +1,4 @@
-import { dashboard, loadPreferences, PageSkeleton, usePreferences } from '@attesta/ui';
+import { dashboard, loadPreferences, usePreferences } from '@attesta/ui/base';
 import { Navigate } from '@attesta/ui/router';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -14,5 +14,5 @@ export function StartPage(): ReactNode {
     void loadPreferences().then(() => setReady(true));
     return () => clearTimeout(timer);
   }, []);
-  return ready ? <Navigate to={chosen || dashboard} replace /> : <PageSkeleton />;
+  return ready ? <Navigate to={chosen || dashboard} replace /> : null;
 }

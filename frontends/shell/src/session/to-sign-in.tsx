@@ -1,4 +1,4 @@
-import { rememberPlace, session } from '@attesta/ui';
+import { rememberPlace, session } from '@attesta/ui/base';
 import { useLocation, useNavigate } from '@attesta/ui/router';
 import { useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { expectHeading } from '@attesta/ui';
+import { expectHeading } from '@attesta/ui/base';
 import { useLocation } from '@attesta/ui/router';
 import { useEffect, useRef } from 'react';
 

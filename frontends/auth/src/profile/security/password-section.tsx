@@ -1,4 +1,15 @@
-import { Button, GuardedForm, Section, useFormat, useSession, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  Notice,
+  PlainButton,
+  PlainForm,
+  Section,
+  UnsavedGuard,
+  useErrorMessage,
+  useFormat,
+  useSession,
+  useTranslation,
+} from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import { NewPasswordFields } from '../../password/new-password-fields';
 import { afterOwnChange } from '../../password/own-change';
@@ -34,23 +45,24 @@ export function PasswordSection({ security }: Pick<SectionProps, 'security'>): R
 function ChangeForm({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('auth');
   const current = useSession();
-  const { form, submit, busy, problem } = useChangePassword((reply) => {
+  const [touched, setTouched] = useState(false);
+  const { submit, busy, error, problem } = useChangePassword((reply) => {
     afterOwnChange(reply);
     onClose();
   });
+  const message = useErrorMessage(problem);
   return (
-    <GuardedForm<NewPassword>
-      className="au-change"
-      form={form}
-      requiredMark={false}
-      onSubmit={submit}
-      busy={busy}
-      error={problem}
-      submitLabel={t('password.submit')}
-      onCancel={onClose}
-    >
+    <PlainForm<NewPassword> className="au-change" refused={error} onChange={() => setTouched(true)} onSubmit={submit}>
+      <UnsavedGuard when={touched} />
+      {problem && <Notice kind="error">{message}</Notice>}
       <p className="at-gap">{t('security.password.others')}</p>
       <NewPasswordFields email={current?.email ?? ''} current="focused" />
-    </GuardedForm>
+      <div className="at-form-actions">
+        <PlainButton kind="primary" type="submit" busy={busy}>
+          {t('password.submit')}
+        </PlainButton>
+        <PlainButton onClick={onClose}>{t('ui:action.cancel')}</PlainButton>
+      </div>
+    </PlainForm>
   );
 }

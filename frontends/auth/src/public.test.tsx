@@ -1,7 +1,7 @@
 import { session } from '@attesta/ui';
 import { waitFor } from '@testing-library/react';
 import { draw } from '../../kit/src/testing/draw';
-import App from './app';
+import PublicPages from './public';
 
 describe('the pages of a forgotten password', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the pages of a forgotten password', () => {
   ])('lead back to their beginning: %s to %s', async (path, beginning) => {
     sessionStorage.clear();
     session.clear();
-    await draw(<App />, path);
+    await draw(<PublicPages />, path);
     await waitFor(() => expect(window.location.pathname).toBe(beginning));
   });
 });

@@ -1,11 +1,10 @@
-import { directory, giveStylesTheNonce, startTranslations, UiProvider } from '@attesta/ui';
+import { BaseProvider, directory, giveStylesTheNonce, startTranslations } from '@attesta/ui/base';
 import { RouterProvider } from '@attesta/ui/router';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './router';
-import './shell.css';
+import './entry.css';
 import './texts';
-import './topnav.css';
 
 async function start(): Promise<void> {
   giveStylesTheNonce();
@@ -17,14 +16,13 @@ async function start(): Promise<void> {
   sessionStorage.removeItem('reloaded');
   createRoot(root).render(
     <StrictMode>
-      <UiProvider>
-        <RouterProvider router={router} />
-      </UiProvider>
+      <BaseProvider>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </BaseProvider>
     </StrictMode>,
   );
 }
-
-// Remotes take this barrel from the shell, so it has to be among what the shell brings; it comes when nobody waits.
-window.setTimeout(() => void import('@attesta/ui/data'), 3000);
 
 void start();

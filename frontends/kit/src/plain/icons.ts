@@ -1,0 +1,13 @@
+// The icons of the pages before sign-in.
+export { default as CheckIcon } from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
+export { default as ErrorIcon } from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
+export { default as CloseIcon } from '@ant-design/icons-svg/es/asn/CloseOutlined';
+export { default as WarningIcon } from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
+export { default as HideIcon } from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
+export { default as ShowIcon } from '@ant-design/icons-svg/es/asn/EyeOutlined';
+export { default as LanguageIcon } from '@ant-design/icons-svg/es/asn/GlobalOutlined';
+export { default as InfoIcon } from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
+export { default as HintIcon } from '@ant-design/icons-svg/es/asn/InfoCircleOutlined';
+export { default as KeyIcon } from '@ant-design/icons-svg/es/asn/KeyOutlined';
+export { default as DarkIcon } from '@ant-design/icons-svg/es/asn/MoonOutlined';
+export { default as LightIcon } from '@ant-design/icons-svg/es/asn/SunOutlined';

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { type Budget, screenBudgets, signInBudget } from './budgets';
+import { menuScreens, visitScreen, visitSignIn } from './visits';
+import type { Weight } from './weight';
+
+// Bytes and requests, never time: the same on every machine. `npm run bench -- pages` prints the time as well.
+test('sign-in keeps to its budget, and nothing on it moves', async ({ browser }) => {
+  const weight = await visitSignIn(browser);
+  keeps(weight, signInBudget);
+  expect(weight.shift).toBe(0);
+});
+
+test('every screen of the menu has a budget', () => {
+  expect(Object.keys(screenBudgets).sort()).toEqual([...menuScreens].sort());
+});
+
+for (const path of menuScreens) {
+  test(`${path} keeps to its budget`, async ({ browser }) => {
+    keeps(await visitScreen(browser, path), screenBudgets[path]);
+  });
+}
+
+function keeps({ scripts, requests }: Weight, budget: Budget | undefined): void {
+  expect(Math.ceil(scripts / 1000)).toBeLessThanOrEqual(budget?.scripts ?? 0);
+  expect(requests).toBeLessThanOrEqual(budget?.requests ?? 0);
+}

@@ -1,0 +1,22 @@
+/** What a page may fetch, for whom nothing is in the browser's memory: kB (1,000 bytes) of scripts as transferred, and requests. */
+export interface Budget {
+  scripts: number;
+  requests: number;
+}
+
+/** Sign-in, whole. */
+export const signInBudget: Budget = { scripts: 160, requests: 24 };
+
+/** What a screen fetches besides, as the first one after sign-in. */
+export const screenBudgets: Record<string, Budget> = {
+  '/ss/activities': { scripts: 390, requests: 60 },
+  '/ss/assignment': { scripts: 390, requests: 60 },
+  '/ss/checklists': { scripts: 390, requests: 60 },
+  '/ss/dashboard': { scripts: 300, requests: 60 },
+  '/ss/libraries': { scripts: 390, requests: 60 },
+  '/ss/notifications': { scripts: 390, requests: 60 },
+  '/ss/reports': { scripts: 300, requests: 60 },
+  '/ss/scores': { scripts: 390, requests: 60 },
+  '/ss/users': { scripts: 390, requests: 60 },
+  '/ss/work': { scripts: 390, requests: 60 },
+};
