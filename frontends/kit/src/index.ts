@@ -19,7 +19,6 @@ export {
   Popover,
   Progress,
   Radio,
-  Segmented,
   Select,
   Space,
   Spin,
@@ -58,6 +57,7 @@ export {
 export { type LibraryChoice, useLibraries } from './components/hierarchy/use-libraries';
 export { Brand, BrandMark } from './controls/brand';
 export { LanguageMenu } from './controls/language-menu';
+export { type Segment, Segmented } from './controls/segmented';
 export { ThemeMenu } from './controls/theme-menu';
 export { useReturnFocus } from './controls/use-return-focus';
 export { ConfirmDanger } from './feedback/confirm-danger';
@@ -85,6 +85,8 @@ export { expectHeading } from './page/route-focus';
 export { UiProvider } from './page/ui-provider';
 export { useHeading } from './page/use-heading';
 export { type UrlState, useUrlState } from './page/use-url-state';
+export { type FilterWords, useFilterWords } from './paper/page-parts';
+export { PrintButton } from './paper/print-button';
 export { dashboard, type Preferences, type ThemeChoice } from './preferences/preferences';
 export { followPreferences, loadPreferences } from './preferences/sync';
 export { usePreferences } from './preferences/use-preferences';

@@ -1,5 +1,6 @@
 import { App, ConfigProvider } from 'antd';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ToastHost } from '../feedback/toast-host';
 import { directionOf, type LanguageCode } from '../i18n/languages';
@@ -18,7 +19,9 @@ const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matc
 /** Theme, direction and antd's language for everything below; the shell renders it once. */
 export function ThemeProvider({ children }: { children: ReactNode }): ReactNode {
   const { i18n } = useTranslation();
-  const { mode } = useThemeMode();
+  const chosen = useThemeMode().mode;
+  // Paper is white.
+  const mode = usePrinting() ? 'light' : chosen;
   const locale = useAntdLocale(i18n.language as LanguageCode);
   const theme = useMemo(() => antdTheme(mode, reducedMotion), [mode]);
   const nonce = styleNonce();
@@ -38,6 +41,23 @@ export function ThemeProvider({ children }: { children: ReactNode }): ReactNode 
       </App>
     </ConfigProvider>
   );
+}
+
+/** Whether the page is on its way to the printer. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture of the page when the event has been handled.
+    const before = (): void => flushSync(() => setPrinting(true));
+    const after = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return printing;
 }
 
 function applyTokens(mode: 'light' | 'dark'): void {
