@@ -12,7 +12,7 @@ import {
   useLibraries,
   useTranslation,
 } from '@attesta/ui';
-import { DatePicker } from '@attesta/ui/data';
+import { DateField } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { AssignmentState } from './assignment-page';
 import { changesBetween, coverageOf, filterTree, toggle } from './assignment-tree';
@@ -134,10 +134,11 @@ function Marks(props: {
       />
       <div className="cp-sticky-bar">
         <Form.Item label={t('assignment.expiry')} htmlFor="assignment-expiry" layout="vertical" className="cp-flat">
-          <DatePicker
+          <DateField
             id="assignment-expiry"
             placeholder={t('assignment.noExpiry')}
-            onChange={(day) => setExpiryDate(day?.format('YYYY-MM-DD') ?? '')}
+            value={expiryDate}
+            onChange={setExpiryDate}
           />
         </Form.Item>
         <span className="cp-bar-text" role="status">

@@ -5,6 +5,7 @@ import {
   LinesSkeleton,
   nodeLabel,
   Page,
+  PrintButton,
   RowsSkeleton,
   Section,
   useCall,
@@ -14,7 +15,6 @@ import {
   useUrlState,
 } from '@attesta/ui';
 import { type Column, LocalTable, ScoreBar, ScoreRing, Sparkline, Stat, StatRow } from '@attesta/ui/data';
-import { PrinterOutlined } from '@attesta/ui/icons';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { raterKey } from '../shared/rater-key';
@@ -55,9 +55,7 @@ export default function ActivityScorePage(): ReactNode {
               {t('scores.answer')}
             </Button>
           )}
-          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
+          <PrintButton />
         </>
       }
     >
@@ -105,13 +103,13 @@ function Responses(props: {
   const format = useFormat();
   const columns: Column<ChecklistResponse>[] = [
     { key: 'response_date', title: t('field.date'), sortable: true, render: (row) => format.date(row.response_date) },
-    { key: 'rater', title: t('scores.rater'), value: (row) => t(`rater.${raterKey(row.rater)}`) },
-    { key: 'updator_name', title: t('field.person') },
+    { key: 'rater', title: t('scores.rater'), card: 'line', value: (row) => t(`rater.${raterKey(row.rater)}`) },
+    { key: 'updator_name', title: t('field.person'), card: 'line' },
     {
       key: 'score',
       title: t('scores.score'),
       sortable: true,
-      width: 180,
+      card: 'score',
       render: (row) => <ScoreBar score={row.score} />,
     },
     { key: 'comments', title: t('work.comment'), hidden: true },

@@ -4,17 +4,18 @@ import {
   ErrorPanel,
   nodeLabel,
   Page,
+  PrintButton,
   RowsSkeleton,
   Section,
   Segmented,
   Tag,
   useCall,
+  useFilterWords,
   useFormat,
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
 import { BarList, type Column, LocalTable, ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/data';
-import { PrinterOutlined } from '@attesta/ui/icons';
 import { Link, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '../shared/types';
@@ -43,11 +44,7 @@ export default function ScoresPage(): ReactNode {
       description={here ? t(`level.${here.kind}`) : t('scores.description')}
       breadcrumbs={crumbs}
       aside={here?.esr ? <Tag className="at-esr">ESR</Tag> : undefined}
-      action={
-        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      }
+      action={<PrintButton />}
     >
       <div className="cp-tabs at-no-print">
         <Segmented
@@ -57,7 +54,7 @@ export default function ScoresPage(): ReactNode {
           onChange={(value) => setState({ rater: value })}
         />
       </div>
-      <p className="at-print-only">{t(`rater.${rater}`)}</p>
+      <RaterWords rater={rater} />
       {scores.error && !scores.data ? (
         <ErrorPanel error={scores.error} onRetry={() => void scores.refetch()} />
       ) : !scores.data ? (
@@ -76,6 +73,13 @@ export default function ScoresPage(): ReactNode {
       )}
     </Page>
   );
+}
+
+/** Whose scores these are, on paper. */
+function RaterWords({ rater }: { rater: string }): ReactNode {
+  const { t } = useTranslation('compliance');
+  useFilterWords('rater', [{ label: t('scores.rater'), value: t(`rater.${rater}`) }]);
+  return null;
 }
 
 interface LevelProps {
@@ -152,7 +156,7 @@ function useScoreColumns(
       width: 360,
       value: (row) => nodeLabel(row),
       render: (row) => (
-        <span className="cp-title">
+        <span>
           <RowLink row={row} to={addressOf(row)} /> {row.esr && <Tag className="at-esr">ESR</Tag>}
         </span>
       ),
@@ -162,6 +166,7 @@ function useScoreColumns(
       title: t('scores.score'),
       sortable: true,
       width: 200,
+      card: 'score',
       value: (row) => row.score,
       render: (row) => <ScoreBar score={row.score} />,
     },
@@ -171,6 +176,7 @@ function useScoreColumns(
       {
         key: 'completion_percentage',
         title: t('scores.completion'),
+        card: 'line',
         sortable: true,
         align: 'end',
         value: (row) => row.completion_percentage,
@@ -196,6 +202,7 @@ function useScoreColumns(
         key: 'response_date',
         title: t('field.lastAnswer'),
         sortable: true,
+        card: 'date',
         render: (row) => format.date(row.response_date),
       },
     );
@@ -219,7 +226,9 @@ function useScoreColumns(
     {
       key: 'explanation',
       title: t('scores.how'),
+      card: 'line',
       value: (row) => explanationText(t, row, format.date),
+      paper: (row) => explanationText(t, row, format.date),
       render: (row) => (
         <Button
           type="link"

@@ -72,7 +72,7 @@ function useColumns(): Column<ChecklistRow>[] {
       width: 340,
       value: (row) => row.activity,
       render: (row) => (
-        <span className="cp-title">
+        <span>
           {row.activity} {row.esr && <Tag className="at-esr">ESR</Tag>}
         </span>
       ),
@@ -81,6 +81,7 @@ function useColumns(): Column<ChecklistRow>[] {
       key: 'status',
       title: t('field.status'),
       sortable: true,
+      card: 'status',
       value: (row) => t(`status.${row.status}`),
       render: (row) => (
         <>
@@ -92,6 +93,7 @@ function useColumns(): Column<ChecklistRow>[] {
       key: 'dueDate',
       title: t('field.due'),
       sortable: true,
+      card: 'date',
       render: (row) => (row.dueDate ? format.date(row.dueDate) : '–'),
     },
     {
@@ -105,16 +107,17 @@ function useColumns(): Column<ChecklistRow>[] {
       key: 'score',
       title: t('field.score'),
       sortable: true,
-      width: 180,
+      card: 'score',
       value: (row) => row.score,
       render: (row) => <ScoreBar score={row.score} />,
     },
     {
       key: 'response_frequency',
       title: t('field.frequency'),
+      priority: 3,
       value: (row) => frequencyLabel(t, row.response_frequency),
     },
-    { key: 'libraryname', title: t('level.library'), sortable: true, width: 220 },
+    { key: 'libraryname', title: t('level.library'), sortable: true, width: 220, priority: 3 },
     { key: 'chaptername', title: t('level.chapter'), hidden: true },
     { key: 'standardname', title: t('level.standard'), hidden: true },
     {

@@ -125,6 +125,7 @@ function useColumns(maintains: boolean): Column<Library>[] {
     key,
     title: t(`count.${key}`),
     align: 'end',
+    card: key === 'activities' ? 'line' : undefined,
     value: (library) => library.counts?.[key] ?? 0,
     render: (library) => format.number(library.counts?.[key] ?? 0),
   });
@@ -144,8 +145,9 @@ function useColumns(maintains: boolean): Column<Library>[] {
     {
       key: 'description',
       title: t('field.description'),
-      width: 320,
-      render: (library) => <span className="ct-clamp">{library.description || '–'}</span>,
+      width: 200,
+      priority: 3,
+      value: (library) => library.description,
     },
     count('chapters'),
     count('standards'),
@@ -156,6 +158,7 @@ function useColumns(maintains: boolean): Column<Library>[] {
       key: 'updated_at',
       title: t('field.updated'),
       sortable: true,
+      card: 'date',
       render: (library) => format.date(library.updated_at),
     },
   ];

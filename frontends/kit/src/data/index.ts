@@ -2,7 +2,6 @@
 export {
   Cascader,
   Collapse,
-  DatePicker,
   Descriptions,
   Drawer,
   InputNumber,
@@ -24,11 +23,13 @@ export { type ScoreLevel, scoreLevel } from '../charts/score-level';
 export { ScoreRing } from '../charts/score-ring';
 export { Sparkline } from '../charts/sparkline';
 export { Stat, StatRow } from '../charts/stat';
+export { DateField, DateRangeField } from '../form/date-field';
 export type { Column } from './column';
 export { saveFile, toCsv } from './csv';
 export { DataTable } from './data-table';
 export { FileDrop } from './file-drop';
-export { FilterBar, type FilterField } from './filter-bar';
+export { FilterBar } from './filter-bar';
+export type { FilterField } from './filter-field';
 export { LocalTable } from './local-table';
 export { Facts, SideDrawer } from './side-drawer';
 export { useLibraryField } from './use-library-field';

@@ -18,9 +18,14 @@ export interface Format {
 
 const dash = '–';
 
-/** Builds the formatter of a language. Arabic keeps Latin digits, as accreditation reports do. */
+/** The locale that formats a language. Arabic keeps Latin digits, as accreditation reports do. */
+export function localeOf(language: string): string {
+  return language === 'ar' ? 'ar-u-nu-latn' : language;
+}
+
+/** Builds the formatter of a language. */
 export function formatIn(language: string): Format {
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
+  const locale = localeOf(language);
   const whole = (digits: number): Intl.NumberFormat =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
