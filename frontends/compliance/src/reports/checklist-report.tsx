@@ -39,7 +39,7 @@ export function ChecklistReport(): ReactNode {
   return (
     <>
       <div className="at-no-print">
-        <HierarchySelect value={{ library, chapter, standard, substandard }} onChange={choosePlace} />
+        <HierarchySelect filters value={{ library, chapter, standard, substandard }} onChange={choosePlace} />
         <FilterBar
           value={filters}
           onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}

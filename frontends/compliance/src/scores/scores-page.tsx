@@ -10,7 +10,6 @@ import {
   Segmented,
   Tag,
   useCall,
-  useFilterWords,
   useFormat,
   useTranslation,
   useUrlState,
@@ -48,13 +47,13 @@ export default function ScoresPage(): ReactNode {
     >
       <div className="cp-tabs at-no-print">
         <Segmented
+          filters
           aria-label={t('scores.rater')}
           value={rater}
           options={raters.map((value) => ({ value, label: t(`rater.${value}`) }))}
           onChange={(value) => setState({ rater: value })}
         />
       </div>
-      <RaterWords rater={rater} />
       {scores.error && !scores.data ? (
         <ErrorPanel error={scores.error} onRetry={() => void scores.refetch()} />
       ) : !scores.data ? (
@@ -73,13 +72,6 @@ export default function ScoresPage(): ReactNode {
       )}
     </Page>
   );
-}
-
-/** Whose scores these are, on paper. */
-function RaterWords({ rater }: { rater: string }): ReactNode {
-  const { t } = useTranslation('compliance');
-  useFilterWords('rater', [{ label: t('scores.rater'), value: t(`rater.${rater}`) }]);
-  return null;
 }
 
 interface LevelProps {

@@ -49,6 +49,7 @@ function StatusTabs({ value, onChange }: { value: string; onChange: (status: str
   return (
     <div className="cp-tabs">
       <Segmented
+        filters
         aria-label={t('work.status')}
         value={value}
         options={[

@@ -74,6 +74,7 @@ export default function LibraryListPage(): ReactNode {
       >
         {permissions.maintain && (
           <Segmented
+            filters
             aria-label={t('libraries.state')}
             value={filters.state}
             options={[

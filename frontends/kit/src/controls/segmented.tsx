@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useFilterWords } from '../paper/page-parts';
 
 /** One of the choices of a segmented control. */
 export interface Segment<Value extends string> {
@@ -17,10 +18,15 @@ export function Segmented<Value extends string>(props: {
   options: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Whether the choice narrows what the page shows: then it is said on paper. */
+  filters?: boolean;
   /** As wide as its place, each choice as wide as the others. */
   block?: boolean;
 }): ReactNode {
   const name = useId();
+  const chosen = props.options.find(({ value }) => value === props.value)?.label;
+  const words = typeof chosen === 'string' ? [{ label: props['aria-label'], value: chosen }] : [];
+  useFilterWords(name, props.filters ? words : undefined);
   return (
     <div className={`at-segmented ${props.block ? 'at-segmented-block' : ''}`}>
       <div role="radiogroup" aria-label={props['aria-label']} className="at-segments">

@@ -35,7 +35,7 @@ export function FilterSheet(props: FilterSheetProps): ReactNode {
   return (
     <>
       <Badge count={props.count} size="small">
-        <Button icon={<FilterOutlined />} aria-haspopup="dialog" onClick={open}>
+        <Button icon={<FilterOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={open}>
           {t('filter.open')}
           {props.count > 0 && <span className="at-visually-hidden"> ({props.count})</span>}
         </Button>

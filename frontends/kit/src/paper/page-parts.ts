@@ -46,13 +46,15 @@ export function usePageParts(): PageParts | undefined {
   return useContext(PagePartsContext);
 }
 
-/** Says in words by what the page is filtered, for its paper; each call of a page under a name of its own. */
-export function useFilterWords(name: string, words: FilterWords[]): void {
+/**
+ * Says in words by what the page is filtered, for its paper; each call of a page under a name of its own.
+ * @param words empty when everything is shown; undefined from what is no filter
+ */
+export function useFilterWords(name: string, words: FilterWords[] | undefined): void {
   const parts = usePageParts();
-  const latest = useRef(words);
   useEffect(() => {
-    latest.current = words;
-    parts?.filters.set(name, words);
+    if (words) parts?.filters.set(name, words);
+    else parts?.filters.delete(name);
   });
   useEffect(() => () => void parts?.filters.delete(name), [parts, name]);
 }

@@ -86,12 +86,16 @@ export function PaperProvider({ title, children }: { title: string; children: Re
     };
   }, [show, release]);
 
+  const cancel = (): void => {
+    running.current?.abort();
+    setProgress(undefined);
+  };
   const parts = useMemo<PageParts>(() => ({ ...collections.current, print }), [print]);
   return (
     <PagePartsContext value={parts}>
       {whole && <PaperHead />}
       {children}
-      {progress && <PrintProgress {...progress} onCancel={() => running.current?.abort()} />}
+      {progress && <PrintProgress {...progress} onCancel={cancel} />}
     </PagePartsContext>
   );
 }

@@ -9,7 +9,7 @@ export function PrintButton(): ReactNode {
   const { t } = useTranslation('ui');
   const parts = usePageParts();
   return (
-    <Button icon={<PrinterOutlined />} onClick={() => void parts?.print()}>
+    <Button icon={<PrinterOutlined aria-hidden="true" />} onClick={() => void parts?.print()}>
       {t('paper.print')}
     </Button>
   );

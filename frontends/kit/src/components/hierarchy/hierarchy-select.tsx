@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call';
+import { useFilterWords } from '../../paper/page-parts';
 import { choose, type HierarchyLevel, type HierarchySelection, hierarchyLevels } from './selection';
 import { useLibraries } from './use-libraries';
 import './hierarchy-select.css';
@@ -12,6 +13,8 @@ interface HierarchySelectProps {
   onChange: (selection: HierarchySelection) => void;
   /** The lowest level to offer; substandard by default. */
   depth?: HierarchyLevel;
+  /** Whether the choice narrows what the page shows: then it is said on paper. */
+  filters?: boolean;
 }
 
 interface Node {
@@ -24,7 +27,8 @@ interface Node {
  * Lets a person pick library, then chapter, then standard, then substandard. Each level loads when the one above is
  * chosen; a change resets what is below and abandons what was on its way for it (specification: platform 2, 4).
  */
-export function HierarchySelect({ value, onChange, depth = 'substandard' }: HierarchySelectProps): ReactNode {
+export function HierarchySelect({ value, onChange, depth = 'substandard', filters }: HierarchySelectProps): ReactNode {
+  const { t } = useTranslation('hierarchy');
   const offered = hierarchyLevels.slice(0, hierarchyLevels.indexOf(depth) + 1);
   const wants = (level: HierarchyLevel, parent: string): boolean => offered.includes(level) && parent !== '';
   const { libraries, isPending } = useLibraries();
@@ -49,6 +53,11 @@ export function HierarchySelect({ value, onChange, depth = 'substandard' }: Hier
     standard: { items: standards.data?.data, loading: standards.isFetching, parent: value.chapter },
     substandard: { items: substandards.data?.data, loading: substandards.isFetching, parent: value.standard },
   };
+  const words = offered.flatMap((level) => {
+    const node = nodes[level].items?.find(({ id }) => id === value[level]);
+    return node ? [{ label: t(level), value: nodeLabel(node) }] : [];
+  });
+  useFilterWords(useId(), filters ? words : undefined);
   return (
     <div className="at-hierarchy">
       {offered.map((level) => (
