@@ -1,8 +1,13 @@
 import type { UnitOfWork } from '@attesta/kit';
 import type { Organization } from '../repositories/organization.schema';
 
+/** Tells every service that an organization is no more. */
+export function publishOrganizationGone(unit: UnitOfWork, organization: Organization): void {
+  publishOrganization(unit, { ...organization, status: 0 }, true);
+}
+
 /** Tells every service of an organization's present state. */
-export function publishOrganization(unit: UnitOfWork, organization: Organization): void {
+export function publishOrganization(unit: UnitOfWork, organization: Organization, deleted = false): void {
   const { id, name, parent_id, organization_type, company_type, status, libraries, valid_from, valid_to, version } =
     organization;
   const { no_client_admin, no_updator, no_viewer, no_surveyor } = organization;
@@ -21,5 +26,6 @@ export function publishOrganization(unit: UnitOfWork, organization: Organization
     no_updator,
     no_viewer,
     no_surveyor,
+    ...(deleted ? { deleted } : {}),
   });
 }
