@@ -136,7 +136,7 @@ const lists: Record<keyof typeof people, string[]> = {
   2: ['/ss/organizations', '/ss/users', '/ss/libraries', '/ss/activities', '/ss/dashboard', '/ss/scores'],
   3: ['/ss/users', '/ss/checklists', '/ss/reports/checklist', '/ss/reports/updator', '/ss/reports/propertyassign'],
   4: ['/ss/work', '/ss/scores', '/ss/checklists', '/ss/reports/checklist', '/ss/profile?tab=sign-ins'],
-  5: ['/ss/scores', '/ss/libraries', '/ss/activities'],
+  5: ['/ss/libraries', '/ss/activities'],
   6: ['/ss/scores', '/ss/checklists', '/ss/reports/checklist', '/ss/libraries', '/ss/activities'],
 };
 
