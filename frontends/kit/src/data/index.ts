@@ -23,6 +23,20 @@ export { type ScoreLevel, scoreLevel } from '../charts/score-level';
 export { ScoreRing } from '../charts/score-ring';
 export { Sparkline } from '../charts/sparkline';
 export { Stat, StatRow } from '../charts/stat';
+export {
+  expandableKeys,
+  Highlight,
+  type TreeHandle,
+  type TreeHits,
+  type TreeNodeBase,
+  type TreeRow,
+  TreeTools,
+  TreeView,
+  useKeptSet,
+  useTallSticky,
+  visibleRows,
+  waysTo,
+} from '../components/tree';
 export { DateField, DateRangeField } from '../form/date-field';
 export type { Column } from './column';
 export { saveFile, toCsv } from './csv';

@@ -10,11 +10,15 @@ export interface DayPatterns {
 export function dayPatterns(language: string): DayPatterns {
   const locale = localeOf(language);
   const shown = patternOf(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-  const figures = patternOf(
-    new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }),
-  ).replace(/\bDD\b/, 'D');
-  const separators = ['/', '.', '-'].map((separator) => figures.replace(/[^YMD]+/g, separator).replace(/\W$/, ''));
-  return { shown, typed: [...new Set([...separators, 'YYYY-MM-DD'])].filter((pattern) => pattern !== shown) };
+  const figures = patternOf(new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }))
+    .replace(/DD?/, 'D')
+    .replace(/MM?/, 'M');
+  const typed = ['/', '.', '-'].flatMap((separator) => {
+    const pattern = figures.replace(/[^YMD]+/g, separator).replace(/\W$/, '');
+    // Parsed strictly: with and without zeros are two patterns.
+    return [pattern, pattern.replace('D', 'DD').replace('M', 'MM')];
+  });
+  return { shown, typed: [...new Set([...typed, 'YYYY-MM-DD'])].filter((pattern) => pattern !== shown) };
 }
 
 /** Of a day whose parts are all different, to read from each how it is written. */

@@ -1,4 +1,5 @@
+import { assignmentsConsumer } from './assignments.consumer';
 import { libraryChangedConsumer } from './library-changed.consumer';
 
 /** Everything that tenancy hears. */
-export const consumers = [libraryChangedConsumer];
+export const consumers = [assignmentsConsumer, libraryChangedConsumer];
