@@ -13,6 +13,9 @@ const ChecklistsPage = lazy(() => import('./checklists/checklists-page'));
 const ReportsPage = lazy(() => import('./reports/reports-page'));
 const ReportPage = lazy(() => import('./reports/report-page'));
 
+// What waits from an earlier visit goes out from now on, whichever screen is open; the first one need not wait for that.
+void import('./unsent/keep-sending').then(({ keepSending }) => keepSending());
+
 /** The compliance remote: who answers for what, the answers, and how they score. */
 export default function App(): ReactNode {
   return (

@@ -99,6 +99,7 @@ export { rememberPlace, takeRememberedPlace } from './session/remembered-place';
 export { RequireRole, useMayCall } from './session/require-role';
 export { type RoleId, rolesOf } from './session/roles';
 export { type EndReason, type Session, session } from './session/store';
+export { unsentWork } from './session/unsent-work';
 export { useSession, useTimedOut } from './session/use-session';
 export { watchIdle } from './session/watch-idle';
 export { activeShortcuts, type Shortcut, startShortcuts, useShortcut } from './shortcuts/shortcuts';

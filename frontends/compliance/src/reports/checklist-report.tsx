@@ -89,7 +89,7 @@ function useColumns(): Column<ChecklistRow>[] {
       sortable: true,
       card: 'status',
       value: (row) => t(`status.${row.status}`),
-      render: (row) => <WorkStatusTag status={row.status} />,
+      render: (row) => <WorkStatusTag status={row.status} answered={row.period_answered} total={row.noofelement} />,
     },
     {
       key: 'dueDate',

@@ -12,9 +12,15 @@ const kinds: Record<WorkStatus, StatusKind> = {
   answered: 'success',
 };
 
-/** The status of a checklist as icon and word. */
-export function WorkStatusTag({ status }: { status: string | undefined }): ReactNode {
+/**
+ * The status of a checklist as icon and word.
+ * @param answered of so many elements (`total`): what was submitted with open elements is neither green nor called answered
+ */
+export function WorkStatusTag(props: { status: string | undefined; answered?: number; total?: number }): ReactNode {
   const { t } = useTranslation('compliance');
-  const known = workStatuses.find((one) => one === status);
-  return known ? <StatusTag kind={kinds[known]}>{t(`status.${known}`)}</StatusTag> : <span>–</span>;
+  const known = workStatuses.find((one) => one === props.status);
+  if (!known) return <span>–</span>;
+  const open = known === 'answered' ? (props.total ?? 0) - (props.answered ?? props.total ?? 0) : 0;
+  if (open > 0) return <StatusTag kind="warning">{t('status.partly', { count: open })}</StatusTag>;
+  return <StatusTag kind={kinds[known]}>{t(`status.${known}`)}</StatusTag>;
 }

@@ -1,35 +1,42 @@
-import { Alert, EmptyState, Modal, Section, Tag, UnsavedGuard, useTranslation } from '@attesta/ui';
+import { Alert, EmptyState, Section, Tag, UnsavedGuard, useTranslation } from '@attesta/ui';
 import { DownOutlined, RightOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ChecklistResponse, ChecklistForm as Form } from '../shared/types';
+import { answerSender } from '../unsent/answer-sender';
+import type { UnsentAnswers } from '../unsent/unsent-answers';
 import { standingOf } from './answers';
 import { ConflictPanel } from './conflict-panel';
 import { ElementCard } from './element-card';
+import { OpenElements } from './open-elements';
 import { SubmitBar } from './submit-bar';
 import { useChecklist } from './use-checklist';
 
 interface ChecklistFormProps {
   form: Form;
+  /** What waited of it in this browser when it was opened. */
+  kept?: UnsentAnswers;
   /** Reads the response anew; gives it as it is now. */
   onReload: () => Promise<ChecklistResponse | undefined>;
 }
 
 /** The elements of a checklist, to be answered one by one; what is answered saves itself as a draft. */
-export function ChecklistForm({ form, onReload }: ChecklistFormProps): ReactNode {
+export function ChecklistForm({ form, kept, onReload }: ChecklistFormProps): ReactNode {
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
-  const checklist = useChecklist(form);
+  const checklist = useChecklist(form, kept);
   const [asking, setAsking] = useState(false);
   const [justSubmitted, setJustSubmitted] = useState(false);
+  const toAnswer = useRef<string>(undefined);
   const elements = form.elements ?? [];
   const ids = elements.map(({ element_id = '' }) => element_id);
   const standing = standingOf(ids, checklist.answers);
-  const open = ids.filter((id) => !checklist.answers[id]?.response);
+  const open = elements.filter(({ element_id = '' }) => !checklist.answers[element_id]?.response);
+  const last = new Map((form.last_response?.elements ?? []).map((element) => [element.element_id, element]));
   const mayAnswer = form.may_answer === true;
   const mustDecide =
-    checklist.status === 'failed' || checklist.status === 'stopped' || (checklist.submitted && checklist.dirty);
-  useWarnBeforeUnload(checklist.dirty && !mustDecide);
+    checklist.status === 'stopped' || (checklist.submitted && checklist.dirty && !checklist.submitting);
+  useWarnBeforeUnload(checklist.dirty && !mustDecide && !answerSender.durable);
 
   const submit = async (): Promise<void> => {
     setAsking(false);
@@ -39,9 +46,15 @@ export function ChecklistForm({ form, onReload }: ChecklistFormProps): ReactNode
       void onReload();
     }
   };
-  const focusFirstOpen = (): void => {
+  const goTo = (elementId: string | undefined): void => {
     setAsking(false);
-    document.getElementById(`element-${open[0]}`)?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+    toAnswer.current = elementId;
+  };
+  const focusElement = (): void => {
+    const element = document.getElementById(`element-${toAnswer.current}`);
+    toAnswer.current = undefined;
+    element?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+    element?.scrollIntoView({ block: 'center' });
   };
   if (elements.length === 0) return <EmptyState title={t('work.noElements')} />;
   return (
@@ -57,9 +70,24 @@ export function ChecklistForm({ form, onReload }: ChecklistFormProps): ReactNode
           description={t('work.submittedText')}
         />
       )}
+      {checklist.submitting && checklist.status === 'failed' && (
+        <Alert
+          className="at-gap"
+          type="warning"
+          showIcon
+          role="status"
+          title={t('work.submitWaits')}
+          description={t('work.submitWaitsText')}
+        />
+      )}
       {!mayAnswer && <Alert className="at-gap" type="info" showIcon title={t('work.readOnly')} />}
       {checklist.conflict && (
-        <ConflictPanel form={form} mine={checklist.answers} theirs={checklist.conflict} onResolve={checklist.resolve} />
+        <ConflictPanel
+          form={form}
+          mine={checklist.answers}
+          theirs={checklist.conflict}
+          onResolve={(whose) => void checklist.resolve(whose)}
+        />
       )}
       <Asked form={form} />
       <ol className="cp-elements">
@@ -73,6 +101,8 @@ export function ChecklistForm({ form, onReload }: ChecklistFormProps): ReactNode
               checklist.response?.elements?.find(({ element_id }) => element_id === element.element_id)?.attachments ??
               []
             }
+            whereabouts={checklist.whereabouts(element.element_id ?? '')}
+            last={last.get(element.element_id)}
             form={form}
             readOnly={!mayAnswer}
             onChange={(changes) => checklist.change(element.element_id ?? '', changes)}
@@ -88,16 +118,15 @@ export function ChecklistForm({ form, onReload }: ChecklistFormProps): ReactNode
         onSubmit={() => (open.length > 0 ? setAsking(true) : void submit())}
         onBack={() => navigate('/ss/work')}
       />
-      <Modal
-        open={asking}
-        title={t('work.openTitle')}
-        okText={t('work.submitAnyway')}
-        cancelText={t('work.goToOpen')}
-        onOk={() => void submit()}
-        onCancel={focusFirstOpen}
-      >
-        <p>{t('work.openText', { n: open.length })}</p>
-      </Modal>
+      <OpenElements
+        asking={asking}
+        elements={elements}
+        open={open}
+        onGo={goTo}
+        onClose={() => setAsking(false)}
+        onClosed={focusElement}
+        onSubmit={() => void submit()}
+      />
     </div>
   );
 }

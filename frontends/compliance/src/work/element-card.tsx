@@ -6,15 +6,21 @@ import {
   InfoCircleOutlined,
 } from '@attesta/ui/icons';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { answerLabel } from '../shared/answer-label';
 import type { Attachment, ChecklistForm, ChecklistResponse, ResponseElement } from '../shared/types';
 import { type Answer, answerChoices, type ElementState } from './answers';
 import { Evidence } from './evidence';
+import { SavedWhere } from './saved-where';
+import type { Whereabouts } from './use-checklist';
 
 interface ElementCardProps {
   number: number;
   element: ResponseElement;
   answer: ElementState | undefined;
   attachments: Attachment[];
+  whereabouts: Whereabouts;
+  /** What was said of it in the last period that was answered. */
+  last: ResponseElement | undefined;
   form: ChecklistForm;
   readOnly: boolean;
   onChange: (changes: Partial<ElementState>) => void;
@@ -77,6 +83,17 @@ export function ElementCard(props: ElementCardProps): ReactNode {
             );
           })}
         </div>
+        {(props.last || props.whereabouts) && (
+          <p className="cp-element-notes">
+            {props.last && (
+              <span className="at-faint" dir="auto">
+                {t('work.lastTime', { answer: answerLabel(t, props.last.response) })}
+                {props.last.comments && ` · ${props.last.comments}`}
+              </span>
+            )}
+            <SavedWhere whereabouts={props.whereabouts} />
+          </p>
+        )}
         <Input.TextArea
           className="cp-comment"
           aria-label={t('work.commentOn', { name: element.element_name })}

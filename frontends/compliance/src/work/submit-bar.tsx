@@ -51,7 +51,12 @@ export function SubmitBar(props: {
           {checklist.submitted && !checklist.dirty ? (
             <Button onClick={props.onBack}>{t('work.back')}</Button>
           ) : (
-            <Button type="primary" loading={checklist.busy} onClick={props.onSubmit}>
+            <Button
+              // With open elements it is to go on answering.
+              type={answered === total ? 'primary' : 'default'}
+              loading={checklist.busy}
+              onClick={props.onSubmit}
+            >
               {checklist.submitted ? t('work.update') : t('work.submit')}
             </Button>
           )}
@@ -73,11 +78,17 @@ function SaveState(props: { status: SaveStatus; submitted: boolean; hasResponse:
     ) : (
       <ExclamationCircleOutlined />
     );
-  const word =
-    props.submitted && status === 'saved' ? 'submitted' : props.submitted && status === 'unsaved' ? 'changed' : status;
+  const word = wordOf(status, props.submitted);
   return (
     <span className={`cp-save-state cp-save-${status}`} role="status">
       <span aria-hidden="true">{icon}</span> {t(`save.${word}`)}
     </span>
   );
+}
+
+function wordOf(status: SaveStatus, submitted: boolean): string {
+  // What did not get through waits and is sent again by itself.
+  if (status === 'failed') return 'waiting';
+  if (submitted && status === 'saved') return 'submitted';
+  return submitted && status === 'unsaved' ? 'changed' : status;
 }

@@ -3,8 +3,11 @@ import { type Column, DataTable, FilterBar, ScoreBar, useLibraryField } from '@a
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { frequencyLabel } from '../shared/frequency-label';
+import { MissedPeriods } from '../shared/missed-periods';
+import { periodName } from '../shared/period-name';
 import type { ChecklistRow } from '../shared/types';
 import { WorkStatusTag, workStatuses } from '../shared/work-status';
+import { UnsentNotice } from '../unsent/unsent-notice';
 
 const defaults = { q: '', status: '', library: '', page: 1 };
 
@@ -17,6 +20,7 @@ export default function WorkListPage(): ReactNode {
   const columns = useColumns();
   return (
     <Page title={t('work.title')} description={t('work.description')}>
+      <UnsentNotice />
       <StatusTabs value={filters.status} onChange={(status) => setFilters({ status, page: 1 })} />
       <FilterBar
         value={filters}
@@ -54,7 +58,11 @@ function StatusTabs({ value, onChange }: { value: string; onChange: (status: str
         value={value}
         options={[
           { value: '', label: `${t('work.all')}${count('total')}` },
-          ...workStatuses.map((status) => ({ value: status, label: `${t(`status.${status}`)}${count(status)}` })),
+          ...workStatuses.map((status) => ({
+            value: status,
+            // What was submitted with open elements is among them, and is not called answered.
+            label: `${t(status === 'answered' ? 'status.submitted' : `status.${status}`)}${count(status)}`,
+          })),
         ]}
         onChange={onChange}
       />
@@ -63,8 +71,15 @@ function StatusTabs({ value, onChange }: { value: string; onChange: (status: str
 }
 
 function useColumns(): Column<ChecklistRow>[] {
-  const { t } = useTranslation('compliance');
+  const { t, i18n } = useTranslation('compliance');
   const format = useFormat();
+  const progress = (row: ChecklistRow): string =>
+    [
+      `${format.number(row.period_answered ?? 0)}/${format.number(row.noofelement ?? 0)}`,
+      periodName(t, i18n.language, row),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return [
     {
       key: 'activity',
@@ -84,9 +99,23 @@ function useColumns(): Column<ChecklistRow>[] {
       sortable: true,
       card: 'status',
       value: (row) => t(`status.${row.status}`),
+      width: 200,
       render: (row) => (
         <>
-          <WorkStatusTag status={row.status} /> {row.draft_id && <span className="at-faint">{t('work.draft')}</span>}
+          <WorkStatusTag status={row.status} answered={row.period_answered} total={row.noofelement} />{' '}
+          <MissedPeriods row={row} brief />
+        </>
+      ),
+    },
+    {
+      key: 'period_answered',
+      title: t('field.thisPeriod'),
+      width: 190,
+      card: 'line',
+      value: progress,
+      render: (row) => (
+        <>
+          {progress(row)} {row.draft_id && <span className="at-faint">{t('work.draft')}</span>}
         </>
       ),
     },
@@ -95,22 +124,29 @@ function useColumns(): Column<ChecklistRow>[] {
       title: t('field.due'),
       sortable: true,
       card: 'date',
-      render: (row) => (row.dueDate ? format.date(row.dueDate) : '–'),
+      value: (row) => row.period_due,
+      render: (row) => (row.period_due ? format.date(row.period_due) : '–'),
     },
     {
-      key: 'noofresponse',
-      title: t('field.answered'),
-      align: 'end',
-      value: (row) => `${row.noofresponse ?? 0}/${row.noofelement ?? 0}`,
-      render: (row) => `${format.number(row.noofresponse ?? 0)}/${format.number(row.noofelement ?? 0)}`,
+      key: 'missed_since',
+      title: t('field.missedSince'),
+      hidden: true,
+      render: (row) => format.date(row.missed_since),
     },
     {
       key: 'score',
-      title: t('field.score'),
+      title: t('field.lastScore'),
       sortable: true,
       card: 'score',
-      value: (row) => row.score,
-      render: (row) => <ScoreBar score={row.score} />,
+      value: (row) => row.last_score,
+      render: (row) => <ScoreBar score={row.last_score} />,
+    },
+    {
+      key: 'response_date',
+      title: t('field.lastAnswer'),
+      sortable: true,
+      value: (row) => row.last_date,
+      render: (row) => format.date(row.last_date),
     },
     {
       key: 'response_frequency',
@@ -121,12 +157,5 @@ function useColumns(): Column<ChecklistRow>[] {
     { key: 'libraryname', title: t('level.library'), sortable: true, width: 220, priority: 3 },
     { key: 'chaptername', title: t('level.chapter'), hidden: true },
     { key: 'standardname', title: t('level.standard'), hidden: true },
-    {
-      key: 'response_date',
-      title: t('field.lastAnswer'),
-      sortable: true,
-      hidden: true,
-      render: (row) => format.date(row.response_date),
-    },
   ];
 }

@@ -42,9 +42,9 @@ const keys: Record<keyof Session, string> = {
 };
 const reasonKey = 'session_end_reason';
 const timedOutKey = 'sessionTimedOut';
-// What signing out leaves: how this browser and its users like the product, what they asked not to be told again, and which
-// parts the product has.
-const staying = /^(language|theme|remotes|(preferences|password_reminder|table)\..*)$/;
+// What signing out leaves: how this browser and its users like the product, what they asked not to be told again, how much of
+// their work waits here, and which parts the product has.
+const staying = /^(language|theme|remotes|(preferences|password_reminder|table|unsent)\..*)$/;
 
 type Listener = () => void;
 

@@ -18,6 +18,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { loadSearch } from '../remotes/load-search';
 import { IdentityCheck } from '../session/identity-check';
 import { PasswordNotice } from '../session/password-notice';
+import { UnsentQuestion } from '../session/unsent-question';
 import { useSmallScreen } from './layout-settings';
 import { menuOf } from './menu';
 import { Navigation } from './navigation';
@@ -98,6 +99,7 @@ export function Frame({ remotes, children }: { remotes: readonly Remote[]; child
       <CommandPalette open={palette} onClose={() => setPalette(false)} screens={screens} onGo={navigate} />
       <ShortcutHelp open={help} onClose={() => setHelp(false)} />
       <PasswordNotice />
+      <UnsentQuestion />
       <IdentityCheck remotes={remotes} />
     </div>
   );

@@ -32,11 +32,8 @@ export async function checklistRows(
   return mapInSteps(list, (checklist) => row(checklist, company, (id) => names.get(id ?? '') ?? ''));
 }
 
-function row(
-  { activity, substandards, assignments, status, dueDate, period, current, score, reported }: ReportedChecklist,
-  company: string,
-  name: (id?: string) => string,
-): ChecklistRow {
+function row(checklist: ReportedChecklist, company: string, name: (id?: string) => string): ChecklistRow {
+  const { activity, substandards, assignments, status, dueDate, period, current, score, reported } = checklist;
   const first = substandards[0];
   const submitted = reported ?? (current?.file_status === 'submitted' ? current : undefined);
   return {
@@ -66,7 +63,28 @@ function row(
     response_date: submitted?.response_date ?? score?.response_date ?? '',
     draft_id: current?.file_status === 'draft' ? current.id : '',
     esr: substandards.some(({ esr }) => esr),
+    ...presentPeriod(checklist),
+    ...lastPeriod(checklist),
   };
+}
+
+/** How far the present period is answered, and what was missed before it: never mixed with figures of an earlier response. */
+function presentPeriod({ period, periodDue, current, missed, missedSince }: Checklist): Partial<ChecklistRow> {
+  return {
+    period_start: period.start,
+    period_end: period.end,
+    period_due: periodDue,
+    period_answered: current ? answered(current) : 0,
+    missed_periods: missed,
+    missed_since: missedSince,
+  };
+}
+
+/** The latest submitted response; it may be newer than the score, which follows it a moment later. */
+function lastPeriod({ current, score }: Checklist): Partial<ChecklistRow> {
+  const submitted = current?.file_status === 'submitted' ? current : undefined;
+  const last = submitted && submitted.response_date >= (score?.response_date ?? '') ? submitted : score;
+  return { last_score: rounded(last?.score), last_date: last?.response_date ?? '' };
 }
 
 function answered({ elements }: Response): number {

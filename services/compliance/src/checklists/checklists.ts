@@ -65,12 +65,14 @@ export async function checklists({ scope, libraries, rater, userId }: Checklists
     activities.filter(({ activity }) => activity?.type === 1),
     (activity) => {
       const own = activity.substandard_ids.flatMap((id) => byId.get(id) ?? []);
+      const score = byActivity.get(activity.id);
       const assigned = [...new Set(own.flatMap(covering))];
       const status = periodStatus({
         frequency: readFrequency(activity.activity?.response_frequency),
         submissionDay: activity.activity?.submission_day,
         today,
         ...span(assigned),
+        lastAnswered: score?.response_date,
         isAnswered: (key) => byPeriod.get(`${activity.id} ${key}`)?.file_status === 'submitted',
       });
       return {
@@ -79,7 +81,7 @@ export async function checklists({ scope, libraries, rater, userId }: Checklists
         substandards: own,
         assignments: assigned,
         current: byPeriod.get(`${activity.id} ${status.period.key}`),
-        score: byActivity.get(activity.id),
+        score,
       };
     },
   );

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './day';
 import { dueDate } from './due-date';
-import { type Frequency, type Period, periodBefore, periodOf } from './period';
+import { type Frequency, type Period, periodAfter, periodBefore, periodOf, periodsBetween } from './period';
 
 export type WorkStatus = 'due' | 'overdue' | 'upcoming' | 'answered';
 
@@ -9,8 +9,13 @@ export interface Work {
   frequency: Frequency;
   submissionDay?: string | number | null;
   today: Day;
-  /** The first day of the assignments; a period that ended before it can not become overdue. */
+  /**
+   * The first day of the assignments; nobody owes anything without one. What was never answered is owed from then on, what
+   * was answered before is owed for every period since.
+   */
   assignedOn?: Day;
+  /** The day of the latest submitted response, if there is any. */
+  lastAnswered?: Day;
   /** The last day of the assignment. */
   expiry?: Day | null;
   isAnswered(periodKey: string): boolean;
@@ -23,6 +28,12 @@ export interface PeriodStatus {
   dueDate: Day;
   /** The current period, which a response of today answers for. */
   period: Period;
+  /** The day by which the current period's response is due; empty as `dueDate`. */
+  periodDue: Day;
+  /** Periods that have gone by unanswered since the last response; 0 once the current one is answered. */
+  missed: number;
+  /** The day on which the first of them was due; empty when none was missed. */
+  missedSince: Day;
 }
 
 /** So many days before it is due, upcoming work becomes due. */
@@ -42,13 +53,29 @@ const noticeDays: Record<Frequency, number> = {
 export function periodStatus(work: Work): PeriodStatus {
   const { frequency, submissionDay, today, expiry } = work;
   const period = periodOf(frequency, today);
-  const due = dueDate(frequency, period, submissionDay, expiry);
-  if (work.isAnswered(period.key)) return { status: 'answered', dueDate: due, period };
+  const periodDue = dueDate(frequency, period, submissionDay, expiry);
+  const common = { period, periodDue, dueDate: periodDue, ...missedPeriods(work, period) };
+  if (work.isAnswered(period.key)) return { ...common, status: 'answered' };
   const before = periodBefore(frequency, period);
-  if (before && work.assignedOn && work.assignedOn <= before.end && !work.isAnswered(before.key)) {
-    return { status: 'overdue', dueDate: dueDate(frequency, before, submissionDay, expiry), period };
+  if (before && common.missed > 0) {
+    return { ...common, status: 'overdue', dueDate: dueDate(frequency, before, submissionDay, expiry) };
   }
-  if (!due) return { status: 'due', dueDate: due, period };
-  if (today > due) return { status: 'overdue', dueDate: due, period };
-  return { status: today >= addDays(due, -noticeDays[frequency]) ? 'due' : 'upcoming', dueDate: due, period };
+  if (!periodDue) return { ...common, status: 'due' };
+  if (today > periodDue) return { ...common, status: 'overdue' };
+  return { ...common, status: today >= addDays(periodDue, -noticeDays[frequency]) ? 'due' : 'upcoming' };
+}
+
+/** The periods that nobody answered between the last response, or the assignment, and the current period. */
+function missedPeriods(
+  { frequency, submissionDay, today, assignedOn, lastAnswered, expiry, isAnswered }: Work,
+  period: Period,
+): Pick<PeriodStatus, 'missed' | 'missedSince'> {
+  const none = { missed: 0, missedSince: '' };
+  const before = periodBefore(frequency, period);
+  if (!before || !assignedOn || isAnswered(period.key) || isAnswered(before.key)) return none;
+  const answered = lastAnswered && periodOf(frequency, lastAnswered);
+  const first = answered ? periodAfter(frequency, answered) : periodOf(frequency, assignedOn);
+  if (!first || first.start > before.start) return none;
+  const missed = periodsBetween(frequency, first.start, today) + 1;
+  return { missed, missedSince: dueDate(frequency, first, submissionDay, expiry) };
 }

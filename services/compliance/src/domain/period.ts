@@ -67,6 +67,30 @@ export function periodBefore(frequency: Frequency, period: Period): Period | und
   return period.start ? periodOf(frequency, addDays(period.start, -1)) : undefined;
 }
 
+/** The period after; none for what is answered once. */
+export function periodAfter(frequency: Frequency, period: Period): Period | undefined {
+  return period.end ? periodOf(frequency, addDays(period.end, 1)) : undefined;
+}
+
+const monthsIn: Partial<Record<Frequency, number>> = { monthly: 1, quarterly: 3, 'half-yearly': 6, yearly: 12 };
+
+/** How many periods lie between those of two days, without these two; 0 for what is answered once. */
+export function periodsBetween(frequency: Frequency, earlier: Day, later: Day): number {
+  const difference = ordinal(frequency, later) - ordinal(frequency, earlier);
+  return Math.max(difference - 1, 0);
+}
+
+/** Periods numbered one after the other, so that those between two days are counted however far they are apart. */
+function ordinal(frequency: Frequency, day: Day): number {
+  if (frequency === 'one time') return 0;
+  const days = Date.parse(day) / (24 * 3600_000);
+  if (frequency === 'daily') return days;
+  // 1970 began on a Thursday, three days after its week did.
+  if (frequency === 'weekly') return Math.floor((days + 3) / 7);
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  return Math.floor(month / (monthsIn[frequency] ?? 1));
+}
+
 /** ISO 8601 weeks: Monday to Sunday, in the year that their Thursday is in. */
 function weekOf(day: Day): Period {
   const start = addDays(day, 1 - weekday(day));

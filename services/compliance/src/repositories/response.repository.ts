@@ -39,10 +39,14 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return (await this.find(filter, { select: ['period'] })).map(({ period }) => period);
   }
 
-  /** The submitted response that an activity's score comes from: the latest by date, then by when it was submitted. */
-  latest(activityId: string, rater: Rater): Promise<Response | undefined> {
+  /**
+   * The submitted response that an activity's score comes from: the latest by date, then by when it was submitted.
+   * @param before only those dated earlier than this day
+   */
+  latest(activityId: string, rater: Rater, before?: Day): Promise<Response | undefined> {
+    const dated = before ? { response_date: { $lt: before } } : {};
     return this.findOne(
-      { activity_id: activityId, rater, file_status: 'submitted', ...present },
+      { activity_id: activityId, rater, file_status: 'submitted', ...present, ...dated },
       { sort: { response_date: -1, submitted_at: -1, _id: -1 } },
     );
   }

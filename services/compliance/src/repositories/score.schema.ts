@@ -22,6 +22,8 @@ export interface ScoreDocument {
   scored: number;
   /** The latest response below. */
   response_date: string;
+  /** The oldest of the latest responses below; absent of scores from before it was kept, which `recompute --repair` adds. */
+  oldest_response_date?: string;
   /** The scored children. Of activities: none, they have `response_id`. */
   inputs: { id: string; score: number; response_date: string }[];
   response_id?: string;
@@ -43,6 +45,7 @@ const scoreSchema = tenantSchema(
     completed: { type: Number, default: 0 },
     scored: { type: Number, default: 0 },
     response_date: { type: String, default: '' },
+    oldest_response_date: String,
     inputs: [{ _id: false, id: String, score: Number, response_date: String }],
     response_id: String,
     answered: Number,

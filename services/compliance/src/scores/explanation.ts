@@ -35,7 +35,7 @@ export function explain(
     weight: 1 / (score?.count ?? 1),
     response_date: input.response_date,
   }));
-  return meanExplanation(kind, inputs);
+  return { ...meanExplanation(kind, inputs), sum: rounded(score?.sum) };
 }
 
 /** Of a score that is the mean of others. @param kind of what the others belong to */

@@ -30,6 +30,7 @@ export function scoreRow(node: Node, { rater, scores, names }: ScoreMaterial): S
     explanation: explain(node, own, names),
     response_id: own?.response_id ?? '',
     response_date: own?.response_date ?? '',
+    oldest_response_date: own?.oldest_response_date || own?.response_date || '',
   };
 }
 

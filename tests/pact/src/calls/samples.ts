@@ -187,7 +187,10 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   },
   'compliance.GetAssignedPropertiesCount': { as: updater },
   'compliance.GetBranchCompliance': { as: client, request: { library_id } },
-  'compliance.GetChecklistForm': { as: updater, request: { id: '{activity_id}', type: '1' } },
+  'compliance.GetChecklistForm': {
+    as: updater,
+    request: { id: '{activity_id}', type: '1', response_date: '2026-06-30' },
+  },
   'compliance.GetChecklistResponse': { as: updater, request: { id: '{response_id}' } },
   'compliance.GetChecklistScore': { as: client, request: { library_id } },
   'compliance.GetComplianceMet': {

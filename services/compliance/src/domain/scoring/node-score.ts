@@ -8,6 +8,8 @@ export interface ScoredChild {
   scored: number;
   /** The latest response below it, YYYY-MM-DD. */
   response_date: string;
+  /** The oldest of the latest responses below it; absent of what was scored before it was kept. */
+  oldest_response_date?: string;
 }
 
 /** The figures of a node: its score and all that explains it. */
@@ -18,6 +20,7 @@ export interface NodeScore {
   completed: number;
   scored: number;
   response_date: string;
+  oldest_response_date: string;
   inputs: { id: string; score: number; response_date: string }[];
 }
 
@@ -26,7 +29,16 @@ export interface NodeScore {
  * order of their ids, so that the same children give the same double, bit by bit, whoever computes it.
  */
 export function scoreOfChildren(children: ScoredChild[]): NodeScore {
-  const result: NodeScore = { score: null, sum: 0, count: 0, completed: 0, scored: 0, response_date: '', inputs: [] };
+  const result: NodeScore = {
+    score: null,
+    sum: 0,
+    count: 0,
+    completed: 0,
+    scored: 0,
+    response_date: '',
+    oldest_response_date: '',
+    inputs: [],
+  };
   for (const child of [...children].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     result.completed += child.completed;
     result.scored += child.scored;
@@ -35,6 +47,8 @@ export function scoreOfChildren(children: ScoredChild[]): NodeScore {
     result.count += 1;
     result.inputs.push({ id: child.id, score: child.score, response_date: child.response_date });
     if (child.response_date > result.response_date) result.response_date = child.response_date;
+    const oldest = child.oldest_response_date || child.response_date;
+    if (!result.oldest_response_date || oldest < result.oldest_response_date) result.oldest_response_date = oldest;
   }
   if (result.count > 0) result.score = result.sum / result.count;
   return result;

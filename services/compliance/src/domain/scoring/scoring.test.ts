@@ -76,6 +76,12 @@ describe('the score of a node', () => {
     const children = [1 / 3, 200 / 7, 99.1, 0.1, 0.2].map((score, index) => child(`c${index}`, score));
     expect(scoreOfChildren([...children].reverse()).score).toBe(scoreOfChildren(children).score);
   });
+  it('knows how old the oldest answer behind it is, down to the last level', () => {
+    const older = { ...child('b', 50, '2026-02-02'), oldest_response_date: '2025-12-24' };
+    const figures = scoreOfChildren([child('a', 100, '2026-01-05'), older, child('c', null, '2024-01-01')]);
+    expect(figures).toMatchObject({ response_date: '2026-02-02', oldest_response_date: '2025-12-24' });
+    expect(scoreOfChildren([child('a', null)]).oldest_response_date).toBe('');
+  });
   it('explains itself with what went in, and the latest date', () => {
     const { inputs, response_date } = scoreOfChildren([child('b', 50, '2026-02-02'), child('a', 100)]);
     expect(inputs).toEqual([

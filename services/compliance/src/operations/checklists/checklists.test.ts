@@ -1,4 +1,4 @@
-import type { TestService } from '@attesta/kit/testing';
+import type { TestCall, TestService } from '@attesta/kit/testing';
 import type { ChecklistRow } from '@attesta/proto/compliance';
 import { spoil } from '../../repositories/database-probe';
 import { answers } from '../../testing/content';
@@ -31,6 +31,8 @@ describe("an updater's work", () => {
   afterAll(() => service?.drop());
 
   const answer = (index: number, response_date: string, responses: string[], more = {}) =>
+    answerAs(world.northwind.updater, index, response_date, responses, more);
+  const answerAs = (as: TestCall, index: number, response_date: string, responses: string[], more = {}) =>
     service.call(
       'compliance.CreateChecklistResponse',
       {
@@ -39,7 +41,7 @@ describe("an updater's work", () => {
         elements: answers(world.content.activities[index], ...responses),
         ...more,
       },
-      world.northwind.updater,
+      as,
     );
   const report = async (request = {}, as = world.northwind.updater): Promise<ChecklistRow[]> =>
     (await service.call('compliance.ReportChecklists', request, as)).data ?? [];
@@ -89,10 +91,37 @@ describe("an updater's work", () => {
     expect(properties.data).toEqual({ libraries: 1, chapters: 1, standards: 1, substandards: 2, activities: 3 });
   });
 
+  it('tells the present period from the last one', async () => {
+    const rows = await report();
+    const [year, month] = [today.slice(0, 4), today.slice(5, 7)];
+    const present = { period_start: `${year}-${month}-01`, period_due: expect.stringContaining(`${year}-${month}`) };
+    expect(rows).toMatchObject([
+      { ...present, period_answered: 0, missed_periods: 1, missed_since: lastMonth, last_date: '' },
+      { ...present, period_answered: 0, missed_periods: 0, missed_since: '', last_score: 75, last_date: lastMonth },
+      { ...present, period_answered: 4, missed_periods: 0, last_score: 50, last_date: today },
+    ]);
+    expect(rows[0]?.last_score).toBeUndefined();
+    const form = await service.call(
+      'compliance.GetChecklistForm',
+      { id: rows[1]?.id, type: '1' },
+      world.northwind.updater,
+    );
+    expect(form.data?.response).toBeUndefined();
+    expect(form.data).toMatchObject({
+      missed_periods: 0,
+      period_due: rows[1]?.period_due,
+      last_response: {
+        response_date: lastMonth,
+        score: 75,
+        elements: [{ response: 'met' }, {}, {}, { response: 'not met' }],
+      },
+    });
+  });
+
   it('shows a draft and stays unanswered until it is submitted', async () => {
     const { data } = await answer(0, today, ['met'], { file_status: 'draft' });
     const [row] = await report({ q: 'Substandard 1 of' });
-    expect(row).toMatchObject({ status: 'overdue', draft_id: data?.id, noofresponse: 1 });
+    expect(row).toMatchObject({ status: 'overdue', draft_id: data?.id, noofresponse: 1, period_answered: 1 });
   });
 
   it('is filtered, sorted and paged', async () => {
@@ -149,5 +178,34 @@ describe("an updater's work", () => {
     expect(await report({}, lakeside.updater)).toEqual([]);
     const rows = await service.call('compliance.ReportClientChecklists', {}, lakeside.admin);
     expect(rows.data?.every(({ response_id, assignTo }) => response_id === '' && assignTo === '')).toBe(true);
+  });
+
+  it('that was answered long ago is missed, however late it was assigned', async () => {
+    const { northwind, content } = world;
+    const daily = content.activities[2];
+    const elements = daily?.activity?.elements ?? [];
+    await world.tell(
+      [{ ...daily, activity: { ...daily?.activity, response_frequency: 'daily', elements } } as never],
+      2,
+    );
+    const fiveWeeksAgo = new Date(Date.parse(today) - 35 * 24 * 3600_000).toISOString().slice(0, 10);
+    await answerAs(northwind.admin, 2, fiveWeeksAgo, ['met', 'met', 'met', 'met']);
+    await world.deliver();
+    const standard_ids = [content.standards[1]?.id ?? ''];
+    await service.call(
+      'compliance.AssignStandards',
+      { user_id: northwind.secondUpdater.userId, standard_ids },
+      northwind.admin,
+    );
+    const [row] = await report({ q: daily?.name }, northwind.secondUpdater);
+    expect(row).toMatchObject({
+      status: 'overdue',
+      missed_periods: 34,
+      missed_since: new Date(Date.parse(fiveWeeksAgo) + 24 * 3600_000).toISOString().slice(0, 10),
+      period_due: today,
+      period_answered: 0,
+      last_score: 100,
+      last_date: fiveWeeksAgo,
+    });
   });
 });

@@ -4,6 +4,7 @@ import { assignmentFinder, span } from '../../assignments/coverage';
 import { actorRater, checklistOf, mayAnswer } from '../../checklists/answering';
 import { activityIds, readSource, sourceOf } from '../../content/activity-source';
 import { dayOf } from '../../domain/day';
+import { dueDate as dueDateOf } from '../../domain/due-date';
 import { periodBefore, periodOf, readFrequency } from '../../domain/period';
 import { periodStatus } from '../../domain/period-status';
 import { AssignmentRepository } from '../../repositories/assignment.repository';
@@ -40,21 +41,26 @@ export const getChecklistForm = query('compliance.GetChecklistForm', async (requ
   const period = periodOf(frequency, responseDay(request.response_date));
   const responses = new ResponseRepository(tenant.scope);
   const today = periodOf(frequency, dayOf(new Date()));
-  const [response, answered] = await Promise.all([
-    responses.ofPeriod(activity.id, actorRater(context), period.key),
-    responses.answeredPeriods(activity.id, actorRater(context), [
-      today.key,
-      periodBefore(frequency, today)?.key ?? today.key,
-    ]),
+  const rater = actorRater(context);
+  const [response, answered, latest, last] = await Promise.all([
+    responses.ofPeriod(activity.id, rater, period.key),
+    responses.answeredPeriods(activity.id, rater, [today.key, periodBefore(frequency, today)?.key ?? today.key]),
+    responses.latest(activity.id, rater),
+    period.start ? responses.latest(activity.id, rater, period.start) : undefined,
   ]);
-  const { status, dueDate } = periodStatus({
+  const submissionDay = activity.activity?.submission_day;
+  const assigned = span(substandards.flatMap(assignmentFinder(assignments)));
+  const { status, dueDate, missed, missedSince } = periodStatus({
     frequency,
-    submissionDay: activity.activity?.submission_day,
+    submissionDay,
     today: dayOf(new Date()),
-    ...span(substandards.flatMap(assignmentFinder(assignments))),
+    ...assigned,
+    lastAnswered: latest?.response_date,
     isAnswered: (key) => answered.includes(key),
   });
-  const [view] = response ? await responseViews(context, tenant.organization.id, [response]) : [];
+  const shown = [response, last].flatMap((one) => one ?? []);
+  const views = shown.length > 0 ? await responseViews(context, tenant.organization.id, shown) : [];
+  const view = response && views[0];
   const data: ChecklistForm = {
     ...describe(activity, substandards, above),
     period: period.key,
@@ -65,6 +71,10 @@ export const getChecklistForm = query('compliance.GetChecklistForm', async (requ
     may_answer: await mayAnswer(context, tenant, activity),
     elements: view?.elements ?? elementViews(undefined, activity, substandards[0]),
     response: view,
+    last_response: last && views.at(-1),
+    missed_periods: missed,
+    missed_since: missedSince,
+    period_due: dueDateOf(frequency, period, submissionDay, assigned.expiry),
   };
   return { message: '', data };
 });

@@ -15,6 +15,7 @@ export function activityEntry(response: Response): ScoreEntry {
     completed: score === 100 ? 1 : 0,
     scored: score === null ? 0 : 1,
     response_date: response.response_date,
+    oldest_response_date: response.response_date,
     inputs: [],
     response_id: response.id,
     answered: response.elements.filter((element) => element.response !== null).length,

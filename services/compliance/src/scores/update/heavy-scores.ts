@@ -25,8 +25,8 @@ export function scoreLibraries(
       nodes: nodes.map(({ id, kind, library_id, chapter_id, standard_id, substandard_ids }) => {
         return { id, kind, library_id, chapter_id, standard_id, substandard_ids };
       }),
-      known: known.map(({ node_id, rater, score, completed, scored, response_date }) => {
-        return { node_id, rater, score, completed, scored, response_date };
+      known: known.map(({ node_id, rater, score, completed, scored, response_date, oldest_response_date }) => {
+        return { node_id, rater, score, completed, scored, response_date, oldest_response_date };
       }),
     },
   );

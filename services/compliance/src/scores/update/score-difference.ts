@@ -28,6 +28,7 @@ const figures = [
   'completed',
   'scored',
   'response_date',
+  'oldest_response_date',
   'response_id',
   'answered',
   'evidence',

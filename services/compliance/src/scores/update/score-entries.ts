@@ -3,7 +3,10 @@ import { scoreTree, type TreeNode } from '../../domain/scoring/tree';
 import type { Score, ScoreEntry } from '../../repositories/score.repository';
 
 /** What is known of a score already. */
-export type Known = Pick<Score, 'node_id' | 'rater' | 'score' | 'completed' | 'scored' | 'response_date'>;
+export type Known = Pick<
+  Score,
+  'node_id' | 'rater' | 'score' | 'completed' | 'scored' | 'response_date' | 'oldest_response_date'
+>;
 
 export interface ScoredEntries {
   /** What is to be stored. */

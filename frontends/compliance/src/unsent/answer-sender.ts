@@ -1,0 +1,217 @@
+import { ApiError, call, failureMessage, session, unsentWork } from '@attesta/ui';
+import type { ChecklistForm, ChecklistResponse } from '../shared/types';
+import type { Answers } from '../work/answers';
+import { oneAtATime } from './one-at-a-time';
+import {
+  type Attempt,
+  afterArrival,
+  afterRefusal,
+  type Base,
+  baseOf,
+  type FileStatus,
+  isContained,
+  newerOf,
+  type Owner,
+  onTopOf,
+  requestOf,
+  type UnsentAnswers,
+  unsentOf,
+  withAttempt,
+  withChanges,
+} from './unsent-answers';
+import { UnsentStore } from './unsent-store';
+
+/** What becomes of kept answers, in this tab or in another one. */
+export type News = { key: string } & (
+  | { kind: 'kept' | 'discarded' }
+  | { kind: 'sending'; ids: string[] }
+  | { kind: 'saved'; changes: Answers; response: ChecklistResponse; at: number }
+  | { kind: 'waiting' }
+  | { kind: 'refused'; problem: { status: number; message: string }; current?: ChecklistResponse }
+);
+
+/** Whether another try of the same makes no sense. Who is not signed in any more goes on when they are. */
+export function isFinal(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
+  );
+}
+
+/**
+ * Keeps answers until the server has them, and sends each exactly once: one tab at a time sends those of a checklist, in the
+ * order in which they were given, and repeats a try of which it knows no outcome under the same idempotency key.
+ */
+export class AnswerSender {
+  /** The newest state of each checklist that this page has heard of: who answers may not have been told of it yet. */
+  private readonly newest = new Map<string, Base | undefined>();
+  private readonly listeners = new Set<(news: News) => void>();
+  private readonly otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('answers');
+
+  constructor(private readonly store: UnsentStore) {
+    this.otherTabs?.addEventListener('message', ({ data }) => this.hear(data as News));
+  }
+
+  /** Whether what is kept outlives the page. */
+  get durable(): boolean {
+    return this.store.durable;
+  }
+
+  /** The key of a form's answers by the person who is signed in. */
+  keyOf(form: ChecklistForm): string {
+    return this.blank(form).key;
+  }
+
+  /** What waits of a form, from this visit or an earlier one. */
+  kept(form: ChecklistForm): Promise<UnsentAnswers | undefined> {
+    const { key, base } = this.blank(form);
+    this.newest.set(key, base);
+    return this.store.get(key);
+  }
+
+  /** All that waits of the person who is signed in, for the organization acted for. */
+  async list(): Promise<UnsentAnswers[]> {
+    const owner = currentOwner();
+    if (!owner) return [];
+    const all = await this.store.ofUser(owner.userId);
+    return all.filter(({ organizationId }) => organizationId === owner.organizationId);
+  }
+
+  /** Keeps answers to be sent. @param wanted draft or submitted, when the person has said so */
+  async keep(form: ChecklistForm, response: ChecklistResponse | undefined, changes: Answers, wanted?: FileStatus) {
+    const blank = this.blank({ ...form, response });
+    await this.store.change(blank.key, (entry) => {
+      const begun = entry ?? { ...blank, base: newerOf(blank.base, this.newest.get(blank.key)) };
+      return withChanges(begun, changes, wanted);
+    });
+    await this.tell({ key: blank.key, kind: 'kept' });
+  }
+
+  /**
+   * Sends what is kept of a checklist. @returns what the server said to it, "" when there was nothing to send
+   * @throws ApiError as the server refuses it, or has refused it before; with status 0 without a connection
+   */
+  send(key: string): Promise<string> {
+    return oneAtATime(lockOf(key), async () => {
+      const before = await this.store.get(key);
+      // What was begun, here or in a tab that is gone, comes before what was answered since.
+      if (before?.attempt) await this.try(before, before.attempt);
+      const entry = await this.store.change(key, (found) => found && withAttempt(found, () => crypto.randomUUID()));
+      if (entry?.problem) throw new ApiError(entry.problem.message, entry.problem.status);
+      return entry?.attempt ? this.try(entry, entry.attempt) : '';
+    });
+  }
+
+  /** Sends all that waits, the oldest first, as long as the server can be reached. What it refuses waits for the person. */
+  async sendAll(): Promise<void> {
+    for (const { key, problem } of await this.list()) {
+      if (problem) continue;
+      try {
+        await this.send(key);
+      } catch (error) {
+        if (!isFinal(error)) return;
+      }
+    }
+  }
+
+  /** Runs another write on a response, after what is kept of it was sent, and has later answers go on top of its outcome. */
+  write(key: string, run: () => Promise<ChecklistResponse | undefined>): Promise<ChecklistResponse | undefined> {
+    return this.send(key).then(() =>
+      oneAtATime(lockOf(key), async () => {
+        const response = await run();
+        if (response) this.newest.set(key, baseOf(response));
+        await this.store.change(key, (entry) =>
+          entry && response && !entry.attempt && !entry.problem ? onTopOf(entry, response) : entry,
+        );
+        return response;
+      }),
+    );
+  }
+
+  /** Lets kept answers go on top of a newer state that the person has seen. */
+  async putOnTopOf(key: string, response: ChecklistResponse | undefined): Promise<void> {
+    this.newest.set(key, baseOf(response));
+    await this.store.change(key, (entry) => entry && onTopOf(entry, response));
+    await this.tell({ key, kind: 'kept' });
+  }
+
+  /** Forgets kept answers. */
+  async discard(key: string): Promise<void> {
+    await this.store.change(key, () => undefined);
+    await this.tell({ key, kind: 'discarded' });
+  }
+
+  subscribe = (listener: (news: News) => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private blank(form: ChecklistForm): UnsentAnswers {
+    const owner = currentOwner() ?? { userId: '', organizationId: '' };
+    return unsentOf(owner, form, Date.now(), new Date().toISOString().slice(0, 10));
+  }
+
+  private async try(entry: UnsentAnswers, attempt: Attempt): Promise<string> {
+    const { key } = entry;
+    const owner = currentOwner();
+    // Somebody else may have signed in on this browser meanwhile.
+    if (owner?.userId !== entry.userId || owner.organizationId !== entry.organizationId) throw new ApiError('', 401);
+    await this.tell({ key, kind: 'sending', ids: Object.keys(attempt.changes) });
+    const { response, message } = await exchange(entry, attempt).catch(async (error: unknown) => {
+      const current = conflicting(error);
+      if (current && isContained(attempt, current)) return { response: current, message: '' };
+      await this.fail(key, error, current);
+      throw error;
+    });
+    this.newest.set(key, baseOf(response));
+    await this.store.change(key, (found) => found && afterArrival(found, response));
+    await this.tell({ key, kind: 'saved', changes: attempt.changes, response, at: Date.now() });
+    return message;
+  }
+
+  private async fail(key: string, error: unknown, current?: ChecklistResponse): Promise<void> {
+    if (!isFinal(error)) return this.tell({ key, kind: 'waiting' });
+    const problem = { status: (error as ApiError).status, message: failureMessage(error as ApiError) };
+    await this.store.change(key, (entry) => entry && afterRefusal(entry, problem));
+    await this.tell({ key, kind: 'refused', problem, current });
+  }
+
+  private async tell(news: News): Promise<void> {
+    const owner = currentOwner();
+    if (owner) unsentWork.note(owner.userId, (await this.store.ofUser(owner.userId)).length);
+    this.otherTabs?.postMessage(news);
+    this.hear(news);
+  }
+
+  private hear(news: News): void {
+    if (news.kind === 'saved') this.newest.set(news.key, baseOf(news.response));
+    for (const listener of this.listeners) listener(news);
+  }
+}
+
+async function exchange(
+  entry: UnsentAnswers,
+  attempt: Attempt,
+): Promise<{ response: ChecklistResponse; message: string }> {
+  const { create, update } = requestOf(entry, attempt);
+  const options = { idempotencyKey: attempt.idempotencyKey };
+  const { data, message } = create
+    ? await call('compliance.CreateChecklistResponse', create, options)
+    : await call('compliance.UpdateChecklistResponse', update, options);
+  return { response: data ?? {}, message: message ?? '' };
+}
+
+function conflicting(error: unknown): ChecklistResponse | undefined {
+  return error instanceof ApiError && error.status === 409 ? (error.data as ChecklistResponse | undefined) : undefined;
+}
+
+function currentOwner(): Owner | undefined {
+  const { current } = session;
+  return current && { userId: current.userId, organizationId: current.actingFor || current.organizationId };
+}
+
+function lockOf(key: string): string {
+  return `attesta.answers ${key}`;
+}
+
+/** The one sender of this page. */
+export const answerSender = new AnswerSender(new UnsentStore());

@@ -1,0 +1,27 @@
+import { session, unsentWork } from '@attesta/ui';
+import { answerSender } from './answer-sender';
+
+/** Milliseconds between two tries while something waits. */
+const pause = 15_000;
+
+/**
+ * Sends what waits from earlier visits as soon as that may succeed: now, when the connection is back, when the page is looked
+ * at again, when its owner signs in, and every quarter of a minute. @returns stops it
+ */
+export function keepSending(): () => void {
+  const send = (): void => {
+    const { current } = session;
+    if (current && navigator.onLine && unsentWork.count(current.userId) > 0) void answerSender.sendAll();
+  };
+  const stops = [unsentWork.provideSend(() => answerSender.sendAll()), session.subscribe(send)];
+  const timer = setInterval(send, pause);
+  window.addEventListener('online', send);
+  document.addEventListener('visibilitychange', send);
+  send();
+  return () => {
+    for (const stop of stops) stop();
+    clearInterval(timer);
+    window.removeEventListener('online', send);
+    document.removeEventListener('visibilitychange', send);
+  };
+}

@@ -1,0 +1,59 @@
+import { Alert, Button, Popconfirm, useTranslation } from '@attesta/ui';
+import { Link } from '@attesta/ui/router';
+import type { ReactNode } from 'react';
+import { periodName } from '../shared/period-name';
+import { answerSender } from './answer-sender';
+import type { UnsentAnswers } from './unsent-answers';
+import { useUnsent } from './use-unsent';
+
+/** The checklists whose answers are in this browser only, each with the way to it; nothing when there are none. */
+export function UnsentNotice(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const unsent = useUnsent();
+  if (unsent.length === 0) return null;
+  return (
+    <Alert
+      className="at-gap"
+      type="warning"
+      showIcon
+      role="status"
+      title={t('unsent.title', { count: unsent.length })}
+      description={
+        <ul className="cp-unsent">
+          {unsent.map((entry) => (
+            <Unsent key={entry.key} entry={entry} />
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function Unsent({ entry }: { entry: UnsentAnswers }): ReactNode {
+  const { t, i18n } = useTranslation('compliance');
+  const { activity, day, problem } = entry;
+  const period = periodName(t, i18n.language, entry);
+  const state = problem ? (problem.status === 409 ? t('conflict.title') : problem.message) : t('unsent.waiting');
+  return (
+    <li>
+      <Link to={`/ss/work/${activity.id}?type=${activity.type}${day ? `&date=${day}` : ''}`}>
+        <bdi>{activity.name}</bdi>
+      </Link>
+      {period && ` · ${period}`}: {state}
+      {problem && (
+        <Popconfirm
+          title={t('unsent.discardTitle')}
+          description={activity.name}
+          okText={t('unsent.discard')}
+          cancelText={t('ui:action.cancel')}
+          okButtonProps={{ danger: true }}
+          onConfirm={() => answerSender.discard(entry.key)}
+        >
+          <Button type="link" size="small" danger>
+            {t('unsent.discard')}
+          </Button>
+        </Popconfirm>
+      )}
+    </li>
+  );
+}

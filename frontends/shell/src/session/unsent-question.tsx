@@ -1,0 +1,38 @@
+import { Button, Modal, useTranslation } from '@attesta/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { provideUnsentQuestion } from './sign-out';
+
+interface Asking {
+  count: number;
+  answer: (signOut: boolean) => void;
+}
+
+/** Warns who signs out while this browser has work of theirs that the server has not. */
+export function UnsentQuestion(): ReactNode {
+  const { t } = useTranslation('shell');
+  const [asking, setAsking] = useState<Asking>();
+  useEffect(
+    () =>
+      provideUnsentQuestion((count) =>
+        new Promise<boolean>((answer) => setAsking({ count, answer })).finally(() => setAsking(undefined)),
+      ),
+    [],
+  );
+  return (
+    <Modal
+      open={asking !== undefined}
+      title={t('unsent.title')}
+      onCancel={() => asking?.answer(false)}
+      footer={[
+        <Button key="out" onClick={() => asking?.answer(true)}>
+          {t('unsent.signOut')}
+        </Button>,
+        <Button key="stay" type="primary" autoFocus onClick={() => asking?.answer(false)}>
+          {t('unsent.stay')}
+        </Button>,
+      ]}
+    >
+      <p>{t('unsent.text', { n: asking?.count })}</p>
+    </Modal>
+  );
+}
