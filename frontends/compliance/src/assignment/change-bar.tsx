@@ -25,6 +25,7 @@ export function ChangeBar(props: {
       <Form.Item label={t('assignment.expiry')} htmlFor="assignment-expiry" layout="vertical" className="cp-flat">
         <DateField
           id="assignment-expiry"
+          aria-label={t('assignment.expiry')}
           placeholder={t('assignment.noExpiry')}
           value={props.lastDay}
           onChange={props.onLastDay}

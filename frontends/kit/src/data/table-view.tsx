@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorPanel } from '../feedback/error-panel';
 import { RowsSkeleton } from '../feedback/skeletons';
+import { WaitNotice } from '../feedback/wait-notice';
 import { useNarrow } from '../page/use-narrow';
 import { useSorting } from '../paper/page-parts';
 import { PaperTable } from '../paper/paper-table';
@@ -111,6 +112,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
           onPrint={total > 0 ? print : undefined}
         />
       </div>
+      {props.busy && <WaitNotice />}
       {props.error ? (
         <ErrorPanel error={props.error} onRetry={props.onRetry} />
       ) : !items ? (
