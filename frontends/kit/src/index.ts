@@ -16,7 +16,6 @@ export {
   Popover,
   Progress,
   Radio,
-  Segmented,
   Select,
   Space,
   Switch,
@@ -33,6 +32,7 @@ export { HierarchySelect, nodeLabel } from './components/hierarchy/hierarchy-sel
 export { type HierarchyLevel, type HierarchySelection, nothingChosen } from './components/hierarchy/selection';
 export { type LibraryChoice, useLibraries } from './components/hierarchy/use-libraries';
 export { LanguageMenu } from './controls/language-menu';
+export { type Segment, Segmented } from './controls/segmented';
 export { ThemeMenu } from './controls/theme-menu';
 export { useReturnFocus } from './controls/use-return-focus';
 export { ConfirmDanger } from './feedback/confirm-danger';
@@ -52,5 +52,7 @@ export { WaitingEmail } from './identity/waiting-email';
 export { type Crumb, Page, Section } from './page/page';
 export { UiProvider } from './page/ui-provider';
 export { type UrlState, useUrlState } from './page/use-url-state';
+export { type FilterWords, useFilterWords } from './paper/page-parts';
+export { PrintButton } from './paper/print-button';
 export type { Entry } from './search/entries';
 export { watchIdle } from './session/watch-idle';

@@ -55,14 +55,21 @@ export function useAssignmentColumns(): Column<Assignment>[] {
         </>
       ),
     },
-    { key: 'level', title: t('assignment.level'), sortable: true, value: (row) => t(`level.${row.level}`) },
+    {
+      key: 'level',
+      title: t('assignment.level'),
+      sortable: true,
+      priority: 3,
+      value: (row) => t(`level.${row.level}`),
+    },
     {
       key: 'node_name',
       title: t('field.what'),
-      width: 320,
+      width: 300,
+      card: 'line',
       value: (row) => `${row.node_code ?? ''} ${row.node_name ?? ''}`.trim(),
     },
-    { key: 'library_name', title: t('level.library'), value: (row) => row.library_name },
+    { key: 'library_name', title: t('level.library'), priority: 3, value: (row) => row.library_name },
     {
       key: 'activities',
       title: t('field.activities'),
@@ -73,6 +80,8 @@ export function useAssignmentColumns(): Column<Assignment>[] {
       key: 'expirydate',
       title: t('assignment.expiry'),
       sortable: true,
+      width: 176,
+      card: 'date',
       render: (row) =>
         row.expired ? (
           <StatusTag kind="warning">{t('assignment.expired', { date: format.date(row.expirydate) })}</StatusTag>

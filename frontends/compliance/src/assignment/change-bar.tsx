@@ -1,5 +1,5 @@
 import { Button, Form, nodeLabel, useFormat, useTranslation } from '@attesta/ui';
-import { DatePicker } from '@attesta/ui/data';
+import { DateField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { isChange, type PersonChange } from './assignment-change';
 
@@ -23,12 +23,12 @@ export function ChangeBar(props: {
   return (
     <div className="cp-sticky-bar">
       <Form.Item label={t('assignment.expiry')} htmlFor="assignment-expiry" layout="vertical" className="cp-flat">
-        <DatePicker
+        <DateField
           id="assignment-expiry"
-          className="at-full"
           aria-label={t('assignment.expiry')}
           placeholder={t('assignment.noExpiry')}
-          onChange={(day) => props.onLastDay(day?.format('YYYY-MM-DD') ?? '')}
+          value={props.lastDay}
+          onChange={props.onLastDay}
         />
       </Form.Item>
       <div className="cp-bar-text">

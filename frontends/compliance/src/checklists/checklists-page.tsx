@@ -82,12 +82,19 @@ function useColumns(): Column<Response>[] {
   const format = useFormat();
   return [
     { key: 'activity_name', title: t('field.checklist'), width: 340 },
-    { key: 'response_date', title: t('field.date'), sortable: true, render: (row) => format.date(row.response_date) },
-    { key: 'updator_name', title: t('field.person') },
-    { key: 'rater', title: t('scores.rater'), value: (row) => t(`rater.${raterKey(row.rater)}`) },
+    {
+      key: 'response_date',
+      title: t('field.date'),
+      sortable: true,
+      card: 'date',
+      render: (row) => format.date(row.response_date),
+    },
+    { key: 'updator_name', title: t('field.person'), card: 'line' },
+    { key: 'rater', title: t('scores.rater'), priority: 3, value: (row) => t(`rater.${raterKey(row.rater)}`) },
     {
       key: 'file_status',
       title: t('field.status'),
+      card: 'status',
       value: (row) => t(`fileStatus.${row.file_status === 'draft' ? 'draft' : 'submitted'}`),
       render: (row) => <FileStatusTag response={row} />,
     },
@@ -101,7 +108,7 @@ function useColumns(): Column<Response>[] {
       key: 'score',
       title: t('scores.score'),
       sortable: true,
-      width: 180,
+      card: 'score',
       render: (row) => <ScoreBar score={row.score} />,
     },
     {

@@ -40,7 +40,7 @@ export function ChecklistReport(): ReactNode {
   return (
     <>
       <div className="at-no-print">
-        <HierarchySelect value={{ library, chapter, standard, substandard }} onChange={choosePlace} />
+        <HierarchySelect filters value={{ library, chapter, standard, substandard }} onChange={choosePlace} />
         <FilterBar
           value={filters}
           onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
@@ -83,28 +83,36 @@ function useColumns(): Column<ChecklistRow>[] {
   const format = useFormat();
   return [
     { key: 'activity', title: t('field.checklist'), sortable: true, width: 320 },
-    { key: 'assignTo', title: t('field.assignedTo'), width: 200 },
+    { key: 'assignTo', title: t('field.assignedTo'), width: 180, card: 'line' },
     {
       key: 'status',
       title: t('field.status'),
       sortable: true,
+      card: 'status',
       value: (row) => t(`status.${row.status}`),
       render: (row) => <WorkStatusTag status={row.status} answered={row.period_answered} total={row.noofelement} />,
     },
-    { key: 'dueDate', title: t('field.due'), sortable: true, render: (row) => format.date(row.dueDate) },
-    { key: 'noofelement', title: t('field.elements'), align: 'end' },
-    { key: 'noofresponse', title: t('field.answered'), align: 'end' },
+    {
+      key: 'dueDate',
+      title: t('field.due'),
+      sortable: true,
+      card: 'date',
+      render: (row) => format.date(row.dueDate),
+    },
+    { key: 'noofelement', title: t('field.elements'), align: 'end', priority: 3 },
+    { key: 'noofresponse', title: t('field.answered'), align: 'end', priority: 3 },
     {
       key: 'score',
       title: t('scores.score'),
       sortable: true,
-      width: 180,
+      card: 'score',
       value: (row) => row.score,
       render: (row) => <ScoreBar score={row.score} />,
     },
     {
       key: 'response_frequency',
       title: t('field.frequency'),
+      priority: 3,
       value: (row) => frequencyLabel(t, row.response_frequency),
     },
     {

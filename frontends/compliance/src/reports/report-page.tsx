@@ -1,5 +1,4 @@
-import { Button, EmptyState, Page, useTranslation } from '@attesta/ui';
-import { PrinterOutlined } from '@attesta/ui/icons';
+import { EmptyState, Page, PrintButton, useTranslation } from '@attesta/ui';
 import { useParams } from '@attesta/ui/router';
 import type { ComponentType, ReactNode } from 'react';
 import { AssignmentReport } from './assignment-report';
@@ -13,7 +12,7 @@ const bodies: Record<ReportName, ComponentType> = {
   propertyassign: AssignmentReport,
 };
 
-/** A report as a table: filtered in the address, exported as CSV by the table's tools, printed by the browser. */
+/** A report as a table: filtered in the address, exported as CSV by the table's tools, printed with all its rows. */
 export default function ReportPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const { report } = useParams();
@@ -25,13 +24,7 @@ export default function ReportPage(): ReactNode {
       title={title}
       description={known && t(`reports.${known}.description`)}
       breadcrumbs={[{ label: t('reports.title'), to: '/ss/reports' }, { label: title }]}
-      action={
-        known && (
-          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
-        )
-      }
+      action={known && <PrintButton />}
     >
       {Body ? <Body /> : <EmptyState title={t('reports.unknown')} description={t('reports.unknownHint')} />}
     </Page>

@@ -59,13 +59,14 @@ function useColumns(): Column<UpdaterRow>[] {
   });
   return [
     { key: 'name', title: t('field.person'), sortable: true },
-    { key: 'email', title: t('field.email'), sortable: true },
+    { key: 'email', title: t('field.email'), sortable: true, width: 200, priority: 3 },
     figure('assigned', t('reports.assigned')),
     figure('answered', t('status.answered')),
     figure('overdue', t('status.overdue')),
     {
       key: 'completion_percentage',
       title: t('scores.completion'),
+      card: 'line',
       align: 'end',
       value: (row) => row.completion_percentage,
       render: (row) => format.percent(row.completion_percentage),
@@ -74,11 +75,16 @@ function useColumns(): Column<UpdaterRow>[] {
       key: 'score',
       title: t('scores.score'),
       sortable: true,
-      width: 180,
+      card: 'score',
       value: (row) => row.score,
       render: (row) => <ScoreBar score={row.score} />,
     },
-    { key: 'last_response_date', title: t('field.lastAnswer'), render: (row) => format.date(row.last_response_date) },
+    {
+      key: 'last_response_date',
+      title: t('field.lastAnswer'),
+      card: 'date',
+      render: (row) => format.date(row.last_response_date),
+    },
     { key: 'company_name', title: t('field.organization'), hidden: true },
   ];
 }

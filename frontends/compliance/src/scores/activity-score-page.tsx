@@ -5,6 +5,7 @@ import {
   LinesSkeleton,
   nodeLabel,
   Page,
+  PrintButton,
   RowsSkeleton,
   Section,
   useCall,
@@ -15,7 +16,6 @@ import {
 } from '@attesta/ui';
 import { ScoreBar, ScoreRing, Sparkline, Stat, StatRow } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
-import { PrinterOutlined } from '@attesta/ui/icons';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { raterKey } from '../shared/rater-key';
@@ -57,9 +57,7 @@ export default function ActivityScorePage(): ReactNode {
               {t('scores.answer')}
             </Button>
           )}
-          <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
+          <PrintButton />
         </>
       }
     >
@@ -116,13 +114,13 @@ function Responses(props: {
   const format = useFormat();
   const columns: Column<ChecklistResponse>[] = [
     { key: 'response_date', title: t('field.date'), sortable: true, render: (row) => format.date(row.response_date) },
-    { key: 'rater', title: t('scores.rater'), value: (row) => t(`rater.${raterKey(row.rater)}`) },
-    { key: 'updator_name', title: t('field.person') },
+    { key: 'rater', title: t('scores.rater'), card: 'line', value: (row) => t(`rater.${raterKey(row.rater)}`) },
+    { key: 'updator_name', title: t('field.person'), card: 'line' },
     {
       key: 'score',
       title: t('scores.score'),
       sortable: true,
-      width: 180,
+      card: 'score',
       render: (row) => <ScoreBar score={row.score} />,
     },
     { key: 'comments', title: t('work.comment'), hidden: true },

@@ -24,6 +24,7 @@ export function ElementTable({ activityId }: { activityId: string }): ReactNode 
     {
       key: 'updator_response',
       title: t('rater.updater'),
+      card: 'line',
       value: (row) => answerLabel(t, row.updator_response || row.response),
     },
     {
@@ -36,7 +37,7 @@ export function ElementTable({ activityId }: { activityId: string }): ReactNode 
       title: t('rater.external'),
       value: (row) => answerLabel(t, row.external_surveyor_response),
     },
-    { key: 'comments', title: t('work.comment'), width: 220 },
+    { key: 'comments', title: t('work.comment'), width: 220, priority: 3 },
     {
       key: 'attachments',
       title: t('field.evidence'),

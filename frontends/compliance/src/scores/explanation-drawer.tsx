@@ -34,11 +34,13 @@ export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined
       title: t('scores.score'),
       sortable: true,
       align: 'end',
+      card: 'line',
       render: (input) => format.percent(input.score),
     },
     {
       key: 'weight',
       title: t('explain.weight'),
+      card: 'line',
       align: 'end',
       render: (input) => format.percent((input.weight ?? 0) * 100),
     },
@@ -46,6 +48,7 @@ export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined
       key: 'response_date',
       title: t('field.lastAnswer'),
       sortable: true,
+      card: 'date',
       render: (input) => format.date(input.response_date),
     },
   ];

@@ -4,6 +4,7 @@ import {
   ErrorPanel,
   nodeLabel,
   Page,
+  PrintButton,
   RowsSkeleton,
   Segmented,
   Tag,
@@ -14,7 +15,6 @@ import {
 } from '@attesta/ui';
 import { ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
-import { PrinterOutlined } from '@attesta/ui/icons';
 import { Link, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '../shared/types';
@@ -44,21 +44,17 @@ export default function ScoresPage(): ReactNode {
       description={here ? t(`level.${here.kind}`) : t('scores.description')}
       breadcrumbs={crumbs}
       aside={here?.esr ? <Tag className="at-esr">ESR</Tag> : undefined}
-      action={
-        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      }
+      action={<PrintButton />}
     >
       <div className="cp-tabs at-no-print">
         <Segmented
+          filters
           aria-label={t('scores.rater')}
           value={rater}
           options={raters.map((value) => ({ value, label: t(`rater.${value}`) }))}
           onChange={(value) => setState({ rater: value })}
         />
       </div>
-      <p className="at-print-only">{t(`rater.${rater}`)}</p>
       {scores.error && !scores.data ? (
         <ErrorPanel error={scores.error} onRetry={() => void scores.refetch()} />
       ) : !scores.data ? (
@@ -149,7 +145,7 @@ function useScoreColumns(
       width: 300,
       value: (row) => nodeLabel(row),
       render: (row) => (
-        <span className="cp-title">
+        <span>
           <RowLink row={row} to={addressOf(row)} /> {row.esr && <Tag className="at-esr">ESR</Tag>}
         </span>
       ),
@@ -159,6 +155,7 @@ function useScoreColumns(
       title: t('scores.score'),
       sortable: true,
       width: 240,
+      card: 'score',
       value: (row) => row.score,
       render: (row) => <ScoreBar score={row.score} />,
     },
@@ -168,6 +165,7 @@ function useScoreColumns(
       {
         key: 'completion_percentage',
         title: t('scores.completion'),
+        card: 'line',
         sortable: true,
         align: 'end',
         value: (row) => row.completion_percentage,
@@ -194,6 +192,7 @@ function useScoreColumns(
     title: t('scores.answers'),
     sortable: true,
     width: 200,
+    card: 'line',
     value: (row) => row.oldest_response_date || row.response_date,
     render: (row) => freshness(i18n.language, row),
   });
@@ -216,7 +215,9 @@ function useScoreColumns(
     {
       key: 'explanation',
       title: t('scores.how'),
+      card: 'line',
       value: (row) => explanationText(t, row, format.date),
+      paper: (row) => explanationText(t, row, format.date),
       render: (row) => (
         <Button
           type="link"

@@ -54,6 +54,7 @@ function StatusTabs({ value, onChange }: { value: string; onChange: (status: str
   return (
     <div className="cp-tabs">
       <Segmented
+        filters
         aria-label={t('work.status')}
         value={value}
         options={[
@@ -88,7 +89,7 @@ function useColumns(): Column<ChecklistRow>[] {
       width: 340,
       value: (row) => row.activity,
       render: (row) => (
-        <span className="cp-title">
+        <span>
           {row.activity} {row.esr && <Tag className="at-esr">ESR</Tag>}
         </span>
       ),
@@ -97,6 +98,7 @@ function useColumns(): Column<ChecklistRow>[] {
       key: 'status',
       title: t('field.status'),
       sortable: true,
+      card: 'status',
       value: (row) => t(`status.${row.status}`),
       width: 200,
       render: (row) => (
@@ -110,6 +112,7 @@ function useColumns(): Column<ChecklistRow>[] {
       key: 'period_answered',
       title: t('field.thisPeriod'),
       width: 190,
+      card: 'line',
       value: progress,
       render: (row) => (
         <>
@@ -121,6 +124,7 @@ function useColumns(): Column<ChecklistRow>[] {
       key: 'dueDate',
       title: t('field.due'),
       sortable: true,
+      card: 'date',
       value: (row) => row.period_due,
       render: (row) => (row.period_due ? format.date(row.period_due) : '–'),
     },
@@ -134,7 +138,7 @@ function useColumns(): Column<ChecklistRow>[] {
       key: 'score',
       title: t('field.lastScore'),
       sortable: true,
-      width: 180,
+      card: 'score',
       value: (row) => row.last_score,
       render: (row) => <ScoreBar score={row.last_score} />,
     },
@@ -148,9 +152,10 @@ function useColumns(): Column<ChecklistRow>[] {
     {
       key: 'response_frequency',
       title: t('field.frequency'),
+      priority: 3,
       value: (row) => frequencyLabel(t, row.response_frequency),
     },
-    { key: 'libraryname', title: t('level.library'), sortable: true, width: 220 },
+    { key: 'libraryname', title: t('level.library'), sortable: true, width: 220, priority: 3 },
     { key: 'chaptername', title: t('level.chapter'), hidden: true },
     { key: 'standardname', title: t('level.standard'), hidden: true },
   ];

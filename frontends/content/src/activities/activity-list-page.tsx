@@ -120,12 +120,14 @@ function useColumns(): Column<Activity>[] {
     {
       key: 'type',
       title: t('field.type'),
+      card: 'status',
       value: (row) => t(`kind.${activityKind(row)}`),
       render: (row) => <Tag>{t(`kind.${activityKind(row)}`)}</Tag>,
     },
     {
       key: 'response_frequency',
       title: t('field.frequency'),
+      card: 'line',
       value: (row) => frequencyLabel(t, row.response_frequency),
     },
     {
@@ -141,7 +143,7 @@ function useColumns(): Column<Activity>[] {
       width: 260,
       value: (row) => substandardNames(row.substandards) || '–',
     },
-    { key: 'source', title: t('field.source'), value: (row) => t(`source.${row.source === 2 ? 2 : 1}`) },
+    { key: 'source', title: t('field.source'), priority: 3, value: (row) => t(`source.${row.source === 2 ? 2 : 1}`) },
     {
       key: 'updated_at',
       title: t('field.updated'),

@@ -12,8 +12,8 @@ export function ImportFailure({ file, error }: { file: string; error: ApiError }
   const found = readImportErrors(error);
   const columns: Column<ImportError>[] = [
     { key: 'row', title: t('import.row'), sortable: true, align: 'end', width: 96 },
-    { key: 'column', title: t('import.column'), sortable: true, width: 200 },
-    { key: 'reason', title: t('import.reason'), sortable: true },
+    { key: 'column', title: t('import.column'), sortable: true, width: 160, card: 'line' },
+    { key: 'reason', title: t('import.reason'), sortable: true, width: 480, card: 'line' },
   ];
   if (!found) {
     return <Alert type="error" showIcon role="alert" title={t('import.refused', { file })} description={message} />;

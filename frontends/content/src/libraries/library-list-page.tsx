@@ -76,6 +76,7 @@ export default function LibraryListPage(): ReactNode {
       >
         {permissions.maintain && (
           <Segmented
+            filters
             aria-label={t('libraries.state')}
             value={filters.state}
             options={[
@@ -130,6 +131,7 @@ function useColumns(maintains: boolean): Column<Library>[] {
     key,
     title: t(`count.${key}`),
     align: 'end',
+    card: key === 'activities' ? 'line' : undefined,
     value: (library) => library.counts?.[key] ?? 0,
     render: (library) => format.number(library.counts?.[key] ?? 0),
   });
@@ -149,8 +151,9 @@ function useColumns(maintains: boolean): Column<Library>[] {
     {
       key: 'description',
       title: t('field.description'),
-      width: 320,
-      render: (library) => <span className="ct-clamp">{library.description || '–'}</span>,
+      width: 200,
+      priority: 3,
+      value: (library) => library.description,
     },
     count('chapters'),
     count('standards'),
@@ -161,6 +164,7 @@ function useColumns(maintains: boolean): Column<Library>[] {
       key: 'updated_at',
       title: t('field.updated'),
       sortable: true,
+      card: 'date',
       render: (library) => format.date(library.updated_at),
     },
   ];

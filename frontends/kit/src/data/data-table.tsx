@@ -1,14 +1,9 @@
 import { type Key, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/api-error';
 import { call, type EndpointName, type Request, type Row } from '../api/call';
 import { useCall } from '../api/use-call';
-import { failureMessage } from '../feedback/failure-message';
-import { toast } from '../feedback/toast';
 import { useUrlState } from '../page/use-url-state';
-import type { Column } from './column';
-import { saveFile, toCsv } from './csv';
 import { type TableOptions, TableView } from './table-view';
+import type { LoadAll } from './use-table-output';
 
 /** A list call's reply, as far as a table needs it. */
 interface ListReply<Item> {
@@ -27,10 +22,8 @@ export interface DataTableProps<Name extends EndpointName> extends TableOptions<
 }
 
 const addressDefaults = { page: 1, page_size: 20, sort: '' };
-const exportLimit = 10_000;
 
 export function DataTable<Name extends EndpointName>(props: DataTableProps<Name>): ReactNode {
-  const { t } = useTranslation('ui');
   const [address, setAddress] = useUrlState(addressDefaults);
   const [selected, setSelected] = useState<Key[]>([]);
   const paging = { page: address.page, page_size: address.page_size, sort: address.sort || undefined };
@@ -41,14 +34,8 @@ export function DataTable<Name extends EndpointName>(props: DataTableProps<Name>
   const reply = query.data as ListReply<Row<Name>> | undefined;
   const items = reply && (reply.data ?? []);
 
-  const exportAll = async (columns: Column<Row<Name>>[]): Promise<void> => {
-    try {
-      const rows = await loadAll(props.call, { ...props.request, sort: paging.sort } as Request<Name>);
-      saveFile(`${props.caption}.csv`, toCsv(columns, rows));
-    } catch (error) {
-      toast.error(error instanceof ApiError ? failureMessage(error) : t('error.unexpected'));
-    }
-  };
+  const loadAll: LoadAll<Row<Name>> = (options) =>
+    loadRows(props.call, { ...props.request, sort: paging.sort } as Request<Name>, options);
 
   return (
     <TableView<Row<Name> & object>
@@ -60,20 +47,27 @@ export function DataTable<Name extends EndpointName>(props: DataTableProps<Name>
       busy={query.isPlaceholderData}
       error={query.isError && !query.isPlaceholderData ? query.error : undefined}
       onRetry={() => void query.refetch()}
-      onExport={exportAll as (columns: Column<Row<Name> & object>[]) => Promise<void>}
+      loadAll={loadAll as LoadAll<Row<Name> & object>}
       selected={selected}
       onSelect={setSelected}
     />
   );
 }
 
-/** All rows of a list, page by page, at most 10,000. @throws ApiError */
-async function loadAll<Name extends EndpointName>(name: Name, request: Request<Name>): Promise<Row<Name>[]> {
+/** All rows of a list, page by page, at most `limit`. @throws ApiError, DOMException AbortError */
+async function loadRows<Name extends EndpointName>(
+  name: Name,
+  request: Request<Name>,
+  { limit, signal, onProgress }: Parameters<LoadAll<Row<Name>>>[0],
+): Promise<Row<Name>[]> {
   const rows: Row<Name>[] = [];
-  for (let page = 1; rows.length < exportLimit; page += 1) {
-    const reply = (await call(name, { ...request, page, page_size: 200 } as Request<Name>)) as ListReply<Row<Name>>;
+  for (let page = 1; rows.length < limit; page += 1) {
+    const asked = { ...request, page, page_size: 200 } as Request<Name>;
+    const reply = (await call(name, asked, { signal })) as ListReply<Row<Name>>;
     rows.push(...(reply.data ?? []));
-    if (!reply.data?.length || rows.length >= (reply.meta?.total ?? 0)) break;
+    const total = reply.meta?.total ?? 0;
+    onProgress?.(rows.length, Math.min(total, limit));
+    if (!reply.data?.length || rows.length >= total) break;
   }
-  return rows;
+  return rows.slice(0, limit);
 }

@@ -1,10 +1,12 @@
 // Lists: loaded with the first screen that has one.
-export { DatePicker, InputNumber, Pagination, QRCode } from 'antd';
+export { InputNumber, Pagination, QRCode } from 'antd';
+export { DateField, DateRangeField } from '../form/date-field';
 export type { Column } from './column';
 export { saveFile, toCsv } from './csv';
 export { DataTable } from './data-table';
 export { FileDrop } from './file-drop';
-export { FilterBar, type FilterField } from './filter-bar';
+export { FilterBar } from './filter-bar';
+export type { FilterField } from './filter-field';
 export { LocalTable } from './local-table';
 export { Facts, SideDrawer } from './side-drawer';
 export { useLibraryField } from './use-library-field';

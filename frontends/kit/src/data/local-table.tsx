@@ -1,6 +1,5 @@
 import { type Key, type ReactNode, useState } from 'react';
 import { type Column, plainValue } from './column';
-import { saveFile, toCsv } from './csv';
 import { type TableOptions, type TableState, TableView } from './table-view';
 
 /** A list whose rows are all at hand: sorted and paged here. */
@@ -31,7 +30,7 @@ export function LocalTable<Item extends object>({
       busy={false}
       error={error}
       onRetry={onRetry}
-      onExport={async (columns) => saveFile(`${options.caption}.csv`, toCsv(columns, sorted ?? []))}
+      loadAll={async ({ limit }) => (sorted ?? []).slice(0, limit)}
       selected={selected}
       onSelect={setSelected}
     />

@@ -1,70 +1,77 @@
-import { ColumnHeightOutlined, DownloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover, Segmented, Tooltip } from 'antd';
+import { ColumnHeightOutlined, DownloadOutlined, PrinterOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Segmented } from '../controls/segmented';
+import type { Sorting } from '../paper/page-parts';
 import type { Column } from './column';
+import { SortChoice } from './sort-choice';
 import type { TableSettings } from './use-table-settings';
 
-/** The quiet tools above a list: columns, density, export. */
-export function TableTools<Item>(props: {
+interface TableToolsProps<Item> {
   columns: Column<Item>[];
   visible: Set<string>;
+  /** Whether columns were left out because there is no room for them. */
+  squeezed: boolean;
   settings: TableSettings;
   onChange: (changes: Partial<TableSettings>) => void;
+  /** Given where rows are cards, which have neither columns nor headers to sort by. */
+  sorting?: Sorting;
   onExport?: () => Promise<void>;
-}): ReactNode {
+  onPrint?: () => Promise<void>;
+}
+
+/** The quiet tools above a list: columns and density (or the order), export, print. */
+export function TableTools<Item>(props: TableToolsProps<Item>): ReactNode {
   const { t } = useTranslation('ui');
-  const [exporting, setExporting] = useState(false);
-  const exportRows = async (): Promise<void> => {
-    setExporting(true);
-    await props.onExport?.().finally(() => setExporting(false));
-  };
+  const { sorting } = props;
   return (
     <div className="at-table-tools">
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        getPopupContainer={(button) => button.parentElement ?? document.body}
-        content={<ColumnChoice {...props} />}
-        title={t('table.view')}
-      >
-        <Tooltip title={t('table.view')}>
-          <Button type="text" icon={<SettingOutlined />} aria-label={t('table.view')} />
-        </Tooltip>
-      </Popover>
-      {props.onExport && (
-        <Tooltip title={t('table.export')}>
-          <Button
-            type="text"
-            icon={<DownloadOutlined />}
-            aria-label={t('table.export')}
-            loading={exporting}
-            onClick={() => void exportRows()}
-          />
-        </Tooltip>
+      {!(sorting && sorting.columns.length === 0) && (
+        <Popover
+          trigger="click"
+          placement="bottomRight"
+          getPopupContainer={(button) => button.parentElement ?? document.body}
+          content={sorting ? <SortChoice {...sorting} /> : <ColumnChoice {...props} />}
+          title={t('table.view')}
+        >
+          <Tooltip title={t('table.view')}>
+            <Button type="text" icon={<SettingOutlined />} aria-label={t('table.view')} />
+          </Tooltip>
+        </Popover>
       )}
+      {props.onExport && <ToolButton label={t('table.export')} icon={<DownloadOutlined />} run={props.onExport} />}
+      {props.onPrint && <ToolButton label={t('paper.print')} icon={<PrinterOutlined />} run={props.onPrint} />}
     </div>
   );
 }
 
-function ColumnChoice<Item>(props: {
-  columns: Column<Item>[];
-  visible: Set<string>;
-  settings: TableSettings;
-  onChange: (changes: Partial<TableSettings>) => void;
-}): ReactNode {
+/** A tool that turns while it works. */
+function ToolButton(props: { label: string; icon: ReactNode; run: () => Promise<void> }): ReactNode {
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    await props.run().finally(() => setBusy(false));
+  };
+  return (
+    <Tooltip title={props.label}>
+      <Button type="text" icon={props.icon} aria-label={props.label} loading={busy} onClick={() => void run()} />
+    </Tooltip>
+  );
+}
+
+function ColumnChoice<Item>(props: TableToolsProps<Item>): ReactNode {
   const { t } = useTranslation('ui');
   const toggle = ({ key, hidden }: Column<Item>, show: boolean): void => {
     const without = (list: string[]): string[] => list.filter((entry) => entry !== key);
     props.onChange({
-      shown: show && hidden ? [...without(props.settings.shown), key] : without(props.settings.shown),
+      shown: show ? [...without(props.settings.shown), key] : without(props.settings.shown),
       hidden: !show && !hidden ? [...without(props.settings.hidden), key] : without(props.settings.hidden),
     });
   };
   return (
     <div className="at-column-choice">
       <Segmented<TableSettings['density']>
-        size="small"
         block
         aria-label={t('table.density')}
         value={props.settings.density}
@@ -87,6 +94,7 @@ function ColumnChoice<Item>(props: {
           </Checkbox>
         ))}
       </fieldset>
+      {props.squeezed && <p className="at-column-squeezed">{t('table.squeezed')}</p>}
     </div>
   );
 }

@@ -1,19 +1,29 @@
-import { Table, type TableProps } from 'antd';
-import { type Key, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Pagination } from 'antd';
+import { type Key, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorPanel } from '../feedback/error-panel';
 import { RowsSkeleton } from '../feedback/skeletons';
 import { WaitNotice } from '../feedback/wait-notice';
-import { type Column, plainValue } from './column';
+import { useNarrow } from '../page/use-narrow';
+import { useSorting } from '../paper/page-parts';
+import { PaperTable } from '../paper/paper-table';
+import { CardList } from './card-list';
+import type { Column } from './column';
+import { fitColumns } from './fit-columns';
+import { moveBetweenRows } from './open-row';
+import { actionsWidth, RowTable, selectionWidth } from './row-table';
 import { TableTools } from './table-tools';
+import { type LoadAll, useTableOutput } from './use-table-output';
 import { useTableSettings } from './use-table-settings';
+import { useWidth } from './use-width';
+import { focusCutCells, WholeText } from './whole-text';
 
 /** What a list shows besides its rows; the same for lists from the server and from memory. */
 export interface TableOptions<Item> {
   /** Under this name the person's columns and density are kept, such as "content.libraries". */
   name: string;
-  /** What the rows are, for screen readers and the export's file name. */
+  /** What the rows are, for screen readers, on paper, and as the export's file name. */
   caption: string;
   columns: Column<Item>[];
   /** The field that identifies a row; "id" by default. */
@@ -45,27 +55,38 @@ interface TableViewProps<Item> extends TableOptions<Item> {
   busy: boolean;
   error: unknown;
   onRetry?: () => void;
-  onExport?: (columns: Column<Item>[]) => Promise<void>;
+  /** Every row of the present filter, in the present order. */
+  loadAll: LoadAll<Item>;
   selected: Key[];
   onSelect: (keys: Key[]) => void;
 }
 
-/** Draws a list: tools, rows, pages, and the states in which there are none. */
+/** Draws a list: tools, rows (on a phone cards), pages, and the states in which there are none. */
 export function TableView<Item extends object>(props: TableViewProps<Item>): ReactNode {
   const { t } = useTranslation('ui');
+  const { columns, items, total, state, onState, onSelect } = props;
   const [settings, setSettings] = useTableSettings(props.name);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A list that is wider than the screen can be scrolled by keyboard, also when nothing in it takes the focus.
-    const content = box.current?.querySelector<HTMLElement>('.ant-table-content');
-    if (content) content.tabIndex = content.scrollWidth > content.clientWidth ? 0 : -1;
-  });
-  const rowKey = props.rowKey ?? 'id';
-  const visible = props.columns.filter(({ key, hidden }) =>
-    hidden ? settings.shown.includes(key) : !settings.hidden.includes(key),
+  const width = useWidth(box);
+  const narrow = useNarrow();
+  const { paper, print, exportRows } = useTableOutput(props);
+  useEffect(() => focusCutCells(box.current));
+  const sorting = {
+    columns: columns.filter(({ sortable }) => sortable),
+    value: state.sort,
+    onChange: (sort: string) => onState({ sort, page: 1 }),
+  };
+  useSorting(sorting);
+
+  const keyOf = (item: Item): Key => (item as Record<string, Key>)[props.rowKey ?? 'id'] ?? '';
+  const wanted = columns.filter(({ key, hidden }, index) =>
+    index === 0 ? true : hidden ? settings.shown.includes(key) : !settings.hidden.includes(key),
   );
-  const chosen = (props.items ?? []).filter((item) => props.selected.includes(keyOf(item, rowKey)));
-  const clear = (): void => props.onSelect([]);
+  const others = (props.bulk ? selectionWidth : 0) + (props.actions ? actionsWidth : 0);
+  const fitted = fitColumns(wanted, width && width - others, settings.shown);
+  const needed = fitted.reduce((sum, one) => sum + one.width, others);
+  const chosen = (items ?? []).filter((item) => props.selected.includes(keyOf(item)));
+  const selection = props.bulk && { selected: props.selected, onSelect };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys come up from the rows' own buttons
     <div className="at-table" ref={box} onKeyDown={(event) => moveBetweenRows(event, box.current)}>
@@ -74,138 +95,75 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
           {chosen.length > 0 && props.bulk ? (
             <div className="at-table-bulk" role="status">
               <span>{t('table.selected', { count: chosen.length })}</span>
-              {props.bulk(chosen, clear)}
+              {props.bulk(chosen, () => onSelect([]))}
             </div>
           ) : (
-            (props.toolbar ?? (props.items && props.total > 0 && t('table.total', { count: props.total })))
+            (props.toolbar ?? (items && total > 0 && t('table.total', { count: total })))
           )}
         </div>
         <TableTools
-          columns={props.columns}
-          visible={new Set(visible.map(({ key }) => key))}
+          columns={columns}
+          visible={new Set(fitted.map(({ column }) => column.key))}
+          squeezed={wanted.length > fitted.length}
           settings={settings}
           onChange={setSettings}
-          onExport={
-            props.onExport && props.total > 0 ? () => props.onExport?.(visible) ?? Promise.resolve() : undefined
-          }
+          sorting={narrow ? sorting : undefined}
+          onExport={total > 0 ? exportRows : undefined}
+          onPrint={total > 0 ? print : undefined}
         />
       </div>
       {props.busy && <WaitNotice />}
       {props.error ? (
         <ErrorPanel error={props.error} onRetry={props.onRetry} />
-      ) : !props.items ? (
-        <RowsSkeleton rows={Math.min(props.state.pageSize, 8)} />
-      ) : props.items.length === 0 ? (
+      ) : !items ? (
+        <RowsSkeleton rows={Math.min(state.pageSize, 8)} />
+      ) : items.length === 0 ? (
         <EmptyState {...(props.empty ?? { title: t('table.empty') })} />
       ) : (
-        <Table<Item>
-          aria-label={props.caption}
-          className={props.busy ? 'at-table-busy' : undefined}
-          rowKey={rowKey}
-          size={settings.density === 'compact' ? 'small' : 'middle'}
-          dataSource={props.items.map(withoutEmptyChildren)}
-          expandable={{ defaultExpandAllRows: true }}
-          columns={antdColumns(props, visible)}
-          scroll={{ x: 'max-content' }}
-          rowSelection={
-            props.bulk && { selectedRowKeys: props.selected, onChange: props.onSelect, preserveSelectedRowKeys: true }
-          }
-          onRow={(item) => ({ onClick: (event) => openByMouse(event, () => props.onOpen?.(item)) })}
-          rowClassName={props.onOpen ? 'at-row-opens' : undefined}
-          onChange={(page, _filters, sorter) => props.onState(nextState(page, sorter))}
-          showSorterTooltip={false}
-          pagination={{
-            current: props.state.page,
-            pageSize: props.state.pageSize,
-            total: props.total,
-            showSizeChanger: props.total > 20,
-            pageSizeOptions: [20, 50, 100, 200],
-            hideOnSinglePage: props.total <= 20,
-            showTotal: (total, [from, to]) => t('table.range', { from, to, total }),
-          }}
-        />
+        <div className="at-table-rows">
+          {narrow ? (
+            <CardList
+              label={props.caption}
+              columns={columns}
+              items={items}
+              keyOf={keyOf}
+              onOpen={props.onOpen}
+              actions={props.actions}
+              selection={selection}
+            />
+          ) : (
+            <RowTable
+              label={props.caption}
+              columns={fitted}
+              items={items}
+              rowKey={props.rowKey ?? 'id'}
+              compact={settings.density === 'compact'}
+              busy={props.busy}
+              scrollWidth={width && needed > width ? needed : undefined}
+              sort={state.sort}
+              onSort={sorting.onChange}
+              onOpen={props.onOpen}
+              actions={props.actions}
+              selection={selection}
+            />
+          )}
+          <Pagination
+            current={state.page}
+            pageSize={state.pageSize}
+            total={total}
+            simple={narrow}
+            showSizeChanger={!narrow && total > 20}
+            pageSizeOptions={[20, 50, 100, 200]}
+            hideOnSinglePage={total <= 20}
+            showTotal={(all, [from, to]) => t('table.range', { from, to, total: all })}
+            onChange={(page, pageSize) => onState({ page: pageSize === state.pageSize ? page : 1, pageSize })}
+          />
+        </div>
+      )}
+      <WholeText box={box} />
+      {paper && (
+        <PaperTable caption={props.caption} columns={columns} items={paper.items} total={total} alone={paper.alone} />
       )}
     </div>
   );
-}
-
-function antdColumns<Item extends object>(
-  props: TableViewProps<Item>,
-  visible: Column<Item>[],
-): TableProps<Item>['columns'] {
-  const columns: NonNullable<TableProps<Item>['columns']> = visible.map((column, index) => ({
-    key: column.key,
-    title: column.title,
-    width: column.width,
-    align: column.align,
-    sorter: column.sortable,
-    sortOrder: sortOrderOf(column.key, props.state.sort),
-    render: (_value, item) => {
-      const content = column.render ? column.render(item) : <bdi>{plainValue(column, item) ?? '–'}</bdi>;
-      if (index > 0 || !props.onOpen) return content;
-      return (
-        <button type="button" className="at-row-link" onClick={() => props.onOpen?.(item)}>
-          {content}
-        </button>
-      );
-    },
-  }));
-  if (props.actions) {
-    columns.push({
-      key: '_actions',
-      title: '',
-      width: 1,
-      align: 'end',
-      fixed: 'end',
-      render: (_value, item) => props.actions?.(item),
-    });
-  }
-  return columns;
-}
-
-/** antd draws an expander for an empty list of children, too. */
-function withoutEmptyChildren<Item extends object>(item: Item): Item {
-  const { children } = item as { children?: object[] };
-  if (!Array.isArray(children)) return item;
-  return { ...item, children: children.length > 0 ? children.map(withoutEmptyChildren) : undefined };
-}
-
-function sortOrderOf(key: string, sort: string): 'ascend' | 'descend' | null {
-  if (sort === key) return 'ascend';
-  return sort === `-${key}` ? 'descend' : null;
-}
-
-function nextState<Item>(
-  page: { current?: number; pageSize?: number },
-  sorter: Parameters<NonNullable<TableProps<Item>['onChange']>>[2],
-): Partial<TableState> {
-  const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-  return {
-    page: page.current ?? 1,
-    pageSize: page.pageSize ?? 20,
-    sort: order ? `${order === 'descend' ? '-' : ''}${String(columnKey)}` : '',
-  };
-}
-
-function keyOf(item: object, rowKey: string): Key {
-  return (item as Record<string, Key>)[rowKey] ?? '';
-}
-
-/** A click on a row opens it, unless it hit something of its own or selected text. */
-function openByMouse(event: React.MouseEvent, open: () => void): void {
-  // Menus and dialogs of the row bubble through it in React, though they stand elsewhere on the page.
-  if (!event.currentTarget.contains(event.target as Node)) return;
-  if ((event.target as HTMLElement).closest('button, a, input, label, .ant-checkbox-wrapper')) return;
-  if (window.getSelection()?.toString()) return;
-  open();
-}
-
-/** Arrow keys go from row to row while one's first cell has the focus. */
-function moveBetweenRows(event: KeyboardEvent, box: HTMLElement | null): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const links = [...(box?.querySelectorAll<HTMLElement>('.at-row-link') ?? [])];
-  const index = links.indexOf(document.activeElement as HTMLElement);
-  if (index < 0) return;
-  event.preventDefault();
-  links[index + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import '../components/hierarchy/texts';
 import { useLibraries } from '../components/hierarchy/use-libraries';
-import type { FilterField } from './filter-bar';
+import type { FilterField } from './filter-field';
 
 /** The filter of a list by library, kept in the address as `library`. */
 export function useLibraryField(): FilterField {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 /** How a person likes a list, kept in this browser. */
 export interface TableSettings {
   density: 'comfortable' | 'compact';
-  /** Keys of columns shown against their default, and hidden against it. */
+  /** Keys of columns asked for, and of columns hidden against their default. */
   shown: string[];
   hidden: string[];
 }

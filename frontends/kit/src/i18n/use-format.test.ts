@@ -26,7 +26,10 @@ describe('formats', () => {
     expect([ago(120), ago(7200), ago(86_400 * 3)]).toEqual(['2 minutes ago', '2 hours ago', '3 days ago']);
   });
 
-  it('shows sizes in steps of a thousand', () => {
-    expect(formatIn('en').bytes(1_500_000)).toBe('1.5 MB');
+  it('shows sizes in KB and MB, whatever their bytes', () => {
+    const sizes = [0, 1, 612, 48_231, 999_999, 1_500_000, 20_971_520, 3e12];
+    const shown = ['0 KB', '0.1 KB', '0.6 KB', '48.2 KB', '1,000 KB', '1.5 MB', '21 MB', '3,000 GB'];
+    expect(sizes.map((size) => formatIn('en').bytes(size))).toEqual(shown);
+    expect(formatIn('it').bytes(48_231)).toBe('48,2 KB');
   });
 });

@@ -11,15 +11,21 @@ export interface Format {
   dateTime(value: string | Date | null | undefined): string;
   /** "3 days ago", "in 2 hours". */
   relative(value: string | Date | null | undefined): string;
+  /** A size of so many bytes, in KB, MB or GB. */
   bytes(value: number | null | undefined): string;
   list(values: string[]): string;
 }
 
 const dash = '–';
 
-/** Builds the formatter of a language. Arabic keeps Latin digits, as accreditation reports do. */
+/** The locale that formats a language. Arabic keeps Latin digits, as accreditation reports do. */
+export function localeOf(language: string): string {
+  return language === 'ar' ? 'ar-u-nu-latn' : language;
+}
+
+/** Builds the formatter of a language. */
 export function formatIn(language: string): Format {
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
+  const locale = localeOf(language);
   const whole = (digits: number): Intl.NumberFormat =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
@@ -79,9 +85,15 @@ function relativeUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
 }
 
 function bytes(value: number, locale: string): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-  const power = Math.min(Math.floor(Math.log(Math.max(value, 1)) / Math.log(1000)), units.length - 1);
-  const unit = units[power] ?? 'byte';
-  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: power ? 1 : 0 } as const;
-  return new Intl.NumberFormat(locale, options).format(value / 1000 ** power);
+  const units = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+  const power = Math.max(0, Math.min(Math.floor(Math.log10(Math.max(value, 1)) / 3) - 1, units.length - 1));
+  const size = value / 1000 ** (power + 1);
+  const options = {
+    style: 'unit',
+    unit: units[power] ?? 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  } as const;
+  // What is there is never shown as nothing.
+  return new Intl.NumberFormat(locale, options).format(value > 0 ? Math.max(size, 0.1) : 0).replace('kB', 'KB');
 }

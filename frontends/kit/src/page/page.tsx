@@ -2,6 +2,7 @@ import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PaperProvider } from '../paper/paper-provider';
 import { type PageAbove, PageAboveProvider } from './page-above';
 import { useHeading } from './use-heading';
 
@@ -42,27 +43,29 @@ export function Page({
   const above = breadcrumbs?.findLast((crumb) => crumb.to !== undefined) as PageAbove | undefined;
   return (
     <div className={`at-page at-page-${width}`}>
-      {breadcrumbs && (
-        <nav aria-label={t('page.breadcrumbs')} className="at-breadcrumbs">
-          <Breadcrumb
-            items={breadcrumbs.map(({ label, to }) => ({
-              title: to ? <Link to={to}>{label}</Link> : label,
-              key: to ?? label,
-            }))}
-          />
-        </nav>
-      )}
-      <header className="at-page-header">
-        <div className="at-page-heading">
-          <h1 ref={heading} tabIndex={-1}>
-            <bdi>{title}</bdi>
-          </h1>
-          {aside}
-          {description && <p className="at-page-description">{description}</p>}
-        </div>
-        {action && <div className="at-page-actions">{action}</div>}
-      </header>
-      <PageAboveProvider value={above}>{children}</PageAboveProvider>
+      <PaperProvider title={title}>
+        {breadcrumbs && (
+          <nav aria-label={t('page.breadcrumbs')} className="at-breadcrumbs">
+            <Breadcrumb
+              items={breadcrumbs.map(({ label, to }) => ({
+                title: to ? <Link to={to}>{label}</Link> : label,
+                key: to ?? label,
+              }))}
+            />
+          </nav>
+        )}
+        <header className="at-page-header">
+          <div className="at-page-heading">
+            <h1 ref={heading} tabIndex={-1}>
+              <bdi>{title}</bdi>
+            </h1>
+            {aside}
+            {description && <p className="at-page-description">{description}</p>}
+          </div>
+          {action && <div className="at-page-actions">{action}</div>}
+        </header>
+        <PageAboveProvider value={above}>{children}</PageAboveProvider>
+      </PaperProvider>
     </div>
   );
 }

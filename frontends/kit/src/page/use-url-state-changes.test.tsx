@@ -20,3 +20,13 @@ it('a change that was begun before another one was drawn leaves that one in the 
   act(() => change({ q: 'ada' }));
   await waitFor(() => expect(window.location.search).toBe('?sort=name&open=7&q=ada'));
 });
+
+it('two changes of the same moment both reach the address', async () => {
+  await draw(<List />, '/ss/users');
+  const change = drawings.at(-1)!;
+  act(() => {
+    change({ q: 'ada' });
+    change({ open: '7' });
+  });
+  await waitFor(() => expect(window.location.search).toBe('?q=ada&open=7'));
+});

@@ -13,15 +13,27 @@ export function useUrlState<State extends UrlState>(defaults: State): [State, (c
   const [parameters, setParameters] = useSearchParams();
   const state = useMemo(() => readUrlState(parameters, defaults), [parameters, defaults]);
   const change = useCallback(
-    (changes: Partial<State>) =>
-      // From the address itself: the parameters of the last drawing lack a change that is not drawn yet.
-      setParameters(writeUrlState(new URLSearchParams(window.location.search), defaults, changes), {
-        replace: true,
-        preventScrollReset: true,
-      }),
+    (changes: Partial<State>) => {
+      const next = writeUrlState(newestParameters(), defaults, changes);
+      underWay = { entry: historyEntry(), next };
+      setParameters(next, { replace: true, preventScrollReset: true });
+    },
     [setParameters, defaults],
   );
   return [state, change];
+}
+
+/** The parameters that the address is about to have, and from which of its entries it goes there. */
+let underWay: { entry: string; next: URLSearchParams } | undefined;
+
+/** From the address itself, for the last drawing lacks what is not drawn yet; and it lacks a change of the same moment. */
+function newestParameters(): URLSearchParams {
+  return underWay?.entry === historyEntry() ? underWay.next : new URLSearchParams(window.location.search);
+}
+
+/** The router gives each entry a key of its own, also one that replaces another. */
+function historyEntry(): string {
+  return `${window.location.href} ${(window.history.state as { key?: string } | null)?.key ?? ''}`;
 }
 
 /** Reads a state from search parameters; what cannot be read falls back to its default. */

@@ -42,14 +42,17 @@ export async function drawPage(
     answers?: Answers;
     files?: Record<string, object>;
     errorElement?: ReactNode;
+    /** Teaches the gateway more before the page asks it. */
+    prepare?: (gateway: FakeGateway) => void;
   } = {},
 ): Promise<FakeGateway> {
-  const { path = '/', route, role = 3, answers = {}, files = {}, errorElement } = options;
+  const { path = '/', route, role = 3, answers = {}, files = {}, errorElement, prepare } = options;
   const gateway = await FakeGateway.start((arrival) => {
     const file = files[arrival.path];
     return file ? { body: file } : answerTo(arrival, answers);
   });
   running.add(gateway);
+  prepare?.(gateway);
   act(() => session.begin({ ...marta, roleId: role }));
   await draw(page, path, route, errorElement);
   return gateway;

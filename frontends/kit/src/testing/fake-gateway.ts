@@ -46,7 +46,7 @@ export class FakeGateway {
   }
 
   /** Answers from now on as told, and as before where it is told nothing. */
-  answerFirst(answer: (arrival: Arrival) => Answer | undefined): void {
+  answerFirst(answer: (arrival: Arrival) => Answer | Promise<Answer> | undefined): void {
     const before = this.answer;
     this.answer = (arrival) => answer(arrival) ?? before(arrival);
   }

@@ -12,8 +12,13 @@ export function useOrganizationColumns(types: { id?: number; name?: string }[]):
   const place = ({ city, country }: Organization): string => [city, country].filter(Boolean).join(', ');
   return [
     { key: 'name', title: t('organizations.name'), sortable: true },
-    { key: 'organization_type', title: t('organizations.type'), value: (row) => typeName(row.organization_type) },
-    { key: 'city', title: t('organizations.place'), value: place },
+    {
+      key: 'organization_type',
+      title: t('organizations.type'),
+      card: 'line',
+      value: (row) => typeName(row.organization_type),
+    },
+    { key: 'city', title: t('organizations.place'), card: 'line', value: place },
     {
       key: 'library',
       title: t('organizations.libraries'),
@@ -25,6 +30,7 @@ export function useOrganizationColumns(types: { id?: number; name?: string }[]):
       key: 'valid_to',
       title: t('organizations.validTo'),
       sortable: true,
+      card: 'date',
       render: (row) => format.date(row.valid_to),
     },
     { key: 'package', title: t('organizations.package'), hidden: true, value: (row) => row.subscriptionPackage?.name },
@@ -33,6 +39,7 @@ export function useOrganizationColumns(types: { id?: number; name?: string }[]):
       key: 'status',
       title: t('status.label'),
       sortable: true,
+      card: 'status',
       value: (row) => (row.status === 1 ? t('status.active') : t('status.inactive')),
       render: (row) => <ActiveTag status={row.status} />,
     },

@@ -1,4 +1,5 @@
 import { Form, Input, Radio, Select, useLimits, useSession, useTranslation } from '@attesta/ui';
+import { DateField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { useOrganizationOptions } from '../shared/use-organization-options';
 
@@ -65,10 +66,10 @@ export function UserFields({ isNew }: { isNew: boolean }): ReactNode {
       </div>
       <div className="at-columns">
         <Form.Item name="from_date" label={t('users.from')}>
-          <Input type="date" {...limit('from_date')} />
+          <DateField {...limit('from_date')} />
         </Form.Item>
         <Form.Item name="to_date" label={t('users.to')} extra={t('users.toHelp')}>
-          <Input type="date" {...limit('to_date')} />
+          <DateField {...limit('to_date')} />
         </Form.Item>
       </div>
     </>

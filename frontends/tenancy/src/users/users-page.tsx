@@ -66,15 +66,22 @@ function useUserColumns(withOrganization: boolean): Column<Row<'tenancy.ListUser
   const format = useFormat();
   return [
     { key: 'name', title: t('users.name'), sortable: true },
-    { key: 'email', title: t('users.email'), sortable: true },
-    { key: 'role_id', title: t('users.role'), sortable: true, value: (row) => t(`role.${row.role_id}`) },
-    { key: 'organization_name', title: t('users.organization'), hidden: !withOrganization },
-    { key: 'created_at', title: t('users.since'), sortable: true, render: (row) => format.date(row.created_at) },
+    { key: 'email', title: t('users.email'), sortable: true, width: 220, card: 'line' },
+    { key: 'role_id', title: t('users.role'), sortable: true, card: 'line', value: (row) => t(`role.${row.role_id}`) },
+    { key: 'organization_name', title: t('users.organization'), priority: 3, hidden: !withOrganization },
+    {
+      key: 'created_at',
+      title: t('users.since'),
+      sortable: true,
+      card: 'date',
+      render: (row) => format.date(row.created_at),
+    },
     { key: 'mobile_no', title: t('users.mobile'), hidden: true },
     {
       key: 'status',
       title: t('status.label'),
       sortable: true,
+      card: 'status',
       value: (row) => t(row.status === 1 ? 'status.active' : 'status.inactive'),
       render: (row) => <ActiveTag status={row.status} />,
     },

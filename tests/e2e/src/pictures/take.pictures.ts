@@ -50,9 +50,16 @@ async function shoot(page: Page, name: string, looker: Looker, view: View): Prom
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  if (view.print) await page.emulateMedia({ media: 'print' });
+  if (view.print) {
+    // As the browser says it before it prints: lists then draw what belongs on paper.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+  }
   await page.screenshot({ path: pictureFile(name, looker, view.name), fullPage: true, animations: 'disabled' });
-  if (view.print) await page.emulateMedia({ media: null });
+  if (view.print) {
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  }
 }
 
 /** The first link of a screen to something below it. */

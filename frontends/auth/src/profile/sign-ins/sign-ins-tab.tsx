@@ -14,10 +14,12 @@ export function SignInsTab(): ReactNode {
   };
   const kind = (outcome: string | undefined): StatusKind => outcomeOf(outcome).kind;
   const columns: Column<Row<'auth.ListSignIns'>>[] = [
-    { key: 'at', title: t('signIns.at'), render: ({ at }) => format.dateTime(at) },
+    { key: 'at', title: t('signIns.at'), width: 200, render: ({ at }) => format.dateTime(at) },
     {
       key: 'outcome',
       title: t('signIns.outcome'),
+      width: 240,
+      card: 'status',
       value: ({ outcome }) => word(outcome),
       render: ({ outcome }) => <StatusTag kind={kind(outcome)}>{word(outcome)}</StatusTag>,
     },
@@ -26,8 +28,8 @@ export function SignInsTab(): ReactNode {
       title: t('signIns.method'),
       value: ({ method }) => (methodText(method) ? t(methodText(method)) : undefined),
     },
-    { key: 'device', title: t('signIns.device') },
-    { key: 'place', title: t('signIns.place') },
+    { key: 'device', title: t('signIns.device'), card: 'line' },
+    { key: 'place', title: t('signIns.place'), card: 'line' },
   ];
   return (
     <>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call';
 import { useChoiceState } from '../../feedback/use-choice-state';
+import { useFilterWords } from '../../paper/page-parts';
 import { choose, type HierarchyLevel, type HierarchySelection, hierarchyLevels } from './selection';
 import { useLibraries } from './use-libraries';
 import './hierarchy-select.css';
@@ -13,6 +14,8 @@ interface HierarchySelectProps {
   onChange: (selection: HierarchySelection) => void;
   /** The lowest level to offer; substandard by default. */
   depth?: HierarchyLevel;
+  /** Whether the choice narrows what the page shows: then it is said on paper. */
+  filters?: boolean;
 }
 
 interface Node {
@@ -27,7 +30,8 @@ type LevelQuery = Parameters<typeof useChoiceState>[0];
  * Lets a person pick library, then chapter, then standard, then substandard. Each level loads when the one above is
  * chosen; a change resets what is below and abandons what was on its way for it (specification: platform 2, 4).
  */
-export function HierarchySelect({ value, onChange, depth = 'substandard' }: HierarchySelectProps): ReactNode {
+export function HierarchySelect({ value, onChange, depth = 'substandard', filters }: HierarchySelectProps): ReactNode {
+  const { t } = useTranslation('hierarchy');
   const offered = hierarchyLevels.slice(0, hierarchyLevels.indexOf(depth) + 1);
   const wants = (level: HierarchyLevel, parent: string): boolean => offered.includes(level) && parent !== '';
   const { libraries, ...own } = useLibraries();
@@ -52,6 +56,11 @@ export function HierarchySelect({ value, onChange, depth = 'substandard' }: Hier
     standard: { items: standards.data?.data, query: standards, parent: value.chapter },
     substandard: { items: substandards.data?.data, query: substandards, parent: value.standard },
   };
+  const words = offered.flatMap((level) => {
+    const node = nodes[level].items?.find(({ id }) => id === value[level]);
+    return node ? [{ label: t(level), value: nodeLabel(node) }] : [];
+  });
+  useFilterWords(useId(), filters ? words : undefined);
   return (
     <div className="at-hierarchy">
       {offered.map((level) => (

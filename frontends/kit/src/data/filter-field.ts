@@ -1,0 +1,25 @@
+/** One filter of a list. */
+export type FilterField =
+  | { kind: 'search'; name: string; label: string }
+  | {
+      kind: 'select';
+      name: string;
+      label: string;
+      options: { value: string; label: string }[];
+      multiple?: boolean;
+      loading?: boolean;
+    }
+  | { kind: 'range'; from: string; to: string; label: string };
+
+/** What filters are set to, by name: the state of useUrlState. */
+export type FilterValues = Record<string, string | number | boolean | string[]>;
+
+/** The names of the values that a filter has. */
+export function namesOf(field: FilterField): string[] {
+  return field.kind === 'range' ? [field.from, field.to] : [field.name];
+}
+
+/** The values that filters have when they filter nothing. */
+export function withoutFilters(fields: FilterField[], values: FilterValues): FilterValues {
+  return Object.fromEntries(fields.flatMap(namesOf).map((name) => [name, Array.isArray(values[name]) ? [] : '']));
+}

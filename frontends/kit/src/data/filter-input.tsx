@@ -1,0 +1,79 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, Select } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { DateRangeField } from '../form/date-field';
+import { useSearchLimit } from '../form/use-limits';
+import type { FilterField, FilterValues } from './filter-field';
+
+/** What one filter is set with. */
+export function FilterInput(props: {
+  field: FilterField;
+  value: FilterValues;
+  onChange: (changes: FilterValues) => void;
+}): ReactNode {
+  const { field, value, onChange } = props;
+  if (field.kind === 'search') {
+    return (
+      <SearchBox
+        label={field.label}
+        value={String(value[field.name] ?? '')}
+        onChange={(text) => onChange({ [field.name]: text })}
+      />
+    );
+  }
+  if (field.kind === 'range') {
+    return (
+      <DateRangeField
+        aria-label={field.label}
+        value={[String(value[field.from] ?? ''), String(value[field.to] ?? '')]}
+        onChange={([from, to]) => onChange({ [field.from]: from, [field.to]: to })}
+      />
+    );
+  }
+  const current = value[field.name];
+  return (
+    <Select
+      className="at-filter-select"
+      aria-label={field.label}
+      placeholder={field.label}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={field.loading}
+      mode={field.multiple ? 'multiple' : undefined}
+      maxTagCount="responsive"
+      options={field.options}
+      value={field.multiple ? current : current === '' || current === undefined ? undefined : String(current)}
+      onChange={(next) =>
+        onChange({ [field.name]: (next as string | string[] | undefined) ?? (field.multiple ? [] : '') })
+      }
+    />
+  );
+}
+
+/** Waits until the person pauses, so that not every letter is a call. */
+function SearchBox(props: { label: string; value: string; onChange: (text: string) => void }): ReactNode {
+  const [text, setText] = useState(props.value);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => setText(props.value), [props.value]);
+  useEffect(() => {
+    if (text === latest.current.value) return;
+    const timer = setTimeout(() => latest.current.onChange(text), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Input
+      className="at-filter-search"
+      type="search"
+      prefix={<SearchOutlined aria-hidden="true" />}
+      aria-label={props.label}
+      placeholder={props.label}
+      allowClear
+      {...useSearchLimit()}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { Column } from './column';
+import { fitColumns } from './fit-columns';
+
+const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({ key, title: key, ...more });
+const columns = [
+  column('name'),
+  column('status', { card: 'status' }),
+  column('due', { card: 'date' }),
+  column('person'),
+  column('answered', { align: 'end' }),
+  column('score', { card: 'score' }),
+  column('frequency', { priority: 3 }),
+  column('library', { priority: 3 }),
+];
+const keysAt = (width: number, chosen?: string[]): string[] =>
+  fitColumns(columns, width, chosen).map((one) => one.column.key);
+const totalAt = (width: number, chosen?: string[]): number =>
+  fitColumns(columns, width, chosen).reduce((sum, one) => sum + one.width, 0);
+
+describe('the columns of a list', () => {
+  it('share whatever width there is, and never take more', () => {
+    for (const width of [640, 760, 900, 1052, 1280, 1600]) expect(totalAt(width)).toBeLessThanOrEqual(width);
+    expect(totalAt(1600)).toBe(1600);
+  });
+
+  it('are left out from the least important on, and of these the last one first', () => {
+    expect(keysAt(1052)).toHaveLength(8);
+    expect(keysAt(970)).toEqual(['name', 'status', 'due', 'person', 'answered', 'score', 'frequency']);
+    expect(keysAt(900)).toEqual(['name', 'status', 'due', 'person', 'answered', 'score']);
+    expect(keysAt(720)).toEqual(['name', 'status', 'due', 'score']);
+    expect(keysAt(200)).toEqual(['name']);
+  });
+
+  it('stay when somebody chose them, even if the list then has to be scrolled', () => {
+    expect(keysAt(720, ['library'])).toContain('library');
+    const everything = columns.map(({ key }) => key);
+    expect(keysAt(400, everything)).toEqual(everything);
+    expect(totalAt(400, everything)).toBeGreaterThan(400);
+  });
+
+  it('have room for the longest word of their titles', () => {
+    const long = [column('name'), column('n', { title: 'Vervollständigungsgrad', align: 'end', sortable: true })];
+    expect(fitColumns(long, 600)[1]?.width).toBeGreaterThan(180);
+  });
+
+  it('all stay where nothing is known of the width', () => {
+    expect(fitColumns(columns, undefined)).toHaveLength(columns.length);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Column } from './column';
+
+/** A column with the pixels that it takes. */
+export interface FittedColumn<Item> {
+  column: Column<Item>;
+  width: number;
+}
+
+/** Pixels of a column by what it holds; a text may be cut down to its least width, anything else is shown whole. */
+const widths = {
+  title: 280,
+  titleLeast: 180,
+  status: 136,
+  date: 128,
+  score: 176,
+  number: 88,
+  text: 160,
+  textLeast: 104,
+};
+/** Pixels of a header's letter, of a cell's paddings, and of the arrows of a column that is sorted. */
+const [letter, padding, arrows] = [7.4, 20, 18];
+/** What is left over goes to the texts, the first column before others, which then is not wider than this. */
+const widestTitle = 520;
+
+/**
+ * Shares a width among columns. Where it is too small for their least widths, columns are left out, those of the highest
+ * number of priority first and of these the last ones; what somebody chose for themselves stays.
+ * @param available pixels; undefined while it is not known, when every column stays as it is
+ * @param chosen keys of columns that the person asked for
+ */
+export function fitColumns<Item>(
+  columns: Column<Item>[],
+  available: number | undefined,
+  chosen: string[] = [],
+): FittedColumn<Item>[] {
+  const sized = columns.map((column, index) => ({
+    column,
+    ...sizeOf(column, index === 0),
+    rank: index === 0 || chosen.includes(column.key) ? 0 : (column.priority ?? defaultPriority(column)),
+  }));
+  if (available === undefined) return sized.map(({ column, width }) => ({ column, width }));
+  const sum = (of: 'width' | 'least'): number => sized.reduce((total, one) => total + one[of], 0);
+  while (sum('least') > available) {
+    const lowest = Math.max(...sized.map(({ rank }) => rank));
+    if (lowest === 0) break;
+    sized.splice(sized.map(({ rank }) => rank).lastIndexOf(lowest), 1);
+  }
+  const [wished, least] = [sum('width'), sum('least')];
+  if (wished > available) {
+    const share = wished === least ? 0 : Math.max((available - least) / (wished - least), 0);
+    return sized.map((one) => ({ column: one.column, width: Math.floor(one.least + (one.width - one.least) * share) }));
+  }
+  return widened(sized, available - wished);
+}
+
+function defaultPriority<Item>({ card }: Column<Item>): number {
+  return card === 'status' || card === 'date' || card === 'score' ? 1 : 2;
+}
+
+function sizeOf<Item>(column: Column<Item>, first: boolean): { width: number; least: number; text: boolean } {
+  const longest = Math.max(...column.title.split(/\s+/).map((word) => word.length));
+  const header = Math.ceil(longest * letter + padding + (column.sortable ? arrows : 0));
+  if (first) return { width: Math.max(column.width ?? widths.title, header), least: widths.titleLeast, text: true };
+  const known =
+    column.card === 'status' || column.card === 'date' || column.card === 'score'
+      ? widths[column.card]
+      : column.align === 'end'
+        ? widths.number
+        : undefined;
+  const width = Math.max(column.width ?? known ?? widths.text, header);
+  return known === undefined
+    ? { width, least: Math.min(Math.max(widths.textLeast, header), width), text: true }
+    : { width, least: width, text: false };
+}
+
+function widened<Item>(
+  sized: { column: Column<Item>; width: number; text: boolean }[],
+  spare: number,
+): FittedColumn<Item>[] {
+  const [title, ...others] = sized;
+  if (!title) return [];
+  const forTitle = Math.min(spare, Math.max(widestTitle - title.width, 0));
+  const texts = others.filter(({ text }) => text).length;
+  const each = texts > 0 ? Math.floor((spare - forTitle) / texts) : 0;
+  return [
+    { column: title.column, width: title.width + (texts > 0 ? forTitle : spare) },
+    ...others.map(({ column, width, text }) => ({ column, width: width + (text ? each : 0) })),
+  ];
+}

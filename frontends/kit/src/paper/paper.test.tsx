@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startShortcuts } from '../shortcuts/shortcuts';
+import { drawPage } from '../testing/draw-page';
+import type { FakeGateway } from '../testing/fake-gateway';
+import { answerUsers, UserList } from '../testing/user-list';
+
+const print = jest.fn<void, []>();
+window.print = print;
+
+async function drawUsers(total: number, beforeLongPage?: () => Promise<void>): Promise<FakeGateway> {
+  print.mockClear();
+  const gateway = await drawPage(<UserList />, {
+    path: '/ss/users?q=per',
+    prepare: (fresh) => answerUsers(fresh, total, beforeLongPage),
+  });
+  await screen.findByText('Person 1');
+  return gateway;
+}
+
+const paper = (): HTMLTableElement | null => document.querySelector('.at-paper-table');
+const pressPrint = (): void => void fireEvent.click(screen.getByLabelText('Print or save as PDF'));
+
+describe('printing a list', () => {
+  afterEach(() => act(() => void window.dispatchEvent(new Event('afterprint'))));
+
+  it('brings every row and every column of the filter, from as many pages as there are', async () => {
+    const gateway = await drawUsers(230);
+    pressPrint();
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    const [head, ...rows] = [...paper()!.rows];
+    expect([...head!.cells].map((cell) => cell.textContent)).toEqual([
+      'Name',
+      'Status',
+      'Since',
+      'Email',
+      'Mobile',
+      'Note',
+    ]);
+    expect(rows).toHaveLength(230);
+    expect(rows.at(-1)).toHaveTextContent('person230@north.test');
+    expect(gateway.arrivals.filter(({ path }) => path.includes('page_size=200')).map(({ path }) => path)).toEqual([
+      expect.stringContaining('page=1'),
+      expect.stringContaining('page=2'),
+    ]);
+  });
+
+  it('says whose list it is, by what it is filtered, when it was printed, and how many rows it has', async () => {
+    await drawUsers(3);
+    pressPrint();
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    const sheet = document.querySelector<HTMLElement>('.at-sheet')!;
+    expect(sheet).toHaveTextContent('North');
+    expect(sheet).toHaveTextContent('Filters: Search: “per”');
+    expect(sheet).toHaveTextContent(/Printed .*\d{4}.*\d:\d\d/);
+    expect(sheet).toHaveTextContent('Rows: 3');
+    expect(within(sheet).getByText('Users')).toBeInTheDocument();
+    expect(document.documentElement.style.getPropertyValue('--at-page-between')).toContain('of');
+  });
+
+  it('takes the paper away when it was printed', async () => {
+    await drawUsers(3);
+    pressPrint();
+    await waitFor(() => expect(paper()).toBeInTheDocument());
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(paper()).not.toBeInTheDocument();
+    expect(document.documentElement).not.toHaveClass('at-paper-alone');
+  });
+
+  it('shows how far it is when that takes long, and can be called off', async () => {
+    let release = (): void => undefined;
+    await drawUsers(230, () => new Promise((resolve) => (release = resolve)));
+    pressPrint();
+    fireEvent.click(await screen.findByText('Cancel'));
+    expect(screen.queryByText(/Preparing to print/)).not.toBeInTheDocument();
+    release();
+    await waitFor(() => expect(screen.getByLabelText('Print or save as PDF')).not.toHaveClass('ant-btn-loading'));
+    expect(print).not.toHaveBeenCalled();
+    expect(paper()).not.toBeInTheDocument();
+  });
+
+  it('prints nothing and says so when the rows cannot be read', async () => {
+    const gateway = await drawUsers(30);
+    gateway.answerFirst(({ path }) =>
+      path.includes('page_size=200') ? { status: 403, body: { success: false, message: 'Not yours.' } } : undefined,
+    );
+    pressPrint();
+    expect(await screen.findByText(/Not yours|do not have access/)).toBeInTheDocument();
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('does the same by Ctrl-P for the page as a whole', async () => {
+    const stop = startShortcuts();
+    await drawUsers(42);
+    fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    expect(paper()!.rows).toHaveLength(43);
+    expect(document.querySelector('.at-page .at-paper-head')).toHaveTextContent('North');
+    stop();
+  });
+
+  it('prints what is at hand, and says that it is not all, from the browser’s own menu', async () => {
+    await drawUsers(42);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(paper()!.rows).toHaveLength(21);
+    expect(paper()).toHaveTextContent('Rows: 20 of 42');
+  });
+});
+
+it('the export has every row of the filter and every column', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (content) => `blob:${saved.push(content as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  await drawUsers(230);
+  fireEvent.click(screen.getByLabelText('Export as CSV'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(saved[0]!);
+  });
+  const lines = text.trim().split('\r\n');
+  expect(lines[0]).toContain('Name,Status,Since,Email,Mobile,Note');
+  expect(lines).toHaveLength(231);
+  expect(lines.at(-1)).toBe('Person 230,Active,2026-03-01,person230@north.test,+39 230,a word'.replace('+39', "'+39"));
+});
