@@ -15,6 +15,11 @@ export function inReadersLanguage<Envelope extends object>(envelope: Envelope): 
   return Array.isArray(errors) ? { ...told, errors: errors.map(translatedEntry) } : told;
 }
 
+/** A text that may come with the sentence that it is, in the reader's language. */
+export function saidToReader(text: string | undefined, sentence: Said['sentence'] | null): string {
+  return translated({ sentence: sentence ?? undefined }).message ?? text ?? '';
+}
+
 function translatedEntry(entry: unknown): unknown {
   return typeof entry === 'object' && entry !== null ? { ...entry, ...translated(entry) } : entry;
 }

@@ -1,4 +1,5 @@
+import { assignmentChangedConsumer } from './assignment-changed.consumer';
 import { libraryChangedConsumer } from './library-changed.consumer';
 
 /** Everything that tenancy hears. */
-export const consumers = [libraryChangedConsumer];
+export const consumers = [assignmentChangedConsumer, libraryChangedConsumer];

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '@attesta/kit';
+import { thresholdsOf } from '../domain/score-thresholds';
 import type { Organization } from '../repositories/organization.schema';
 
 /** Tells every service of an organization's present state. */
@@ -21,5 +22,6 @@ export function publishOrganization(unit: UnitOfWork, organization: Organization
     no_updator,
     no_viewer,
     no_surveyor,
+    ...thresholdsOf(organization),
   });
 }
