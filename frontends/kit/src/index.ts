@@ -46,6 +46,7 @@ export { readAllAnew, readAnewOn } from './api/read-anew';
 export { useCall } from './api/use-call';
 export { useCallMutation } from './api/use-call-mutation';
 export { useEvents } from './api/use-events';
+export { provideScoreThresholds } from './charts/score-level';
 export { HierarchySelect, nodeLabel } from './components/hierarchy/hierarchy-select';
 export {
   choose,
@@ -75,7 +76,7 @@ export { countNearLimit, type InputLimits, useLimits } from './form/use-limits';
 export { registerTranslations } from './i18n/backend';
 export { i18n, startTranslations } from './i18n/i18n';
 export { directionOf, type LanguageCode, languages } from './i18n/languages';
-export { inReadersLanguage } from './i18n/readers-language';
+export { inReadersLanguage, saidToReader } from './i18n/readers-language';
 export { type Format, formatIn, useFormat } from './i18n/use-format';
 export { useSecured } from './identity/use-secured';
 export { WaitingEmail } from './identity/waiting-email';

@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format';
-import { scoreLevel } from './score-level';
+import { type ScoreThresholds, scoreLevel, useScoreThresholds } from './score-level';
+import { ScoreWord } from './score-word';
 
-/** A score of 0 to 100 as bar and number; the number says it all, the bar is for the eye. */
-export function ScoreBar({ score, label }: { score: number | null | undefined; label?: string }): ReactNode {
+/**
+ * A score of 0 to 100 as bar and number; the number says it all, the bar is for the eye.
+ * @param thresholds of another organization than the one acted for
+ */
+export function ScoreBar(props: {
+  score: number | null | undefined;
+  label?: string;
+  thresholds?: ScoreThresholds;
+}): ReactNode {
+  const { score, label } = props;
+  const own = useScoreThresholds();
   const format = useFormat();
   const { t } = useTranslation('ui');
-  const level = scoreLevel(score);
+  const level = scoreLevel(score, props.thresholds ?? own);
   const share = Math.min(Math.max(score ?? 0, 0), 100);
   return (
     <span className={`at-score at-score-${level}`}>
@@ -22,7 +32,10 @@ export function ScoreBar({ score, label }: { score: number | null | undefined; l
         <rect width="100" height="6" rx="3" className="at-track" />
         {share > 0 && <rect width={share} height="6" rx="3" className="at-fill" />}
       </svg>
-      <span className="at-score-number">{level === 'none' ? t('score.none') : format.percent(score)}</span>
+      <span className="at-score-number">
+        {level === 'none' ? t('score.none') : format.percent(score)}
+        <ScoreWord level={level} />
+      </span>
     </span>
   );
 }

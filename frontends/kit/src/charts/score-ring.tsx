@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format';
-import { scoreLevel } from './score-level';
+import { scoreLevel, useScoreThresholds } from './score-level';
+import { ScoreWord } from './score-word';
 
 /** A score of 0 to 100 as a ring with its number in the middle and what it is below. */
 export function ScoreRing(props: { score: number | null | undefined; label: string; size?: number }): ReactNode {
@@ -11,7 +12,7 @@ export function ScoreRing(props: { score: number | null | undefined; label: stri
   const radius = 52;
   const length = 2 * Math.PI * radius;
   const share = Math.min(Math.max(props.score ?? 0, 0), 100) / 100;
-  const level = scoreLevel(props.score);
+  const level = scoreLevel(props.score, useScoreThresholds());
   return (
     <figure className={`at-ring at-score-${level}`}>
       <svg width={size} height={size} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
@@ -32,6 +33,7 @@ export function ScoreRing(props: { score: number | null | undefined; label: stri
       </span>
       <figcaption>
         {props.label}
+        <ScoreWord level={level} />
         {level === 'none' && <span className="at-faint"> · {t('score.none')}</span>}
       </figcaption>
     </figure>
