@@ -38,6 +38,8 @@ describe('an assignment', () => {
 
   it('of somebody who has left is passed over', async () => {
     const data = { user_id: newId(), level: 'chapter', assigned: [newId()] };
-    await expect(world.service.event('compliance.assignment.changed', data, world.north)).resolves.not.toThrow();
+    await expect(
+      world.service.event('compliance.assignment.changed', data, { organization_id: world.north }),
+    ).resolves.not.toThrow();
   });
 });
