@@ -68,13 +68,14 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const tags = new TagCounts();
   const cache = new ReplyCache(tags);
   for (const rpc of contract.rpcs) cache.register(rpc);
+  const mayAct = mayActFor(services);
   const hub = new LiveHub();
   const changes = new ChangeFeed(hub);
   const events = eventStream({
     hub,
     verifier,
     memberships,
-    mayActFor: mayActFor(services),
+    mayActFor: mayAct,
     heartbeatMilliseconds,
     most: config.maxEventStreams,
     perSession: streamsOfSession,
@@ -122,7 +123,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     blob: blobProxy(config.documentsDataUrl, log),
     events,
     evenTimes: new EvenTimes(config.evenReplyMilliseconds),
-    mayActFor: mayActFor(services),
+    mayActFor: mayAct,
     places: new Places(config.maxInFlight),
     transfers: new Shares(config.maxTransfers),
     memory: new Shares(config.maxHeldBytes),

@@ -15,6 +15,7 @@ const root = protobuf
     repeated string tags = 9; map<string, int32> weights = 10; optional Kind kind = 11; optional FileRef file = 12;
     repeated FileRef files = 13; optional int64 size = 14; optional Element element = 15; optional bytes raw = 16;
     optional string searchtype = 17; repeated int32 numbers = 18;
+    optional int32 company_type = 19 [(attesta.words) = "1 corporate, 2 sub branch"];
   }`,
     { keepCase: true },
   )
@@ -27,6 +28,8 @@ describe('reading a request into a message', () => {
     ['a number as text', { page: ' 2 ' }, { page: 2 }],
     ['a number with a point that is whole', { page: '2.0' }, { page: 2 }],
     ['a decimal as text', { target: '99.5' }, { target: 99.5 }],
+    ['a number by its word', { company_type: 'Sub-Branch' }, { company_type: 2 }],
+    ['a number that has words', { company_type: '1' }, { company_type: 1 }],
     ['a boolean as text', { active: 'True' }, { active: true }],
     ['a boolean as a number', { active: 0 }, { active: false }],
     ['a text as a number', { name: 7 }, { name: '7' }],
@@ -53,6 +56,7 @@ describe('reading a request into a message', () => {
 
   it.each<[unknown, string, string]>([
     [{ page: 'two' }, 'page', 'page must be a whole number.'],
+    [{ company_type: 'guild' }, 'company_type', 'company_type must be one of 1 (corporate), 2 (sub branch).'],
     [{ page: 1.5 }, 'page', 'page must be a whole number.'],
     [{ page: true }, 'page', 'page must be a whole number.'],
     [{ page: 2 ** 31 }, 'page', 'page must be between -2147483648 and 2147483647.'],

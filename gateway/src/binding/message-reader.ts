@@ -1,10 +1,10 @@
-import { isIdName, limitOf } from '@attesta/proto';
+import { isIdName, limitOf, wordsOf } from '@attesta/proto';
 import protobuf from 'protobufjs';
 import { jsonOr } from './json';
 import { listReader, mapReader } from './lists';
 import { problem } from './problem';
 import type { ReadValue } from './read-value';
-import { enumReader, readBoolean, readBytes, readNumber, textReader, wholeNumberReader } from './scalars';
+import { enumReader, readBoolean, readBytes, readNumber, textReader, wholeNumberReader, wordReader } from './scalars';
 import { StoredFile } from './stored-file';
 
 /** Deeper than any message of the contract; a body of a thousand brackets is not read to its end. */
@@ -44,7 +44,8 @@ export function messageReader(type: protobuf.Type): ReadValue {
 }
 
 function fieldReader(field: protobuf.Field): ReadValue {
-  const one = valueReader(field);
+  const words = wordsOf(field);
+  const one = words ? wordReader(words, valueReader(field)) : valueReader(field);
   if (field instanceof protobuf.MapField) return mapReader(one);
   const splits = field.resolvedType === null && (field.type !== 'string' || isIdName(field.name));
   return field.repeated ? listReader(one, splits, limitOf(field).items) : one;

@@ -1,3 +1,4 @@
+import { wordKey } from '@attesta/proto';
 import { problem } from './problem';
 import type { ReadValue } from './read-value';
 
@@ -32,6 +33,19 @@ export const readNumber: ReadValue = (value, path, _loose, problems) => {
   if (isNone(value)) return undefined;
   return numberOf(value) ?? void problems.push(problem(path, 'gateway.field_no_number'));
 };
+
+/** A whole number, or one of the words that stand for some numbers; "" is none. */
+export function wordReader(words: { name: string; value: number }[], readWhole: ReadValue): ReadValue {
+  const values = new Map(words.map(({ name, value }) => [wordKey(name), value]));
+  const names = words.map(({ name, value }) => `${value} (${name})`).join(', ');
+  return (value, path, loose, problems, depth) => {
+    if (typeof value !== 'string' || isNone(value) || numberOf(value) !== undefined)
+      return readWhole(value, path, loose, problems, depth);
+    return (
+      values.get(wordKey(value)) ?? void problems.push(problem(path, 'gateway.field_not_one_of', { values: names }))
+    );
+  };
+}
 
 const booleans = new Map<unknown, boolean>([
   [true, true],

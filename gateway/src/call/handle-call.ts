@@ -148,12 +148,11 @@ async function replyOf(
 function readRules(parts: CallParts, rpc: RpcDefinition, exchange: Exchange): ReadRules {
   const { actor, organizationId, id, gone, request, response } = exchange;
   const home = actor && actor.role !== 1 ? actor.organizationId : '';
-  const memory = keep(exchange, parts.memory.hold(callerOf(exchange)));
   return {
     maxBodyBytes: parts.config.maxBodyBytes,
     maxFileBytes: parts.config.maxUploadBytes,
     arrivals: parts.arrivals,
-    memory,
+    memory: () => keep(exchange, parts.memory.hold(callerOf(exchange))),
     proceed: () => {
       if (request.headers.expect) response.writeContinue();
     },

@@ -42,8 +42,8 @@ export interface ReadRules {
   maxBodyBytes: number;
   maxFileBytes: number;
   arrivals: Arrivals;
-  /** The caller's part of the memory for bodies. */
-  memory: Hold;
+  /** The caller's part of the memory for bodies; asked for once, where a body is read. */
+  memory: () => Hold;
   store: FormRules['store'];
   /** Called when nothing that the head says stands against reading the body: a client may wait for it (RFC 9110 10.1.1). */
   proceed: () => void;
@@ -105,7 +105,8 @@ function mostFilesIn({ requestType }: RpcDefinition, field: string): number {
 }
 
 function limitsOf(request: IncomingMessage, rpc: RpcDefinition, rules: ReadRules): BodyLimits {
-  const { arrivals, maxBodyBytes, memory } = rules;
+  const { arrivals, maxBodyBytes } = rules;
+  const memory = rules.memory();
   if (rpc.access.public) {
     const bytes = Math.min(maxBodyBytes, mostPublicBytes);
     return { bytes, fields: mostFields, arrival: arrivals.publicBody, memory };

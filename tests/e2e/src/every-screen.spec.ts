@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signOut } from './account';
 import { people } from './people';
 import { allRounds, type RoleScreen, sampledRounds } from './rounds';
 import { exhaustive } from './run';
+import { publishedScreens } from './screen-list';
 import { expect, test } from './screens';
 
-const frontends = join(__dirname, '../../../frontends');
-const { remotes } = JSON.parse(readFileSync(join(frontends, 'shell/dist/remotes.json'), 'utf8')) as {
-  remotes: { name: string }[];
-};
-const screens: RoleScreen[] = remotes
-  .map(({ name }) => JSON.parse(readFileSync(join(frontends, name, 'dist/remote.json'), 'utf8')))
-  .flatMap((description: { screens: RoleScreen[] }) => description.screens)
+const screens: RoleScreen[] = publishedScreens()
   .filter(({ path }) => path.startsWith('/ss/'))
   .concat({ path: '/ss/no-such-page', roles: Object.keys(people).map(Number) });
 

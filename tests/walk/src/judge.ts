@@ -1,4 +1,4 @@
-import type { ProcessFigures } from './processes';
+import type { Course } from './processes';
 import type { Answer } from './walk';
 
 /** What only a developer could understand, or what an error should not have been built from. */
@@ -26,16 +26,16 @@ function isUnfit(message: string, asked: string): boolean {
   return unfit !== undefined && !asked.includes(unfit);
 }
 
-/** The longest that a loop may stand still, in seconds (issue: no stall over 1 s). */
-const longestStall = 1;
+/** The longest that a loop may stand still, in seconds. */
+const mostStall = 1;
 /** How much more than after its warm-up a process may hold in the end. */
 const growth = { share: 0.3, megabytes: 120 };
 
 /** What is wrong with how the processes did: one died, stood still, or keeps more and more. */
-export function judgeProcesses(processes: ProcessFigures[]): string[] {
+export function judgeProcesses(processes: Course[]): string[] {
   // The supervisor's process is that of the walkers: what it holds is theirs.
   const others = processes.filter(({ name }) => name !== 'supervisor');
-  return others.flatMap(({ name, memory, longestLag, restarted }) => {
+  return others.flatMap(({ name, memory, longestStall, restarted, complaints }) => {
     const [early, late] = [
       median(memory.slice(memory.length / 4, memory.length / 2)),
       median(memory.slice(-memory.length / 4)),
@@ -43,7 +43,8 @@ export function judgeProcesses(processes: ProcessFigures[]): string[] {
     const allowed = Math.max(early * growth.share, growth.megabytes);
     return [
       ...(restarted ? [`${name} had to be started again`] : []),
-      ...(longestLag > longestStall ? [`${name} stood still for ${longestLag.toFixed(1)} s`] : []),
+      ...(longestStall > mostStall ? [`${name} stood still for ${longestStall.toFixed(1)} s`] : []),
+      ...[...complaints].map((complaint) => `${name} was not ready: ${complaint}`),
       ...(late - early > allowed ? [`${name} grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`] : []),
     ];
   });

@@ -1,71 +1,65 @@
-import { execFileSync } from 'node:child_process';
-import type { RunBook } from '@attesta/local';
+import { processFigures, type RunBook } from '@attesta/local';
 
 /** How a process did in the course of a walk. */
-export interface ProcessFigures {
+export interface Course {
   name: string;
-  /** Megabytes resident, one a look. */
+  /** Megabytes that it and what it has started hold for themselves, one a look. */
   memory: number[];
-  /** The longest that its event loop stood still between two looks, in seconds. */
-  longestLag: number;
+  /** The longest that its event loop stood still, in seconds. */
+  longestStall: number;
   restarted: boolean;
+  /** Why it was to get no work, in its own words, each said once. */
+  complaints: Set<string>;
 }
 
-/** Looks after the processes of a platform: memory of all, event loops of those that have figures. */
+/** Within which the figure of a loop is the worst, in milliseconds. */
+const lagWindow = 60_000;
+
+/** Looks after the processes of a platform while a walk is under way. */
 export class Processes {
-  private readonly figures = new Map<string, ProcessFigures>();
-  private looks = 0;
-  private readonly firstPids: Record<string, number>;
+  private readonly courses = new Map<string, Course>();
+  private readonly restartsBefore = new Map<string, number>();
+  private readonly lagBefore = new Map<string, number>();
+  private since = 0;
 
-  constructor(private readonly run: () => RunBook) {
-    this.firstPids = { ...run().pids };
-  }
+  constructor(private readonly run: () => RunBook) {}
 
-  /** @throws Error when the memory of processes can't be read on this system */
+  /** Looks at all of them; the first look says what was before the walk. */
   async look(): Promise<void> {
-    const { pids, services } = this.run();
-    const memory = residentMegabytes(Object.values(pids));
-    for (const [name, pid] of Object.entries(pids)) {
-      const figures = this.of(name);
-      const megabytes = memory.get(pid);
-      if (megabytes !== undefined) figures.memory.push(megabytes);
-      if (pid !== this.firstPids[name]) figures.restarted = true;
+    const figures = await processFigures(this.run());
+    const isFirst = this.since === 0;
+    if (isFirst) this.since = performance.now();
+    for (const { name, memory, restarts, lag = 0, complaint } of figures) {
+      if (isFirst) {
+        this.restartsBefore.set(name, restarts);
+        this.lagBefore.set(name, lag);
+      }
+      const course = this.of(name);
+      course.memory.push(memory / 2 ** 20);
+      if (restarts > (this.restartsBefore.get(name) ?? 0)) course.restarted = true;
+      if (this.isOfTheWalk(name, lag)) course.longestStall = Math.max(course.longestStall, lag);
+      if (complaint && !isFirst) course.complaints.add(complaint);
     }
-    const lags = await Promise.all(
-      Object.entries(services).map(async ([name, { http }]) => [name, await lag(http)] as const),
-    );
-    // The first figure is about the time before the walk.
-    if (this.looks > 0)
-      for (const [name, seconds] of lags) this.of(name).longestLag = Math.max(this.of(name).longestLag, seconds);
-    this.looks += 1;
   }
 
-  all(): ProcessFigures[] {
-    return [...this.figures.values()];
+  all(): Course[] {
+    return [...this.courses.values()];
   }
 
-  private of(name: string): ProcessFigures {
-    const found = this.figures.get(name) ?? { name, memory: [], longestLag: 0, restarted: false };
-    this.figures.set(name, found);
+  /** A figure that is no worse than the one of before the walk may still be that one. */
+  private isOfTheWalk(name: string, lag: number): boolean {
+    return lag > (this.lagBefore.get(name) ?? 0) || performance.now() - this.since > lagWindow;
+  }
+
+  private of(name: string): Course {
+    const found = this.courses.get(name) ?? {
+      name,
+      memory: [],
+      longestStall: 0,
+      restarted: false,
+      complaints: new Set<string>(),
+    };
+    this.courses.set(name, found);
     return found;
   }
-}
-
-function residentMegabytes(pids: number[]): Map<number, number> {
-  const text = execFileSync('ps', ['-o', 'pid=,rss=', '-p', pids.join(',')], { encoding: 'utf8' });
-  return new Map(
-    text
-      .trim()
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/).map(Number))
-      .map(([pid = 0, kilobytes = 0]) => [pid, kilobytes / 1024]),
-  );
-}
-
-/** Seconds that a service's loop stood still at most since the last look (prom-client's gauge starts anew with each). */
-async function lag(address: string): Promise<number> {
-  const url = address.startsWith('http') ? address : `http://${address}`;
-  const reply = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec((await reply?.text()) ?? '')?.[1];
-  return Number(seconds ?? 0);
 }

@@ -9,9 +9,9 @@ export function reportOf(report: WalkReport): string {
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')}.`,
     `Calls of which only refusals were seen: ${neverSucceeded.length}${neverSucceeded.length > 0 ? ` (${neverSucceeded.map(shortName).join(', ')})` : ''}.`,
-    ...processes.map(({ name, memory, longestLag }) => {
+    ...processes.map(({ name, memory, longestStall }) => {
       const [first = 0] = memory;
-      return `  ${name.padEnd(22)}${first.toFixed(0).padStart(6)} MB at first, ${(memory.at(-1) ?? 0).toFixed(0).padStart(6)} MB in the end, longest stall ${longestLag.toFixed(2)} s`;
+      return `  ${name.padEnd(22)}${first.toFixed(0).padStart(6)} MB at first, ${(memory.at(-1) ?? 0).toFixed(0).padStart(6)} MB in the end, longest stall ${longestStall.toFixed(2)} s`;
     }),
     ...judgeProcesses(processes).map((line) => `FOUND ${line}`),
   ];

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { judge } from './judge';
 import { KnownIds } from './known-ids';
 import { type Person, people, signIn, spared } from './people';
-import { Processes, type ProcessFigures } from './processes';
+import { type Course, Processes } from './processes';
 import { nounOf, requestFor, type WalkRequest } from './request';
 import type { Grade } from './values';
 
@@ -35,7 +35,7 @@ export interface WalkReport {
   /** Calls that no role was answered a success by: the walk has seen only their refusals. */
   neverSucceeded: string[];
   findings: Finding[];
-  processes: ProcessFigures[];
+  processes: Course[];
 }
 
 /** What would sign the walker out, or lock the account that it walks by. */

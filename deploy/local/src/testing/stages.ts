@@ -111,24 +111,17 @@ const units: Stage = {
   },
 };
 
-const contract: Stage = {
-  name: 'contract',
-  exists: () => hasTests(testFolder('contract')),
-  async run(test) {
-    const stack = await fullStack(test);
-    return jest(projectArguments(test, 'contract'), join(test.folder, 'contract.json'), environmentOf(stack));
-  },
-};
-
-/** What remotes and services expect of each other, against the same platform: after the browser, which looks at the demo. */
-const pact: Stage = {
-  name: 'pact',
-  exists: () => hasTests(testFolder('pact')),
-  async run(test) {
-    const stack = await fullStack(test);
-    return jest(projectArguments(test, 'pact'), join(test.folder, 'pact.json'), environmentOf(stack));
-  },
-};
+/** The jest tests of a folder that look at the whole platform from outside. */
+function onFullStack(name: string): Stage {
+  return {
+    name,
+    exists: () => hasTests(testFolder(name)),
+    async run(test) {
+      const stack = await fullStack(test);
+      return jest(projectArguments(test, name), join(test.folder, `${name}.json`), environmentOf(stack));
+    },
+  };
+}
 
 const browser: Stage = {
   name: 'browser',
@@ -154,16 +147,6 @@ const browser: Stage = {
   },
 };
 
-/** The last that the platform is used for: what a walk meets it may change or delete. */
-const walk: Stage = {
-  name: 'walk',
-  exists: () => hasTests(testFolder('walk')),
-  async run(test) {
-    const stack = await fullStack(test);
-    return jest(projectArguments(test, 'walk'), join(test.folder, 'walk.json'), environmentOf(stack));
-  },
-};
-
 const chaos: Stage = {
   name: 'chaos',
   exists: () => hasTests(testFolder('chaos')),
@@ -176,5 +159,15 @@ const chaos: Stage = {
   },
 };
 
-/** All stages, in the order in which they run. */
-export const STAGES: Stage[] = [units, contract, browser, pact, walk, chaos];
+/**
+ * All stages, in the order in which they run: what remotes and services expect of each other after the browser, which looks at
+ * the demo; the walk as the last that its platform is used for, since what a walk meets it may change or delete.
+ */
+export const STAGES: Stage[] = [
+  units,
+  onFullStack('contract'),
+  browser,
+  onFullStack('pact'),
+  onFullStack('walk'),
+  chaos,
+];

@@ -28,5 +28,5 @@ export async function manageableAccount(context: Context, userId: string): Promi
 
 /** Tenancy knows organizations of which the directory has not heard yet: those of the platform rule over them too. */
 async function isWithinReach({ actor, realm, directory }: Context, organizationId: string): Promise<boolean> {
-  return realm === 'platform' || (actor.role <= 3 && (await directory.mayActFor(actor, organizationId)));
+  return realm === 'platform' || (actor.role <= 3 && (await directory.mayActFor(actor, organizationId, realm)));
 }

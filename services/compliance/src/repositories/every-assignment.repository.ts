@@ -12,14 +12,17 @@ export class EveryAssignmentRepository extends SharedRepository<AssignmentDocume
     super(AssignmentModel, scope);
   }
 
-  /** How many assignments of some nodes or people are in force in each organization, and how many people have them. */
+  /** How many assignments of some nodes, people or organizations are in force in each organization, and how many people have them. */
   async countInForce(
     today: Day,
-    nodeIds: string[],
-    userIds: string[],
+    of: { node_ids: string[]; user_ids: string[]; organization_ids: string[] },
   ): Promise<Map<string, { assignments: number; people: number }>> {
-    if (nodeIds.length + userIds.length === 0) return new Map();
-    const named = [{ node_id: { $in: nodeIds } }, { user_id: { $in: userIds } }];
+    const named = [
+      { node_id: { $in: of.node_ids } },
+      { user_id: { $in: of.user_ids } },
+      { organization_id: { $in: of.organization_ids } },
+    ].filter((condition) => Object.values(condition).some(({ $in }) => $in.length > 0));
+    if (named.length === 0) return new Map();
     const inForce = [{ expirydate: null }, { expirydate: { $gte: today } }];
     const found = await this.aggregate<{ _id: string; assignments: number; users: string[] }>([
       { $match: { $and: [{ $or: named }, { $or: inForce }] } },

@@ -12,19 +12,27 @@ export class EveryResponseRepository extends ReadRepository<ResponseDocument> {
   }
 
   /**
-   * How many responses each organization has to some activities.
-   * @param elementIds only those that say something of one of these elements; all when empty
+   * How many responses each organization has to some activities, of these only those that say something of one of the elements
+   * where any are named; and how many some organizations have at all.
    */
-  async countByOrganization(activityIds: string[], elementIds: string[]): Promise<Map<string, number>> {
-    if (activityIds.length === 0) return new Map();
+  async countByOrganization(of: {
+    activity_ids: string[];
+    element_ids: string[];
+    organization_ids: string[];
+  }): Promise<Map<string, number>> {
+    if (of.activity_ids.length + of.organization_ids.length === 0) return new Map();
     const said = [
       { response: { $ne: null } },
       { comments: { $nin: ['', null] } },
       { 'attachments.0': { $exists: true } },
     ];
-    const elements = { $elemMatch: { element_id: { $in: elementIds }, $or: said } };
+    const elements = { $elemMatch: { element_id: { $in: of.element_ids }, $or: said } };
+    const toActivities = {
+      activity_id: { $in: of.activity_ids },
+      ...(of.element_ids.length > 0 ? { elements } : {}),
+    };
     const found = await this.aggregate<{ _id: string; responses: number }>([
-      { $match: { activity_id: { $in: activityIds }, ...(elementIds.length > 0 ? { elements } : {}) } },
+      { $match: { $or: [toActivities, { organization_id: { $in: of.organization_ids } }] } },
       { $group: { _id: '$organization_id', responses: { $sum: 1 } } },
     ]);
     return new Map(found.map(({ _id, responses }) => [_id, responses]));

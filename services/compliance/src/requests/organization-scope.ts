@@ -23,7 +23,7 @@ export interface OrganizationScope {
 export async function organizationScope(context: Context, named?: string | null): Promise<OrganizationScope> {
   const id = named || context.organizationId;
   if (!id) throw invalid('organization_id', say('compliance.select_organization'));
-  if (id !== context.organizationId && !(await context.directory.mayActFor(context.actor, id)))
+  if (id !== context.organizationId && !(await context.directory.mayActFor(context.actor, id, context.realm)))
     throw notFound('organization', id);
   const organization = await context.directory.organization(id);
   if (!organization) throw notFound('organization', id);

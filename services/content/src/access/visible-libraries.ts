@@ -27,7 +27,7 @@ async function findVisible(context: Context, organizationId?: string | null): Pr
     return withMade(context, await directory.seenBy(actor, realm));
   }
   const id = objectId(organizationId, 'organization_id');
-  const mayAsk = id === context.organizationId || (await directory.mayActFor(actor, id));
+  const mayAsk = id === context.organizationId || (await directory.mayActFor(actor, id, realm));
   const organization = mayAsk ? await directory.organization(id) : undefined;
   if (!organization) throw notFound('organization', id);
   return withMade(context, [organization]);

@@ -33,9 +33,10 @@ export async function createActivity(
 ): Promise<ReplyOf<'content.CreateAdminActivity'>> {
   const fields = activityFields(request);
   await requireAdminActivity(context, fields.admin_activity_id);
-  const places = await activityPlaces(context, unit, request, await reachOf(context, owner));
+  const reach = await reachOf(context, owner);
+  const places = await activityPlaces(context, unit, request, reach);
   const elements = await changedElements(unit, await visibleLibraries(context), request, fields.type ?? 0);
-  const activity = await (await repositoryOf(context, unit, owner)).create({ ...fields, ...places, elements });
+  const activity = await repositoryOf(unit, owner, reach).create({ ...fields, ...places, elements });
   await publishActivity(context, unit, activity);
   return { message: say('content.activity_added'), data: (await activityViews(context, [activity]))[0] };
 }
@@ -53,11 +54,12 @@ export async function updateActivity(
 ): Promise<ReplyOf<'content.CreateAdminActivity'>> {
   const fields = activityFields(request, current);
   const owner = ownerOf(current);
-  const activities = await repositoryOf(context, unit, owner);
+  const reach = await reachOf(context, owner);
+  const activities = repositoryOf(unit, owner, reach);
   const newest = (await activities.findById(current.id)) ?? current;
   if (fields.admin_activity_id !== newest.admin_activity_id)
     await requireAdminActivity(context, fields.admin_activity_id);
-  const places = await activityPlaces(context, unit, request, await reachOf(context, owner), newest);
+  const places = await activityPlaces(context, unit, request, reach, newest);
   const elements = await changedElements(unit, await visibleLibraries(context), request, newest.type, newest.elements);
   const left = new Set(elements.map(({ id }) => id));
   const dropped = newest.elements.map(({ id }) => id).filter((id) => !left.has(id));
@@ -73,7 +75,8 @@ export async function updateActivity(
 /** Deletes an activity. @throws AppError conflict when it was answered, unavailable when compliance does not say whether */
 export async function deleteActivity(context: Context, unit: UnitOfWork, activity: Activity) {
   await requireNoUse(context, { activity_ids: [activity.id] });
-  await (await repositoryOf(context, unit, ownerOf(activity))).deleteOne({ _id: activity.id });
+  const owner = ownerOf(activity);
+  await repositoryOf(unit, owner, await reachOf(context, owner)).deleteOne({ _id: activity.id });
   await publishActivity(context, unit, activity, true);
   return { message: say('content.activity_deleted'), data: { id: activity.id, count: 1 } };
 }
@@ -116,14 +119,12 @@ function reachOf(context: Context, owner: Owner): Promise<LibraryReach> {
   return owner === 'admin' ? changeableLibraries(context) : visibleLibraries(context);
 }
 
-async function repositoryOf(
-  context: Context,
+function repositoryOf(
   unit: UnitOfWork,
   owner: Owner,
-): Promise<AdminActivityRepository | ClientActivityRepository> {
-  return owner === 'admin'
-    ? new AdminActivityRepository(unit, await changeableLibraries(context))
-    : new ClientActivityRepository(unit);
+  reach: LibraryReach,
+): AdminActivityRepository | ClientActivityRepository {
+  return owner === 'admin' ? new AdminActivityRepository(unit, reach) : new ClientActivityRepository(unit);
 }
 
 /** Admin-created activities change their library; an organization's own leave its revision alone. */

@@ -13,6 +13,7 @@ export * from './configuration/list-configuration';
 export * from './configuration/update-configuration';
 export * from './import/download-sample';
 export * from './import/upload-csv';
+export * from './internal/count-made';
 export * from './internal/list-file-references';
 export * from './internal/list-missing-references';
 export * from './internal/list-readable-files';

@@ -24,7 +24,7 @@ async function readableTo(context: Context, domain: string, id: string): Promise
 }
 
 /** Whether the actor has uploaded a file, for no organization or for one that they may still act for. */
-async function isOwnUpload(file: StoredFile, { actor, directory }: Context): Promise<boolean> {
+async function isOwnUpload(file: StoredFile, { actor, realm, directory }: Context): Promise<boolean> {
   if (file.user_id !== actor.id) return false;
-  return file.organization_id === '' || directory.mayActFor(actor, file.organization_id);
+  return file.organization_id === '' || directory.mayActFor(actor, file.organization_id, realm);
 }

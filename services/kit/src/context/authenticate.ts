@@ -74,6 +74,6 @@ async function actingOrganization(
 ): Promise<string> {
   if (!wanted || wanted === actor.organizationId) return realm === 'platform' ? '' : actor.organizationId;
   objectId(wanted, 'X-Organization-Id');
-  if (await runtime.directory.mayActFor(actor, wanted)) return wanted;
+  if (await runtime.directory.mayActFor(actor, wanted, realm)) return wanted;
   throw new AppError('forbidden', say('kit.not_your_organization'));
 }

@@ -111,10 +111,17 @@ export class Directory {
     return realmOf(role, home?.company_type);
   }
 
-  /** Whether a user may act for an organization: it exists and is theirs to rule, or it is their own. */
-  async mayActFor(actor: Pick<Actor, 'role' | 'organizationId'>, organizationId: string): Promise<boolean> {
+  /**
+   * Whether a user may act for an organization: it exists and is theirs to rule, or it is their own.
+   * @param known how far their word goes, where that was looked up already
+   */
+  async mayActFor(
+    actor: Pick<Actor, 'role' | 'organizationId'>,
+    organizationId: string,
+    known?: Realm,
+  ): Promise<boolean> {
     if (organizationId === actor.organizationId) return true;
-    const realm = await this.realmOf(actor);
+    const realm = known ?? (await this.realmOf(actor));
     if (realm === 'platform') return (await this.organization(organizationId)) !== undefined;
     return realm === 'tree' && this.owns(actor.organizationId, organizationId);
   }

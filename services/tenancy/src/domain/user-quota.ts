@@ -19,6 +19,24 @@ const quotaOfRole: Record<number, 'client_admin' | 'updator' | 'surveyor' | 'vie
 };
 
 /**
+ * The quotas that a change would set below the accounts of their role that there are, each with a sentence. One that stays as
+ * it is, or grows, is none of them.
+ */
+export function quotasBelowAccounts(
+  present: Quotas,
+  sent: Partial<Quotas>,
+  counts: readonly { role_id: number; count: number }[],
+): { field: keyof Quotas; message: Sentence }[] {
+  return Object.entries(quotaOfRole).flatMap(([role, name]) => {
+    const field = `no_${name}` as const;
+    const wanted = sent[field] ?? present[field];
+    const taken = counts.reduce((sum, { role_id, count }) => sum + (role_id === Number(role) ? count : 0), 0);
+    if (wanted >= present[field] || wanted >= taken) return [];
+    return [{ field, message: say('tenancy.quota_below_accounts', { field, taken }) }];
+  });
+}
+
+/**
  * Why an organization may not have one more account of a role; undefined when it may. Roles 1 and 2 have no quota.
  * @param taken its accounts of that role, inactive ones included
  */

@@ -2,8 +2,13 @@ import type { UnitOfWork } from '@attesta/kit';
 import { thresholdsOf } from '../domain/score-thresholds';
 import type { Organization } from '../repositories/organization.schema';
 
+/** Tells every service that an organization is no more. */
+export function publishOrganizationGone(unit: UnitOfWork, organization: Organization): void {
+  publishOrganization(unit, { ...organization, status: 0 }, true);
+}
+
 /** Tells every service of an organization's present state. */
-export function publishOrganization(unit: UnitOfWork, organization: Organization): void {
+export function publishOrganization(unit: UnitOfWork, organization: Organization, deleted = false): void {
   const { id, name, parent_id, organization_type, company_type, status, libraries, valid_from, valid_to, version } =
     organization;
   const { no_client_admin, no_updator, no_viewer, no_surveyor } = organization;
@@ -23,5 +28,6 @@ export function publishOrganization(unit: UnitOfWork, organization: Organization
     no_viewer,
     no_surveyor,
     ...thresholdsOf(organization),
+    ...(deleted ? { deleted } : {}),
   });
 }

@@ -11,7 +11,8 @@ import type { Reach } from '../repositories/reach.repository';
  */
 export async function placeBelow(scope: Scope, reach: Reach, id: string, parentId: string): Promise<string[]> {
   if (!parentId) return [];
-  const parent = await new OrganizationRepository(scope, reach).findById(parentId);
+  // Written, so that it is not taken away meanwhile.
+  const parent = await new OrganizationRepository(scope, reach).lock(parentId);
   if (!parent) throw invalid('parent_id', say('tenancy.no_such_parent'));
   const ancestors = ancestorsBelow(id, parent);
   if (!ancestors) throw invalid('parent_id', say('tenancy.no_circle'));

@@ -11,8 +11,9 @@ export interface OrganizationFilter {
   company_type?: number | { $in: number[] };
   status?: number;
   libraries?: string;
-  ancestors?: string;
+  ancestors?: string | { $in: string[] };
   _id?: { $ne?: string; $in?: string[] };
+  $or?: OrganizationFilter[];
 }
 
 /** Organizations within a reach; for the internal rpcs and for finding the reach itself, all of them. */

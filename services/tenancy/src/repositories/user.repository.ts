@@ -7,6 +7,7 @@ const searched = ['name', 'email', 'mobile_no'] as const;
 
 /** What a list of accounts may be narrowed by. */
 export interface UserFilter {
+  _id?: string;
   organization_id?: string;
   role_id?: number | { $in: number[] } | { $gte: number };
   status?: number;
@@ -36,6 +37,12 @@ export class UserRepository extends ReachRepository<UserFields> {
   list(filter: UserFilter, { pattern, ...page }: Paging): Promise<{ items: User[]; total: number }> {
     const search = pattern ? { $or: searched.map((field) => ({ [field]: pattern })) } : {};
     return this.findPage({ ...filter, ...search }, { ...page, sort: byKey(page.sort) });
+  }
+
+  /** A page of the accounts that are any of some kinds, and the total. */
+  listAny(kinds: readonly UserFilter[], { pattern, ...page }: Paging): Promise<{ items: User[]; total: number }> {
+    const search = pattern ? { $or: searched.map((field) => ({ [field]: pattern })) } : {};
+    return this.findPage({ $and: [{ $or: kinds }, search] }, { ...page, sort: byKey(page.sort) });
   }
 
   findByEmail(email: string): Promise<User | undefined> {

@@ -1,7 +1,7 @@
 import { AppError, say } from '@attesta/kit';
 import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import type { CountUseRequest__Output, OrganizationUse } from '@attesta/proto/compliance';
-import type { ListMissingReferencesRequest__Output } from '@attesta/proto/content';
+import type { CountMadeRequest__Output, ListMissingReferencesRequest__Output } from '@attesta/proto/content';
 import type { PutUserRequest } from '@attesta/proto/tenancy';
 import { membershipOf } from '../access/membership-of';
 import { consumers } from '../events/consumers';
@@ -62,9 +62,17 @@ export async function tenancyWorld(): Promise<World> {
           return owner === undefined || (organization_ids.length > 0 && !organization_ids.includes(owner));
         }),
       }),
-      'compliance.CountUse': ({ user_ids = [] }: CountUseRequest__Output) => ({
+      'compliance.CountUse': ({ user_ids = [], organization_ids = [] }: CountUseRequest__Output) => ({
         message: 'Success',
-        data: openWork.filter(({ userId }) => user_ids.includes(userId)).map(({ use }) => use),
+        data: openWork
+          .filter(
+            ({ userId, use }) => user_ids.includes(userId) || organization_ids.includes(use.organization_id ?? ''),
+          )
+          .map(({ use }) => use),
+      }),
+      'content.CountMade': ({ organization_id }: CountMadeRequest__Output) => ({
+        message: 'Success',
+        data: { libraries: [...inContent.values()].filter((owner) => owner === organization_id).length },
       }),
       'auth.CheckRecentProof': () => {
         if (world.proven) return { data: { device: 'Firefox', place: '192.0.2.0/24' } };

@@ -1,3 +1,4 @@
+import { newId } from '@attesta/kit/testing';
 import type { ChangedNode } from '../../events/node-event';
 import { testWorld, type World } from '../../testing/world';
 
@@ -42,6 +43,13 @@ describe('what hangs on something', () => {
         { organization_id: world.lakeside.id, assignments: 1, people: 1, responses: 0 },
       ]),
     );
+  });
+
+  it('is all that an organization has assigned and answered', async () => {
+    expect(await count({ organization_ids: [world.northwind.id] })).toEqual([
+      { organization_id: world.northwind.id, assignments: 3, people: 2, responses: 0 },
+    ]);
+    expect(await count({ organization_ids: [newId()] })).toEqual([]);
   });
 
   it('are the assignments of a person', async () => {

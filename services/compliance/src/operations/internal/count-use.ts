@@ -3,12 +3,15 @@ import { dayOf } from '../../domain/day';
 import { EveryAssignmentRepository } from '../../repositories/every-assignment.repository';
 import { EveryResponseRepository } from '../../repositories/every-response.repository';
 
-/** What hangs on nodes, activities, elements or people in each organization: assignments in force, and what was answered. */
+/**
+ * What hangs on nodes, activities, elements or people in each organization, and what some organizations have: assignments in
+ * force, and what was answered.
+ */
 export const countUse = query('compliance.CountUse', async (request, context) => {
-  const { node_ids = [], activity_ids = [], element_ids = [], user_ids = [] } = request;
+  const { node_ids = [], activity_ids = [], element_ids = [], user_ids = [], organization_ids = [] } = request;
   const [assignments, responses] = await Promise.all([
-    new EveryAssignmentRepository(context).countInForce(dayOf(new Date()), node_ids, user_ids),
-    new EveryResponseRepository(context).countByOrganization(activity_ids, element_ids),
+    new EveryAssignmentRepository(context).countInForce(dayOf(new Date()), { node_ids, user_ids, organization_ids }),
+    new EveryResponseRepository(context).countByOrganization({ activity_ids, element_ids, organization_ids }),
   ]);
   const organizations = new Set([...assignments.keys(), ...responses.keys()]);
   const data = [...organizations].map((organization_id) => ({

@@ -1,4 +1,4 @@
-import { query, say } from '@attesta/kit';
+import { type Context, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
 import { EverySubstandardFileRepository, NodeRepository } from '../../repositories';
 
@@ -13,9 +13,13 @@ export const listReadableFiles = query('content.ListReadableFiles', async (reque
   const own = await new EverySubstandardFileRepository(context).withFiles(ids);
   const substandards = new Set((await nodes.findByIds(own.map((one) => one.substandard_id))).map(({ id }) => id));
   const readable = new Set(shared.map(({ file }) => file?.id));
-  for (const { organization_id, substandard_id, file } of own) {
-    if (!substandards.has(substandard_id)) continue;
-    if (await context.directory.mayActFor(context.actor, organization_id)) readable.add(file?.id);
-  }
+  const reach = await organizationsInReach(context);
+  for (const { organization_id, substandard_id, file } of own)
+    if (substandards.has(substandard_id) && (reach === 'all' || reach.has(organization_id))) readable.add(file?.id);
   return { message: say('content.success'), data: ids.filter((id) => readable.has(id)) };
 });
+
+async function organizationsInReach({ actor, realm, directory }: Context): Promise<'all' | Set<string>> {
+  if (realm === 'platform') return 'all';
+  return new Set((await directory.seenBy(actor, realm)).map(({ id }) => id));
+}

@@ -1,4 +1,4 @@
-import { AppError, type Context, invalid, say, streamOperation } from '@attesta/kit';
+import { AppError, type Context, type DirectoryUser, invalid, say, streamOperation } from '@attesta/kit';
 import type { StoreFileHeader, StoreFileRequest } from '@attesta/proto/documents';
 import { contentType } from '../../domain/content-type';
 import { safeFileName } from '../../domain/file-name';
@@ -71,14 +71,14 @@ async function checkOrganization({ organization_id, user_id }: StoreFileHeader, 
   const user = await context.directory.user(user_id);
   // An account of this moment may not be known yet; one that was deleted still has its name.
   if (!user && !(await context.directory.names([user_id])).has(user_id)) return;
-  const actor = user && { role: user.role_id, organizationId: user.organization_id };
-  if (
-    actor &&
-    ((await context.directory.realmOf(actor)) === 'platform' ||
-      (await context.directory.mayActFor(actor, organization_id)))
-  )
-    return;
+  if (user && (await isWithinReach(user, organization_id, context))) return;
   throw new AppError('forbidden', say('documents.not_your_organization'));
+}
+
+async function isWithinReach(user: DirectoryUser, organizationId: string, { directory }: Context): Promise<boolean> {
+  const actor = { role: user.role_id, organizationId: user.organization_id };
+  const realm = await directory.realmOf(actor);
+  return realm === 'platform' || directory.mayActFor(actor, organizationId, realm);
 }
 
 /**

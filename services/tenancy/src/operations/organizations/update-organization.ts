@@ -2,6 +2,7 @@ import { AppError, type Context, command, invalid, notFound, objectId, say } fro
 import { readableReach } from '../../access/reach';
 import { companyTypes, updatedMessage } from '../../domain/company-type';
 import { publishOrganization } from '../../events/publish-organization';
+import { mustCoverAccounts } from '../../organizations/cover-accounts';
 import { moveBranches, placeBelow } from '../../organizations/place-organization';
 import { homeOf, mustBeTheirsToGive } from '../../organizations/share-out';
 import { mustExist } from '../../references/must-exist';
@@ -40,6 +41,7 @@ export const updateOrganization = command('tenancy.UpdateOrganization', async (r
   const ancestors = moves ? await placeBelow(unit, reach, id, sent.parent_id ?? '') : present.ancestors;
   const libraries = (sent.libraries ?? present.libraries).filter((library) => !removed.includes(library));
   await mustBeTheirsToGive(context, unit, home, { ...present, ...sent, ancestors, libraries }, present);
+  await mustCoverAccounts(unit, present, sent);
   const changed = await organizations.replaceVersioned(
     id,
     request.version,

@@ -1,0 +1,4 @@
+import { handOver, prepare } from './lib/bootstrap.mjs';
+
+await prepare();
+await handOver('pictures.js');

@@ -1,0 +1,3 @@
+import { runTestProgram } from './lib/bootstrap.mjs';
+
+await runTestProgram('walk');

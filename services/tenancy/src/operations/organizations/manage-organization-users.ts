@@ -1,0 +1,29 @@
+import { command, notFound, objectId } from '@attesta/kit';
+import { readableReach } from '../../access/reach';
+import { updatedMessage } from '../../domain/company-type';
+import { publishOrganization } from '../../events/publish-organization';
+import { mustCoverAccounts } from '../../organizations/cover-accounts';
+import { homeOf, mustBeTheirsToGive } from '../../organizations/share-out';
+import { OrganizationRepository } from '../../repositories/organization.repository';
+import { readOrganization } from '../../requests/read-organization';
+import { organizationView } from '../../views/organization-view';
+
+/**
+ * Changes how many accounts of each role an organization may have, and its package (platform 7 Organizations).
+ * @throws AppError invalid, also for more than the actor's organization has to share out; not_found outside the actor's
+ * organizations; forbidden for what the platform sold to the own one; unprocessable for fewer than there are accounts;
+ * conflict with the current state when `version` is no longer the newest
+ */
+export const manageOrganizationUsers = command('tenancy.ManageOrganizationUsers', async (request, context, unit) => {
+  const id = objectId(request.id || request.organization_id, 'id');
+  const sent = readOrganization(request);
+  const home = await homeOf(context, unit, id);
+  const organizations = new OrganizationRepository(unit, await readableReach(context));
+  const present = await organizations.findById(id);
+  if (!present) throw notFound('organization', id);
+  await mustBeTheirsToGive(context, unit, home, { ...present, ...sent }, present);
+  await mustCoverAccounts(unit, present, sent);
+  const changed = await organizations.replaceVersioned(id, request.version, { $set: sent }, 'organization');
+  publishOrganization(unit, changed);
+  return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed) };
+});

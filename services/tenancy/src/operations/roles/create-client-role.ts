@@ -1,0 +1,27 @@
+import { command, objectId, requiredNumber, say } from '@attesta/kit';
+import { readUser } from '../../requests/read-user';
+import { changeUser } from '../../users/change-user';
+
+/** What an account answers for where the request does not say. */
+const nothing = {
+  library: [],
+  properties: [],
+  substandard_ids: [],
+  surveyor_type: 0,
+  surveyor_category: '',
+  surveyor_session: [],
+  from_date: '',
+  to_date: '',
+};
+
+/**
+ * Gives an account a role, and with it just what is sent (daily work 3 Role assignment, 7 Client roles).
+ * @throws AppError as changeUser
+ */
+export const createClientRole = command('tenancy.CreateClientRole', async (request, context, unit) => {
+  const id = objectId(request.user_id, 'user_id');
+  const sent = readUser(request);
+  requiredNumber(sent.role_id, 'role_id');
+  const { data } = await changeUser(context, unit, { id, sent: { ...nothing, ...sent }, version: request.version });
+  return { message: say('tenancy.user_role_created'), data };
+});

@@ -1,0 +1,76 @@
+import {
+  AppError,
+  type Context,
+  invalid,
+  required,
+  requiredNumber,
+  type Scope,
+  say,
+  type UnitOfWork,
+} from '@attesta/kit';
+import { readableReach } from '../access/reach';
+import { companyTypes } from '../domain/company-type';
+import { newId } from '../domain/new-id';
+import { defaultPackage, findPackage } from '../domain/subscription-packages';
+import type { Quotas } from '../domain/user-quota';
+import { publishOrganization } from '../events/publish-organization';
+import { mustExist } from '../references/must-exist';
+import { namedByOrganization } from '../references/named-references';
+import { OrganizationRepository } from '../repositories/organization.repository';
+import type { Organization, OrganizationFields } from '../repositories/organization.schema';
+import { checkThresholds, checkValidity } from '../requests/read-organization';
+import { placeBelow } from './place-organization';
+import { homeOf, leftOf, mustBeTheirsToGive } from './share-out';
+
+/**
+ * A new organization or branch (platform 7 Organizations). Those of a client's people lie below their own organization and
+ * get of what it has: unless the request says otherwise its package and licence, and of the package's quotas what is left.
+ * @throws AppError invalid, also for more than the actor's organization has to share out; conflict 'Company Already Added'
+ * when a sibling has the name
+ */
+export async function foundOrganization(
+  context: Context,
+  unit: UnitOfWork,
+  fields: Partial<OrganizationFields>,
+): Promise<Organization> {
+  required(fields.name, 'name');
+  const company_type = requiredNumber(fields.company_type, 'company_type');
+  requiredNumber(fields.organization_type, 'organization_type');
+  checkValidity({ valid_from: fields.valid_from ?? '', valid_to: fields.valid_to ?? '' });
+  checkThresholds(fields);
+  const parent_id = fields.parent_id || (context.realm === 'platform' ? '' : context.organizationId);
+  if (company_type === companyTypes.subBranch && !parent_id)
+    throw invalid('parent_id', say('tenancy.sub_branch_needs_parent'));
+  await mustExist(context, namedByOrganization(fields));
+  const reach = await readableReach(context);
+  const id = newId();
+  const home = await homeOf(context, unit, id);
+  const organizations = new OrganizationRepository(unit, 'all');
+  const ancestors = await placeBelow(unit, reach, id, parent_id);
+  if (await organizations.exists({ parent_id, name_key: fields.name_key })) {
+    const message = say('tenancy.company_already_added');
+    throw new AppError('conflict', message, [{ field: 'name', message }]);
+  }
+  const terms = { ...(await usualTerms(unit, fields.package, home)), valid_from: '', ...fields, company_type };
+  const wanted = { ...terms, id, ancestors, libraries: fields.libraries ?? [] };
+  await mustBeTheirsToGive(context, unit, home, wanted);
+  const created = await organizations.create({ user_id: context.actor.id, ...wanted, parent_id });
+  publishOrganization(unit, created);
+  return created;
+}
+
+/** Package, quotas and licence of a new organization about which the request says nothing. */
+async function usualTerms(scope: Scope, wanted: string | undefined, home: Organization | undefined) {
+  const found = findPackage(wanted || home?.package || '') ?? defaultPackage;
+  const left = home && (await leftOf(scope, home));
+  const quota = (field: keyof Quotas): number =>
+    left ? Math.max(0, Math.min(found[field], left[field])) : found[field];
+  return {
+    package: found.id,
+    valid_to: home?.valid_to ?? '',
+    no_client_admin: quota('no_client_admin'),
+    no_updator: quota('no_updator'),
+    no_viewer: quota('no_viewer'),
+    no_surveyor: quota('no_surveyor'),
+  };
+}

@@ -1,0 +1,63 @@
+import { type Actor, AppError, type Context, notFound, type ReplyOf, say, type UnitOfWork } from '@attesta/kit';
+import { within } from '../access/reach';
+import { publishUser } from '../events/publish-user';
+import { mustExist } from '../references/must-exist';
+import { namedByUser } from '../references/named-references';
+import { UserRepository } from '../repositories/user.repository';
+import type { User, UserFields } from '../repositories/user.schema';
+import { checkUser } from '../requests/read-user';
+import { clientUserView } from '../views/user-view';
+import { manageableUser, mustManageRole } from './may-manage';
+import { asksForEmail, requestEmailChange } from './request-email-change';
+import { takePlace } from './take-place';
+
+/** What a request says of an account that is there. */
+export interface UserChange {
+  id: string;
+  /** Fields that take a new value. */
+  sent: Partial<UserFields>;
+  /** Added to the surveyor's sessions. */
+  addedSessions?: string[];
+  /** The version that was read. */
+  version?: number | null;
+}
+
+/**
+ * Changes an account. Another role or organization needs a free place there. Another mail address waits until it is
+ * confirmed: until then the account keeps its own.
+ * @throws AppError invalid; not_found; forbidden for roles above the actor's, for the own role and status, and as
+ * requestEmailChange; conflict for an address in use or, with the current state, when the version is no longer the newest;
+ * unprocessable for a full quota; too_many as requestEmailChange
+ */
+export async function changeUser(
+  context: Context,
+  unit: UnitOfWork,
+  { id, sent: { email, email_key: _key, ...sent }, addedSessions = [], version }: UserChange,
+): Promise<ReplyOf<'tenancy.UpdateClientUser'>> {
+  const { user, reach } = await manageableUser(context, id);
+  const next = { ...user, ...sent };
+  checkUser(next);
+  mustManageRole(context.actor, next.role_id);
+  keepOwnPower(context.actor, user, next);
+  if (!within(reach, next.organization_id)) throw notFound('organization', next.organization_id);
+  await mustExist(context, namedByUser(sent), () => namedByUser(user));
+
+  const moves = next.role_id !== user.role_id || next.organization_id !== user.organization_id;
+  if (moves) await takePlace(unit, next.organization_id, next.role_id);
+  const asked = asksForEmail(user, email) ? await requestEmailChange(context, unit, user, email) : undefined;
+  const surveyor_session = [...new Set([...next.surveyor_session, ...addedSessions])];
+  const waiting = asked ? { email_change: asked.change } : {};
+  const update = { $set: { ...sent, ...waiting, surveyor_session } };
+  const changed = await new UserRepository(unit, reach).replaceVersioned(id, version, update, 'user');
+  publishUser(unit, changed);
+  asked?.publish(changed);
+  return { message: say('tenancy.user_updated'), data: await clientUserView(unit, changed) };
+}
+
+function keepOwnPower(actor: Actor, present: User, next: UserFields): void {
+  const loses =
+    next.role_id !== present.role_id || next.organization_id !== present.organization_id || next.status !== 1;
+  if (actor.id === present.id && loses) {
+    throw new AppError('forbidden', say('tenancy.own_account_stays'));
+  }
+}
