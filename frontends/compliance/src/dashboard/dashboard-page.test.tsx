@@ -121,7 +121,7 @@ describe('the dashboards of the others', () => {
   it("a surveyor's compares raters, and has no column for who scored nothing", async () => {
     await show(5);
     const table = await screen.findByRole('table', { name: 'Updaters and surveyors compared' });
-    expect(within(table).getByText('Internal surveyors')).toBeInTheDocument();
+    expect(within(table).getAllByText('Internal surveyors')).not.toHaveLength(0);
     expect(within(table).queryByText('External surveyors')).not.toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('What to score next');
   });

@@ -140,11 +140,12 @@ describe("the platform's dashboard", () => {
   beforeAll(async () => {
     service = await testCompliance();
     world = await populate(service);
-    const { lakeside, northwind } = world;
+    const { lakeside, northwind, riverside } = world;
     const libraries = [world.content.library.id];
     await seedDirectory({
       organizations: [
         { id: world.platformAdmin.organizationId as string, name: 'Attesta', company_type: 0, libraries: [] },
+        { id: riverside.id, name: 'Riverside', company_type: 2, parent_id: northwind.id, status: 1, libraries },
         { id: lakeside.id, name: 'Lakeside', company_type: 1, status: 1, valid_to: addDays(today, 20), libraries },
         {
           id: northwind.id,
