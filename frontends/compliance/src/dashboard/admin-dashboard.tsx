@@ -19,12 +19,12 @@ export function AdminDashboard({ overview, comparedWith }: OverviewProps): React
       <WorkFigures status={overview.work?.status} list="/ss/reports/checklist" library={library} />
       <div className="at-grid-2">
         <ChapterScores overview={overview} comparedWith={comparedWith} />
-        <TrendPanel answers={overview.answers} />
+        <div>
+          <TrendPanel answers={overview.answers} />
+          <EsrPanel esr={overview.esr} />
+        </div>
       </div>
-      <div className="at-grid-2">
-        <EsrPanel esr={overview.esr} />
-        <BranchTable branches={overview.branches} />
-      </div>
+      <BranchTable branches={overview.branches} />
       <OrganizationFacts accounts={overview.accounts} />
     </>
   );

@@ -20,6 +20,12 @@ export function EsrGaps({ gaps }: { gaps: Gap[] }): ReactNode {
   const format = useFormat();
   const thresholds = useScoreThresholds();
   const [all, setAll] = useState(false);
+  const wordFor = (score: number | undefined): Pick<Task, 'word' | 'kind'> => {
+    const level = scoreLevel(score, thresholds);
+    if (level === 'none') return { word: t('dashboard.notScored'), kind: kinds.none };
+    const meaning = level === 'high' ? t('dashboard.incomplete') : t(`ui:score.${level}`);
+    return { word: `${format.percent(score)} · ${meaning}`, kind: kinds[level] };
+  };
   const shown = all ? gaps : gaps.slice(0, few);
   return (
     <>
@@ -28,8 +34,7 @@ export function EsrGaps({ gaps }: { gaps: Gap[] }): ReactNode {
           key: gap.id ?? '',
           text: nodeLabel(gap),
           to: `/ss/scores/${gap.library_id}/${gap.chapter_id}/${gap.standard_id}/${gap.id}`,
-          word: typeof gap.score === 'number' ? format.percent(gap.score) : t('dashboard.notScored'),
-          kind: kinds[scoreLevel(gap.score, thresholds)],
+          ...wordFor(gap.score),
         }))}
       />
       {gaps.length > few && (

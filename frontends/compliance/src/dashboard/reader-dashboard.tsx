@@ -15,9 +15,11 @@ export function ReaderDashboard({ overview, comparedWith }: OverviewProps): Reac
       <FallenAndGaps overview={overview} comparedWith={comparedWith} />
       <div className="at-grid-2">
         <ChapterScores overview={overview} comparedWith={comparedWith} />
-        <TrendPanel answers={overview.answers} />
+        <div>
+          <TrendPanel answers={overview.answers} />
+          <EsrPanel esr={overview.esr} />
+        </div>
       </div>
-      <EsrPanel esr={overview.esr} />
       <OrganizationFacts accounts={overview.accounts} />
     </>
   );

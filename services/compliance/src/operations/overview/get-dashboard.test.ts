@@ -82,6 +82,21 @@ describe('a dashboard', () => {
     expect(second?.id).not.toBe(esr?.incomplete?.[1]?.id);
   });
 
+  it('says who is late: an updater, but no surveyor of what updaters answer', async () => {
+    const { secondUpdater, internalSurveyor, admin } = world.lakeside;
+    const activity = world.content.activities[8];
+    const request = { admin_activity_id: activity?.id, elements: answers(activity, 'met', 'met', 'met', 'met') };
+    await world.assignAll(world.lakeside, secondUpdater);
+    await world.assignAll(world.lakeside, internalSurveyor);
+    const longAgo = addDays(firstOfMonth(lastMonth), -100);
+    await service.call('compliance.CreateChecklistResponse', { ...request, response_date: longAgo }, secondUpdater);
+    await world.deliver();
+    const { work } = (await overview(admin)) ?? {};
+    expect(work).toMatchObject({ missed: 1, status: { overdue: 1 } });
+    expect(work?.overdue_by_person).toMatchObject([{ user_id: secondUpdater.userId, overdue: 1 }]);
+    expect(work?.overdue_by_person?.[0]?.missed_periods).toBe(work?.missed_periods);
+  });
+
   it('tells an updater what comes first, and what is assigned', async () => {
     const { work, assigned, answers: answered, branches } = (await overview(world.northwind.updater)) ?? {};
     expect(work?.status).toMatchObject({ total: 9, answered: 2 });
