@@ -29,7 +29,7 @@ export function MonthColumns({ label, months }: { label: string; months: Month[]
           </span>
           <span className="cp-month-name" aria-hidden="true">
             {Number(month.slice(5))}
-            {(index === 0 || month.endsWith('-01')) && <strong>{month.slice(0, 4)}</strong>}
+            {(index === 0 || month.endsWith('-01')) && <b className="cp-month-year">{month.slice(0, 4)}</b>}
           </span>
         </li>
       ))}
