@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   EmptyState,
   ErrorPanel,
@@ -8,32 +7,51 @@ import {
   Section,
   Segmented,
   Select,
-  UnsavedGuard,
+  useFormat,
   useLibraries,
   useTranslation,
 } from '@attesta/ui';
-import { DatePicker } from '@attesta/ui/data';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { SwapOutlined } from '@attesta/ui/icons';
+import { type ReactNode, useState } from 'react';
 import type { AssignmentState } from './assignment-page';
-import { changesBetween, coverageOf, filterTree, toggle } from './assignment-tree';
-import { AssignmentTreeView } from './assignment-tree-view';
-import { useAssign } from './use-assign';
+import { ChangeDone } from './change-done';
+import { Marks } from './marks';
+import { MoveWork } from './move-work';
+import { useHeld } from './use-held';
 import { useLibraryTree } from './use-library-tree';
-import { usePersonAssignments } from './use-person-assignments';
+import type { AssignablePerson } from './use-people';
 
-/** Marks what a person answers for in one library, and until when. Nothing changes before "Assign". */
+/** Marks what the chosen people answer for in one library, and until when. Nothing changes before it is saved. */
 export function AssignmentEditor(props: {
+  people: AssignablePerson[];
+  /** Everybody of the same role. */
+  others: AssignablePerson[];
   state: AssignmentState;
   onState: (changes: Partial<AssignmentState>) => void;
 }): ReactNode {
   const { t } = useTranslation('compliance');
-  const { state, onState } = props;
+  const format = useFormat();
+  const { people, state, onState } = props;
   const { libraries } = useLibraries();
   const libraryId = state.library || libraries?.[0]?.id || '';
   const tree = useLibraryTree(libraryId);
-  const current = usePersonAssignments(state.person, libraryId);
+  const held = useHeld(libraryId);
+  const [moving, setMoving] = useState(false);
+  const [done, setDone] = useState<{ id: string; text: string }>();
+  const [only] = people.length === 1 ? people : [];
   return (
-    <Section className="cp-assign-editor">
+    <Section
+      className="cp-assign-editor"
+      title={<bdi>{format.list(people.map(({ name }) => name))}</bdi>}
+      extra={
+        only && (
+          <Button icon={<SwapOutlined />} onClick={() => setMoving(true)}>
+            {t('move.open')}
+          </Button>
+        )
+      }
+    >
+      {done && <ChangeDone key={done.id} {...done} onClose={() => setDone(undefined)} />}
       <div className="cp-filters">
         <Form.Item label={t('assignment.library')} htmlFor="assignment-library" layout="vertical">
           <Select
@@ -56,101 +74,32 @@ export function AssignmentEditor(props: {
           />
         </Form.Item>
       </div>
-      {tree.error || current.error ? (
-        <ErrorPanel
-          error={tree.error ?? current.error}
-          onRetry={() => void Promise.all([tree.reload(), current.reload()])}
-        />
+      {tree.error || held.error ? (
+        <ErrorPanel error={tree.error ?? held.error} onRetry={() => void Promise.all([tree.reload(), held.reload()])} />
       ) : libraries?.length === 0 ? (
         <EmptyState title={t('assignment.noLibrary')} />
-      ) : !tree.roots || !current.assigned ? (
+      ) : !tree.roots || !held.heldBy ? (
         <RowsSkeleton rows={8} />
       ) : (
         <Marks
           key={libraryId}
-          stamp={current.stamp}
-          state={state}
+          libraryId={libraryId}
+          people={people}
           roots={tree.roots}
-          assigned={current.assigned}
-          expiry={current.expiry}
-          onSaved={async () => {
-            await current.reload();
-            // Who has what reaches the content service by an event, a moment later.
-            setTimeout(() => void tree.reload(), 800);
-          }}
+          heldBy={held.heldBy}
+          state={state}
+          onState={onState}
+          onSaved={setDone}
+        />
+      )}
+      {moving && only && (
+        <MoveWork
+          from={only}
+          others={props.others.filter(({ id }) => id !== only.id)}
+          onClose={() => setMoving(false)}
+          onMoved={setDone}
         />
       )}
     </Section>
-  );
-}
-
-function Marks(props: {
-  state: AssignmentState;
-  roots: NonNullable<ReturnType<typeof useLibraryTree>['roots']>;
-  assigned: ReadonlySet<string>;
-  /** Changes when `assigned` does. */
-  stamp: string;
-  expiry: ReadonlyMap<string, string>;
-  onSaved: () => Promise<void>;
-}): ReactNode {
-  const { t } = useTranslation('compliance');
-  const { roots, assigned } = props;
-  const [wanted, setWanted] = useState(assigned);
-  const [expiryDate, setExpiryDate] = useState('');
-  // The set is a new one at each read; the stamp tells a real change.
-  useEffect(() => setWanted(assigned), [props.stamp]);
-  const coverage = useMemo(() => coverageOf(roots, wanted), [roots, wanted]);
-  const changes = useMemo(() => changesBetween(roots, assigned, wanted), [roots, assigned, wanted]);
-  const added = Object.values(changes).reduce((sum, { add }) => sum + add.length, 0);
-  const removed = Object.values(changes).reduce((sum, { remove }) => sum + remove.length, 0);
-  const { assign, busy } = useAssign({
-    userId: props.state.person,
-    roleId: Number(props.state.role),
-    onSaved: props.onSaved,
-  });
-  const shown = filterTree(roots, props.state.show as 'all' | 'assigned' | 'not-assigned');
-  const changed = added + removed > 0;
-  // A date holds for everything that is marked, also for what was assigned before (it moves its end).
-  const save = (): void => {
-    const all = changesBetween(roots, new Set(), wanted);
-    const withDate = {
-      chapter: { add: all.chapter.add, remove: changes.chapter.remove },
-      standard: { add: all.standard.add, remove: changes.standard.remove },
-      substandard: { add: all.substandard.add, remove: changes.substandard.remove },
-    };
-    void assign(expiryDate ? withDate : changes, expiryDate);
-  };
-  return (
-    <>
-      <UnsavedGuard when={changed && !busy} />
-      {roots.length === 0 && <EmptyState title={t('assignment.emptyLibrary')} />}
-      {roots.length > 0 && shown.length === 0 && <EmptyState title={t('assignment.noneShown')} />}
-      <AssignmentTreeView
-        label={t('assignment.treeLabel')}
-        roots={shown}
-        coverage={coverage}
-        expiry={props.expiry}
-        onToggle={(id, on) => setWanted((before) => toggle(roots, before, id, on))}
-      />
-      <div className="cp-sticky-bar">
-        <Form.Item label={t('assignment.expiry')} htmlFor="assignment-expiry" layout="vertical" className="cp-flat">
-          <DatePicker
-            id="assignment-expiry"
-            placeholder={t('assignment.noExpiry')}
-            onChange={(day) => setExpiryDate(day?.format('YYYY-MM-DD') ?? '')}
-          />
-        </Form.Item>
-        <span className="cp-bar-text" role="status">
-          {changed ? t('assignment.pending', { added, removed }) : t('assignment.unchanged')}
-        </span>
-        {changed && <Button onClick={() => setWanted(assigned)}>{t('assignment.discard')}</Button>}
-        <Button type="primary" disabled={!changed && !(expiryDate && wanted.size > 0)} loading={busy} onClick={save}>
-          {t('assignment.save')}
-        </Button>
-      </div>
-      {removed > 0 && (
-        <Alert className="at-gap-before" type="info" showIcon title={t('assignment.removing', { n: removed })} />
-      )}
-    </>
   );
 }

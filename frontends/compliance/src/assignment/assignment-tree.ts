@@ -1,12 +1,15 @@
+import type { TreeNodeBase } from '@attesta/ui/data';
+
 /** The levels at which something is assigned (specification: platform 3 Property assignment). */
 export type AssignmentLevel = 'chapter' | 'standard' | 'substandard';
 
 /** A node of a library's tree, with its children. */
-export interface AssignmentNode {
+export interface AssignmentNode extends TreeNodeBase {
   id: string;
   level: AssignmentLevel;
   name: string;
   code: string;
+  description: string;
   esr: boolean;
   /** Who has to do with it, directly or through a level above or below. */
   people: { id: string; name: string }[];
@@ -32,7 +35,8 @@ export function coverageOf(roots: AssignmentNode[], assigned: ReadonlySet<string
 }
 
 /**
- * Assigns a node, or takes it back. Assigning drops what is assigned below it, which it holds now; taking back a part of
+ * Assigns a node, or takes it back. Assigning drops what is assigned below it, which it holds now, and
+ * changes nothing where something above holds it; taking back a part of
  * something assigned above leaves that one's other parts assigned.
  */
 export function toggle(
@@ -43,38 +47,18 @@ export function toggle(
 ): ReadonlySet<string> {
   const way = wayTo(roots, id);
   const node = way.at(-1);
-  if (!node) return assigned;
+  const holder = way.findIndex((step) => assigned.has(step.id));
+  if (!node || (on && holder !== -1 && way[holder] !== node)) return assigned;
   const next = new Set(assigned);
   for (const inner of idsBelow(node)) next.delete(inner);
   if (on) return next.add(id);
   next.delete(id);
-  const holder = way.findIndex((step) => assigned.has(step.id));
   if (holder === -1 || way[holder] === node) return next;
   next.delete(way[holder]?.id ?? '');
   for (let depth = holder; depth < way.length - 1; depth += 1) {
     for (const sibling of way[depth]?.children ?? []) if (sibling.id !== way[depth + 1]?.id) next.add(sibling.id);
   }
   return next;
-}
-
-/** What has to be sent so that the person has `wanted` instead of `current`, by level. */
-export function changesBetween(
-  roots: AssignmentNode[],
-  current: ReadonlySet<string>,
-  wanted: ReadonlySet<string>,
-): Record<AssignmentLevel, { add: string[]; remove: string[] }> {
-  const changes = {
-    chapter: { add: [] as string[], remove: [] as string[] },
-    standard: { add: [] as string[], remove: [] as string[] },
-    substandard: { add: [] as string[], remove: [] as string[] },
-  };
-  const visit = (node: AssignmentNode): void => {
-    if (wanted.has(node.id) && !current.has(node.id)) changes[node.level].add.push(node.id);
-    if (!wanted.has(node.id) && current.has(node.id)) changes[node.level].remove.push(node.id);
-    node.children.forEach(visit);
-  };
-  roots.forEach(visit);
-  return changes;
 }
 
 /** "Assigned" keeps only nodes with people, "Not Assigned" only those without (specification: platform 4). */
@@ -84,7 +68,7 @@ export function filterTree(roots: AssignmentNode[], filter: 'all' | 'assigned' |
   return roots.flatMap((node) => {
     const children = filterTree(node.children, filter);
     // A parent of something kept stays, or it could not be reached.
-    return keeps(node) || children.length > 0 ? [{ ...node, children }] : [];
+    return keeps(node) || children.length > 0 ? [{ ...node, children, expandable: children.length > 0 }] : [];
   });
 }
 

@@ -1,21 +1,26 @@
-import { Avatar, ErrorPanel, Input, RowsSkeleton, Segmented, useCall, useTranslation } from '@attesta/ui';
+import { Checkbox, ErrorPanel, Input, RowsSkeleton, Segmented, useTranslation } from '@attesta/ui';
 import { SearchOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { PersonMark } from './person-mark';
+import type { usePeople } from './use-people';
 
-/** The people who can answer for something: updaters (4) or surveyors (5). */
+/** The people who can answer for something, updaters or surveyors; several can be chosen. */
 export function PersonList(props: {
   role: string;
-  chosen: string;
+  people: ReturnType<typeof usePeople>;
+  chosen: string[];
   onRole: (role: string) => void;
-  onChoose: (id: string) => void;
+  onChoose: (ids: string[]) => void;
 }): ReactNode {
   const { t } = useTranslation('compliance');
   const [search, setSearch] = useState('');
-  const people = useCall('tenancy.SearchClientUsers', { searchtype: props.role, sort: 'name' });
+  const { people, error, reload } = props.people;
   const wanted = search.trim().toLowerCase();
-  const found = (people.data?.data ?? []).filter(({ name = '', email = '' }) =>
-    `${name} ${email}`.toLowerCase().includes(wanted),
-  );
+  const found = (people ?? []).filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
+  const chosen = new Set(props.chosen);
+  const choose = (ids: string[], on: boolean): void =>
+    props.onChoose(on ? [...new Set([...props.chosen, ...ids])] : props.chosen.filter((id) => !ids.includes(id)));
+  const count = found.filter(({ id }) => chosen.has(id)).length;
   return (
     <section className="cp-people" aria-label={t('assignment.people')}>
       <Segmented
@@ -37,26 +42,45 @@ export function PersonList(props: {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {people.error ? (
-        <ErrorPanel error={people.error} onRetry={() => void people.refetch()} />
-      ) : people.isPending ? (
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void reload()} />
+      ) : !people ? (
         <RowsSkeleton rows={5} />
       ) : found.length === 0 ? (
         <p className="at-quiet">{t('assignment.nobody')}</p>
       ) : (
-        <ul className="cp-people-list">
-          {found.map(({ id = '', name = '', email = '' }) => (
-            <li key={id}>
-              <button type="button" aria-pressed={id === props.chosen} onClick={() => props.onChoose(id)}>
-                <Avatar aria-hidden="true">{(name || email).slice(0, 1).toUpperCase()}</Avatar>
-                <span>
-                  <strong>{name || email}</strong>
-                  <span className="at-faint cp-people-email">{email}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <Checkbox
+            className="cp-person"
+            checked={count === found.length}
+            indeterminate={count > 0 && count < found.length}
+            onChange={({ target }) =>
+              choose(
+                found.map(({ id }) => id),
+                target.checked,
+              )
+            }
+          >
+            {t('assignment.everybody')}
+          </Checkbox>
+          <ul className="cp-people-list">
+            {found.map(({ id, name, email }) => (
+              <li key={id}>
+                <Checkbox
+                  className="cp-person"
+                  checked={chosen.has(id)}
+                  onChange={({ target }) => choose([id], target.checked)}
+                >
+                  <PersonMark name={name} />
+                  <span className="cp-person-name">
+                    <bdi>{name}</bdi>
+                    <bdi className="at-faint">{email}</bdi>
+                  </span>
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

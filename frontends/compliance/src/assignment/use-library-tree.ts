@@ -6,6 +6,7 @@ interface Loaded {
   id?: string;
   name?: string;
   code?: string;
+  description?: string;
   esr?: number;
   chapter_id?: string;
   standard_id?: string;
@@ -55,16 +56,23 @@ export function useLibraryTree(libraryId: string): {
 
 function groupBy<Item>(items: Item[], keyOf: (item: Item) => string | undefined): Map<string | undefined, Item[]> {
   const groups = new Map<string | undefined, Item[]>();
-  for (const item of items) groups.set(keyOf(item), (groups.get(keyOf(item)) ?? []).concat(item));
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
   return groups;
 }
 
 function toNode(item: Loaded, level: AssignmentLevel, children: AssignmentNode[]): AssignmentNode {
   return {
+    key: item.id ?? '',
+    expandable: children.length > 0,
     id: item.id ?? '',
     level,
     name: item.name ?? '',
     code: item.code ?? '',
+    description: item.description ?? '',
     esr: item.esr === 1,
     people: (item.assigned_users ?? []).map(({ id = '', name, email }) => ({ id, name: name || email || '' })),
     children,

@@ -1,9 +1,11 @@
-import { Button, Tag, useFormat, useTranslation } from '@attesta/ui';
+import { Button, nodeLabel, Tag, useFormat, useTranslation } from '@attesta/ui';
 import { CheckSquareOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { activityKind } from './activity-kind';
+import { type ElementShown, Elements } from './elements';
 import { frequencyLabel } from './frequency-label';
+import { type ServedSubstandard, SubstandardLinks } from './substandard-links';
 
 interface ShownActivity {
   id?: string;
@@ -14,21 +16,25 @@ interface ShownActivity {
   kpi?: number;
   source?: number;
   response_frequency?: string;
-  elements?: { id?: string; name?: string; code?: string }[];
+  elements?: ElementShown[];
+  substandards?: ServedSubstandard[];
 }
 
-/** An activity with its elements, as the tree's details show it. */
-export function ActivityCard(props: { activity: ShownActivity; substandardId?: string; heading?: boolean }): ReactNode {
+/**
+ * An activity with its elements, as the tree's details show it.
+ * @param props.below the substandard below which it is shown: only others that it serves are named
+ */
+export function ActivityCard({ activity, below }: { activity: ShownActivity; below?: string }): ReactNode {
   const { t } = useTranslation('content');
   const format = useFormat();
   const navigate = useNavigate();
-  const { activity } = props;
-  const elements = activity.elements ?? [];
+  const { name = '', description = '', elements = [] } = activity;
+  const others = (activity.substandards ?? []).filter(({ id }) => id !== below);
   return (
     <article className="ct-activity">
       <h4 className="ct-activity-title">
-        <CheckSquareOutlined aria-hidden="true" /> {activity.code && <span className="at-code">{activity.code}</span>}{' '}
-        <bdi>{activity.name || activity.description}</bdi>
+        <CheckSquareOutlined aria-hidden="true" />{' '}
+        <bdi>{nodeLabel({ code: activity.code, name: name || description })}</bdi>
       </h4>
       <p className="at-quiet">
         <Tag>{t(`kind.${activityKind(activity)}`)}</Tag>
@@ -37,16 +43,18 @@ export function ActivityCard(props: { activity: ShownActivity; substandardId?: s
         {t('elementCount', { n: format.number(elements.length) })}
         {activity.source === 2 && ` · ${t('source.2')}`}
       </p>
-      {elements.length > 0 && (
-        <ol className="ct-elements">
-          {elements.map((element) => (
-            <li key={element.id}>
-              {element.code && <span className="at-code">{element.code}</span>} <bdi>{element.name}</bdi>
-            </li>
-          ))}
-        </ol>
+      {elements.length > 0 && <Elements elements={elements} />}
+      {others.length > 0 && (
+        <>
+          <p className="at-quiet">{t('activities.servesToo')}</p>
+          <SubstandardLinks substandards={others} />
+        </>
       )}
-      <Button size="small" onClick={() => navigate(`/ss/activities/${activity.id}`)}>
+      <Button
+        size="small"
+        aria-label={t('activities.openOne', { name: name || description })}
+        onClick={() => navigate(`/ss/activities/${activity.id}`)}
+      >
         {t('activities.open')}
       </Button>
     </article>

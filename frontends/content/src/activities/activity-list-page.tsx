@@ -16,6 +16,7 @@ import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';
 import { activityKind } from './activity-kind';
 import { frequencyLabel } from './frequency-label';
+import { substandardNames } from './substandard-links';
 
 type Activity = Row<'content.ListClientActivities'>;
 
@@ -136,14 +137,9 @@ function useColumns(): Column<Activity>[] {
     },
     {
       key: 'substandards',
-      title: t('level.substandard'),
+      title: t('count.substandards'),
       width: 260,
-      value: (row) => (row.substandards ?? []).map(({ code, name }) => code || name).join(', '),
-      render: (row) => (
-        <span className="ct-clamp">
-          {(row.substandards ?? []).map(({ code, name }) => code || name).join(', ') || '–'}
-        </span>
-      ),
+      value: (row) => substandardNames(row.substandards) || '–',
     },
     { key: 'source', title: t('field.source'), value: (row) => t(`source.${row.source === 2 ? 2 : 1}`) },
     {

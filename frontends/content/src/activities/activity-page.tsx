@@ -1,8 +1,8 @@
-import { ErrorPanel, LinesSkeleton, Page, Section, useCall, useTranslation } from '@attesta/ui';
+import { ErrorPanel, LinesSkeleton, Page, useCall, useTranslation } from '@attesta/ui';
 import { useNavigate, useParams, useSearchParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { ActivityCard } from './activity-card';
 import { ActivityForm } from './activity-form';
+import { ActivityView } from './activity-view';
 
 /** One activity: a form for those who may change it, its content for the others; /ss/activities/new makes one. */
 export default function ActivityPage(): ReactNode {
@@ -41,14 +41,12 @@ function ExistingActivity({ id }: { id: string }): ReactNode {
   // The type of the path is the source (1 admin, 2 client); anything else lets the id alone decide.
   const reply = useCall('content.GetClientActivity', { id, type: '0' }, { staleTime: 0, frozen: true });
   const activity = reply.data?.data;
+  const title = activity?.name || activity?.description || t('level.activity');
   return (
     <Page
       width="read"
-      title={activity?.name || activity?.description || t('level.activity')}
-      breadcrumbs={[
-        { label: t('activities.title'), to: '/ss/activities' },
-        { label: activity?.name || t('level.activity') },
-      ]}
+      title={title}
+      breadcrumbs={[{ label: t('activities.title'), to: '/ss/activities' }, { label: title }]}
     >
       {reply.error ? (
         <ErrorPanel error={reply.error} onRetry={() => void reply.refetch()} />
@@ -61,9 +59,7 @@ function ExistingActivity({ id }: { id: string }): ReactNode {
           onReload={() => void reply.refetch()}
         />
       ) : (
-        <Section>
-          <ActivityCard activity={activity} heading={false} />
-        </Section>
+        <ActivityView activity={activity} />
       )}
     </Page>
   );

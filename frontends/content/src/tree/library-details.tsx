@@ -4,7 +4,7 @@ import { PlusOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';
 import { NodeForm } from './node-form';
-import type { NodePath } from './tree-rows';
+import type { NodePath } from './tree-node';
 
 const counts = ['chapters', 'standards', 'substandards', 'activities', 'elements'] as const;
 

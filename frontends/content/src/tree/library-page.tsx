@@ -1,16 +1,7 @@
-import {
-  Button,
-  ErrorPanel,
-  HierarchySelect,
-  type HierarchySelection,
-  Page,
-  RowsSkeleton,
-  StatusTag,
-  useCall,
-  useTranslation,
-} from '@attesta/ui';
-import { useNavigate, useParams } from '@attesta/ui/router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Button, ErrorPanel, Page, RowsSkeleton, StatusTag, useCall, useTranslation } from '@attesta/ui';
+import { useTallSticky } from '@attesta/ui/data';
+import { useParams } from '@attesta/ui/router';
+import { type ReactNode, useRef, useState } from 'react';
 import { usePermissions } from '../access/permissions';
 import { LibraryActions } from '../libraries/library-actions';
 import { LibraryForm } from '../libraries/library-form';
@@ -18,11 +9,10 @@ import { useArchiveLibrary } from '../libraries/use-archive-library';
 import { LibraryDetails } from './library-details';
 import { NodeDetails } from './node-details';
 import { StandardsTree } from './standards-tree';
-import { visibleRows } from './tree-rows';
+import { useLibraryTree } from './use-library-tree';
 import { useSelectedPath } from './use-selected-path';
-import { useTree } from './use-tree';
 
-/** One library: its tree, a selector that leads to any level, and the details of what is chosen. */
+/** One library: its tree, and the details of what is chosen in it. */
 export default function LibraryPage(): ReactNode {
   const { t } = useTranslation('content');
   const { id = '' } = useParams();
@@ -80,84 +70,44 @@ function Actions({ library }: { library: FoundLibrary }): ReactNode {
 
 function Workspace({ library }: { library: FoundLibrary }): ReactNode {
   const { t } = useTranslation('content');
-  const navigate = useNavigate();
-  const libraryId = library.id ?? '';
   const selected = useSelectedPath();
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const expanded = useMemo(() => {
-    const open = new Set(selected.above);
-    for (const [key, isOpen] of toggled) isOpen ? open.add(key) : open.delete(key);
-    return open;
-  }, [selected.above, toggled]);
-  const tree = useTree(libraryId, expanded);
-  const toggle = (key: string, open: boolean): void => setToggled((current) => new Map(current).set(key, open));
-  const rows = tree.roots && visibleRows(tree.roots, tree.childrenOf, expanded);
-  const { path } = selected;
-  const selection: HierarchySelection = {
-    library: libraryId,
-    chapter: path.chapter ?? '',
-    standard: path.standard ?? '',
-    substandard: path.substandard ?? '',
-  };
-  const choosePath = ({ library: next, chapter, standard, substandard }: HierarchySelection): void => {
-    if (!next) navigate('/ss/libraries');
-    else if (next !== libraryId) navigate(`/ss/libraries/${next}`);
-    else {
-      // What is chosen by name must be seen in the tree, even if somebody closed the way to it.
-      setToggled(new Map());
-      selected.select({ chapter, standard, substandard });
-    }
-  };
-  const item = selected.key ? tree.itemOf(selected.key) : undefined;
+  const shown = useLibraryTree(library.id ?? '', selected);
+  const details = useRef<HTMLDivElement>(null);
+  useTallSticky(details);
+  const { path, select } = selected;
+  const item = selected.key ? shown.tree.itemOf(selected.key) : undefined;
   // On a phone the details take the tree's place once there is nothing more to open in it.
   const isDeep = selected.level === 'substandard' || selected.level === 'activity';
   return (
-    <>
-      <HierarchySelect value={selection} onChange={choosePath} />
-      <div className={`ct-workspace ${isDeep ? 'ct-workspace-chosen' : ''}`}>
-        <div className="ct-tree-pane">
-          {tree.error && !rows ? (
-            <ErrorPanel error={tree.error} onRetry={tree.reload} />
-          ) : !rows ? (
-            <RowsSkeleton rows={6} />
-          ) : rows.length === 0 ? (
-            <p className="at-quiet">{t('tree.empty')}</p>
-          ) : (
-            <StandardsTree
-              label={t('tree.label', { name: library.name })}
-              rows={rows}
-              selected={selected.key}
-              onSelect={(row) => selected.select(row.path)}
-              onToggle={toggle}
-            />
-          )}
-        </div>
-        <div className="ct-details-pane">
-          {isDeep && (
-            <Button
-              className="ct-back"
-              type="link"
-              onClick={() => selected.select({ chapter: path.chapter, standard: path.standard })}
-            >
-              {t('tree.back')}
-            </Button>
-          )}
-          {selected.level && selected.key ? (
-            <NodeDetails
-              key={selected.key}
-              level={selected.level}
-              path={path}
-              item={item}
-              error={tree.error}
-              library={library}
-              onSelect={selected.select}
-              onReload={tree.reload}
-            />
-          ) : (
-            <LibraryDetails library={library} onSelect={selected.select} />
-          )}
-        </div>
+    <div className={`ct-workspace ${isDeep ? 'ct-workspace-chosen' : ''}`}>
+      <div className="ct-tree-pane">
+        <StandardsTree library={library} shown={shown} selected={selected.key} onSelect={(node) => select(node.path)} />
       </div>
-    </>
+      <div className="ct-details-pane" ref={details}>
+        {isDeep && (
+          <Button
+            className="ct-back"
+            type="link"
+            onClick={() => select({ chapter: path.chapter, standard: path.standard })}
+          >
+            {t('tree.back')}
+          </Button>
+        )}
+        {selected.level && selected.key ? (
+          <NodeDetails
+            key={selected.key}
+            level={selected.level}
+            path={path}
+            item={item}
+            error={shown.tree.error}
+            library={library}
+            onSelect={select}
+            onReload={shown.tree.reload}
+          />
+        ) : (
+          <LibraryDetails library={library} onSelect={select} />
+        )}
+      </div>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { DeleteNode } from './delete-node';
 import { NodeForm } from './node-form';
 import { below, type EditableLevel } from './node-kinds';
 import { SubstandardDetails } from './substandard-details';
-import type { NodePath, TreeLevel } from './tree-rows';
+import type { NodePath, TreeLevel } from './tree-node';
 import type { TreeItem } from './use-tree';
 
 interface NodeDetailsProps {
@@ -35,7 +35,7 @@ export function NodeDetails(props: NodeDetailsProps): ReactNode {
   if (props.level === 'activity') {
     return (
       <Section title={t('level.activity')}>
-        <ActivityCard activity={props.item} substandardId={props.path.substandard} heading={false} />
+        <ActivityCard activity={props.item} below={props.path.substandard} />
       </Section>
     );
   }

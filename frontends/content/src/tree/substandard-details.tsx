@@ -44,7 +44,7 @@ export function SubstandardDetails({
       ) : list.length === 0 ? (
         <p className="at-quiet">{t('tree.noActivities')}</p>
       ) : (
-        list.map((activity) => <ActivityCard key={activity.id} activity={activity} substandardId={substandard.id} />)
+        list.map((activity) => <ActivityCard key={activity.id} activity={activity} below={substandard.id} />)
       )}
     </>
   );

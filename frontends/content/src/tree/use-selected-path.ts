@@ -1,10 +1,8 @@
 import { useUrlState } from '@attesta/ui';
 import { useCallback, useMemo } from 'react';
-import type { NodePath, TreeLevel } from './tree-rows';
-import { nodeKey } from './use-tree';
+import { treeLevels as levels, type NodePath, nodeKey, type TreeLevel } from './tree-node';
 
 const defaults = { chapter: '', standard: '', substandard: '', activity: '' };
-const levels: TreeLevel[] = ['chapter', 'standard', 'substandard', 'activity'];
 
 /** The chosen node, kept in the address so that a link shows what the sender saw. */
 export interface SelectedPath {

@@ -25,6 +25,20 @@ export { ScoreRing } from '../charts/score-ring';
 export { ScoreWord } from '../charts/score-word';
 export { Sparkline } from '../charts/sparkline';
 export { Stat, StatRow } from '../charts/stat';
+export {
+  expandableKeys,
+  Highlight,
+  type TreeHandle,
+  type TreeHits,
+  type TreeNodeBase,
+  type TreeRow,
+  TreeTools,
+  TreeView,
+  useKeptSet,
+  useTallSticky,
+  visibleRows,
+  waysTo,
+} from '../components/tree';
 export type { Column } from './column';
 export { saveFile, toCsv } from './csv';
 export { DataTable } from './data-table';

@@ -81,6 +81,7 @@ export {
   UndoOutlined,
   UnorderedListOutlined,
   UploadOutlined,
+  UpOutlined,
   UserAddOutlined,
   UserOutlined,
   UserSwitchOutlined,

@@ -1,5 +1,4 @@
 import {
-  AppError,
   type Context,
   type DirectoryUser,
   day,
@@ -7,17 +6,18 @@ import {
   objectId,
   type ReplyOf,
   required,
-  type Sentence,
   say,
   type UnitOfWork,
 } from '@attesta/kit';
 import type { AssignReply } from '@attesta/proto/compliance';
+import type { AssignmentLevel } from '../domain/assignment-step';
 import { dayOf } from '../domain/day';
 import { AssignmentRepository } from '../repositories/assignment.repository';
-import type { AssignmentLevel } from '../repositories/assignment.schema';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import { inOrganization, type OrganizationScope, organizationScope } from '../requests/organization-scope';
+import { assignees, missing } from './assignees';
 import { assignmentViews } from './assignment-view';
+import { publishAssignments } from './publish-assignments';
 
 /** What the three calls of platform 7 Assignment have in common. */
 export interface AssignAsked {
@@ -54,7 +54,9 @@ async function assignNodes(
 ): Promise<AssignReply['data']> {
   const field = `${level}_ids`;
   const tenant = await organizationScope(context, asked.client_id);
-  const user = await assignee(context, tenant, asked);
+  const { user_id, role_id } = asked;
+  const [user] = (await assignees(context, tenant, [{ id: user_id, field: 'user_id' }])) as [DirectoryUser];
+  if (role_id && role_id !== user.role_id) throw invalid('role_id', say('compliance.role_differs'));
   const ids = nodeIds(added, field);
   const removeIds = nodeIds(takenBack, `remove_${field}`);
   required(ids[0] ?? removeIds[0], field);
@@ -69,12 +71,11 @@ async function assignNodes(
   const there = new Set(assignments.map(({ node_id }) => node_id));
   const removed = new Set(removeIds.filter((id) => there.has(id)));
   await repository.remove(user.id, level, [...removed]);
-  own.publish('compliance.assignment.changed', {
+  publishAssignments(own, {
     user_id: user.id,
     level,
-    assigned: ids.filter((id) => !removed.has(id)),
+    assigned: nodes.flatMap(({ id, library_id }) => (removed.has(id) ? [] : [{ node_id: id, library_id }])),
     removed: [...removed],
-    organization_id: tenant.organization.id,
   });
   const left = assignments.filter(({ node_id }) => !removed.has(node_id));
   return {
@@ -88,23 +89,6 @@ function nodeIds(given: string[], field: string): string[] {
   return [...new Set(given.map((id) => objectId(id, field)))];
 }
 
-async function assignee(
-  context: Context,
-  tenant: OrganizationScope,
-  { user_id, role_id }: AssignAsked,
-): Promise<DirectoryUser> {
-  const user = await context.directory.user(objectId(user_id, 'user_id'));
-  if (!user || user.organization_id !== tenant.organization.id) {
-    throw missing('user_id', say('compliance.no_such_user'));
-  }
-  if (user.status !== 1) throw invalid('user_id', say('compliance.account_switched_off'));
-  if (user.role_id !== 4 && user.role_id !== 5) {
-    throw invalid('user_id', say('compliance.only_updaters_and_surveyors'));
-  }
-  if (role_id && role_id !== user.role_id) throw invalid('role_id', say('compliance.role_differs'));
-  return user;
-}
-
 async function nodesAsked(tenant: OrganizationScope, level: AssignmentLevel, ids: string[]): Promise<Node[]> {
   const found = (await new NodeRepository(tenant.scope).present(ids)).filter(
     ({ kind, library_id }) => kind === level && tenant.libraries.includes(library_id),
@@ -113,8 +97,4 @@ async function nodesAsked(tenant: OrganizationScope, level: AssignmentLevel, ids
   const unknown = ids.find((id) => !known.has(id));
   if (unknown) throw missing(`${level}_ids`, say(`compliance.no_${level}_in_libraries`, { id: unknown }));
   return found;
-}
-
-function missing(field: string, message: Sentence): AppError {
-  return new AppError('not_found', message, [{ field, message }]);
 }

@@ -1,3 +1,4 @@
 export * from './nodes.consumer';
 export * from './people.consumer';
 export * from './scores.consumer';
+export * from './work.consumer';

@@ -1,4 +1,5 @@
 import { consumer, grouped } from '@attesta/kit';
+import { publishAssignments } from '../assignments/publish-assignments';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
 import { EveryAssignmentRepository } from '../repositories/every-assignment.repository';
 
@@ -30,8 +31,7 @@ export const peopleConsumer = consumer<UserChanged>({
       const own = unit.withOrganization(home);
       const removed = list.map(({ node_id }) => node_id);
       await new AssignmentRepository(own).remove(id, level, removed);
-      const change = { user_id: id, level, assigned: [], removed, organization_id: home };
-      own.publish('compliance.assignment.changed', change);
+      publishAssignments(own, { user_id: id, level, assigned: [], removed });
     }
   },
 });

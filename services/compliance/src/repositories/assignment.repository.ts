@@ -1,6 +1,7 @@
-import { type Document, type Scope, TenantRepository } from '@attesta/kit';
+import { type Document, grouped, type Scope, TenantRepository } from '@attesta/kit';
+import type { AssignmentLevel, AssignmentStep } from '../domain/assignment-step';
 import type { Day } from '../domain/day';
-import { type AssignmentDocument, type AssignmentLevel, AssignmentModel } from './assignment.schema';
+import { type AssignmentDocument, AssignmentModel } from './assignment.schema';
 
 export type Assignment = Document<AssignmentDocument>;
 
@@ -12,6 +13,11 @@ export class AssignmentRepository extends TenantRepository<AssignmentDocument> {
   /** What a user has at one level. */
   ofUser(userId: string, level: AssignmentLevel): Promise<Assignment[]> {
     return this.find({ user_id: userId, level }, { sort: { assigned_at: 1, _id: 1 } });
+  }
+
+  /** What some users have, at every level. */
+  ofUsers(userIds: string[]): Promise<Assignment[]> {
+    return this.find({ user_id: { $in: userIds } }, { sort: { assigned_at: 1, _id: 1 } });
   }
 
   /** What is in force on a day, of one user or of all. */
@@ -42,5 +48,23 @@ export class AssignmentRepository extends TenantRepository<AssignmentDocument> {
     return nodeIds.length === 0
       ? Promise.resolve(0)
       : this.deleteMany({ user_id: userId, level, node_id: { $in: nodeIds } });
+  }
+
+  /** Makes every assignment what it is after its step. */
+  async take(steps: AssignmentStep[]): Promise<void> {
+    await this.bulkUpdate(
+      steps.flatMap(({ user_id, level, node_id, after }) =>
+        after ? { filter: { user_id, level, node_id }, update: { $set: { ...after } }, upsert: true } : [],
+      ),
+    );
+    const gone = steps.filter(({ after }) => !after);
+    for (const list of grouped(gone, ({ user_id, level }) => `${user_id} ${level}`).values()) {
+      const [{ user_id, level }] = list as [AssignmentStep];
+      await this.remove(
+        user_id,
+        level,
+        list.map(({ node_id }) => node_id),
+      );
+    }
   }
 }

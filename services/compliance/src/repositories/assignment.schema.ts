@@ -1,20 +1,13 @@
 import { tenantSchema } from '@attesta/kit';
 import { model } from 'mongoose';
-
-export type AssignmentLevel = 'chapter' | 'standard' | 'substandard';
+import type { AssignmentLevel, AssignmentTerms } from '../domain/assignment-step';
 
 /** Who answers for a chapter, standard or substandard, and all below it (platform 3 Property assignment). */
-export interface AssignmentDocument {
+export interface AssignmentDocument extends AssignmentTerms {
   organization_id: string;
   user_id: string;
-  role_id: number;
   level: AssignmentLevel;
   node_id: string;
-  library_id: string;
-  /** YYYY-MM-DD, the last day on which it is in force; null without end. */
-  expirydate: string | null;
-  assigned_at: Date;
-  assigned_by: string;
 }
 
 const assignmentSchema = tenantSchema(

@@ -16,3 +16,12 @@ export async function countCommands(work: () => Promise<unknown>): Promise<numbe
   await work().finally(() => client.off('commandStarted', listener));
   return count;
 }
+
+/** For tests: the database refuses a second document with these values, as it would refuse any when it fails. @returns what ends it */
+export async function allowOne(collection: string, values: Record<string, string>): Promise<() => Promise<void>> {
+  const documents = mongoose.connection.collection(collection);
+  const key = Object.fromEntries(Object.keys(values).map((field) => [field, 1 as const]));
+  const options = { unique: true, partialFilterExpression: values, name: 'one_alone' };
+  const name = await documents.createIndex(key, options);
+  return async () => void (await documents.dropIndex(name));
+}

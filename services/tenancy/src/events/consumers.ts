@@ -1,5 +1,6 @@
-import { assignmentChangedConsumer } from './assignment-changed.consumer';
+import { assignmentNoticesConsumer } from './assignment-notices.consumer';
+import { assignmentsConsumer } from './assignments.consumer';
 import { libraryChangedConsumer } from './library-changed.consumer';
 
 /** Everything that tenancy hears. */
-export const consumers = [assignmentChangedConsumer, libraryChangedConsumer];
+export const consumers = [assignmentNoticesConsumer, assignmentsConsumer, libraryChangedConsumer];

@@ -1,5 +1,6 @@
 import type { OrganizationFields } from '../repositories/organization.schema';
 import type { UserFields } from '../repositories/user.schema';
+import type { WorkSent } from '../users/give-work';
 import type { Named } from './must-exist';
 
 /** What an organization names; its parent is looked at where it is placed. */
@@ -16,9 +17,15 @@ export function namedByUser(user: Partial<UserFields>): Named[] {
     { field: 'parent_organization_id', kind: 'organization', ids: [user.parent_organization_id] },
     { field: 'client_id', kind: 'organization', ids: [user.client_id] },
     { field: 'library', kind: 'library', ids: user.library },
-    { field: 'properties', kind: 'library', ids: user.properties?.map(({ library_id }) => library_id) },
-    { field: 'properties', kind: 'chapter', ids: user.properties?.map(({ chapter_id }) => chapter_id) },
-    { field: 'substandard_ids', kind: 'substandard', ids: user.substandard_ids },
     { field: 'surveyor_category', kind: 'surveyor_category', ids: [user.surveyor_category] },
+  ];
+}
+
+/** What somebody's work names. */
+export function namedByWork({ properties, substandard_ids }: WorkSent = {}): Named[] {
+  return [
+    { field: 'properties', kind: 'library', ids: properties?.map(({ library_id }) => library_id) },
+    { field: 'properties', kind: 'chapter', ids: properties?.map(({ chapter_id }) => chapter_id) },
+    { field: 'substandard_ids', kind: 'substandard', ids: substandard_ids },
   ];
 }

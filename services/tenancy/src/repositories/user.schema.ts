@@ -22,8 +22,6 @@ export interface UserFields {
   surveyor_type: number;
   surveyor_category: string;
   surveyor_session: string[];
-  properties: { library_id: string; chapter_id: string }[];
-  substandard_ids: string[];
   /** Days, YYYY-MM-DD; empty is open. */
   from_date: string;
   to_date: string;
@@ -62,8 +60,6 @@ const userSchema = schema(
     surveyor_type: { type: Number, default: 0 },
     surveyor_category: text,
     surveyor_session: { type: [String], default: [] },
-    properties: { type: [{ _id: false, library_id: String, chapter_id: String }], default: [] },
-    substandard_ids: { type: [String], default: [] },
     from_date: text,
     to_date: text,
     status: { type: Number, default: 1 },

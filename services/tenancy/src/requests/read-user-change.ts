@@ -2,6 +2,7 @@ import { objectId } from '@attesta/kit';
 import type { UpdateClientUserRequest__Output } from '@attesta/proto/tenancy';
 import type { UserChange } from '../users/change-user';
 import { readUser } from './read-user';
+import { readWork } from './read-work';
 import { readIds } from './texts';
 
 /** What a request would change of an account, checked. @throws AppError invalid naming the field */
@@ -9,6 +10,7 @@ export function readUserChange(request: UpdateClientUserRequest__Output): UserCh
   return {
     id: objectId(request.id, 'id'),
     sent: readUser(request),
+    work: readWork(request),
     addedSessions: readIds(request.new_surveyor_session, 'new_surveyor_session'),
     version: request.version,
   };

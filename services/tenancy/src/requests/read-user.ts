@@ -20,8 +20,6 @@ const readers = {
   surveyor_type: [readSurveyorType, 0],
   surveyor_category: [readId, ''],
   surveyor_session: [readIds, []],
-  properties: [readProperties, []],
-  substandard_ids: [readIds, []],
   from_date: [readDayField, ''],
   to_date: [readDayField, ''],
   status: [readStatus],
@@ -61,11 +59,4 @@ function readRole(value: number): number {
 function readSurveyorType(value: number): number {
   if (![0, 1, 2].includes(value)) throw invalid('surveyor_type', say('tenancy.surveyor_type_unknown'));
   return value;
-}
-
-function readProperties(values: NonNullable<Request['properties']>): UserFields['properties'] {
-  return values.map(({ library_id, chapter_id }) => ({
-    library_id: readId(library_id, 'properties') ?? '',
-    chapter_id: readId(chapter_id, 'properties') ?? '',
-  }));
 }

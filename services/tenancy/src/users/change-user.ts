@@ -2,11 +2,13 @@ import { type Actor, AppError, type Context, notFound, type ReplyOf, say, type U
 import { within } from '../access/reach';
 import { publishUser } from '../events/publish-user';
 import { mustExist } from '../references/must-exist';
-import { namedByUser } from '../references/named-references';
+import { namedByUser, namedByWork } from '../references/named-references';
 import { UserRepository } from '../repositories/user.repository';
 import type { User, UserFields } from '../repositories/user.schema';
+import { WorkRepository } from '../repositories/work.repository';
 import { checkUser } from '../requests/read-user';
 import { clientUserView } from '../views/user-view';
+import { giveWork, type WorkSent } from './give-work';
 import { manageableUser, mustManageRole } from './may-manage';
 import { asksForEmail, requestEmailChange } from './request-email-change';
 import { takePlace } from './take-place';
@@ -16,6 +18,8 @@ export interface UserChange {
   id: string;
   /** Fields that take a new value. */
   sent: Partial<UserFields>;
+  /** What they answer for from now on. */
+  work?: WorkSent;
   /** Added to the surveyor's sessions. */
   addedSessions?: string[];
   /** The version that was read. */
@@ -32,7 +36,7 @@ export interface UserChange {
 export async function changeUser(
   context: Context,
   unit: UnitOfWork,
-  { id, sent: { email, email_key: _key, ...sent }, addedSessions = [], version }: UserChange,
+  { id, sent: { email, email_key: _key, ...sent }, work = {}, addedSessions = [], version }: UserChange,
 ): Promise<ReplyOf<'tenancy.UpdateClientUser'>> {
   const { user, reach } = await manageableUser(context, id);
   const next = { ...user, ...sent };
@@ -40,7 +44,10 @@ export async function changeUser(
   mustManageRole(context.actor, next.role_id);
   keepOwnPower(context.actor, user, next);
   if (!within(reach, next.organization_id)) throw notFound('organization', next.organization_id);
-  await mustExist(context, namedByUser(sent), () => namedByUser(user));
+  await mustExist(context, [...namedByUser(sent), ...namedByWork(work)], async () => [
+    ...namedByUser(user),
+    ...namedByWork((await new WorkRepository(context).ofUsers([id])).get(id)),
+  ]);
 
   const moves = next.role_id !== user.role_id || next.organization_id !== user.organization_id;
   if (moves) await takePlace(unit, next.organization_id, next.role_id);
@@ -50,6 +57,7 @@ export async function changeUser(
   const update = { $set: { ...sent, ...waiting, surveyor_session } };
   const changed = await new UserRepository(unit, reach).replaceVersioned(id, version, update, 'user');
   publishUser(unit, changed);
+  await giveWork(unit, changed, work, context.actor.id);
   asked?.publish(changed);
   return { message: say('tenancy.user_updated'), data: await clientUserView(unit, changed) };
 }

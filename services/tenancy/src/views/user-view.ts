@@ -5,13 +5,16 @@ import { roleName } from '../domain/roles';
 import { LibraryNameRepository } from '../repositories/library-name.repository';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { User } from '../repositories/user.schema';
+import { WorkRepository } from '../repositories/work.repository';
+import type { Work } from '../repositories/work.schema';
 
-/** Accounts as lists show them (platform 3 User), with the names of their organizations: one more database call. */
+/** Accounts as lists show them (platform 3 User), with the names of their organizations and what they answer for: two more database calls. */
 export async function userViews(scope: Scope, users: User[]): Promise<UserMessage[]> {
   const ids = [...new Set(users.map(({ organization_id }) => organization_id))];
   const organizations = await new OrganizationRepository(scope, 'all').findByIds(ids);
   const names = new Map(organizations.map(({ id, name }) => [id, name]));
-  return users.map((user) => listed(user, names.get(user.organization_id) ?? ''));
+  const work = await new WorkRepository(scope).ofUsers(users.map(({ id }) => id));
+  return users.map((user) => listed(user, names.get(user.organization_id) ?? '', work.get(user.id)));
 }
 
 /** An account as the edit view shows it: librarydetails, property_mapping, surveyorCategories and surveyorSession too. */
@@ -24,13 +27,13 @@ export async function clientUserView(scope: Scope, user: User): Promise<ClientUs
   return {
     ...fields,
     librarydetails: user.library.map((id) => ({ id, name: libraries.get(id)?.name ?? '' })),
-    property_mapping: user.properties,
+    property_mapping: fields.properties ?? [],
     surveyorCategories: user.surveyor_category ? [{ id: user.surveyor_category, name: '' }] : [],
     surveyorSession: (sessions ?? []).map((id) => ({ id, name: '' })),
   };
 }
 
-function listed(user: User, organization_name: string): UserMessage {
+function listed(user: User, organization_name: string, work?: Work): UserMessage {
   const {
     name_key: _name,
     email_key: _email,
@@ -44,6 +47,9 @@ function listed(user: User, organization_name: string): UserMessage {
     ...fields,
     waiting_email: waiting?.email ?? '',
     waiting_email_until: waiting?.until.toISOString() ?? '',
+    properties: work?.properties ?? [],
+    standard_ids: work?.standard_ids ?? [],
+    substandard_ids: work?.substandard_ids ?? [],
     role_name: roleName(user.role_id),
     organization_name,
     created_at: user.created_at.toISOString(),

@@ -115,7 +115,12 @@ export const expectations: Expectation[] = [
     consumer: 'tenancy',
     publisher: 'compliance',
     subject: 'compliance.assignment.changed',
-    data: { user_id: id, level: string('chapter'), assigned: atLeastLike(id as never, 0, 1) },
+    data: {
+      user_id: id,
+      level: string('chapter'),
+      assigned: atLeastLike(id as never, 0, 1),
+      removed: atLeastLike(id as never, 0, 1),
+    },
   },
   { consumer: 'documents', publisher: 'content', subject: 'content.files.changed', data: references },
   { consumer: 'documents', publisher: 'compliance', subject: 'compliance.files.changed', data: references },

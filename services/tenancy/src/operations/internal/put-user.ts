@@ -2,6 +2,8 @@ import { command, objectId, required, requiredNumber, say } from '@attesta/kit';
 import { publishUser } from '../../events/publish-user';
 import { UserRepository } from '../../repositories/user.repository';
 import { checkUser, readUser } from '../../requests/read-user';
+import { readWork } from '../../requests/read-work';
+import { giveWork } from '../../users/give-work';
 import { takeAddress } from '../../users/take-address';
 import { takePlace } from '../../users/take-place';
 import { clientUserView } from '../../views/user-view';
@@ -26,5 +28,6 @@ export const putUser = command('tenancy.PutUser', async (request, _context, unit
   await takeAddress(unit, email, id);
   const put = await users.upsert({ _id: id }, { $set: { status: 1, ...fields, deleted: false } });
   publishUser(unit, put);
+  await giveWork(unit, put, readWork(request), '');
   return { message: say('tenancy.user_put'), data: await clientUserView(unit, put) };
 });

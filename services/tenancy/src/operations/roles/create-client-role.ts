@@ -1,12 +1,11 @@
 import { command, objectId, requiredNumber, say } from '@attesta/kit';
 import { readUser } from '../../requests/read-user';
+import { readWork } from '../../requests/read-work';
 import { changeUser } from '../../users/change-user';
 
-/** What an account answers for where the request does not say. */
+/** What belongs to a role, where the request does not say. */
 const nothing = {
   library: [],
-  properties: [],
-  substandard_ids: [],
   surveyor_type: 0,
   surveyor_category: '',
   surveyor_session: [],
@@ -22,6 +21,11 @@ export const createClientRole = command('tenancy.CreateClientRole', async (reque
   const id = objectId(request.user_id, 'user_id');
   const sent = readUser(request);
   requiredNumber(sent.role_id, 'role_id');
-  const { data } = await changeUser(context, unit, { id, sent: { ...nothing, ...sent }, version: request.version });
+  const { data } = await changeUser(context, unit, {
+    id,
+    sent: { ...nothing, ...sent },
+    work: { properties: [], substandard_ids: [], ...readWork(request) },
+    version: request.version,
+  });
   return { message: say('tenancy.user_role_created'), data };
 });

@@ -2,10 +2,12 @@ import { command, notFound, required, requiredNumber, say } from '@attesta/kit';
 import { manageableReach, within } from '../../access/reach';
 import { publishUser } from '../../events/publish-user';
 import { mustExist } from '../../references/must-exist';
-import { namedByUser } from '../../references/named-references';
+import { namedByUser, namedByWork } from '../../references/named-references';
 import { UserRepository } from '../../repositories/user.repository';
 import { checkUser, readUser } from '../../requests/read-user';
+import { readWork } from '../../requests/read-work';
 import { readIds } from '../../requests/texts';
+import { giveWork } from '../../users/give-work';
 import { mustManageRole } from '../../users/may-manage';
 import { takeAddress } from '../../users/take-address';
 import { takePlace } from '../../users/take-place';
@@ -18,6 +20,7 @@ import { clientUserView } from '../../views/user-view';
  */
 export const createClientUser = command('tenancy.CreateClientUser', async (request, context, unit) => {
   const fields = readUser(request);
+  const work = readWork(request);
   const email = required(fields.email, 'email');
   required(fields.name, 'name');
   const role_id = requiredNumber(fields.role_id, 'role_id');
@@ -25,7 +28,7 @@ export const createClientUser = command('tenancy.CreateClientUser', async (reque
   checkUser(fields);
   mustManageRole(context.actor, role_id);
   if (!within(await manageableReach(context), organization_id)) throw notFound('organization', organization_id);
-  await mustExist(context, namedByUser(fields));
+  await mustExist(context, [...namedByUser(fields), ...namedByWork(work)]);
   const sessions = [
     ...(fields.surveyor_session ?? []),
     ...(readIds(request.new_surveyor_session, 'new_surveyor_session') ?? []),
@@ -40,6 +43,7 @@ export const createClientUser = command('tenancy.CreateClientUser', async (reque
     surveyor_session: [...new Set(sessions)],
   });
   publishUser(unit, created);
+  await giveWork(unit, created, work, context.actor.id);
   const { id, name } = created;
   unit.withOrganization(organization_id).publish('tenancy.user.invited', { id, name, email, organization_id });
   return { message: say('tenancy.user_created'), data: await clientUserView(unit, created) };

@@ -1,5 +1,6 @@
 import { newId } from '@attesta/kit/testing';
 import { UserModel } from '../../repositories/user.schema';
+import { type WorkFields, WorkModel } from '../../repositories/work.schema';
 import { refusal, tenancyWorld, type World } from '../../testing/tenancy-world';
 
 let world: World;
@@ -268,7 +269,8 @@ describe('changing a user', () => {
         string,
         unknown
       >;
-      return fields;
+      const { properties, substandard_ids } = (await WorkModel.findOne({ user_id: id }).lean()) as never as WorkFields;
+      return { ...fields, properties, substandard_ids } as Record<string, unknown>;
     };
 
     test('keeps every field that does not come', async () => {

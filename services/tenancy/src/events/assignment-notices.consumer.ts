@@ -16,8 +16,8 @@ const titles: Record<string, (count: number) => Sentence> = {
 };
 
 /** Tells people what they answer for from now on, with the way to their work (daily work 7 Notifications). */
-export const assignmentChangedConsumer = consumer<AssignmentChanged>({
-  name: 'tenancy-assignments',
+export const assignmentNoticesConsumer = consumer<AssignmentChanged>({
+  name: 'tenancy-assignment-notices',
   subjects: ['compliance.assignment.changed'],
   changes: ['tenancy.notification'],
   handle: async ({ id, data: { user_id, level, assigned = [] } }, unit) => {

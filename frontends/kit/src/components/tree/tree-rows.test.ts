@@ -1,21 +1,14 @@
-import { type TreeNode, treeMove, visibleRows } from './tree-rows';
+import { expandableKeys, type TreeNodeBase, treeMove, visibleRows, waysTo } from './tree-rows';
 
-const node = (key: string, level: TreeNode['level']): TreeNode => ({
-  key,
-  id: key,
-  level,
-  name: key,
-  code: '',
-  esr: false,
-  path: {},
-});
-const roots = [node('c1', 'chapter'), node('c2', 'chapter')];
-const children: Record<string, TreeNode[]> = {
-  c1: [node('s1', 'standard'), node('s2', 'standard')],
-  s1: [node('u1', 'substandard')],
-  u1: [node('a1', 'activity')],
+const node = (key: string): TreeNodeBase => ({ key, expandable: !key.startsWith('a') });
+const roots = [node('c1'), node('c2')];
+const children: Record<string, TreeNodeBase[]> = {
+  c1: [node('s1'), node('s2')],
+  s1: [node('u1')],
+  u1: [node('a1')],
 };
-const rowsWith = (...expanded: string[]) => visibleRows(roots, (key) => children[key], new Set(expanded));
+const childrenOf = ({ key }: TreeNodeBase): TreeNodeBase[] | undefined => children[key];
+const rowsWith = (...expanded: string[]) => visibleRows(roots, childrenOf, new Set(expanded));
 const keys = (...expanded: string[]): string[] => rowsWith(...expanded).map(({ key }) => key);
 
 describe('the visible lines of the tree', () => {
@@ -37,6 +30,21 @@ describe('the visible lines of the tree', () => {
   });
 });
 
+describe('what is looked for in the tree', () => {
+  it('is found in the order of the tree, with all that has to be open for it to be seen', () => {
+    const ways = waysTo(roots, childrenOf, ({ key }) => ['a1', 's2', 'c2'].includes(key));
+    expect(ways).toEqual({ found: ['a1', 's2', 'c2'], above: new Set(['u1', 's1', 'c1']) });
+  });
+
+  it('opens nothing where nothing is found', () => {
+    expect(waysTo(roots, childrenOf, () => false)).toEqual({ found: [], above: new Set() });
+  });
+});
+
+it('all that can be opened is every node but those of the lowest level', () => {
+  expect(expandableKeys(roots, childrenOf)).toEqual(['c1', 's1', 'u1', 's2', 'c2']);
+});
+
 describe('the keys of the tree', () => {
   const rows = rowsWith('c1', 's1');
 
@@ -56,6 +64,13 @@ describe('the keys of the tree', () => {
   it('are mirrored where text runs from right to left', () => {
     expect(treeMove(rows, 'c2', 'ArrowLeft', true)).toEqual({ kind: 'expand', key: 'c2' });
     expect(treeMove(rows, 'u1', 'ArrowRight', true)).toEqual({ kind: 'focus', key: 's1' });
+  });
+
+  it('go to the next line that begins with a letter, and round', () => {
+    const named = (letter: string) => treeMove(rows, 'u1', letter, false, ({ key }) => key);
+    expect(named('S')).toEqual({ kind: 'focus', key: 's2' });
+    expect(named('c')).toEqual({ kind: 'focus', key: 'c2' });
+    expect(named('x')).toBeUndefined();
   });
 
   it('leave other keys to the browser', () => {

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** One thing that a checklist asks. */
+export interface ElementShown {
+  id?: string;
+  name?: string;
+  code?: string;
+}
+
+/** What a checklist asks, in its order. */
+export function Elements({ elements }: { elements: ElementShown[] }): ReactNode {
+  return (
+    <ol className="ct-elements">
+      {elements.map((element) => (
+        <li key={element.id}>
+          {element.code && <span className="at-code">{element.code}</span>} <bdi>{element.name}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UnitOfWork } from '@attesta/kit';
+import { sameWork, type WorkNamed } from '../domain/work';
+import type { User } from '../repositories/user.schema';
+import { WorkRepository } from '../repositories/work.repository';
+
+/** What a request says that somebody answers for. */
+export type WorkSent = Partial<Pick<WorkNamed, 'properties' | 'substandard_ids'>>;
+
+/** Who may answer for something: updaters and surveyors. */
+const workers = [4, 5];
+
+/**
+ * Asks compliance, which assigns work, to make somebody's chapters and substandards just those that a request names, and shows
+ * them until it has. Forms send every field back: what is as it was asks for nothing. Standards stay as they are.
+ */
+export async function giveWork(unit: UnitOfWork, user: User, sent: WorkSent, givenBy: string): Promise<void> {
+  if (!sent.properties && !sent.substandard_ids) return;
+  const work = new WorkRepository(unit);
+  const present = (await work.ofUsers([user.id])).get(user.id) ?? { properties: [], substandard_ids: [] };
+  const { properties, substandard_ids } = { ...present, ...sent };
+  if (!workers.includes(user.role_id) || sameWork(present, { properties, substandard_ids })) return;
+  await work.put(user.id, { properties, substandard_ids });
+  unit.withOrganization(user.organization_id).publish('tenancy.user.work_given', {
+    user_id: user.id,
+    role_id: user.role_id,
+    properties,
+    substandard_ids,
+    given_by: givenBy,
+  });
+}
