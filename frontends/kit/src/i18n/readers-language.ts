@@ -16,8 +16,12 @@ export function inReadersLanguage<Envelope extends object>(envelope: Envelope): 
 }
 
 /** A text that may come with the sentence that it is, in the reader's language. */
-export function saidToReader(text: string | undefined, sentence: Said['sentence'] | null): string {
-  return translated({ sentence: sentence ?? undefined }).message ?? text ?? '';
+export function saidToReader(
+  text: string | undefined,
+  sentence: Partial<NonNullable<Said['sentence']>> | null | undefined,
+): string {
+  const { key, parameters } = sentence ?? {};
+  return (key && translated({ sentence: { key, ...(parameters && { parameters }) } }).message) || (text ?? '');
 }
 
 function translatedEntry(entry: unknown): unknown {

@@ -38,7 +38,7 @@ describe('an assignment', () => {
   });
 
   it('of somebody who has left is passed over', async () => {
-    const data = { user_id: newId(), level: 'chapter', assigned: [newId()] };
+    const data = { user_id: newId(), level: 'chapter', assigned: [newId()], removed: [] };
     await world.service.event('compliance.assignment.changed', data, { organization_id: world.north });
     expect(await NotificationModel.countDocuments({ user_id: data.user_id })).toBe(0);
   });
