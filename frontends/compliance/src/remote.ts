@@ -42,4 +42,5 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.assignment', icon: 'UserSwitchOutlined', group: 'standards', order: 10 },
     },
   ],
+  search: { asks: ['compliance.GetAssignedPropertiesCount'] },
 };

@@ -21,5 +21,16 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.import', icon: 'CloudUploadOutlined', group: 'standards', order: 40 },
     },
   ],
-  search: { needs: ['content.ListLibraries', 'content.ListStandards', 'content.ListSubstandards'] },
+  actions: [
+    { label: 'libraries.create', to: '/ss/libraries?create=true', needs: ['content.CreateLibrary'] },
+    { label: 'activities.create', to: '/ss/activities/new', needs: ['content.CreateClientActivity'] },
+  ],
+  search: {
+    asks: [
+      'content.ListLibraries',
+      'content.ListStandards',
+      'content.ListSubstandards',
+      'content.ListClientActivities',
+    ],
+  },
 };

@@ -1,37 +1,71 @@
 import { call, i18n, type SearchProvider } from '@attesta/ui';
 import './texts';
 
-const most = 6;
+const page = { page: 1, page_size: 6 };
 
-/** What Ctrl-K finds here: libraries, standards and substandards by name or code. */
-const search: SearchProvider = async (query, signal) => {
+/** What a kind of thing is called. */
+async function nameOf(level: 'library' | 'standard' | 'substandard' | 'activity'): Promise<string> {
   await i18n.loadNamespaces('content');
-  const request = { q: query, page: 1, page_size: most };
-  const [libraries, standards, substandards] = await Promise.all([
-    call('content.ListLibraries', request, { signal }),
-    call('content.ListStandards', request, { signal }),
-    call('content.ListSubstandards', request, { signal }),
-  ]);
-  const group = (key: string): string => i18n.t(`content:level.${key}`);
-  return [
-    ...(libraries.data ?? []).map((library) => ({
-      label: library.name ?? '',
-      group: group('library'),
-      to: `/ss/libraries/${library.id}`,
-    })),
-    ...(standards.data ?? []).map((standard) => ({
-      label: `${standard.code ?? ''} ${standard.name ?? ''}`.trim(),
-      group: group('standard'),
-      hint: standard.library_name,
-      to: `/ss/libraries/${standard.library_id}?chapter=${standard.chapter_id}&standard=${standard.id}`,
-    })),
-    ...(substandards.data ?? []).map((node) => ({
-      label: `${node.code ?? ''} ${node.name ?? ''}`.trim(),
-      group: group('substandard'),
-      hint: node.library_name,
-      to: `/ss/libraries/${node.library_id}?chapter=${node.chapter_id}&standard=${node.standard_id}&substandard=${node.id}`,
-    })),
-  ];
+  return i18n.t(`content:level.${level}`);
+}
+
+const libraries: SearchProvider = {
+  needs: ['content.ListLibraries'],
+  find: async (q, signal) => {
+    const [group, { data }] = await Promise.all([
+      nameOf('library'),
+      call('content.ListLibraries', { ...page, q }, { signal }),
+    ]);
+    return (data ?? []).map(({ id, name }) => ({ label: name ?? '', group, to: `/ss/libraries/${id}` }));
+  },
 };
 
-export default search;
+const standards: SearchProvider = {
+  needs: ['content.ListStandards'],
+  find: async (q, signal) => {
+    const [group, { data }] = await Promise.all([
+      nameOf('standard'),
+      call('content.ListStandards', { ...page, q }, { signal }),
+    ]);
+    return (data ?? []).map((node) => ({
+      label: `${node.code ?? ''} ${node.name ?? ''}`.trim(),
+      group,
+      hint: node.library_name,
+      to: `/ss/libraries/${node.library_id}?chapter=${node.chapter_id}&standard=${node.id}`,
+    }));
+  },
+};
+
+const substandards: SearchProvider = {
+  needs: ['content.ListSubstandards'],
+  find: async (q, signal) => {
+    const [group, { data }] = await Promise.all([
+      nameOf('substandard'),
+      call('content.ListSubstandards', { ...page, q }, { signal }),
+    ]);
+    return (data ?? []).map((node) => ({
+      label: `${node.code ?? ''} ${node.name ?? ''}`.trim(),
+      group,
+      hint: node.library_name,
+      to: `/ss/libraries/${node.library_id}?chapter=${node.chapter_id}&standard=${node.standard_id}&substandard=${node.id}`,
+    }));
+  },
+};
+
+const activities: SearchProvider = {
+  needs: ['content.ListClientActivities'],
+  find: async (q, signal) => {
+    const [group, { data }] = await Promise.all([
+      nameOf('activity'),
+      call('content.ListClientActivities', { ...page, q }, { signal }),
+    ]);
+    return (data ?? []).map(({ id, name, description }) => ({
+      label: name || description || '',
+      group,
+      to: `/ss/activities/${id}`,
+    }));
+  },
+};
+
+/** What Ctrl-K finds here by name or code. */
+export default [libraries, activities, standards, substandards];

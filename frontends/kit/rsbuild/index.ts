@@ -20,6 +20,8 @@ const common = {
     sourceMap: { js: false, css: false },
   },
   performance: { printFileSize: false },
+  // A part that does not come is given up as a reply is (src/api/in-time.ts), in milliseconds; the builder's own is two minutes.
+  tools: { rspack: { output: { chunkLoadTimeout: 15_000 } } },
   // The development server is reached through the gateway of a running stack only.
   server: { cors: { origin: 'http://127.0.0.1:8080' } },
 } satisfies RsbuildConfig;
@@ -67,6 +69,6 @@ export function defineRemote(source: RemoteSource, exposes: Record<string, strin
     ],
     output: { ...common.output, assetPrefix: 'auto' },
     // A remote is no page of its own.
-    tools: { htmlPlugin: false },
+    tools: { ...common.tools, htmlPlugin: false },
   });
 }

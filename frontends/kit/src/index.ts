@@ -41,6 +41,7 @@ export {
   type Request,
   type Row,
 } from './api/call';
+export { inTime, usualSeconds } from './api/in-time';
 export { queryClient } from './api/query-client';
 export { readAllAnew, readAnewOn } from './api/read-anew';
 export { useCall } from './api/use-call';
@@ -64,11 +65,14 @@ export { useReturnFocus } from './controls/use-return-focus';
 export { ConfirmDanger } from './feedback/confirm-danger';
 export { ConfirmDialog } from './feedback/confirm-dialog';
 export { EmptyState } from './feedback/empty-state';
-export { ErrorPanel, useErrorMessage } from './feedback/error-panel';
+export { ErrorPanel } from './feedback/error-panel';
 export { failureMessage } from './feedback/failure-message';
 export { LinesSkeleton, PageSkeleton, RowsSkeleton } from './feedback/skeletons';
 export { type StatusKind, StatusTag } from './feedback/status-tag';
 export { toast } from './feedback/toast';
+export { useChoiceState } from './feedback/use-choice-state';
+export { useErrorMessage } from './feedback/use-error-message';
+export { WaitNotice } from './feedback/wait-notice';
 export { ErrorSummary, type SummaryItem, useServerErrors } from './form/error-summary';
 export { GuardedForm } from './form/guarded-form';
 export { UnsavedGuard } from './form/unsaved-guard';
@@ -93,6 +97,7 @@ export { type MenuGroup, menuGroups, type PublishedScreen, type Remote, type Rem
 export { directory } from './remotes/directory';
 export { findScreen, isOffered } from './remotes/screens';
 export { useDirectory } from './remotes/use-directory';
+export type { Entry } from './search/entries';
 export { registerSearch, type SearchHit, type SearchProvider } from './search/search-providers';
 export { rememberPlace, takeRememberedPlace } from './session/remembered-place';
 export { RequireRole, useMayCall } from './session/require-role';

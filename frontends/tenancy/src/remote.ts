@@ -20,5 +20,6 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.users', icon: 'TeamOutlined', group: 'organization', order: 20 },
     },
   ],
-  search: { needs: ['tenancy.ListUsers'] },
+  actions: [{ label: 'users.create', to: '/ss/users/new', needs: ['tenancy.CreateClientUser'] }],
+  search: { asks: ['tenancy.ListUsers', 'tenancy.ListMasterOrganizations'] },
 };

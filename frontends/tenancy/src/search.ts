@@ -1,16 +1,38 @@
 import { call, i18n, type SearchProvider } from '@attesta/ui';
 import './texts';
 
-/** What Ctrl-K finds here: users by name or mail address. */
-const search: SearchProvider = async (q, signal) => {
-  await i18n.loadNamespaces('tenancy');
-  const { data } = await call('tenancy.ListUsers', { q, page_size: 6 }, { signal });
-  return (data ?? []).map(({ id, name, email }) => ({
-    label: name ?? '',
-    hint: email,
-    group: i18n.t('tenancy:users.one'),
-    to: `/ss/users?open=${id}`,
-  }));
+const page = { page: 1, page_size: 6 };
+
+const users: SearchProvider = {
+  needs: ['tenancy.ListUsers'],
+  find: async (q, signal) => {
+    const [{ data }] = await Promise.all([
+      call('tenancy.ListUsers', { ...page, q }, { signal }),
+      i18n.loadNamespaces('tenancy'),
+    ]);
+    return (data ?? []).map(({ id, name, email }) => ({
+      label: name ?? '',
+      hint: email,
+      group: i18n.t('tenancy:users.one'),
+      to: `/ss/users?open=${id}`,
+    }));
+  },
 };
 
-export default search;
+const organizations: SearchProvider = {
+  needs: ['tenancy.ListMasterOrganizations'],
+  find: async (q, signal) => {
+    const [{ data }] = await Promise.all([
+      call('tenancy.ListMasterOrganizations', { ...page, q }, { signal }),
+      i18n.loadNamespaces('tenancy'),
+    ]);
+    return (data ?? []).map(({ id, name }) => ({
+      label: name ?? '',
+      group: i18n.t('tenancy:organizations.one'),
+      to: `/ss/organizations?open=${id}`,
+    }));
+  },
+};
+
+/** What Ctrl-K finds here: users by name or mail address, organizations by name. */
+export default [users, organizations];

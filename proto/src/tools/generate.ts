@@ -75,7 +75,8 @@ function endpointTable(rpcs: RpcDefinition[]): string {
     .map((rpc) => {
       const { method, path } = rpc.bindings[0] as RpcDefinition['bindings'][0];
       const { files, encrypted, blob, public: open, effect, reads, changes, roles } = rpc.access;
-      return `  '${rpc.domain}.${rpc.name}': ${JSON.stringify({ method, path, files, encrypted, blob: blob ?? false, public: open, roles, effect, reads, changes })},`;
+      const seconds = rpc.access.deadline_seconds || undefined;
+      return `  '${rpc.domain}.${rpc.name}': ${JSON.stringify({ method, path, files, encrypted, blob: blob ?? false, public: open, roles, effect, reads, changes, seconds })},`;
     });
   return [
     "import type { RpcTypes } from './rpcs';",
@@ -88,6 +89,8 @@ function endpointTable(rpcs: RpcDefinition[]): string {
     "  effect: 'read' | 'write';",
     '  /** Tags (proto/access.proto) that a read depends on, and that a write changes. */',
     '  reads: string[]; changes: string[];',
+    '  /** For how long a reply is waited for, where the contract gives it more or less than the usual time. */',
+    '  seconds?: number;',
     '}',
     '',
     'export const endpoints = {',

@@ -75,10 +75,10 @@ for (const language of ['en', 'ar']) {
     await test.step('a client admin assigns its chapter to an updater', async () => {
       const { page, text, signIn, accessible } = await open({ language, moving });
       await signIn(admin.email, '/ss/assignment');
-      await page.getByRole('button', { name: new RegExp(updater.name) }).click();
+      await page.getByRole('checkbox', { name: new RegExp(updater.name) }).check();
       await page.getByLabel(text('compliance:assignment.library'), { exact: true }).click();
       await page.locator('.ant-select-item-option', { hasText: name }).click();
-      await page.getByRole('checkbox', { name: new RegExp(`Bedside ${language}`) }).check();
+      await page.getByRole('treeitem', { name: new RegExp(`Bedside ${language}`) }).click();
       await page.getByRole('button', { name: text('compliance:assignment.save'), exact: true }).click();
       await expect(page.getByText(text('compliance:assignment.saved'))).toBeVisible();
       await accessible();

@@ -60,6 +60,17 @@ export class Organization {
     await putAccount(this.installation.clients, person);
     return person;
   }
+
+  /** Imports a library and gives it to the organization. @param rows lines of a CSV file, the first one its heading */
+  async library(rows: string[]): Promise<string> {
+    const form = new FormData();
+    form.append('type', 'library');
+    form.append('file', new Blob([rows.join('\n')], { type: 'text/csv' }), 'library.csv');
+    const { administrator } = this.installation;
+    const { data } = await administrator.send<{ library_id: string }>('POST', '/api/csv_upload/create', form);
+    await administrator.put('/api/organization/update', { id: this.id, library: [data.library_id] });
+    return data.library_id;
+  }
 }
 
 function personOf(organization_id: string, role_id: Role, name = names[role_id]): Person {

@@ -9,6 +9,7 @@ export default function UndoEmailChangePage(): ReactNode {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const { mutate, error, isPending } = useCallMutation('auth.UndoEmailChange', {
+    toasts: 'success',
     onSuccess: ({ data }) => {
       resetPermit.keep({ sessionId: data?.session_id ?? '', email: data?.email ?? '' });
       navigate('/reset-password', { replace: true });

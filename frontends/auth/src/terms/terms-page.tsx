@@ -1,12 +1,14 @@
-import { Brand, LanguageMenu, ThemeMenu, useTranslation } from '@attesta/ui';
+import { Brand, LanguageMenu, ThemeMenu, useFormat, useTranslation } from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import { type ReactNode, useEffect } from 'react';
+import { termsVersion } from './version';
 
 const sections = ['use', 'accounts', 'data', 'records', 'availability', 'contact'] as const;
 
 /** The terms of use; an operator replaces the texts with its own. */
 export default function TermsPage(): ReactNode {
   const { t } = useTranslation('auth');
+  const format = useFormat();
   const title = t('terms.title');
   useEffect(() => {
     document.title = `${title} · Attesta`;
@@ -24,6 +26,11 @@ export default function TermsPage(): ReactNode {
       </header>
       <main>
         <h1 className="au-title">{title}</h1>
+        <p className="at-muted">
+          <time dateTime={termsVersion.since}>
+            {t('terms.version', { number: termsVersion.number, date: format.date(termsVersion.since) })}
+          </time>
+        </p>
         <p className="au-lead">{t('terms.lead')}</p>
         {sections.map((section) => (
           <section key={section}>

@@ -32,7 +32,7 @@ export function AssignmentEditor(props: {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const { people, state, onState } = props;
-  const { libraries } = useLibraries();
+  const { libraries, error: unlisted, refetch } = useLibraries();
   const libraryId = state.library || libraries?.[0]?.id || '';
   const tree = useLibraryTree(libraryId);
   const held = useHeld(libraryId);
@@ -45,7 +45,7 @@ export function AssignmentEditor(props: {
       title={<bdi>{format.list(people.map(({ name }) => name))}</bdi>}
       extra={
         only && (
-          <Button icon={<SwapOutlined />} onClick={() => setMoving(true)}>
+          <Button icon={<SwapOutlined aria-hidden="true" />} onClick={() => setMoving(true)}>
             {t('move.open')}
           </Button>
         )
@@ -53,7 +53,7 @@ export function AssignmentEditor(props: {
     >
       {done && <ChangeDone key={done.id} {...done} onClose={() => setDone(undefined)} />}
       <div className="cp-filters">
-        <Form.Item label={t('assignment.library')} htmlFor="assignment-library" layout="vertical">
+        <Form.Item label={t('assignment.library')} htmlFor="assignment-library" layout="vertical" className="cp-flat">
           <Select
             id="assignment-library"
             className="cp-wide-select"
@@ -62,7 +62,7 @@ export function AssignmentEditor(props: {
             onChange={(library) => onState({ library })}
           />
         </Form.Item>
-        <Form.Item label={t('assignment.show')} layout="vertical">
+        <Form.Item label={t('assignment.show')} layout="vertical" className="cp-flat">
           <Segmented
             aria-label={t('assignment.show')}
             value={state.show}
@@ -74,7 +74,9 @@ export function AssignmentEditor(props: {
           />
         </Form.Item>
       </div>
-      {tree.error || held.error ? (
+      {unlisted && !libraries ? (
+        <ErrorPanel error={unlisted} onRetry={() => void refetch()} />
+      ) : tree.error || held.error ? (
         <ErrorPanel error={tree.error ?? held.error} onRetry={() => void Promise.all([tree.reload(), held.reload()])} />
       ) : libraries?.length === 0 ? (
         <EmptyState title={t('assignment.noLibrary')} />

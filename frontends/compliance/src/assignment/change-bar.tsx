@@ -25,6 +25,8 @@ export function ChangeBar(props: {
       <Form.Item label={t('assignment.expiry')} htmlFor="assignment-expiry" layout="vertical" className="cp-flat">
         <DatePicker
           id="assignment-expiry"
+          className="at-full"
+          aria-label={t('assignment.expiry')}
           placeholder={t('assignment.noExpiry')}
           onChange={(day) => props.onLastDay(day?.format('YYYY-MM-DD') ?? '')}
         />

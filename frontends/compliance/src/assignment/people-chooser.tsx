@@ -11,7 +11,7 @@ export function PeopleChooser({ chosen, children }: { chosen: AssignablePerson[]
   const [open, setOpen] = useState(false);
   return (
     <div className="cp-chooser">
-      <Button block icon={<TeamOutlined />} onClick={() => setOpen(true)}>
+      <Button block icon={<TeamOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('assignment.choosePeople')}
       </Button>
       {chosen.length > 0 && (

@@ -67,6 +67,15 @@ export default function ChecklistsPage(): ReactNode {
   );
 }
 
+/** Draft or submitted; what was submitted with open elements is not green and says how many. */
+function FileStatusTag({ response }: { response: Response }): ReactNode {
+  const { t } = useTranslation('compliance');
+  if (response.file_status === 'draft') return <StatusTag kind="pending">{t('fileStatus.draft')}</StatusTag>;
+  const open = (response.noofelement ?? 0) - (response.noofresponse ?? 0);
+  if (open > 0) return <StatusTag kind="warning">{t('status.partly', { count: open })}</StatusTag>;
+  return <StatusTag kind="success">{t('fileStatus.submitted')}</StatusTag>;
+}
+
 function useColumns(): Column<Response>[] {
   const { t } = useTranslation('compliance');
   const format = useFormat();
@@ -79,11 +88,7 @@ function useColumns(): Column<Response>[] {
       key: 'file_status',
       title: t('field.status'),
       value: (row) => t(`fileStatus.${row.file_status === 'draft' ? 'draft' : 'submitted'}`),
-      render: (row) => (
-        <StatusTag kind={row.file_status === 'draft' ? 'pending' : 'success'}>
-          {t(`fileStatus.${row.file_status === 'draft' ? 'draft' : 'submitted'}`)}
-        </StatusTag>
-      ),
+      render: (row) => <FileStatusTag response={row} />,
     },
     {
       key: 'noofresponse',

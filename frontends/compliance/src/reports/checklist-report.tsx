@@ -117,7 +117,8 @@ function useColumns(): Column<ChecklistRow>[] {
       value: (row) => t(`status.${row.status}`),
       render: (row) => (
         <>
-          <WorkStatusTag status={row.status} /> <MissedPeriods row={row} />
+          <WorkStatusTag status={row.status} answered={row.period_answered} total={row.noofelement} />{' '}
+          <MissedPeriods row={row} />
         </>
       ),
     },

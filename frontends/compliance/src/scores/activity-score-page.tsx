@@ -19,7 +19,8 @@ import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { raterKey } from '../shared/rater-key';
 import { ResponseDetails } from '../shared/response-details';
-import type { ChecklistResponse } from '../shared/types';
+import type { ChecklistResponse, ScoreRow } from '../shared/types';
+import { ActivityArithmetic } from './activity-arithmetic';
 import { type DrillPath, drillCall } from './drill-path';
 import { ElementTable } from './element-table';
 import { explanationText } from './explanation';
@@ -79,7 +80,10 @@ export default function ActivityScorePage(): ReactNode {
               />
             </StatRow>
           </div>
-          <p className="at-quiet">{explanationText(t, activity, format.date)}</p>
+          <Section title={t('scores.how')}>
+            <p className="at-quiet">{explanationText(t, activity, format.date)}</p>
+            <ActivityArithmetic responseId={scoredResponse(activity, responses, rater)} />
+          </Section>
           <Section title={t('scores.elements')}>
             <ElementTable activityId={path.activity ?? ''} />
           </Section>
@@ -94,6 +98,12 @@ export default function ActivityScorePage(): ReactNode {
       )}
     </Page>
   );
+}
+
+/** The response that a rater's score of an activity comes from; "" when there is none. */
+function scoredResponse(activity: ScoreRow, responses: ChecklistResponse[], rater: string): string {
+  if (rater === 'updater') return activity.response_id ?? '';
+  return responses.find((one) => raterKey(one.rater) === rater)?.id ?? '';
 }
 
 function Responses(props: {

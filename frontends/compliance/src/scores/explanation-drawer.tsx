@@ -2,7 +2,10 @@ import { nodeLabel, useFormat, useTranslation } from '@attesta/ui';
 import { type Column, LocalTable, ScoreRing, SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import type { ScoreExplanation, ScoreRow } from '../shared/types';
-import { explanationText } from './explanation';
+import { ActivityArithmetic } from './activity-arithmetic';
+import { meanFormula } from './arithmetic';
+import { explanationText, scoredText } from './explanation';
+import { freshness } from './freshness';
 
 type Input = NonNullable<ScoreExplanation['inputs']>[number];
 
@@ -10,14 +13,19 @@ type Input = NonNullable<ScoreExplanation['inputs']>[number];
 export type Explained = Pick<
   ScoreRow,
   'kind' | 'name' | 'code' | 'score' | 'total' | 'scored' | 'response_date' | 'explanation'
->;
+> &
+  Partial<Pick<ScoreRow, 'response_id' | 'oldest_response_date'>>;
 
 /** The figures behind a score: what went in, each with its weight and the day of its latest answer. */
 export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('compliance');
+  const { t, i18n } = useTranslation('compliance');
   const format = useFormat();
   const inputs = (row?.explanation?.inputs ?? []).map((input, index) => ({ ...input, id: input.id || String(index) }));
-  const unscored = Math.max((row?.total ?? 0) - (row?.scored ?? 0), 0);
+  const formula = meanFormula(
+    inputs.map(({ score }) => score ?? 0),
+    (value) => format.number(value, 2),
+    row?.explanation?.sum,
+  );
   const columns: Column<Input>[] = [
     { key: 'name', title: t('explain.what'), sortable: true },
     {
@@ -46,7 +54,21 @@ export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined
         <>
           <ScoreRing score={row.score} label={t('scores.score')} size={96} />
           <p className="at-prose">{explanationText(t, row, format.date)}</p>
-          {unscored > 0 && <p className="at-quiet">{t('explain.unscored', { n: unscored })}</p>}
+          {row.kind === 'activity' ? (
+            <ActivityArithmetic responseId={row.response_id ?? ''} />
+          ) : (
+            <>
+              {formula && (
+                <p className="cp-formula">
+                  <bdi dir="ltr">{formula}</bdi>
+                </p>
+              )}
+              <p className="at-quiet">
+                {scoredText(t, format, row)}
+                {row.response_date && ` · ${t('scores.answersFrom', { dates: freshness(i18n.language, row) })}`}
+              </p>
+            </>
+          )}
           {inputs.length > 0 && (
             <LocalTable name="compliance.explanation" caption={t('explain.title')} items={inputs} columns={columns} />
           )}

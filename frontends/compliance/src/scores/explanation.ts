@@ -1,3 +1,4 @@
+import type { Format } from '@attesta/ui';
 import type { ScoreExplanation } from '../shared/types';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
@@ -18,4 +19,16 @@ export function explanationText(
   }
   const kind = inputs[0]?.kind;
   return kind ? t(`explain.mean.${kind}`, { n: inputs.length }) : t('explain.nothing');
+}
+
+/** How much below a node is scored, in words, with the share that is not yet. */
+export function scoredText(
+  t: Translate,
+  format: Format,
+  { scored = 0, total = 0 }: { scored?: number; total?: number },
+) {
+  if (total === 0) return '–';
+  if (scored >= total) return t('scores.allScored', { total: format.number(total) });
+  const share = format.percent(((total - scored) / total) * 100, 0);
+  return t('scores.scoredOf', { scored: format.number(scored), total: format.number(total), share });
 }

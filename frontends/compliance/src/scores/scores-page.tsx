@@ -5,7 +5,6 @@ import {
   nodeLabel,
   Page,
   RowsSkeleton,
-  Section,
   Segmented,
   Tag,
   useCall,
@@ -13,14 +12,15 @@ import {
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { BarList, type Column, LocalTable, ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/data';
+import { type Column, LocalTable, ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/data';
 import { PrinterOutlined } from '@attesta/ui/icons';
 import { Link, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '../shared/types';
 import { type DrillPath, deeper, drillAddress, drillCall, type drillLevels, raters, shownLevel } from './drill-path';
-import { explanationText } from './explanation';
+import { explanationText, scoredText } from './explanation';
 import { ExplanationDrawer } from './explanation-drawer';
+import { freshness } from './freshness';
 import { RaterComparison } from './rater-comparison';
 import { usePathCrumbs } from './use-path-crumbs';
 
@@ -110,28 +110,24 @@ function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode
             <Stat
               label={t('scores.scored')}
               value={`${format.number(here.scored ?? 0)}/${format.number(here.total ?? 0)}`}
+              hint={scoredText(t, format, here)}
+            />
+            <Stat
+              label={t('scores.newest')}
+              value={format.date(here.response_date)}
+              hint={here.response_date && t('scores.oldest', { date: format.date(here.oldest_response_date) })}
             />
           </StatRow>
           <Button onClick={() => setExplained(here)}>{t('scores.how')}</Button>
         </div>
       )}
-      <Section title={t(`scores.by.${level}`)}>
-        <BarList
-          label={t(`scores.by.${level}`)}
-          items={rows.map((row) => ({
-            key: row.id ?? '',
-            name: <RowLink row={row} to={addressOf(row)} />,
-            score: row.score,
-          }))}
-        />
-      </Section>
-      <RaterComparison rows={rows} />
       <LocalTable
         name={`compliance.scores.${level}`}
         caption={t(`scores.by.${level}`)}
         items={rows}
         columns={columns}
       />
+      <RaterComparison rows={rows} />
       <ExplanationDrawer row={explained} onClose={() => setExplained(undefined)} />
     </div>
   );
@@ -142,14 +138,14 @@ function useScoreColumns(
   addressOf: (row: ScoreRow) => string,
   onExplain: (row: ScoreRow) => void,
 ): Column<ScoreRow>[] {
-  const { t } = useTranslation('compliance');
+  const { t, i18n } = useTranslation('compliance');
   const format = useFormat();
   const columns: Column<ScoreRow>[] = [
     {
       key: 'name',
       title: t(`level.${level}`),
       sortable: true,
-      width: 360,
+      width: 300,
       value: (row) => nodeLabel(row),
       render: (row) => (
         <span className="cp-title">
@@ -161,7 +157,7 @@ function useScoreColumns(
       key: 'score',
       title: t('scores.score'),
       sortable: true,
-      width: 200,
+      width: 240,
       value: (row) => row.score,
       render: (row) => <ScoreBar score={row.score} />,
     },
@@ -179,27 +175,27 @@ function useScoreColumns(
       {
         key: 'scored',
         title: t('scores.scored'),
-        align: 'end',
-        value: (row) => `${row.scored ?? 0}/${row.total ?? 0}`,
+        width: 210,
+        value: (row) => scoredText(t, format, row),
       },
     );
   } else {
-    columns.push(
-      {
-        key: 'noofelement',
-        title: t('field.elements'),
-        sortable: true,
-        align: 'end',
-        value: (row) => row.noofelement ?? 0,
-      },
-      {
-        key: 'response_date',
-        title: t('field.lastAnswer'),
-        sortable: true,
-        render: (row) => format.date(row.response_date),
-      },
-    );
+    columns.push({
+      key: 'noofelement',
+      title: t('field.elements'),
+      sortable: true,
+      align: 'end',
+      value: (row) => row.noofelement ?? 0,
+    });
   }
+  columns.push({
+    key: 'response_date',
+    title: t('scores.answers'),
+    sortable: true,
+    width: 200,
+    value: (row) => row.oldest_response_date || row.response_date,
+    render: (row) => freshness(i18n.language, row),
+  });
   const side = (
     key: 'updator_score' | 'internal_surveyor_score' | 'external_surveyor_score',
     label: string,

@@ -1,10 +1,12 @@
 import { type Crumb, nodeLabel, useTranslation } from '@attesta/ui';
+import { useParams } from '@attesta/ui/router';
 import type { ScoreRow } from '../shared/types';
 import { type DrillPath, drillAddress, drillLevels } from './drill-path';
 
 /** The way from all libraries down to where one is, each step a link. */
 export function usePathCrumbs(path: ScoreRow[], rater: string): Crumb[] {
   const { t } = useTranslation('compliance');
+  const isBelow = useParams().library !== undefined;
   const search = rater === 'updater' ? '' : `?rater=${rater}`;
   const ids: DrillPath = {};
   const steps = path.map((row, index) => {
@@ -12,5 +14,5 @@ export function usePathCrumbs(path: ScoreRow[], rater: string): Crumb[] {
     if (level) ids[level] = row.id;
     return { label: nodeLabel(row), to: index < path.length - 1 ? drillAddress(ids, search) : undefined };
   });
-  return [{ label: t('scores.title'), to: steps.length > 0 ? `/ss/scores${search}` : undefined }, ...steps];
+  return [{ label: t('scores.title'), to: isBelow ? `/ss/scores${search}` : undefined }, ...steps];
 }

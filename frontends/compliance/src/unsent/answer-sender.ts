@@ -6,8 +6,11 @@ import {
   type Attempt,
   afterArrival,
   afterRefusal,
+  type Base,
+  baseOf,
   type FileStatus,
   isContained,
+  newerOf,
   type Owner,
   onTopOf,
   requestOf,
@@ -39,6 +42,8 @@ export function isFinal(error: unknown): boolean {
  * order in which they were given, and repeats a try of which it knows no outcome under the same idempotency key.
  */
 export class AnswerSender {
+  /** The newest state of each checklist that this page has heard of: who answers may not have been told of it yet. */
+  private readonly newest = new Map<string, Base | undefined>();
   private readonly listeners = new Set<(news: News) => void>();
   private readonly otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('answers');
 
@@ -58,7 +63,9 @@ export class AnswerSender {
 
   /** What waits of a form, from this visit or an earlier one. */
   kept(form: ChecklistForm): Promise<UnsentAnswers | undefined> {
-    return this.store.get(this.keyOf(form));
+    const { key, base } = this.blank(form);
+    this.newest.set(key, base);
+    return this.store.get(key);
   }
 
   /** All that waits of the person who is signed in, for the organization acted for. */
@@ -72,7 +79,10 @@ export class AnswerSender {
   /** Keeps answers to be sent. @param wanted draft or submitted, when the person has said so */
   async keep(form: ChecklistForm, response: ChecklistResponse | undefined, changes: Answers, wanted?: FileStatus) {
     const blank = this.blank({ ...form, response });
-    await this.store.change(blank.key, (entry) => withChanges(entry ?? blank, changes, wanted));
+    await this.store.change(blank.key, (entry) => {
+      const begun = entry ?? { ...blank, base: newerOf(blank.base, this.newest.get(blank.key)) };
+      return withChanges(begun, changes, wanted);
+    });
     await this.tell({ key: blank.key, kind: 'kept' });
   }
 
@@ -108,6 +118,7 @@ export class AnswerSender {
     return this.send(key).then(() =>
       oneAtATime(lockOf(key), async () => {
         const response = await run();
+        if (response) this.newest.set(key, baseOf(response));
         await this.store.change(key, (entry) =>
           entry && response && !entry.attempt && !entry.problem ? onTopOf(entry, response) : entry,
         );
@@ -118,6 +129,7 @@ export class AnswerSender {
 
   /** Lets kept answers go on top of a newer state that the person has seen. */
   async putOnTopOf(key: string, response: ChecklistResponse | undefined): Promise<void> {
+    this.newest.set(key, baseOf(response));
     await this.store.change(key, (entry) => entry && onTopOf(entry, response));
     await this.tell({ key, kind: 'kept' });
   }
@@ -150,6 +162,7 @@ export class AnswerSender {
       await this.fail(key, error, current);
       throw error;
     });
+    this.newest.set(key, baseOf(response));
     await this.store.change(key, (found) => found && afterArrival(found, response));
     await this.tell({ key, kind: 'saved', changes: attempt.changes, response, at: Date.now() });
     return message;
@@ -170,6 +183,7 @@ export class AnswerSender {
   }
 
   private hear(news: News): void {
+    if (news.kind === 'saved') this.newest.set(news.key, baseOf(news.response));
     for (const listener of this.listeners) listener(news);
   }
 }

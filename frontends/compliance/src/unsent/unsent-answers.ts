@@ -73,6 +73,12 @@ export function baseOf(response: ChecklistResponse | null | undefined): Base | u
   return { id, version, file_status: file_status === 'submitted' ? 'submitted' : 'draft' };
 }
 
+/** The newer one of two states of a response. */
+export function newerOf(one: Base | undefined, other: Base | undefined): Base | undefined {
+  if (!one || !other) return one ?? other;
+  return one.id === other.id && other.version > one.version ? other : one;
+}
+
 /** More answers on top of those that wait. A refusal is forgotten, for they may be its cure; a newer state is not. */
 export function withChanges(entry: UnsentAnswers, changes: Answers, wanted?: FileStatus): UnsentAnswers {
   return {

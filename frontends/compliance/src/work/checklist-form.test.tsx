@@ -1,12 +1,15 @@
-import { startTranslations, UiProvider } from '@attesta/ui';
+import { session, startTranslations, UiProvider } from '@attesta/ui';
 import { createBrowserRouter, RouterProvider } from '@attesta/ui/router';
 import '@testing-library/jest-dom';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { type Answer, type Arrival, FakeGateway } from '../../../kit/src/testing/fake-gateway';
+import { marta } from '../../../kit/src/testing/sessions';
 import type { ChecklistForm as Form } from '../shared/types';
 import '../texts';
+import { answerSender } from '../unsent/answer-sender';
+import type { UnsentAnswers } from '../unsent/unsent-answers';
 import { ChecklistForm } from './checklist-form';
 
 const form: Form = {
@@ -42,14 +45,16 @@ describe('answering a checklist', () => {
     gateway = await FakeGateway.start((arrival) => answer(arrival));
   });
   afterAll(() => gateway.stop());
-  beforeEach(() => {
+  beforeEach(async () => {
     gateway.arrivals.length = 0;
+    session.begin(marta);
+    await answerSender.discard(answerSender.keyOf(form));
   });
 
-  const show = async (): Promise<void> => {
+  const show = async (shown = form, kept?: UnsentAnswers): Promise<void> => {
     const element = (
       <Suspense fallback="">
-        <ChecklistForm form={form} onReload={async () => undefined} />
+        <ChecklistForm form={shown} kept={kept} onReload={async () => undefined} />
       </Suspense>
     );
     render(
@@ -93,6 +98,9 @@ describe('answering a checklist', () => {
     await choose(/Do staff use it/, 'Not met');
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(screen.getAllByText('Submitted').length).toBeGreaterThan(0), { timeout: 20_000 });
+    // The catalogue's sentence is the reply's; what the person did was to submit.
+    expect(screen.queryByText('Response updated Sucessfully')).not.toBeInTheDocument();
+    expect(screen.getAllByText(/^saved \d/)).toHaveLength(2);
     expect(bodies('/storage_activity_checklist/update')).toEqual([
       expect.objectContaining({
         id: 'r1',
@@ -135,11 +143,57 @@ describe('answering a checklist', () => {
     expect(within(second).getByRole('radio', { name: 'Not met' })).toBeChecked();
   }, 60_000);
 
-  it('asks before it submits with open elements', async () => {
+  it('names what is open before it submits, and proposes to go on answering', async () => {
     answer = () => ({ body: { success: true, message: '', data: response(1, ['', '']) } });
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText(/Elements without an answer: 2/, {}, { timeout: 20_000 })).toBeInTheDocument();
+    const question = await screen.findByRole('dialog', {}, { timeout: 20_000 });
+    expect(within(question).getByText(/Elements without an answer: 2/)).toBeInTheDocument();
+    expect(within(question).getByRole('button', { name: /1\. Is rub at every bed/ })).toBeInTheDocument();
+    expect(within(question).getByRole('button', { name: 'Submit anyway' })).not.toHaveClass('ant-btn-primary');
+    expect(within(question).getByRole('button', { name: 'Continue answering' })).toHaveClass('ant-btn-primary');
+    await userEvent.click(within(question).getByRole('button', { name: /2\. Do staff use it/ }));
+    const second = screen.getByRole('group', { name: /Do staff use it/ });
+    await waitFor(() => expect(within(second).getByRole('radio', { name: 'Met' })).toHaveFocus());
     expect(gateway.arrivals).toHaveLength(0);
+  }, 60_000);
+
+  it('says at the element that it waits while the server can not be reached, and submits once it can', async () => {
+    let reachable = false;
+    answer = ({ body }) => {
+      if (!reachable) return { status: 503, body: { success: false, message: 'Later' } };
+      const { file_status } = JSON.parse(body);
+      return { body: { success: true, message: '', data: response(1, ['met', 'met'], file_status) } };
+    };
+    await show();
+    await choose(/Is rub at every bed/, 'Met');
+    await choose(/Do staff use it/, 'Met');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const title = 'To be submitted when the connection is back';
+    expect(await screen.findByText(title, {}, { timeout: 20_000 })).toBeInTheDocument();
+    expect(screen.getAllByText('waiting for the connection')).toHaveLength(2);
+    expect(screen.queryByText('Submitted')).not.toBeInTheDocument();
+    reachable = true;
+    await act(() => answerSender.sendAll());
+    expect(await screen.findByText('Submitted', {}, { timeout: 20_000 })).toBeInTheDocument();
+    expect(screen.queryByText(title)).not.toBeInTheDocument();
+    const keys = gateway.arrivals.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  }, 60_000);
+
+  it('begins with what an earlier visit has left in the browser, and sends it', async () => {
+    answer = () => ({ body: { success: true, message: '', data: response(1, ['', 'not met']) } });
+    await answerSender.keep(form, undefined, { e2: { response: 'not met', comments: '' } });
+    await show(form, await answerSender.kept(form));
+    const second = screen.getByRole('group', { name: /Do staff use it/ });
+    expect(within(second).getByRole('radio', { name: 'Not met' })).toBeChecked();
+    expect(await screen.findByText(/^saved \d/, {}, { timeout: 20_000 })).toBeInTheDocument();
+    expect(bodies('/storage_activity_checklist/create')).toHaveLength(1);
+  }, 60_000);
+
+  it('shows beside each element what was said of it the last time', async () => {
+    const last_response = { ...response(3, ['met', 'not met'], 'submitted'), response_date: '2026-10-12' };
+    await show({ ...form, last_response });
+    expect(screen.getByRole('group', { name: /Do staff use it/ })).toHaveTextContent('Last time: Not met');
   }, 60_000);
 });

@@ -84,7 +84,7 @@ function Where({ form }: { form: Form }): ReactNode {
       <span className="cp-facts">
         {frequencyLabel(t, form.response_frequency)}
         {form.period_start && ` · ${periodName(t, i18n.language, form)}`}
-        {form.dueDate && ` · ${t('work.dueOn', { date: format.date(form.dueDate) })}`}
+        {form.period_due && ` · ${t('work.dueOn', { date: format.date(form.period_due) })}`}
         {form.last_response?.id &&
           ` · ${t('work.last', {
             score: format.percent(form.last_response.score),

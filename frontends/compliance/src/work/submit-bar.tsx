@@ -51,7 +51,12 @@ export function SubmitBar(props: {
           {checklist.submitted && !checklist.dirty ? (
             <Button onClick={props.onBack}>{t('work.back')}</Button>
           ) : (
-            <Button type="primary" loading={checklist.busy} onClick={props.onSubmit}>
+            <Button
+              // With open elements it is to go on answering.
+              type={answered === total ? 'primary' : 'default'}
+              loading={checklist.busy}
+              onClick={props.onSubmit}
+            >
               {checklist.submitted ? t('work.update') : t('work.submit')}
             </Button>
           )}

@@ -97,11 +97,11 @@ function useColumns(): Column<ChecklistRow>[] {
       title: t('field.status'),
       sortable: true,
       value: (row) => t(`status.${row.status}`),
-      width: 240,
+      width: 200,
       render: (row) => (
         <>
           <WorkStatusTag status={row.status} answered={row.period_answered} total={row.noofelement} />{' '}
-          <MissedPeriods row={row} />
+          <MissedPeriods row={row} brief />
         </>
       ),
     },
@@ -122,6 +122,12 @@ function useColumns(): Column<ChecklistRow>[] {
       sortable: true,
       value: (row) => row.period_due,
       render: (row) => (row.period_due ? format.date(row.period_due) : '–'),
+    },
+    {
+      key: 'missed_since',
+      title: t('field.missedSince'),
+      hidden: true,
+      render: (row) => format.date(row.missed_since),
     },
     {
       key: 'score',

@@ -37,8 +37,7 @@ export function ActivityCard({ activity, below }: { activity: ShownActivity; bel
         <bdi>{nodeLabel({ code: activity.code, name: name || description })}</bdi>
       </h4>
       <p className="at-quiet">
-        <Tag>{t(`kind.${activityKind(activity)}`)}</Tag>
-        {frequencyLabel(t, activity.response_frequency)}
+        <Tag>{t(`kind.${activityKind(activity)}`)}</Tag> {frequencyLabel(t, activity.response_frequency)}
         {' · '}
         {t('elementCount', { n: format.number(elements.length) })}
         {activity.source === 2 && ` · ${t('source.2')}`}

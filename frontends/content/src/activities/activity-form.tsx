@@ -11,7 +11,7 @@ import {
 } from '@attesta/ui';
 import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ConflictNotice } from '../access/conflict-notice';
+import { ConflictNotice, isConflict } from '../access/conflict-notice';
 import { usePermissions } from '../access/permissions';
 import { activityKind, frequencies } from './activity-kind';
 import { type ActivityBefore, type ActivityValues, activityRequest } from './activity-request';
@@ -56,7 +56,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
   const isAdmin = activity
     ? activity.source !== 2
     : maintain && substandards.every(({ library }) => changeable.has(library));
-  const options = { onSuccess: onDone };
+  const options = { toasts: 'success' as const, onSuccess: onDone };
   const create = useCallMutation(isAdmin ? 'content.CreateAdminActivity' : 'content.CreateClientActivity', options);
   const update = useCallMutation(isAdmin ? 'content.UpdateAdminActivity' : 'content.UpdateClientActivity', options);
   const limit = useLimits('content.CreateClientActivity');
@@ -73,7 +73,7 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
       form={form}
       onSubmit={submit}
       onCancel={onDone}
-      error={create.error ?? update.error}
+      error={create.error ?? (isConflict(update.error) ? undefined : update.error)}
       busy={create.isPending || update.isPending}
       dirty={touched}
     >

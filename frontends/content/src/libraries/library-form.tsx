@@ -1,7 +1,7 @@
 import { countNearLimit, Form, GuardedForm, Input, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ConflictNotice } from '../access/conflict-notice';
+import { ConflictNotice, isConflict } from '../access/conflict-notice';
 
 interface Values {
   name: string;
@@ -40,6 +40,7 @@ function Fields({ onDone, ...props }: { library: EditedLibrary | undefined; onDo
   const [form] = Form.useForm<Values>();
   const limit = useLimits('content.CreateLibrary');
   const options = {
+    toasts: 'success' as const,
     onSuccess: onDone,
   };
   const create = useCallMutation('content.CreateLibrary', options);
@@ -56,7 +57,7 @@ function Fields({ onDone, ...props }: { library: EditedLibrary | undefined; onDo
     <GuardedForm<Values>
       form={form}
       onSubmit={submit}
-      error={create.error ?? update.error}
+      error={create.error ?? (isConflict(update.error) ? undefined : update.error)}
       busy={create.isPending || update.isPending}
       onCancel={onDone}
     >

@@ -20,7 +20,7 @@ import { useArchiveLibrary } from './use-archive-library';
 
 export type Library = Row<'content.ListLibraries'>;
 
-const defaults = { q: '', state: 'active', page: 1 };
+const defaults = { q: '', state: 'active', page: 1, create: false };
 
 /** The libraries with their counts; who may change one also edits, archives and deletes it here. */
 export default function LibraryListPage(): ReactNode {
@@ -28,7 +28,9 @@ export default function LibraryListPage(): ReactNode {
   const navigate = useNavigate();
   const permissions = usePermissions();
   const [filters, setFilters] = useUrlState(defaults);
-  const [edited, setEdited] = useState<Library | 'new'>();
+  const [chosen, setEdited] = useState<Library | 'new'>();
+  // By an address a new one can be begun from anywhere (src/remote.ts, actions).
+  const edited = chosen ?? (filters.create && permissions.maintain ? 'new' : undefined);
   const columns = useColumns(permissions.maintain);
   const { archive, lastArchived, forget } = useArchiveLibrary();
   return (
@@ -112,7 +114,10 @@ export default function LibraryListPage(): ReactNode {
       <LibraryForm
         library={edited === 'new' ? undefined : edited}
         open={edited !== undefined}
-        onClose={() => setEdited(undefined)}
+        onClose={() => {
+          setEdited(undefined);
+          if (filters.create) setFilters({ create: false });
+        }}
       />
     </Page>
   );

@@ -10,7 +10,7 @@ import {
 } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ConflictNotice } from '../access/conflict-notice';
+import { ConflictNotice, isConflict } from '../access/conflict-notice';
 import { type EditableLevel, nodeCalls } from './node-kinds';
 
 interface Values {
@@ -61,12 +61,14 @@ function Fields({ level, parentId, onClose, onSaved, ...props }: NodeFormProps):
   const limit = useLimits(calls.create);
   // The three levels' calls differ in name only; their replies all carry the node as data.
   const create = useCallMutation(calls.create as 'content.CreateSubstandard', {
+    toasts: 'success',
     onSuccess: (reply) => {
       onClose();
       if (reply.data?.id) onSaved?.(reply.data.id);
     },
   });
   const update = useCallMutation(calls.update as 'content.UpdateSubstandard', {
+    toasts: 'success',
     onSuccess: onClose,
   });
   useEffect(() => {
@@ -83,7 +85,7 @@ function Fields({ level, parentId, onClose, onSaved, ...props }: NodeFormProps):
     <GuardedForm<Values>
       form={form}
       onSubmit={submit}
-      error={create.error ?? update.error}
+      error={create.error ?? (isConflict(update.error) ? undefined : update.error)}
       busy={busy}
       onCancel={onClose}
     >

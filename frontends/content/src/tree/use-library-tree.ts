@@ -38,7 +38,12 @@ export function useLibraryTree(libraryId: string, selected: SelectedPath): Libra
   const [current, setCurrent] = useState<string>();
   const isSearching = words.trim() !== '';
   const expanded = (isSearching && whileSearching) || kept;
-  const whole = isSearching || all || expanded.size > few;
+  const isWanted = isSearching || all || expanded.size > few;
+  const [wasWanted, setWasWanted] = useState(false);
+  useEffect(() => {
+    if (isWanted) setWasWanted(true);
+  }, [isWanted]);
+  const whole = isWanted || wasWanted;
   const above = selected.above;
   const opened = useMemo(() => [...(whole ? above : new Set([...above, ...expanded]))], [whole, above, expanded]);
   const tree = useTree(libraryId, opened, whole);

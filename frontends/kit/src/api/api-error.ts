@@ -1,7 +1,11 @@
+import type { Sentence } from '../i18n/readers-language';
+
 /** One entry of the envelope's `errors`. */
 export interface FieldError {
   field?: string;
   message: string;
+  /** What the server said, before it was put into the reader's language. */
+  sentence?: Sentence;
 }
 
 /** A call that did not succeed: what the envelope said, or what kept it from arriving. */
@@ -30,6 +34,11 @@ export class ApiError extends Error {
     return first && !first.field && others.length > 0 ? others : this.errors;
   }
 
+  /** Whether the server said something of a kind, told by a sentence's key. */
+  says(kind: (key: string) => boolean): boolean {
+    return this.errors.some(({ sentence }) => sentence !== undefined && kind(sentence.key));
+  }
+
   /** The message for a field of a form, where the server named one. */
   fieldMessage(field: string): string | undefined {
     return this.errors.find((error) => error.field === field)?.message;
@@ -48,7 +57,7 @@ function readErrors(value: unknown): FieldError[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry): FieldError[] => {
     if (typeof entry === 'string') return [{ message: entry }];
-    const { field, message } = (entry ?? {}) as Partial<FieldError>;
-    return typeof message === 'string' ? [{ field, message }] : [];
+    const { field, message, sentence } = (entry ?? {}) as Partial<FieldError>;
+    return typeof message === 'string' ? [{ field, message, sentence }] : [];
   });
 }

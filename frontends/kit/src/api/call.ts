@@ -5,11 +5,12 @@ import { inReadersLanguage } from '../i18n/readers-language';
 import { type Session, session } from '../session/store';
 import { ApiError, errorFromEnvelope } from './api-error';
 import { decryptPayload, type EncryptedEnvelope } from './decrypt';
+import { patiently } from './patiently';
 import { type PreparedRequest, prepareRequest } from './prepare-request';
 import { readAnewAfter } from './read-anew';
 import { isReplaced, refreshTokens } from './refresh';
 import { keepSuccessor, mayBringSuccessor } from './successor';
-import { inTime, withTokenLock } from './token-lock';
+import { underLock, withTokenLock } from './token-lock';
 import { exchange, type RawReply } from './transport';
 
 export type { EndpointName };
@@ -46,7 +47,8 @@ const endedElsewhere = 'Authentication Token Expired Successful.';
 /**
  * Calls an rpc of the contract through the gateway and gives its envelope, lists already decrypted. After a write, what is
  * shown of what it changes is read anew.
- * @throws ApiError with the server's first message, DOMException AbortError when `signal` was aborted
+ * @throws ApiError with the server's first message, or with status 0 when no reply came in time (`patiently`); DOMException
+ * AbortError when `signal` was aborted
  */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -57,8 +59,10 @@ export async function call<Name extends EndpointName>(
   const prepared = prepareRequest(endpoint, request as Record<string, unknown>);
   const asked = session.current;
   try {
-    const reply = await authorized(name, endpoint, prepared, options);
-    return (await read(reply, asked)) as Reply<Name>;
+    return await patiently(endpoint, prepared, options, async (signal) => {
+      const reply = await authorized(name, endpoint, prepared, { ...options, signal });
+      return (await read(reply, asked)) as Reply<Name>;
+    });
   } finally {
     // A write that seems to have failed may have been carried out.
     if (endpoint.effect === 'write') readAnewAfter(name);
@@ -113,7 +117,7 @@ async function authorized(
     exchange(prepared, { headers: headers(options.idempotencyKey), signal, onProgress });
   if (mayBringSuccessor(name)) {
     return withTokenLock(() =>
-      inTime(async (signal) => {
+      underLock(async (signal) => {
         const reply = await send(signal);
         await keepSuccessor(reply);
         return reply;

@@ -1,14 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error';
 
-/** The cache of what the server said. A read is repeated once where another try may succeed, a write never. */
+/** The cache of what the server said. `call` itself asks again where another try may succeed, within a read's time. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) =>
-        failures < 1 && error instanceof ApiError && (error.status === 0 || error.status === 503),
+      retry: false,
+      // Without a connection a read fails and says so, rather than to wait unseen; it is repeated when there is one again.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
     mutations: { retry: false },
   },

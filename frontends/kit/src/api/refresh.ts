@@ -2,7 +2,7 @@ import { activity } from '../session/activity';
 import { type Session, session } from '../session/store';
 import { ApiError } from './api-error';
 import { takeIdentity } from './present-identity';
-import { inTime, withTokenLock } from './token-lock';
+import { underLock, withTokenLock } from './token-lock';
 import { exchange, type RawReply } from './transport';
 
 let running: Promise<void> | undefined;
@@ -46,7 +46,7 @@ async function renew(refused: Session): Promise<void> {
 
 function ask(body: object): Promise<RawReply> {
   const request = { method: 'POST', url: '/api/v1/auth/refreshtoken', body: JSON.stringify(body) };
-  return inTime((signal) => exchange(request, { headers: {}, signal }));
+  return underLock((signal) => exchange(request, { headers: {}, signal }));
 }
 
 /** Whether other tokens have taken the place of a session's. */

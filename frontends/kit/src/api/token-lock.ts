@@ -1,7 +1,7 @@
-import { ApiError } from './api-error';
+import { inTime } from './in-time';
 
-/** A server that never answers must not hold the calls of every tab for good, in milliseconds. */
-const patience = 20_000;
+/** A server that never answers must not hold the calls of every tab for good. */
+const seconds = 20;
 
 /** Does work on the session's tokens: one after the other over all tabs, so that none acts upon tokens that are being replaced. */
 export function withTokenLock<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -10,11 +10,6 @@ export function withTokenLock<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 /** Asks for what others wait for under the lock. @throws ApiError with status 0 after 20 s, otherwise as `ask` does */
-export async function inTime<Result>(ask: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-  const signal = AbortSignal.timeout(patience);
-  try {
-    return await ask(signal);
-  } catch (error) {
-    throw signal.aborted ? new ApiError('', 0) : error;
-  }
+export function underLock<Result>(ask: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  return inTime(seconds, ask);
 }

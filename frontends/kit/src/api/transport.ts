@@ -32,11 +32,16 @@ async function fetchOnce(request: PreparedRequest, { headers, signal }: Transpor
   try {
     const response = await fetch(request.url, { method: request.method, headers, body: request.body, signal });
     let text: Promise<string> | undefined;
+    // A reply may break off within its body, too.
+    const whole = (): Promise<string> =>
+      response.text().catch((error: unknown) => {
+        throw signal?.aborted ? error : unreachable();
+      });
     return {
       status: response.status,
       header: (name) => response.headers.get(name),
       json: async () => {
-        text ??= response.text();
+        text ??= whole();
         return parse(await text);
       },
     };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorPanel } from '../feedback/error-panel';
 import { RowsSkeleton } from '../feedback/skeletons';
+import { WaitNotice } from '../feedback/wait-notice';
 import { type Column, plainValue } from './column';
 import { TableTools } from './table-tools';
 import { useTableSettings } from './use-table-settings';
@@ -89,6 +90,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
           }
         />
       </div>
+      {props.busy && <WaitNotice />}
       {props.error ? (
         <ErrorPanel error={props.error} onRetry={props.onRetry} />
       ) : !props.items ? (

@@ -1,38 +1,47 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
-import { failureMessage } from './failure-message';
+import { asksForOrganization, saysMissing } from '../i18n/for-readers';
+import { usePageAbove } from '../page/page-above';
+import { mayChooseOrganization } from '../session/roles';
+import { useSession } from '../session/use-session';
+import { OrganizationPicker } from './organization-picker';
+import { useErrorMessage } from './use-error-message';
 
-/** What went wrong, in a sentence, with another try where that makes sense. */
+/**
+ * What went wrong, in a sentence, with the way on: another try where that makes sense, the list where what the address names
+ * does not exist, an organization to choose where one has to be chosen first.
+ */
 export function ErrorPanel(props: { error: unknown; onRetry?: () => void; title?: string }): ReactNode {
   const { t } = useTranslation('ui');
   const message = useErrorMessage(props.error);
+  const above = usePageAbove();
+  const roleId = useSession()?.roleId;
+  const { error } = props;
+  if (error instanceof ApiError && error.says(asksForOrganization) && mayChooseOrganization(roleId)) {
+    return <OrganizationPicker />;
+  }
+  const missing = error instanceof ApiError && (error.status === 404 || error.says(saysMissing));
   return (
     <div className="at-state" role="alert">
       <StateMark kind="error" />
-      <p className="at-state-title">{props.title ?? t('error.title')}</p>
-      <p className="at-state-text">{message}</p>
-      {props.onRetry && (
-        <Button onClick={props.onRetry} type="default">
-          {t('error.retry')}
-        </Button>
+      <p className="at-state-title">{props.title ?? t(missing ? 'missing.title' : 'error.title')}</p>
+      <p className="at-state-text">{missing ? t('missing.text') : message}</p>
+      {missing && above ? (
+        <Link className="at-button-link" to={above.to}>
+          {t('missing.back', { name: above.label })}
+        </Link>
+      ) : (
+        props.onRetry && (
+          <Button onClick={props.onRetry} type="default">
+            {t('error.retry')}
+          </Button>
+        )
       )}
     </div>
   );
-}
-
-/** The sentence for an error: the server's own where it sent one. */
-export function useErrorMessage(error: unknown): string {
-  const { t } = useTranslation('ui');
-  if (!(error instanceof ApiError)) return t('error.unexpected');
-  if (error.message) return failureMessage(error);
-  if (error.status === 0) return t('error.unreachable');
-  if (error.status === 403) return t('error.forbidden');
-  if (error.status === 404) return t('error.notFound');
-  if (error.status === 429) return t('error.tooMany');
-  if (error.status === 503) return t('error.unavailable');
-  return t('error.unexpected');
 }
 
 /** A quiet drawing for a state: a sheet of lines, or one with a gap. */

@@ -1,20 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-
-/** After two seconds of waiting, says in words what is going on. */
-function SlowHint(): ReactNode {
-  const { t } = useTranslation('ui');
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), 2000);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <p className={slow ? 'at-slow' : 'at-visually-hidden'} role="status">
-      {slow ? t('loading.slow') : t('loading.now')}
-    </p>
-  );
-}
+import type { ReactNode } from 'react';
+import { WaitNotice } from './wait-notice';
 
 /** The shape of a page that is on its way: heading, filter row, rows. */
 export function PageSkeleton(): ReactNode {
@@ -35,7 +20,7 @@ export function RowsSkeleton({ rows = 6 }: { rows?: number }): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a skeleton have no identity
         <div key={index} className="at-bone at-bone-row" />
       ))}
-      <SlowHint />
+      <WaitNotice />
     </div>
   );
 }
@@ -48,7 +33,7 @@ export function LinesSkeleton({ lines = 4 }: { lines?: number }): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a skeleton have no identity
         <div key={index} className="at-bone at-bone-line" />
       ))}
-      <SlowHint />
+      <WaitNotice />
     </div>
   );
 }

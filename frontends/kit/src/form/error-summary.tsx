@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/api-error';
-import { useErrorMessage } from '../feedback/error-panel';
+import { ApiError, type FieldError } from '../api/api-error';
+import { useErrorMessage } from '../feedback/use-error-message';
+import { sentenceForReaders } from '../i18n/readers-language';
 
 /** One line of the summary; with a field's id it leads there. */
 export interface SummaryItem {
@@ -49,6 +50,12 @@ export function useServerErrors(error: unknown): { title?: string; items: Summar
   if (!error) return { items: [] };
   if (!(error instanceof ApiError) || error.errors.length === 0) return { items: [{ message }] };
   const { reasons } = error;
-  const items = reasons.map(({ message, field }) => ({ message, fieldId: field }));
+  const items = reasons.map((reason) => ({ message: namedAsOnPage(reason), fieldId: reason.field }));
   return reasons.length < error.errors.length ? { title: error.message, items } : { items };
+}
+
+/** What is wrong with a field, which is called as its label calls it. */
+function namedAsOnPage({ field, message, sentence }: FieldError): string {
+  const label = field && document.querySelector(`label[for="${CSS.escape(field)}"]`)?.textContent?.trim();
+  return (label && sentence && sentenceForReaders(sentence, label)) || message;
 }

@@ -1,6 +1,7 @@
 import { Button, Form, type FormInstance, type FormProps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitNotice } from '../feedback/wait-notice';
 import { ErrorSummary, type SummaryItem, useServerErrors } from './error-summary';
 import { UnsavedGuard } from './unsaved-guard';
 
@@ -50,6 +51,7 @@ export function GuardedForm<Values extends object>(props: GuardedFormProps<Value
           {submitLabel ?? t('action.save')}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
+        {busy && <WaitNotice saving />}
       </div>
     </Form>
   );

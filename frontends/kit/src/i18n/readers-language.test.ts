@@ -1,3 +1,4 @@
+import { english } from '@attesta/proto/sentences';
 import { i18n, startTranslations } from './i18n';
 import { inReadersLanguage } from './readers-language';
 
@@ -39,5 +40,30 @@ describe('what the server says', () => {
   it('keeps what a person has typed as it is', () => {
     const told = inReadersLanguage({ message: '', sentence: { key: 'kit.internal', parameters: { error: '<b>&' } } });
     expect(told.message).toContain('<b>&');
+  });
+});
+
+describe('a sentence for whoever writes a client', () => {
+  const told = (key: string, parameters: Record<string, string | number> = {}) =>
+    inReadersLanguage({ message: 'as it came', sentence: { key, parameters } }).message;
+
+  it('is another one on the screen', () => {
+    expect(told('compliance.select_organization')).toBe('Select an organization first.');
+    expect(told('gateway.body_no_json')).toBe('This could not be done as it was sent. Reload the page and try again.');
+    expect(told('kit.no_chapter', { id: '64f0' })).toBe('This does not exist, or no longer does.');
+    expect(told('kit.field_not_clearable', { field: 'chapter_id' })).toBe('chapter is required.');
+    expect(told('documents.too_large', { bytes: 26_214_400 })).toMatch(/26\.2\s?MB/);
+  });
+
+  it('speaks of no header, JSON, id, field name or number of bytes, whatever the server says', () => {
+    const technical = /X-|header|JSON|UTF-8|\bids?\b|\{id\}|[a-z]_[a-z]|bytes|YYYY|hexadecimal|token\b/;
+    // What is in a file, what a password may hold, and the tools of those who run the platform are their readers' own.
+    const readers =
+      /^(content\.(csv|import|file|row|header_only)|documents\.no_header|kit\.(field_too_many_bytes|dead_letter))/;
+    const left = Object.entries(english).filter(([key, text]) => {
+      const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']);
+      return technical.test(String(told(key, Object.fromEntries(names)))) && !readers.test(key);
+    });
+    expect(left.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });
 });

@@ -1,8 +1,16 @@
+import { textForReaders } from './for-readers';
 import { i18n } from './i18n';
+import { formatIn } from './use-format';
+
+/** What a server said, as it declares it in proto/sentences. */
+export interface Sentence {
+  key: string;
+  parameters?: Record<string, string | number>;
+}
 
 interface Said {
   message?: unknown;
-  sentence?: { key: string; parameters?: Record<string, string | number> };
+  sentence?: Sentence;
 }
 
 /**
@@ -16,12 +24,23 @@ export function inReadersLanguage<Envelope extends object>(envelope: Envelope): 
 }
 
 /** A text that may come with the sentence that it is, in the reader's language. */
-export function saidToReader(
-  text: string | undefined,
-  sentence: Partial<NonNullable<Said['sentence']>> | null | undefined,
-): string {
+export function saidToReader(text: string | undefined, sentence: Partial<Sentence> | null | undefined): string {
   const { key, parameters } = sentence ?? {};
-  return (key && translated({ sentence: { key, ...(parameters && { parameters }) } }).message) || (text ?? '');
+  return (key && sentenceForReaders({ key, ...(parameters && { parameters }) })) || (text ?? '');
+}
+
+/**
+ * A sentence in the reader's language, in words for people rather than for those who write clients.
+ * @param label what its field is called on the page; the field's own name in plain words where it is not there
+ * @returns undefined where this front end does not know the sentence yet
+ */
+export function sentenceForReaders({ key, parameters = {} }: Sentence, label?: string): string | undefined {
+  const words = { ...parameters };
+  if (words.field !== undefined) words.field = label ?? inPlainWords(String(words.field));
+  if (words.bytes !== undefined) words.bytes = formatIn(i18n.language).bytes(Number(words.bytes));
+  const other = textForReaders(key, parameters);
+  if (other) return i18n.t(other, { ...words, keySeparator: other.startsWith('sentences:') ? false : '.' });
+  return i18n.exists(key, where) ? i18n.t(key, { ...where, ...words }) : undefined;
 }
 
 function translatedEntry(entry: unknown): unknown {
@@ -29,8 +48,13 @@ function translatedEntry(entry: unknown): unknown {
 }
 
 function translated({ sentence }: Said): { message?: string } {
-  if (!sentence || !i18n.exists(sentence.key, where)) return {};
-  return { message: i18n.t(sentence.key, { ...where, ...sentence.parameters }) };
+  const message = sentence && sentenceForReaders(sentence);
+  return message === undefined ? {} : { message };
+}
+
+/** "chapter_id" is the chapter. */
+function inPlainWords(field: string): string {
+  return field.replace(/_ids?$/, '').replaceAll('_', ' ');
 }
 
 const where = { ns: 'sentences', keySeparator: false, nsSeparator: false } as const;

@@ -2,6 +2,7 @@ import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type PageAbove, PageAboveProvider } from './page-above';
 import { useHeading } from './use-heading';
 
 /** One step of the way to a page; the last one is the page itself and has no `to`. */
@@ -38,6 +39,7 @@ export function Page({
 }: PageProps): ReactNode {
   const heading = useHeading(title);
   const { t } = useTranslation('ui');
+  const above = breadcrumbs?.findLast((crumb) => crumb.to !== undefined) as PageAbove | undefined;
   return (
     <div className={`at-page at-page-${width}`}>
       {breadcrumbs && (
@@ -60,7 +62,7 @@ export function Page({
         </div>
         {action && <div className="at-page-actions">{action}</div>}
       </header>
-      {children}
+      <PageAboveProvider value={above}>{children}</PageAboveProvider>
     </div>
   );
 }

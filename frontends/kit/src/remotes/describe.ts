@@ -25,12 +25,21 @@ export type Screen = { path: string; menu?: MenuEntry } & (
   | { coming: RoleId[] }
 );
 
+/** What can be begun from anywhere, by Ctrl-K: where it is done, and the rpcs that it takes. */
+interface Action {
+  /** A key of the remote's own texts, such as "New user". */
+  label: string;
+  to: string;
+  needs: [EndpointName, ...EndpointName[]];
+}
+
 /** A remote as its src/remote.ts says it; the build publishes it as dist/remote.json. */
 export interface RemoteSource {
   name: string;
   screens: Screen[];
-  /** The rpcs that its src/search.ts cannot do without, where it has one. */
-  search?: { needs: [EndpointName, ...EndpointName[]] };
+  actions?: Action[];
+  /** The rpcs that its src/search.ts asks, where it has one: whoever may call one of them finds something. */
+  search?: { asks: [EndpointName, ...EndpointName[]] };
 }
 
 /**
@@ -58,6 +67,7 @@ export function publishedForm(source: RemoteSource, texts: (key: string) => Loca
         ...(screen.menu && { menu: entry(screen.menu, roles) }),
       };
     }),
-    search: source.search ? rolesOf(source.search.needs) : [],
+    actions: (source.actions ?? []).map(({ label, to, needs }) => ({ label: texts(label), to, roles: rolesOf(needs) })),
+    search: [...new Set((source.search?.asks ?? []).flatMap((rpc) => rolesOf([rpc])))].sort(),
   };
 }

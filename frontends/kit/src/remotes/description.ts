@@ -33,9 +33,18 @@ export interface PublishedScreen {
   menu?: PublishedMenuEntry;
 }
 
+/** What can be begun from anywhere, by Ctrl-K. */
+export interface PublishedAction {
+  label: LocalizedText;
+  to: string;
+  roles: RoleId[];
+}
+
 /** What a remote says of itself, in the remote.json beside its manifest. */
 export interface RemoteDescription {
   screens: PublishedScreen[];
+  /** Missing from remotes that are older than actions are. */
+  actions?: PublishedAction[];
   /** Whom its module `Search` finds something for by Ctrl-K; nobody where it has none. */
   search: RoleId[];
 }
@@ -52,13 +61,19 @@ export type Remote = RemotePlace & RemoteDescription;
 
 /** Whether what came as a remote's description can be worked with; the remote may be of another version, or broken. */
 export function isDescription(value: unknown): value is RemoteDescription {
-  const { screens, search } = (value ?? {}) as Partial<RemoteDescription>;
-  return isRoles(search) && Array.isArray(screens) && screens.every(isScreen);
+  const { screens, search, actions = [] } = (value ?? {}) as Partial<RemoteDescription>;
+  const sound = isRoles(search) && Array.isArray(screens) && screens.every(isScreen);
+  return sound && Array.isArray(actions) && actions.every(isAction);
 }
 
 function isScreen(value: unknown): boolean {
   const { path, roles, menu } = (value ?? {}) as Partial<PublishedScreen>;
   return typeof path === 'string' && path.startsWith('/') && isRoles(roles) && (menu === undefined || isEntry(menu));
+}
+
+function isAction(value: unknown): boolean {
+  const { label, to, roles } = (value ?? {}) as Partial<PublishedAction>;
+  return typeof label?.en === 'string' && typeof to === 'string' && to.startsWith('/') && isRoles(roles);
 }
 
 function isEntry({ label, icon, group, order, roles }: PublishedMenuEntry): boolean {

@@ -14,7 +14,7 @@ export function activeShortcuts(): Shortcut[] {
   return [...active];
 }
 
-/** Makes a key do something while the component is shown. Keys without a modifier rest while the person types. */
+/** Makes a key do something while the component is shown. Keys without a modifier rest while the person types, and in dialogs. */
 export function useShortcut(keys: string, description: string, run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function startShortcuts(): () => void {
   const listener = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
     const pressed = `${event.ctrlKey || event.metaKey ? 'mod+' : ''}${event.key.toLowerCase()}`;
-    if (!pressed.startsWith('mod+') && isTyping(event.target)) return;
+    if (!pressed.startsWith('mod+') && isBusy(event.target)) return;
     const entry = [...active].reverse().find(({ keys }) => keys === pressed);
     if (!entry) return;
     event.preventDefault();
@@ -44,7 +44,9 @@ export function startShortcuts(): () => void {
   return () => document.removeEventListener('keydown', listener);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+function isBusy(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
-  return Boolean(element?.closest?.('input, textarea, select, [contenteditable="true"], [role="combobox"]'));
+  return Boolean(
+    element?.closest?.('input, textarea, select, [contenteditable="true"], [role="combobox"], .ant-modal'),
+  );
 }

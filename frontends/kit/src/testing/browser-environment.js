@@ -18,6 +18,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       AbortController,
       AbortSignal,
       ReadableStream,
+      structuredClone,
     });
     browser.fetch = (address, options) => fetch(new URL(address, browser.testServer), options);
   }

@@ -15,8 +15,8 @@ export interface Refusal {
   message: string;
 }
 
-/** What the gateway says to each rpc: its reply, without the success and the message that every reply has. */
-export type Answers = { [Name in EndpointName]?: Partial<Reply<Name>> | Refusal };
+/** What the gateway says to each rpc: its reply, without the success and the message that every reply has; or nothing, ever. */
+export type Answers = { [Name in EndpointName]?: Partial<Reply<Name>> | Refusal | 'silence' };
 
 const running = new Set<FakeGateway>();
 
@@ -55,11 +55,12 @@ export async function drawPage(
   return gateway;
 }
 
-function answerTo({ method, path }: Arrival, answers: Answers): Answer {
+function answerTo({ method, path }: Arrival, answers: Answers): Answer | Promise<Answer> {
   const name = (Object.keys(answers) as EndpointName[]).find((rpc) => isReached(rpc, method, path));
   const answer = name && answers[name];
   if (!answer)
     return { status: 501, body: { success: false, message: `The test answers nothing to ${method} ${path}.` } };
+  if (answer === 'silence') return new Promise(() => undefined);
   if ('status' in answer) return { status: answer.status, body: { success: false, message: answer.message } };
   return { body: { success: true, message: 'Success', ...answer } };
 }

@@ -23,6 +23,7 @@ import { useSmallScreen } from './layout-settings';
 import { menuOf } from './menu';
 import { Navigation } from './navigation';
 import { OrganizationNotice } from './organization-notice';
+import { paletteEntries } from './palette-entries';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { TopNavigation } from './top-navigation';
@@ -50,9 +51,6 @@ export function Frame({ remotes, children }: { remotes: readonly Remote[]; child
   if (!current) return null;
 
   const groups = menuOf(remotes, current, i18n.language as LanguageCode);
-  const screens = groups.flatMap(({ key, items }) =>
-    items.map(({ label, path }) => ({ label, group: t(`nav.${key}`), to: path })),
-  );
   const beside = !small && preferences.navigation_style === 'side';
   const above = !small && preferences.navigation_style === 'top';
   const collapsed = beside && preferences.navigation_collapsed;
@@ -96,7 +94,12 @@ export function Frame({ remotes, children }: { remotes: readonly Remote[]; child
           <Navigation groups={groups} onGo={() => setMenuOpen(false)} />
         </Drawer>
       )}
-      <CommandPalette open={palette} onClose={() => setPalette(false)} screens={screens} onGo={navigate} />
+      <CommandPalette
+        open={palette}
+        onClose={() => setPalette(false)}
+        entries={palette ? paletteEntries(groups, remotes, current, { preferences, save }, () => setHelp(true)) : []}
+        onGo={navigate}
+      />
       <ShortcutHelp open={help} onClose={() => setHelp(false)} />
       <PasswordNotice />
       <UnsentQuestion />

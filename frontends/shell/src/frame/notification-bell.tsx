@@ -2,9 +2,11 @@ import {
   Badge,
   Button,
   EmptyState,
+  ErrorPanel,
   Popover,
   queryClient,
   type Row,
+  RowsSkeleton,
   saidToReader,
   useCall,
   useCallMutation,
@@ -30,7 +32,15 @@ export function NotificationBell(): ReactNode {
       open={open}
       onOpenChange={setOpen}
       title={t('notifications.title')}
-      content={<Newest items={inbox.data?.data ?? []} onGo={() => setOpen(false)} />}
+      content={
+        inbox.isError ? (
+          <ErrorPanel error={inbox.error} onRetry={() => void inbox.refetch()} />
+        ) : inbox.isPending ? (
+          <RowsSkeleton rows={3} />
+        ) : (
+          <Newest items={inbox.data.data ?? []} onGo={() => setOpen(false)} />
+        )
+      }
     >
       <Badge count={unread} size="small" offset={[-6, 6]}>
         <Button type="text" icon={<BellOutlined />} aria-label={t('notifications.unread', { count: unread })} />

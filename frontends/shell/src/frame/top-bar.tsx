@@ -20,10 +20,9 @@ export function TopBar(props: {
       {props.branded && <Brand />}
       <OrganizationSwitch />
       <div className="at-topbar-space" />
-      <button type="button" className="at-search-button" onClick={props.onSearch} aria-label={t('search')}>
+      <button type="button" className="at-search-button" onClick={props.onSearch} aria-keyshortcuts="Control+K Meta+K">
         <SearchOutlined aria-hidden />
-        <span>{t('search')}</span>
-        <kbd>Ctrl K</kbd>
+        <span>{t('search')}</span> <kbd>Ctrl K</kbd>
       </button>
       <Button
         className="at-topbar-wide"

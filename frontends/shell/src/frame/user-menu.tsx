@@ -74,10 +74,13 @@ export function UserMenu(): ReactNode {
         onClick: ({ key }) => choose(key),
       }}
     >
-      <button ref={button} type="button" className="at-user" aria-label={t('userMenu', { name: current.name })}>
-        <Avatar size={30} className="at-avatar">
-          {initials || '·'}
-        </Avatar>
+      <button
+        ref={button}
+        type="button"
+        className="at-user"
+        aria-label={`${initials} ${t('userMenu', { name: current.name })}`}
+      >
+        <Avatar size={30}>{initials || '·'}</Avatar>
       </button>
     </Dropdown>
   );

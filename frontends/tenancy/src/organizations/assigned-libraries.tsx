@@ -1,5 +1,6 @@
 import {
   Button,
+  ErrorPanel,
   LinesSkeleton,
   Select,
   Space,
@@ -24,6 +25,7 @@ export function AssignedLibraries({ organization }: { organization: Organization
   const removed = assigned.filter((id) => !chosen.includes(id));
   const changed = removed.length > 0 || chosen.some((id) => !assigned.includes(id));
   const isOwn = organization.id === useSession()?.organizationId;
+  if (libraries.error) return <ErrorPanel error={libraries.error} onRetry={() => void libraries.refetch()} />;
   if (libraries.isPending) return <LinesSkeleton lines={2} />;
   const changeable = new Set(libraries.data?.data?.flatMap(({ id, may_edit }) => (may_edit ? id : [])));
   const known = new Map([

@@ -51,6 +51,7 @@ function UserForm({ id, initial, version }: { id?: string; initial: UserValues; 
   const [saved, setSaved] = useState(false);
   const back = (): void => void navigate('/ss/users');
   const options = {
+    toasts: 'success' as const,
     onSuccess: () => {
       setSaved(true);
       // The guard must have seen that everything is saved before the page is left.

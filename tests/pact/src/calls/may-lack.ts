@@ -1,7 +1,7 @@
 /** Fields that a record of a message type may lack, and that screens show as absent: no contract demands them. */
 export const mayLack: Record<string, string[]> = {
   'auth.SignIn': ['methods'],
-  'compliance.ChecklistForm': ['response'],
+  'compliance.ChecklistForm': ['response', 'last_response'],
   'compliance.Dashboard': ['platform'],
   'compliance.OrganizationOverview': ['assigned'],
   'content.Activity': ['expiry_days', 'target', 'totarget'],

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call';
+import { useChoiceState } from '../../feedback/use-choice-state';
 import { choose, type HierarchyLevel, type HierarchySelection, hierarchyLevels } from './selection';
 import { useLibraries } from './use-libraries';
 import './hierarchy-select.css';
@@ -20,6 +21,8 @@ interface Node {
   code?: string;
 }
 
+type LevelQuery = Parameters<typeof useChoiceState>[0];
+
 /**
  * Lets a person pick library, then chapter, then standard, then substandard. Each level loads when the one above is
  * chosen; a change resets what is below and abandons what was on its way for it (specification: platform 2, 4).
@@ -27,7 +30,7 @@ interface Node {
 export function HierarchySelect({ value, onChange, depth = 'substandard' }: HierarchySelectProps): ReactNode {
   const offered = hierarchyLevels.slice(0, hierarchyLevels.indexOf(depth) + 1);
   const wants = (level: HierarchyLevel, parent: string): boolean => offered.includes(level) && parent !== '';
-  const { libraries, isPending } = useLibraries();
+  const { libraries, ...own } = useLibraries();
   const chapters = useCall(
     'content.ListChaptersOfLibrary',
     { id: value.library },
@@ -43,11 +46,11 @@ export function HierarchySelect({ value, onChange, depth = 'substandard' }: Hier
     { id: value.standard },
     { enabled: wants('substandard', value.standard) },
   );
-  const nodes: Record<HierarchyLevel, { items: Node[] | undefined; loading: boolean; parent: string }> = {
-    library: { items: libraries, loading: isPending, parent: 'root' },
-    chapter: { items: chapters.data?.data, loading: chapters.isFetching, parent: value.library },
-    standard: { items: standards.data?.data, loading: standards.isFetching, parent: value.chapter },
-    substandard: { items: substandards.data?.data, loading: substandards.isFetching, parent: value.standard },
+  const nodes: Record<HierarchyLevel, { items: Node[] | undefined; query: LevelQuery; parent: string }> = {
+    library: { items: libraries, query: { ...own, isLoading: own.isPending }, parent: 'root' },
+    chapter: { items: chapters.data?.data, query: chapters, parent: value.library },
+    standard: { items: standards.data?.data, query: standards, parent: value.chapter },
+    substandard: { items: substandards.data?.data, query: substandards, parent: value.standard },
   };
   return (
     <div className="at-hierarchy">
@@ -67,13 +70,14 @@ export function HierarchySelect({ value, onChange, depth = 'substandard' }: Hier
 function LevelSelect(props: {
   level: HierarchyLevel;
   items: Node[] | undefined;
-  loading: boolean;
+  query: LevelQuery;
   parent: string;
   value: string;
   onChange: (id: string) => void;
 }): ReactNode {
   const { t } = useTranslation('hierarchy');
   const id = useId();
+  const state = useChoiceState(props.query);
   const options = (props.items ?? []).map((node) => ({ value: node.id ?? '', label: nodeLabel(node) }));
   const known = options.some(({ value }) => value === props.value);
   return (
@@ -86,7 +90,7 @@ function LevelSelect(props: {
         popupMatchSelectWidth={false}
         placeholder={props.parent ? t('choose') : t('chooseAbove')}
         disabled={!props.parent}
-        loading={props.loading && props.parent !== ''}
+        {...state}
         options={options}
         value={props.value && known ? props.value : undefined}
         onChange={(next) => props.onChange((next as string | undefined) ?? '')}

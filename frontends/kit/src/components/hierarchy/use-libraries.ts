@@ -11,14 +11,20 @@ export interface LibraryChoice {
  * The libraries to choose from. Roles 4, 5 and 6 load them from the updater endpoint (specification: platform 6, Library
  * loading), the others from the libraries' own.
  */
-export function useLibraries(): { libraries: LibraryChoice[] | undefined; isPending: boolean; error: unknown } {
+export function useLibraries(): {
+  libraries: LibraryChoice[] | undefined;
+  isPending: boolean;
+  error: unknown;
+  refetch: () => unknown;
+} {
   const restricted = (useSession()?.roleId ?? 0) >= 4;
   const own = useCall('content.ListAssignedLibraries', {}, { enabled: restricted, staleTime: 60_000 });
   const all = useCall('content.ListLibraries', { sort: 'name' }, { enabled: !restricted, staleTime: 60_000 });
-  const { data, isPending, error } = restricted ? own : all;
+  const { data, isPending, error, refetch } = restricted ? own : all;
   return {
     libraries: data && (data.data ?? []).map(({ id = '', name = '' }) => ({ id, name })),
     isPending,
     error,
+    refetch,
   };
 }

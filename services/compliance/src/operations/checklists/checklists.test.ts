@@ -109,6 +109,7 @@ describe("an updater's work", () => {
     expect(form.data?.response).toBeUndefined();
     expect(form.data).toMatchObject({
       missed_periods: 0,
+      period_due: rows[1]?.period_due,
       last_response: {
         response_date: lastMonth,
         score: 75,

@@ -4,6 +4,7 @@ import { assignmentFinder, span } from '../../assignments/coverage';
 import { actorRater, checklistOf, mayAnswer } from '../../checklists/answering';
 import { activityIds, readSource, sourceOf } from '../../content/activity-source';
 import { dayOf } from '../../domain/day';
+import { dueDate as dueDateOf } from '../../domain/due-date';
 import { periodBefore, periodOf, readFrequency } from '../../domain/period';
 import { periodStatus } from '../../domain/period-status';
 import { AssignmentRepository } from '../../repositories/assignment.repository';
@@ -47,11 +48,13 @@ export const getChecklistForm = query('compliance.GetChecklistForm', async (requ
     responses.latest(activity.id, rater),
     period.start ? responses.latest(activity.id, rater, period.start) : undefined,
   ]);
+  const submissionDay = activity.activity?.submission_day;
+  const assigned = span(substandards.flatMap(assignmentFinder(assignments)));
   const { status, dueDate, missed, missedSince } = periodStatus({
     frequency,
-    submissionDay: activity.activity?.submission_day,
+    submissionDay,
     today: dayOf(new Date()),
-    ...span(substandards.flatMap(assignmentFinder(assignments))),
+    ...assigned,
     lastAnswered: latest?.response_date,
     isAnswered: (key) => answered.includes(key),
   });
@@ -71,6 +74,7 @@ export const getChecklistForm = query('compliance.GetChecklistForm', async (requ
     last_response: last && views.at(-1),
     missed_periods: missed,
     missed_since: missedSince,
+    period_due: dueDateOf(frequency, period, submissionDay, assigned.expiry),
   };
   return { message: '', data };
 });

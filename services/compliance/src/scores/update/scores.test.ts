@@ -78,6 +78,8 @@ describe('scores', () => {
       scored: 3,
       rater: 'updater',
       surveyor_type: 0,
+      oldest_response_date: '2026-01-10',
+      response_date: '2026-01-12',
     });
     expect(standards[0]?.explanation).toEqual({
       text: 'Mean of the scored substandards (2), each counting the same.',

@@ -1,0 +1,62 @@
+import { ErrorPanel, RowsSkeleton, useCall, useFormat, useTranslation } from '@attesta/ui';
+import type { ReactNode } from 'react';
+import { answerLabel } from '../shared/answer-label';
+import { arithmeticOf, meanFormula, type Term } from './arithmetic';
+
+/** How the response behind an activity's score is added up: each element with its points, then sum and division. */
+export function ActivityArithmetic({ responseId }: { responseId: string }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const response = useCall('compliance.GetChecklistResponse', { id: responseId }, { enabled: responseId !== '' });
+  if (!responseId) return null;
+  if (response.error) return <ErrorPanel error={response.error} onRetry={() => void response.refetch()} />;
+  if (!response.data) return <RowsSkeleton rows={3} />;
+  const { terms, count } = arithmeticOf(response.data.data?.elements ?? []);
+  const formula = meanFormula(
+    terms.flatMap(({ points }) => points ?? []),
+    (value) => format.number(value, Number.isInteger(value) ? 0 : 2),
+  );
+  return (
+    <>
+      <table className="cp-sum">
+        <caption className="at-visually-hidden">{t('explain.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.element')}</th>
+            <th scope="col">{t('explain.answer')}</th>
+            <th scope="col" className="cp-figure">
+              {t('explain.points')}
+            </th>
+            <th scope="col" className="cp-figure">
+              {t('explain.weight')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {terms.map((term) => (
+            <TermRow key={term.element.element_id} term={term} count={count} />
+          ))}
+        </tbody>
+      </table>
+      <p className="cp-formula">{formula ? <bdi dir="ltr">{formula}</bdi> : t('explain.notScored')}</p>
+    </>
+  );
+}
+
+function TermRow({ term, count }: { term: Term; count: number }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const { element, points, remark } = term;
+  const counts = points !== undefined;
+  return (
+    <tr className={counts ? undefined : 'cp-left-out'}>
+      <th scope="row" dir="auto">
+        {element.element_code && <span className="at-code">{element.element_code} </span>}
+        {element.element_name || t('explain.removed')}
+      </th>
+      <td>{remark ? t(`explain.remark.${remark}`) : answerLabel(t, element.response)}</td>
+      <td className="cp-figure">{counts ? format.number(points) : '–'}</td>
+      <td className="cp-figure">{counts ? format.percent(100 / count) : '–'}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,188 @@
+import { demoPassword, eventually, GatewayClient } from '@attesta/seed';
+import type { Page, Request, Route } from '@playwright/test';
+import type { Organization, Person } from './organization';
+import { run } from './run';
+import { expect, type Screen, test } from './screens';
+
+const writes = /\/storage_activity_checklist\/(create|update)$/;
+/** What the browser itself notes of a network that was cut. */
+const tolerated = /Failed to load resource|net::ERR_/;
+
+interface Checklist {
+  id: string;
+  name: string;
+}
+
+/** A checklist of two elements that both people are assigned to. */
+async function checklistFor(organization: Organization, people: Person[]): Promise<Checklist> {
+  const platform = await GatewayClient.signIn(run.gateway, (await organization.person(1)).email, demoPassword);
+  const name = `Rub round of ${organization.name}`;
+  const rows = [
+    'library,chapter_code,chapter,standard_code,standard,substandard_code,substandard,substandard_description,esr,activity,activity_type,response_frequency,element',
+    `Library of ${organization.name},B,Bedside,B.1,Clean hands,B.1.1,Point of care,,1,${name},1,monthly,Is rub at every bed?`,
+    `Library of ${organization.name},B,Bedside,B.1,Clean hands,B.1.1,Point of care,,1,${name},1,monthly,Do staff use it?`,
+  ];
+  const form = new FormData();
+  form.set('type', 'library');
+  form.set('file', new Blob([rows.join('\n')]), 'library.csv');
+  const { data } = await platform.send<{ library_id: string }>('POST', '/api/csv_upload/create', form);
+  await platform.put('/api/organization/update', { id: organization.id, library: [data.library_id] });
+  await platform.signOut();
+  const admin = await GatewayClient.signIn(run.gateway, (await organization.person(3)).email, demoPassword);
+  // Each service hears of the library, the organization and its people when it does.
+  const work = await eventually('The checklist in the work of everybody', async () => {
+    const path = `/api/chapters/getByLibraryId?id=${data.library_id}`;
+    const chapters = await admin.get<{ id: string }[]>(path).catch(() => undefined);
+    const chapter_ids = (chapters?.data ?? []).map(({ id }) => id);
+    if (chapter_ids.length === 0) return undefined;
+    for (const { id } of people) {
+      const body = { client_id: organization.id, user_id: id, chapter_ids, role_id: 4 };
+      const path = '/updatorapi/property_mapping/singlePropertyAssignchapterTemp';
+      if (!(await admin.post(path, body).catch(() => undefined))) return undefined;
+    }
+    const { data: rows } = await admin.get<{ id: string; assignTo: string }[]>(`/report/checklist?q=${name}`);
+    return rows[0]?.assignTo ? rows[0] : undefined;
+  });
+  await admin.signOut();
+  return { id: work.id, name };
+}
+
+const group = (page: Page, question: RegExp) => page.getByRole('group', { name: question });
+const waiting = ({ page, text }: Screen) => page.getByText(text('compliance:saveHere.waiting'), { exact: true });
+
+async function answerBoth({ page, text }: Screen): Promise<void> {
+  await group(page, /Is rub at every bed/)
+    .getByText(text('compliance:answer.met'), { exact: true })
+    .click();
+  await group(page, /Do staff use it/)
+    .getByText(text('compliance:answer.not_met'), { exact: true })
+    .click();
+}
+
+/** The same with nothing but the keyboard: 1 to 4 are the answers of the element that has the focus. */
+async function answerBothByKeyboard({ page }: Screen): Promise<void> {
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('1');
+  const second = group(page, /Do staff use it/);
+  while ((await second.locator('input:focus').count()) === 0) await page.keyboard.press('Tab');
+  await page.keyboard.press('3');
+}
+
+async function signOut({ page, text }: Screen, { name }: Person): Promise<void> {
+  await page.getByRole('button', { name: text('shell:userMenu', { name }) }).click();
+  await page.getByRole('menuitem', { name: text('shell:signOut') }).click();
+}
+
+/** What the server has of a checklist. */
+async function onServer({ email }: Person, { id }: Checklist) {
+  const client = await GatewayClient.signIn(run.gateway, email, demoPassword);
+  const { data } = await client.get<{ response?: { version: number; noofresponse: number; file_status: string } }>(
+    `/storage_activity_checklist/form/${id}/1`,
+  );
+  await client.signOut();
+  return data.response;
+}
+
+test('Answers given without a network wait where they are, outlive a reload, and arrive once when it is back', async ({
+  open,
+  organization,
+}) => {
+  test.setTimeout(240_000);
+  const updater = await organization.person(4);
+  const checklist = await checklistFor(organization, [updater]);
+  const screen = await open({ width: 390, tolerated });
+  const { page, context, text, signIn, accessible } = screen;
+  await signIn(updater.email, `/ss/work/${checklist.id}`);
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (writes.test(request.url())) sent.push(request);
+  });
+
+  await test.step('without a network they wait, and signing out asks', async () => {
+    await context.setOffline(true);
+    await answerBoth(screen);
+    await expect(waiting(screen)).toHaveCount(2);
+    await signOut(screen, updater);
+    const question = page.getByRole('dialog', { name: text('shell:unsent.title') });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: text('shell:unsent.stay') }).click();
+    await expect(question).toBeHidden();
+  });
+
+  let lost = 0;
+  await test.step('a reload, with the network back and the server out of reach, keeps them', async () => {
+    await page.route(writes, (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await expect(
+      group(page, /Is rub at every bed/).getByRole('radio', { name: text('compliance:answer.met'), exact: true }),
+    ).toBeChecked();
+    await expect(waiting(screen)).toHaveCount(2);
+    await accessible();
+    expect(await onServer(updater, checklist)).toBeUndefined();
+    await page.goto('/ss/work');
+    await page.getByRole('link', { name: checklist.name }).click();
+    await expect(waiting(screen)).toHaveCount(2);
+  });
+
+  await test.step('a reply that is lost makes nothing twice', async () => {
+    await page.unroute(writes);
+    await page.route(writes, async (route: Route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    sent.length = 0;
+    const reconnect = async (): Promise<void> => {
+      await context.setOffline(true);
+      await context.setOffline(false);
+    };
+    await reconnect();
+    await expect.poll(() => lost).toBe(1);
+    await expect(waiting(screen)).toHaveCount(2);
+    await reconnect();
+    await expect(page.getByText(/saved \d/)).toHaveCount(2);
+    const keys = sent.map((request) => request.headers()['idempotency-key']);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    expect(await onServer(updater, checklist)).toMatchObject({ version: 1, noofresponse: 2, file_status: 'draft' });
+    await page.getByRole('button', { name: text('compliance:work.submit'), exact: true }).click();
+    await expect(page.getByText(text('compliance:work.submitted'), { exact: true }).first()).toBeVisible();
+    expect(await onServer(updater, checklist)).toMatchObject({ version: 2, file_status: 'submitted' });
+  });
+});
+
+test('Answers that wait are nobody else’s: another person in that browser neither sees nor sends them', async ({
+  open,
+  organization,
+}) => {
+  test.setTimeout(240_000);
+  const [updater, other] = [await organization.person(4), await organization.person(4, 'Mina Cho')];
+  const checklist = await checklistFor(organization, [updater, other]);
+  const screen = await open({ tolerated });
+  const { page, text, signIn } = screen;
+  await signIn(updater.email, `/ss/work/${checklist.id}`);
+  await page.route(writes, (route) => route.abort());
+  await answerBothByKeyboard(screen);
+  await expect(waiting(screen)).toHaveCount(2);
+  await signOut(screen, updater);
+  await page.getByRole('button', { name: text('shell:unsent.signOut') }).click();
+  await page.waitForURL(/\/signin/);
+  await page.unroute(writes);
+
+  await signIn(other.email, '/ss/work');
+  const link = page.getByRole('link', { name: checklist.name, exact: true });
+  const row = page.getByRole('row', { name: new RegExp(checklist.name) });
+  await expect(row).toContainText('0/2');
+  await expect(link).toHaveCount(0);
+  await page.goto(`/ss/work/${checklist.id}`);
+  await expect(group(page, /Is rub at every bed/).getByRole('radio', { checked: true })).toHaveCount(0);
+  expect(await onServer(updater, checklist)).toBeUndefined();
+  await signOut(screen, other);
+  await page.waitForURL(/\/signin/);
+
+  await signIn(updater.email, '/ss/work');
+  await expect(row).toContainText('2/2');
+  expect(await onServer(updater, checklist)).toMatchObject({ version: 1, noofresponse: 2 });
+});
