@@ -1,5 +1,5 @@
 import { ServiceClients } from '@attesta/kit';
-import { type DemoUser, demoOrganizations, demoPassword, demoUsers, platformOrganization } from './world';
+import { type DemoUser, demoOrganizations, demoPassword, demoUsers } from './world';
 
 /** The package of the demo organizations, with room for several sessions each (tenancy's subscription packages). */
 const enterprise = '5ac0000000000000000000b3';
@@ -11,12 +11,12 @@ export async function seedAccounts(): Promise<void> {
   const clients = new ServiceClients('seed');
   const facts = { organizationId: '', requestId: 'seed', deadline: 30_000 };
   try {
-    for (const organization of demoOrganizations) {
+    for (const { licenceDays = 240, ...organization } of demoOrganizations) {
       const home = { ...facts, organizationId: organization.id };
       const quotas = { no_client_admin: 5, no_updator: 50, no_viewer: 20, no_surveyor: 10 };
       const terms = {
         valid_from: day(-300),
-        valid_to: day(organization === platformOrganization ? 3650 : 240),
+        valid_to: day(licenceDays),
         status: 1,
       };
       const address = {

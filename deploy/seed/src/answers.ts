@@ -1,6 +1,8 @@
+import { grouped } from '@attesta/kit';
 import { eventually } from './eventually';
 import { GatewayClient, GatewayError } from './gateway-client';
-import { demoPassword, seedId } from './world';
+import type { DemoLibraries } from './library';
+import { type DemoUser, demoPassword, demoUsers, seedId } from './world';
 
 interface Chapter {
   id: string;
@@ -16,12 +18,32 @@ interface Form {
   elements: { element_id: string }[];
 }
 
-/** Who answers what, how far back, and how well; a growing quality gives the trend chart a slope. */
+/** Who answers what, how far back and how well; `slope` is how much better a month is than the one before. */
 const plans = [
-  { email: 'updater@northwind.test', admin: 'admin@northwind.test', chapters: [0, 1, 2, 3], months: 5, quality: 0.55 },
-  { email: 'updater2@northwind.test', admin: 'admin@northwind.test', chapters: [4, 5], months: 3, quality: 0.45 },
-  { email: 'updater@lakeside.test', admin: 'admin@lakeside.test', chapters: [0, 2, 5], months: 4, quality: 0.7 },
-];
+  {
+    email: 'updater@northwind.test',
+    library: 'ambulatory',
+    chapters: [0, 1, 2, 3],
+    months: 5,
+    quality: 0.55,
+    slope: 0.07,
+  },
+  { email: 'updater@northwind.test', library: 'emergency', chapters: [0], months: 2, quality: 0.7, slope: 0.05 },
+  { email: 'updater2@northwind.test', library: 'ambulatory', chapters: [4, 5], months: 3, quality: 0.9, slope: -0.16 },
+  { email: 'updater2@northwind.test', library: 'laboratory', chapters: [0, 1], months: 2, quality: 0.5, slope: 0.1 },
+  { email: 'surveyor@northwind.test', library: 'ambulatory', chapters: [0, 1], months: 1, quality: 0.5, slope: 0.05 },
+  { email: 'external@northwind.test', library: 'ambulatory', chapters: [0], months: 1, quality: 0.45, slope: 0 },
+  { email: 'updater@riverside.test', library: 'ambulatory', chapters: [1], months: 2, quality: 0.35, slope: 0.05 },
+  { email: 'updater@lakeside.test', library: 'ambulatory', chapters: [0, 2, 5], months: 4, quality: 0.7, slope: 0.07 },
+  { email: 'updater@lakeside.test', library: 'laboratory', chapters: [0, 1, 2], months: 2, quality: 0.85, slope: 0.05 },
+] as const;
+
+/** Who assigns in which organization. */
+const admins: Record<string, string> = {
+  [seedId('Northwind Health Group')]: 'admin@northwind.test',
+  [seedId('Northwind Riverside Clinic')]: 'super@northwind.test',
+  [seedId('Lakeside Medical Center')]: 'admin@lakeside.test',
+};
 
 type Plan = (typeof plans)[number];
 
@@ -29,33 +51,47 @@ type Plan = (typeof plans)[number];
 const monthsOf: Record<string, number> = { quarterly: 3, 'half-yearly': 6, yearly: 12 };
 
 /** Assigns chapters and answers some of their checklists over the past months, all through the public API. */
-export async function seedAnswers(base: string, libraryId: string): Promise<void> {
-  await Promise.all(plans.map((plan) => seedPlan(base, plan, libraryId)));
+export async function seedAnswers(base: string, libraries: DemoLibraries): Promise<void> {
+  await Promise.all([...grouped(plans, adminOf)].map(([admin, own]) => assignAll(base, admin, own, libraries)));
+  await Promise.all(
+    [...grouped(plans, ({ email }) => email)].map(([email, own]) => answerAll(base, email, own, libraries)),
+  );
 }
 
-async function seedPlan(base: string, plan: Plan, libraryId: string): Promise<void> {
-  const admin = await GatewayClient.signIn(base, plan.admin, demoPassword);
-  const chapters = await eventually('The library in the organization', async () => {
-    const path = `/api/chapters/getByLibraryId?id=${libraryId}`;
-    const reply = await admin.get<Chapter[]>(path).catch(notHeardYet);
-    return reply?.data.length ? reply.data : undefined;
-  });
-  const wanted = plan.chapters.flatMap((index) => chapters[index]?.id ?? []);
-  await assign(admin, plan.email, wanted);
+function personOf({ email }: Plan): DemoUser {
+  return demoUsers.find((user) => user.email === email) as DemoUser;
+}
+
+function adminOf(plan: Plan): string {
+  return admins[personOf(plan).organization_id] as string;
+}
+
+async function assignAll(base: string, email: string, own: Plan[], libraries: DemoLibraries): Promise<void> {
+  const admin = await GatewayClient.signIn(base, email, demoPassword);
+  for (const plan of own) {
+    const chapters = await eventually('The library in the organization', async () => {
+      const path = `/api/chapters/getByLibraryId?id=${libraries[plan.library]}`;
+      const reply = await admin.get<Chapter[]>(path).catch(notHeardYet);
+      return reply?.data.length ? reply.data : undefined;
+    });
+    const chapter_ids = plan.chapters.flatMap((index) => chapters[index]?.id ?? []);
+    await assign(admin, personOf(plan), chapter_ids);
+  }
   await admin.signOut();
-  await answer(base, plan);
 }
 
-async function assign(admin: GatewayClient, email: string, chapterIds: string[]): Promise<void> {
-  const body = {
-    client_id: admin.session.organization_id,
-    user_id: seedId(email),
-    chapter_ids: chapterIds,
-    role_id: 4,
-  };
+async function assign(admin: GatewayClient, person: DemoUser, chapter_ids: string[]): Promise<void> {
+  const { id: user_id, organization_id: client_id, role_id } = person;
   // The directory of compliance may not have heard of the new users or of the library's standards yet.
-  await eventually(`The assignment of ${email}`, () =>
-    admin.post('/updatorapi/property_mapping/singlePropertyAssignchapterTemp', body).catch(notHeardYet),
+  await eventually(`The assignment of ${person.email}`, () =>
+    admin
+      .post('/updatorapi/property_mapping/singlePropertyAssignchapterTemp', {
+        client_id,
+        user_id,
+        chapter_ids,
+        role_id,
+      })
+      .catch(notHeardYet),
   );
 }
 
@@ -64,21 +100,25 @@ function notHeardYet(error: unknown): undefined {
   if (!(error instanceof GatewayError) || error.status >= 500) throw error;
 }
 
-async function answer(base: string, plan: Plan): Promise<void> {
-  const updater = await GatewayClient.signIn(base, plan.email, demoPassword);
+async function answerAll(base: string, email: string, own: Plan[], libraries: DemoLibraries): Promise<void> {
+  const person = await GatewayClient.signIn(base, email, demoPassword);
+  for (const plan of own) await answer(person, plan, libraries[plan.library]);
+  await person.signOut();
+}
+
+async function answer(person: GatewayClient, plan: Plan, libraryId: string): Promise<void> {
   const work = await eventually('Assigned work', async () => {
-    const { data } = await updater.get<WorkItem[]>('/report/checklist?page_size=200');
+    const { data } = await person.get<WorkItem[]>(`/report/checklist?page_size=200&library_id=${libraryId}`);
     return data.length > 0 ? data : undefined;
   });
   for (const [index, item] of work.entries()) {
-    const { data: form } = await updater.get<Form>(`/storage_activity_checklist/form/${item.id}/1`);
-    for (let back = plan.months; back >= 0; back -= monthsOf[item.response_frequency] ?? 1) {
+    const { data: form } = await person.get<Form>(`/storage_activity_checklist/form/${item.id}/1`);
+    for (let back: number = plan.months; back >= 0; back -= monthsOf[item.response_frequency] ?? 1) {
       // Some checklists stay open in the current period, so that there is work to do on the first day.
       if ((index + back) % 3 === 0 || (back === 0 && index % 2 === 0)) continue;
-      await answerOnce(updater, plan.email, item, form, back, plan.quality + (plan.months - back) * 0.07);
+      await answerOnce(person, plan.email, item, form, back, plan.quality + (plan.months - back) * plan.slope);
     }
   }
-  await updater.signOut();
 }
 
 async function answerOnce(

@@ -3,7 +3,7 @@ import { seedAccounts } from './accounts';
 import { seedAnswers } from './answers';
 import { eventually } from './eventually';
 import { GatewayClient } from './gateway-client';
-import { seedLibrary } from './library';
+import { seedLibraries } from './library';
 import { demoPassword, shownAccounts } from './world';
 
 export interface DemoAccount {
@@ -24,9 +24,9 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
   const admin = await eventually('The first sign-in', () =>
     GatewayClient.signIn(base, 'admin@attesta.test', demoPassword).catch(() => undefined),
   );
-  const libraryId = await seedLibrary(admin);
+  const libraries = await seedLibraries(admin);
   await admin.signOut();
-  await seedAnswers(base, libraryId);
+  await seedAnswers(base, libraries);
   return shownAccounts.map(({ role_id, email, organization_id }) => ({
     role: role_id,
     email,

@@ -18,6 +18,11 @@ export interface DemoOrganization {
   parent_id?: string;
   city: string;
   country: string;
+  /** So many days the licence holds from now on; 240 where nothing is said. */
+  licenceDays?: number;
+  /** What it wants of scores; the usual where nothing is said. */
+  score_target?: number;
+  score_warning?: number;
 }
 
 const organization = (name: string, city: string, organization_type: number, parent?: string): DemoOrganization => ({
@@ -31,14 +36,16 @@ const organization = (name: string, city: string, organization_type: number, par
 });
 
 /** The platform's own organization, home of platform administrators; company_type 0 keeps it out of lists of clients. */
-export const platformOrganization = { ...organization('Attesta', 'Geneva', 0), company_type: 0 };
+export const platformOrganization = { ...organization('Attesta', 'Geneva', 0), company_type: 0, licenceDays: 3650 };
 
 export const demoOrganizations: DemoOrganization[] = [
   platformOrganization,
   organization('Northwind Health Group', 'Leeds', 0),
   organization('Northwind Riverside Clinic', 'York', 2, 'Northwind Health Group'),
-  organization('Lakeside Medical Center', 'Lugano', 0),
+  { ...organization('Lakeside Medical Center', 'Lugano', 0), score_target: 90, score_warning: 60 },
   organization('Lakeside Laboratory', 'Locarno', 5, 'Lakeside Medical Center'),
+  // Nobody works here yet, and its licence runs out: what a platform's dashboard is there to tell.
+  { ...organization('Harbour Dental Clinic', 'Lausanne', 4), licenceDays: 20 },
 ];
 
 export interface DemoUser {

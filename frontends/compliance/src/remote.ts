@@ -6,7 +6,7 @@ export const remote: RemoteSource = {
   screens: [
     {
       path: '/ss/dashboard',
-      needs: ['compliance.ListChapterScores'],
+      needs: ['compliance.GetDashboard'],
       menu: { label: 'menu.dashboard', icon: 'DashboardOutlined', group: 'today', order: 10 },
     },
     {

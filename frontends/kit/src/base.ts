@@ -20,7 +20,7 @@ export { useErrorMessage } from './feedback/use-error-message';
 export { registerTranslations } from './i18n/backend';
 export { i18n, startTranslations } from './i18n/i18n';
 export { type LanguageCode, languages } from './i18n/languages';
-export { inReadersLanguage } from './i18n/readers-language';
+export { inReadersLanguage, saidToReader } from './i18n/readers-language';
 export { type Format, useFormat } from './i18n/use-format';
 export { type AskForProof, provideProof } from './identity/with-identity';
 export { BaseProvider } from './page/base-provider';

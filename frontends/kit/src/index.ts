@@ -28,6 +28,7 @@ export { useCall } from './api/use-call';
 export { useCallMutation } from './api/use-call-mutation';
 export { useEvents } from './api/use-events';
 export * from './base';
+export { provideScoreThresholds } from './charts/score-level';
 export { HierarchySelect, nodeLabel } from './components/hierarchy/hierarchy-select';
 export { type HierarchyLevel, type HierarchySelection, nothingChosen } from './components/hierarchy/selection';
 export { type LibraryChoice, useLibraries } from './components/hierarchy/use-libraries';

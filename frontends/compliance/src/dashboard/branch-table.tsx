@@ -1,15 +1,15 @@
-import { type Row, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { Section, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
+import type { Overview } from './overview';
 
-type Branch = Row<'compliance.GetBranchCompliance'>;
+type Branch = NonNullable<Overview['branches']>[number];
 
-/** The organization beside its branches. */
-export function BranchTable({ library }: { library: string }): ReactNode {
+/** The organization beside its branches, where it has any. */
+export function BranchTable({ branches = [] }: { branches: Branch[] | undefined }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
-  const branches = useCall('compliance.GetBranchCompliance', { library_id: library }, { keepPrevious: true });
   const columns: Column<Branch>[] = [
     { key: 'name', title: t('field.organization'), sortable: true },
     {
@@ -28,15 +28,14 @@ export function BranchTable({ library }: { library: string }): ReactNode {
       render: (row) => format.percent(row.completion_percentage),
     },
   ];
+  if (branches.length === 0) return null;
   return (
     <Section title={t('dashboard.branches')}>
       <LocalTable
         name="compliance.branches"
         caption={t('dashboard.branches')}
         rowKey="organization_id"
-        items={branches.data ? (branches.data.data ?? []) : undefined}
-        error={branches.error ?? undefined}
-        onRetry={() => void branches.refetch()}
+        items={branches}
         columns={columns}
       />
     </Section>

@@ -1,50 +1,45 @@
-import { EmptyState, ErrorPanel, LinesSkeleton, nodeLabel, Section, useCall, useTranslation } from '@attesta/ui';
-import { BarList, RadarChart } from '@attesta/ui/charts';
+import { nodeLabel, Section, useFormat, useTranslation } from '@attesta/ui';
+import { BarList } from '@attesta/ui/charts';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { useRaterScores } from '../scores/rater-scores';
+import type { OverviewProps, Standing } from './overview';
 
-/** Fewer chapters make no shape, more make none that can be read. */
-const radarHolds = { least: 3, most: 10 };
-
-/** The chapters of a library by their scores; each leads into the drill-down. */
-export function ChapterScores({ library }: { library: string }): ReactNode {
+/** Chapters by their scores, below the name of their library; each leads into the drill-down. */
+export function ChapterScores({ overview, comparedWith }: OverviewProps): ReactNode {
   const { t } = useTranslation('compliance');
-  const chapters = useCall(
-    'compliance.ListChapterScores',
-    { library_id: library, page_size: 200 },
-    { enabled: library !== '', keepPrevious: true },
-  );
-  const rows = chapters.data?.data ?? [];
-  const { values } = useRaterScores(rows);
+  const format = useFormat();
+  const chapters = overview.chapters ?? [];
+  const libraries = (overview.libraries ?? []).filter(({ id }) => chapters.some((one) => one.library_id === id));
+  const since = ({ previous_score: before }: Standing): string =>
+    typeof before === 'number' ? t('dashboard.before', { score: format.percent(before) }) : '';
+  if (chapters.length === 0) return null;
   return (
     <Section title={t('dashboard.chapters')}>
-      {chapters.error ? (
-        <ErrorPanel error={chapters.error} onRetry={() => void chapters.refetch()} />
-      ) : library === '' || (chapters.data && rows.length === 0) ? (
-        <EmptyState title={t('scores.none')} />
-      ) : !chapters.data ? (
-        <LinesSkeleton lines={5} />
-      ) : (
-        <>
-          <p className="at-quiet">{chapters.data.path?.[0]?.name}</p>
+      <p className="at-quiet">{t('dashboard.chaptersMean', { date: format.date(comparedWith) })}</p>
+      {libraries.map((library) => (
+        <section key={library.id}>
+          <h3 className="at-subheading">
+            <bdi>{library.name}</bdi>
+          </h3>
           <BarList
-            label={t('dashboard.chapters')}
-            items={rows.map((row) => ({
-              key: row.id ?? '',
-              name: (
-                <Link to={`/ss/scores/${library}/${row.id}`}>
-                  <bdi>{nodeLabel(row)}</bdi>
-                </Link>
-              ),
-              score: row.score,
-            }))}
+            label={library.name ?? ''}
+            items={chapters
+              .filter(({ library_id }) => library_id === library.id)
+              .map((row) => ({
+                key: row.id ?? '',
+                name: (
+                  <>
+                    <Link to={`/ss/scores/${row.library_id}/${row.id}`}>
+                      <bdi>{nodeLabel(row)}</bdi>
+                    </Link>{' '}
+                    <span className="at-faint">{since(row)}</span>
+                  </>
+                ),
+                score: row.score,
+              }))}
           />
-          {rows.length >= radarHolds.least && rows.length <= radarHolds.most && (
-            <RadarChart label={t('dashboard.chapters')} unit="%" values={values} />
-          )}
-        </>
-      )}
+        </section>
+      ))}
     </Section>
   );
 }

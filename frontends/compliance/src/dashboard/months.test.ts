@@ -1,14 +1,17 @@
-import { lastMonths, monthName } from './months';
+import { daysUntil, monthName } from './months';
 
-describe('the months of a trend', () => {
-  it('are whole and end with the current one, across the turn of the year', () => {
-    expect(lastMonths(new Date(2026, 1, 15), 12)).toEqual({ from: '2025-03-01', to: '2026-02-28' });
-    expect(lastMonths(new Date(2024, 1, 29), 1)).toEqual({ from: '2024-02-01', to: '2024-02-29' });
-  });
-
+describe('months and days of a dashboard', () => {
   it('have names in the reader’s language', () => {
     expect(monthName('2026-11', 'en')).toMatch(/Nov/);
     expect(monthName('2026-11', 'ar')).toMatch(/26/);
     expect(monthName('soon', 'en')).toBe('soon');
+  });
+
+  it.each([
+    ['2026-12-02', 10],
+    ['2026-11-22', 0],
+    ['2026-11-21T00:00:00.000Z', -1],
+  ])('%s is %i days away', (day, days) => {
+    expect(daysUntil(day, new Date('2026-11-22T23:30:00Z'))).toBe(days);
   });
 });

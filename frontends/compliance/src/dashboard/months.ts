@@ -1,13 +1,4 @@
-/** The first and last day of the `count` whole months that end with the one of `today`, as YYYY-MM-DD. */
-export function lastMonths(today: Date, count: number): { from: string; to: string } {
-  const [year, month] = [today.getFullYear(), today.getMonth()];
-  return { from: day(new Date(year, month - count + 1, 1)), to: day(new Date(year, month + 1, 0)) };
-}
-
-function day(date: Date): string {
-  const pad = (value: number): string => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-}
+const dayMilliseconds = 86_400_000;
 
 /** "2026-11" as the reader's language writes it, short. */
 export function monthName(month: string, language: string): string {
@@ -16,4 +7,10 @@ export function monthName(month: string, language: string): string {
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
   const options = { month: 'short', year: '2-digit', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locale, options).format(new Date(Date.UTC(year, number - 1, 1)));
+}
+
+/** How many days from a point in time to a day, YYYY-MM-DD, by UTC; negative once it has gone. */
+export function daysUntil(day: string, now: Date): number {
+  const today = Date.parse(now.toISOString().slice(0, 10));
+  return Math.round((Date.parse(day.slice(0, 10)) - today) / dayMilliseconds);
 }

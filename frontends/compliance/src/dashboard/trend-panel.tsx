@@ -1,47 +1,29 @@
-import { ErrorPanel, LinesSkeleton, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
-import { ColumnChart, Stat, StatRow, TrendChart } from '@attesta/ui/charts';
-import { type ReactNode, useMemo } from 'react';
-import { lastMonths, monthName } from './months';
+import { Section, useFormat, useTranslation } from '@attesta/ui';
+import type { ReactNode } from 'react';
+import { MonthColumns } from './month-columns';
+import type { Overview } from './overview';
 
-/** How the answers of the last twelve months score, month by month. */
-export function TrendPanel({ library }: { library: string }): ReactNode {
-  const { t, i18n } = useTranslation('compliance');
+/** How the answers of the last twelve months score, each month by itself; that is no score of the organization. */
+export function TrendPanel({ answers }: { answers: Overview['answers'] }): ReactNode {
+  const { t } = useTranslation('compliance');
   const format = useFormat();
-  const range = useMemo(() => lastMonths(new Date(), 12), []);
-  const reply = useCall(
-    'compliance.GetComplianceMet',
-    { from_date: range.from, to_date: range.to, library_id: library },
-    { keepPrevious: true },
-  );
-  const met = reply.data?.data;
-  const months = (met?.trend ?? []).map((month) => ({
-    ...month,
-    category: monthName(month.month ?? '', i18n.language),
-  }));
+  const months = answers?.trend ?? [];
+  const answered = months.filter(({ responses }) => responses);
   return (
     <Section title={t('dashboard.trend')}>
-      {reply.error ? (
-        <ErrorPanel error={reply.error} onRetry={() => void reply.refetch()} />
-      ) : !met ? (
-        <LinesSkeleton lines={5} />
+      {answered.length === 0 ? (
+        <p className="at-quiet">{t('dashboard.noAnswers')}</p>
       ) : (
         <>
-          <TrendChart
-            label={t('dashboard.trend')}
-            unit="%"
-            values={months.map(({ category, responses, score }) => ({ category, value: responses ? score : null }))}
-          />
-          <h3 className="at-subheading">{t('dashboard.answers')}</h3>
-          <ColumnChart
-            label={t('dashboard.answers')}
-            height={160}
-            values={months.map(({ category, responses }) => ({ category, value: responses ?? 0 }))}
-          />
-          <StatRow>
-            <Stat label={t('answer.met')} value={format.number(met.met ?? 0)} />
-            <Stat label={t('answer.partially_met')} value={format.number(met.partially_met ?? 0)} />
-            <Stat label={t('answer.not_met')} value={format.number(met.not_met ?? 0)} />
-          </StatRow>
+          <p className="at-quiet">{t('dashboard.trendMeans')}</p>
+          <MonthColumns label={t('dashboard.trend')} months={months} />
+          <p className="at-quiet">
+            {t('dashboard.elements', {
+              met: format.number(answers?.met ?? 0),
+              partially: format.number(answers?.partially_met ?? 0),
+              not: format.number(answers?.not_met ?? 0),
+            })}
+          </p>
         </>
       )}
     </Section>

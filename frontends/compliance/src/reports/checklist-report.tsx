@@ -1,24 +1,28 @@
 import {
   HierarchySelect,
   type HierarchySelection,
+  useCall,
   useFormat,
   useSession,
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
-import { type Column, DataTable, FilterBar } from '@attesta/ui/data';
+import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { scoreAddress } from '../dashboard/overdue-list';
 import { frequencyLabel } from '../shared/frequency-label';
+import { MissedPeriods } from '../shared/missed-periods';
 import { periodOf } from '../shared/period';
+import { scoreAddress } from '../shared/score-address';
 import type { ChecklistRow } from '../shared/types';
 import { WorkStatusTag, workStatuses } from '../shared/work-status';
 
 const defaults = {
   q: '',
   status: '',
+  person: '',
+  only: '',
   library: '',
   chapter: '',
   standard: '',
@@ -35,6 +39,7 @@ export function ChecklistReport(): ReactNode {
   const [filters, setFilters] = useUrlState(defaults);
   const isAdmin = (useSession()?.roleId ?? 6) <= 3;
   const columns = useColumns();
+  const personField = usePersonField(isAdmin);
   const { library, chapter, standard, substandard } = filters;
   const choosePlace = (selection: HierarchySelection): void => setFilters({ ...selection, page: 1 });
   return (
@@ -52,6 +57,13 @@ export function ChecklistReport(): ReactNode {
               label: t('field.status'),
               options: workStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
             },
+            {
+              kind: 'select',
+              name: 'only',
+              label: t('reports.only'),
+              options: ['missed', 'unassigned'].map((value) => ({ value, label: t(`reports.onlyThose.${value}`) })),
+            },
+            ...(isAdmin ? [personField] : []),
             { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
           ]}
         />
@@ -64,6 +76,9 @@ export function ChecklistReport(): ReactNode {
         request={{
           q: filters.q,
           status: filters.status,
+          assigned_user_id: filters.person,
+          ...(filters.only === 'missed' && { missed: true }),
+          ...(filters.only === 'unassigned' && { unassigned: true }),
           library_id: library,
           chapter_id: chapter,
           standard_id: standard,
@@ -78,6 +93,18 @@ export function ChecklistReport(): ReactNode {
   );
 }
 
+/** Chooses one of those whom checklists are assigned to. */
+function usePersonField(enabled: boolean): FilterField {
+  const { t } = useTranslation('compliance');
+  const people = useCall('compliance.ReportUpdaters', {}, { enabled, staleTime: 60_000 }).data?.data ?? [];
+  return {
+    kind: 'select',
+    name: 'person',
+    label: t('field.assignedTo'),
+    options: people.map(({ id = '', name = '' }) => ({ value: id, label: name })),
+  };
+}
+
 function useColumns(): Column<ChecklistRow>[] {
   const { t } = useTranslation('compliance');
   const format = useFormat();
@@ -90,7 +117,12 @@ function useColumns(): Column<ChecklistRow>[] {
       sortable: true,
       card: 'status',
       value: (row) => t(`status.${row.status}`),
-      render: (row) => <WorkStatusTag status={row.status} answered={row.period_answered} total={row.noofelement} />,
+      render: (row) => (
+        <>
+          <WorkStatusTag status={row.status} answered={row.period_answered} total={row.noofelement} />{' '}
+          <MissedPeriods row={row} />
+        </>
+      ),
     },
     {
       key: 'dueDate',

@@ -28,6 +28,12 @@ export function inReadersLanguage<Envelope extends object>(envelope: Envelope): 
   return Array.isArray(errors) ? { ...told, errors: errors.map(translatedEntry) } : told;
 }
 
+/** A text that may come with the sentence that it is, in the reader's language. */
+export function saidToReader(text: string | undefined, sentence: Partial<Sentence> | null | undefined): string {
+  const { key, parameters } = sentence ?? {};
+  return (key && sentenceForReaders({ key, ...(parameters && { parameters }) })) || (text ?? '');
+}
+
 /**
  * A sentence in the reader's language, in words for people rather than for those who write clients.
  * @param label what its field is called on the page; the field's own name in plain words where it is not there

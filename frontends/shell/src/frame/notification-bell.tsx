@@ -5,7 +5,9 @@ import {
   ErrorPanel,
   Popover,
   queryClient,
+  type Row,
   RowsSkeleton,
+  saidToReader,
   useCall,
   useCallMutation,
   useEvents,
@@ -47,14 +49,7 @@ export function NotificationBell(): ReactNode {
   );
 }
 
-interface Item {
-  id?: string;
-  title?: string;
-  message?: string;
-  link?: string;
-  read?: boolean;
-  created_at?: string;
-}
+type Item = Row<'tenancy.ListMyNotifications'>;
 
 function Newest({ items, onGo }: { items: Item[]; onGo: () => void }): ReactNode {
   const { t } = useTranslation('shell');
@@ -79,11 +74,13 @@ function Newest({ items, onGo }: { items: Item[]; onGo: () => void }): ReactNode
           onClick={() => open(item)}
         >
           <span className="at-inbox-title">
-            <bdi>{item.title || item.message}</bdi>
+            <bdi>
+              {saidToReader(item.title || item.message, item.title ? item.title_sentence : item.message_sentence)}
+            </bdi>
           </span>
           {item.title && item.message && (
             <span className="at-inbox-text">
-              <bdi>{item.message}</bdi>
+              <bdi>{saidToReader(item.message, item.message_sentence)}</bdi>
             </span>
           )}
           <span className="at-faint">{format.relative(item.created_at)}</span>

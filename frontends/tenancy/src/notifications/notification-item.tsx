@@ -1,4 +1,4 @@
-import { Button, type Row, StatusTag, useCallMutation, useFormat, useTranslation } from '@attesta/ui';
+import { Button, type Row, StatusTag, saidToReader, useCallMutation, useFormat, useTranslation } from '@attesta/ui';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 
@@ -10,6 +10,8 @@ export function NotificationItem({ item }: { item: Row<'tenancy.ListMyNotificati
   const read = useCallMutation('tenancy.ReadNotification', {
     toasts: false,
   });
+  const title = saidToReader(item.title, item.title_sentence);
+  const message = saidToReader(item.message, item.message_sentence);
   const link = item.link?.startsWith('/') ? item.link : undefined;
   const open = (): void => {
     if (!item.read) read.mutate({ id: item.id });
@@ -19,12 +21,12 @@ export function NotificationItem({ item }: { item: Row<'tenancy.ListMyNotificati
     <li className={item.read ? undefined : 'te-note-unread'}>
       <div>
         <p className="te-note-title">
-          <bdi>{item.title || item.message}</bdi>
+          <bdi>{title || message}</bdi>
           {!item.read && <StatusTag kind="info">{t('inbox.new')}</StatusTag>}
         </p>
-        {item.title && item.message && (
+        {title && message && (
           <p className="at-muted">
-            <bdi>{item.message}</bdi>
+            <bdi>{message}</bdi>
           </p>
         )}
         <time className="at-faint" dateTime={item.created_at} title={format.dateTime(item.created_at)}>

@@ -48,8 +48,10 @@ export async function reportChecklists(context: Context, request: Request): Prom
     userId,
   });
   const wanted = all.filter(
-    ({ activity, substandards, status }) =>
+    ({ activity, substandards, status, missed, assignments }) =>
       (!request.status || status === request.status) &&
+      (!request.missed || missed > 0) &&
+      (!request.unassigned || assignments.length === 0) &&
       (!request.response_frequency ||
         readFrequency(activity.activity?.response_frequency) === readFrequency(request.response_frequency)) &&
       (!below ||

@@ -42,7 +42,7 @@ export async function checklists({ scope, libraries, rater, userId }: Checklists
   const { assignments, substandards } = userId
     ? await coverageOf(scope, userId, libraries)
     : {
-        assignments: await new AssignmentRepository(scope).inForce(today),
+        assignments: (await new AssignmentRepository(scope).inForce(today)).filter(answersAs(rater)),
         substandards: await nodes.within('substandard', { libraries }),
       };
   const found = userId
@@ -93,4 +93,10 @@ function periodsAround(today: string): string[] {
     const before = periodBefore(frequency, current);
     return before ? [current.key, before.key] : [current.key];
   });
+}
+
+/** A surveyor owes nothing of what updaters answer, nor they of what surveyors do. */
+function answersAs(rater: Rater): (assignment: Assignment) => boolean {
+  const role = rater === 'updater' ? 4 : 5;
+  return ({ role_id }) => role_id === role;
 }

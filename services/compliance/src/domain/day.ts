@@ -13,6 +13,11 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(Date.parse(day) + days * dayMilliseconds));
 }
 
+/** The first day of the month that a day lies in. */
+export function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}
+
 /** The last day of a month; month counts from 1 and may run over 12. */
 export function lastDayOfMonth(year: number, month: number): Day {
   return dayOf(new Date(Date.UTC(year, month, 0)));

@@ -13,6 +13,7 @@ export * from './checklists/get-task-status';
 export * from './checklists/report-checklists';
 export * from './checklists/report-updaters';
 export * from './internal/count-use';
+export * from './overview/get-dashboard';
 export * from './responses/create-checklist-file';
 export * from './responses/create-checklist-response';
 export * from './responses/delete-checklist-file';

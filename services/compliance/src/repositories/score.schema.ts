@@ -1,5 +1,5 @@
 import { tenantSchema } from '@attesta/kit';
-import { model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 import type { Rater } from '../domain/rater';
 import type { NodeKind } from './node.schema';
 
@@ -30,6 +30,19 @@ export interface ScoreDocument {
   /** Of activities: elements answered and evidence files in that response. */
   answered?: number;
   evidence?: number;
+  /**
+   * Of activities: the latest response dated in an earlier month than the one that gives the score; null when there is
+   * none, absent of scores that were stored before it was kept.
+   */
+  before?: EarlierResponse | null;
+}
+
+/** What an activity scored before the month of its latest response. */
+export interface EarlierResponse {
+  response_id: string;
+  response_date: string;
+  /** Full double; null when nothing in it applied. */
+  score: number | null;
 }
 
 const scoreSchema = tenantSchema(
@@ -50,6 +63,10 @@ const scoreSchema = tenantSchema(
     response_id: String,
     answered: Number,
     evidence: Number,
+    before: {
+      type: new Schema({ response_id: String, response_date: String, score: Number }, { _id: false }),
+      default: undefined,
+    },
   },
   [
     [{ organization_id: 1, node_id: 1, rater: 1 }, { unique: true }],

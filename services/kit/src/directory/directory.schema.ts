@@ -11,6 +11,9 @@ const organizationSchema = new Schema(
     company_type: Number,
     status: Number,
     libraries: [String],
+    /** The score from which on all is well, and the one below which it is at risk. */
+    score_target: Number,
+    score_warning: Number,
     valid_from: String,
     valid_to: String,
     /** Of tenancy's document. */

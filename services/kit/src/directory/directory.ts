@@ -11,6 +11,8 @@ export interface DirectoryOrganization {
   company_type?: number;
   status: number;
   libraries: string[];
+  score_target?: number;
+  score_warning?: number;
   valid_from?: string;
   valid_to?: string;
   version?: number;

@@ -1,5 +1,6 @@
+import { assignmentNoticesConsumer } from './assignment-notices.consumer';
 import { assignmentsConsumer } from './assignments.consumer';
 import { libraryChangedConsumer } from './library-changed.consumer';
 
 /** Everything that tenancy hears. */
-export const consumers = [assignmentsConsumer, libraryChangedConsumer];
+export const consumers = [assignmentNoticesConsumer, assignmentsConsumer, libraryChangedConsumer];

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '@attesta/kit';
+import { thresholdsOf } from '../domain/score-thresholds';
 import type { Organization } from '../repositories/organization.schema';
 
 /** Tells every service that an organization is no more. */
@@ -26,6 +27,7 @@ export function publishOrganization(unit: UnitOfWork, organization: Organization
     no_updator,
     no_viewer,
     no_surveyor,
+    ...thresholdsOf(organization),
     ...(deleted ? { deleted } : {}),
   });
 }

@@ -18,7 +18,7 @@ import { mustExist } from '../references/must-exist';
 import { namedByOrganization } from '../references/named-references';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { Organization, OrganizationFields } from '../repositories/organization.schema';
-import { checkValidity } from '../requests/read-organization';
+import { checkThresholds, checkValidity } from '../requests/read-organization';
 import { placeBelow } from './place-organization';
 import { giverOf, homeOf, leftOf, mustBeTheirsToGive } from './share-out';
 
@@ -37,6 +37,7 @@ export async function foundOrganization(
   const company_type = requiredNumber(fields.company_type, 'company_type');
   requiredNumber(fields.organization_type, 'organization_type');
   checkValidity({ valid_from: fields.valid_from ?? '', valid_to: fields.valid_to ?? '' });
+  checkThresholds(fields);
   const parent_id = fields.parent_id || (context.realm === 'platform' ? '' : context.organizationId);
   if (company_type === companyTypes.subBranch && !parent_id)
     throw invalid('parent_id', say('tenancy.sub_branch_needs_parent'));

@@ -1,4 +1,4 @@
-import { type Stored, schema } from '@attesta/kit';
+import { type SentenceReference, type Stored, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
 
 /** A line of a user's inbox. */
@@ -10,6 +10,9 @@ export interface NotificationFields {
   title: string;
   message: string;
   link: string;
+  /** Where a service says title and message: the sentences, which readers get in their languages. */
+  title_sentence?: SentenceReference;
+  message_sentence?: SentenceReference;
   read_at: Date | null;
 }
 export type Notification = NotificationFields & Stored;
@@ -26,6 +29,8 @@ const notificationSchema = schema(
     title: text,
     message: text,
     link: text,
+    title_sentence: { type: Object },
+    message_sentence: { type: Object },
     read_at: { type: Date, default: null },
   },
   [

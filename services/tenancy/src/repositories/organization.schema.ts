@@ -1,5 +1,6 @@
 import { type Stored, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
+import { usualThresholds } from '../domain/score-thresholds';
 import type { Quotas } from '../domain/user-quota';
 
 /** A client organization, or one of its branches (platform 3 Organization). */
@@ -28,6 +29,9 @@ export interface OrganizationFields extends Quotas {
   valid_to: string;
   renewal_date: string;
   status: number;
+  /** The score from which on all is well, and the one below which it is at risk; 0 to 100. */
+  score_target: number;
+  score_warning: number;
   /** The account that keeps it. */
   user_id: string;
   /** Counts changes of its accounts and its branches' quotas: writing it first makes two of them follow each other. */
@@ -64,6 +68,8 @@ const organizationSchema = schema(
     valid_to: text,
     renewal_date: text,
     status: { type: Number, default: 1 },
+    score_target: { type: Number, default: usualThresholds.score_target },
+    score_warning: { type: Number, default: usualThresholds.score_warning },
     user_id: text,
     user_changes: number,
   },

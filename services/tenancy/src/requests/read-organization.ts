@@ -3,6 +3,7 @@ import type { CreateOrganizationRequest__Output, UpdateOrganizationRequest__Outp
 import { isCompanyType } from '../domain/company-type';
 import { countryCode } from '../domain/countries';
 import { organizationTypeName } from '../domain/organization-types';
+import { areInOrder, type ScoreThresholds, thresholdsOf, usualThresholds } from '../domain/score-thresholds';
 import { defaultPackage, findPackage } from '../domain/subscription-packages';
 import { splitValidTo } from '../domain/validity';
 import type { OrganizationFields } from '../repositories/organization.schema';
@@ -32,6 +33,8 @@ const readers = {
   valid_from: [readDayField, ''],
   valid_to: [readValidTo, { valid_to: '', renewal_date: '' }],
   status: [readStatus],
+  score_target: [readThreshold, usualThresholds.score_target],
+  score_warning: [readThreshold, usualThresholds.score_warning],
   user_id: [readId, ''],
 } as const;
 
@@ -53,6 +56,15 @@ export function readOrganization(request: Request): Partial<OrganizationFields> 
 export function checkValidity({ valid_from, valid_to }: { valid_from: string; valid_to: string }): void {
   if (valid_from && valid_to && valid_to < valid_from)
     throw invalid('valid_to', say('tenancy.end_before_beginning', { end: 'valid_to', beginning: 'valid_from' }));
+}
+
+/** @throws AppError invalid when scores that are at risk would reach the target */
+export function checkThresholds(organization: Partial<ScoreThresholds>): void {
+  if (!areInOrder(thresholdsOf(organization))) throw invalid('score_warning', say('tenancy.warning_above_target'));
+}
+
+function readThreshold(value: number): number {
+  return value;
 }
 
 function readCompanyType(value: number): number {

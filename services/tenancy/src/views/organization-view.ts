@@ -1,5 +1,6 @@
 import { grouped, type Scope } from '@attesta/kit';
 import type { Organization as OrganizationMessage } from '@attesta/proto/tenancy';
+import { thresholdsOf } from '../domain/score-thresholds';
 import { findPackage } from '../domain/subscription-packages';
 import { LibraryNameRepository } from '../repositories/library-name.repository';
 import { OrganizationRepository } from '../repositories/organization.repository';
@@ -51,6 +52,7 @@ function view(organization: Organization, details: Details): OrganizationMessage
   const found = findPackage(organization.package);
   return {
     ...fields,
+    ...thresholdsOf(fields),
     library: libraries,
     userGet: { name: keeper?.name ?? '', email: keeper?.email ?? '' },
     subscriptionPackage: { id: found?.id ?? '', name: found?.name ?? '' },

@@ -2,8 +2,11 @@
 export const mayLack: Record<string, string[]> = {
   'auth.SignIn': ['methods'],
   'compliance.ChecklistForm': ['response', 'last_response'],
+  'compliance.Dashboard': ['platform'],
+  'compliance.OrganizationOverview': ['assigned'],
   'content.Activity': ['expiry_days', 'target', 'totarget'],
   'content.Library': ['counts'],
   'content.Substandard': ['file'],
+  'tenancy.Notification': ['message_sentence', 'title_sentence'],
   'tenancy.Organization': ['mode'],
 };

@@ -110,8 +110,6 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     request: { id: '{user_id}', name: 'Pia Renamed', version: 1 },
   },
   'tenancy.UpdateOrganization': { as: admin, request: { id: '{organization_id}', library: [library_id] } },
-  'tenancy.CountUsers': { as: client },
-  'tenancy.GetExpiryDate': { as: client },
   'tenancy.SearchClientUsers': { as: client, request: { searchtype: 'updator', sort: 'name' } },
 
   'content.ArchiveLibrary': { as: admin, given: own, request: { id: library_id, archived: true } },
@@ -180,26 +178,18 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     },
   },
   'compliance.DeleteChecklistFile': { as: updater, request: { id: unknownRecord }, refused: 404 },
-  'compliance.GetActivityCounts': { as: updater },
   'compliance.GetActivityScore': {
     as: client,
     request: { id: substandard_id, id2: '{activity_id}', type: '1' },
   },
   'compliance.GetAssignedPropertiesCount': { as: updater },
-  'compliance.GetBranchCompliance': { as: client, request: { library_id } },
   'compliance.GetChecklistForm': {
     as: updater,
     request: { id: '{activity_id}', type: '1', response_date: '2026-06-30' },
   },
   'compliance.GetChecklistResponse': { as: updater, request: { id: '{response_id}' } },
-  'compliance.GetChecklistScore': { as: client, request: { library_id } },
-  'compliance.GetComplianceMet': {
-    as: client,
-    request: { library_id, from_date: '2026-01-01', to_date: '2026-06-30' },
-  },
-  'compliance.GetEsrChart': { as: client, request: { library_id, type: 1 } },
+  'compliance.GetDashboard': { as: client, request: { library_id } },
   'compliance.GetTaskStatus': { as: updater },
-  'compliance.GetUpdaterScore': { as: client, request: { library_id } },
   'compliance.ListActivityScores': { as: client, request: drill },
   'compliance.ListAssignments': {
     as: client,

@@ -111,6 +111,17 @@ export const expectations: Expectation[] = [
       removed: atLeastLike(id as never, 0, 1),
     },
   },
+  {
+    consumer: 'tenancy',
+    publisher: 'compliance',
+    subject: 'compliance.assignment.changed',
+    data: {
+      user_id: id,
+      level: string('chapter'),
+      assigned: atLeastLike(id as never, 0, 1),
+      removed: atLeastLike(id as never, 0, 1),
+    },
+  },
   { consumer: 'documents', publisher: 'content', subject: 'content.files.changed', data: references },
   { consumer: 'documents', publisher: 'compliance', subject: 'compliance.files.changed', data: references },
   {

@@ -1,8 +1,8 @@
 import { invalid, query, say } from '@attesta/kit';
 import { dayOf } from '../../domain/day';
 import { raterAsked } from '../../domain/rater';
-import { addUp, monthsBefore, monthsBetween, share } from '../../domain/trend';
-import { MonthCountRepository } from '../../repositories/month-count.repository';
+import { monthsBefore, monthsBetween } from '../../domain/trend';
+import { answersBetween } from '../../overview/answers-overview';
 import { dateRange } from '../../requests/date-range';
 import { librariesAsked, organizationScope } from '../../requests/organization-scope';
 
@@ -19,19 +19,8 @@ export const getComplianceMet = query('compliance.GetComplianceMet', async (requ
   const last = (to ?? dayOf(new Date())).slice(0, 7);
   const first = from?.slice(0, 7) ?? monthsBefore(last, 11);
   if (first > last) throw invalid('from_date', say('compliance.in_the_future', { field: 'from_date' }));
-  const span = monthsBetween(first, last);
-  if (span.length > longest) throw invalid('from_date', say('compliance.range_too_long'));
+  if (monthsBetween(first, last).length > longest) throw invalid('from_date', say('compliance.range_too_long'));
   const rater = raterAsked(request.role, request.surveyor_type);
-  const counts = await new MonthCountRepository(tenant.scope).between(
-    rater,
-    librariesAsked(tenant, request.library_id),
-    first,
-    last,
-  );
-  const trend = span.map((month) => {
-    const own = addUp(counts.filter((count) => count.month === month));
-    return { month, ...own, score: share(own) };
-  });
-  const total = addUp(trend);
-  return { message: '', data: { ...total, score: share(total), trend } };
+  const libraries = librariesAsked(tenant, request.library_id);
+  return { message: '', data: await answersBetween(tenant.scope, { rater, libraries, first, last }) };
 });

@@ -3,7 +3,7 @@ import type { Rater } from '../../domain/rater';
 import { mean, percentage, rounded } from '../../domain/scoring/percentage';
 import { NodeRepository } from '../../repositories/node.repository';
 import { librariesAsked, organizationScope } from '../../requests/organization-scope';
-import { meanExplanation } from '../../scores/explanation';
+import { organizationExplanation } from '../../scores/organization-explanation';
 import { scoreMaterial } from '../../scores/score-material';
 import { scoreRow } from '../../scores/score-view';
 
@@ -24,15 +24,6 @@ export const getUpdaterScore = query('compliance.GetUpdaterScore', async (reques
   const average = (rater: Rater): number | undefined => rounded(mean(of(rater).flatMap(({ score }) => score ?? [])));
   const add = (field: 'completed' | 'scored' | 'total'): number =>
     libraries.reduce((sum, row) => sum + (row[field] ?? 0), 0);
-  const scored = of('updater');
-  const inputs = scored.map(({ node_id, score, response_date }) => ({
-    id: node_id,
-    kind: 'library',
-    name: nodes.find(({ id }) => id === node_id)?.name ?? '',
-    score: rounded(score) as number,
-    weight: 1 / scored.length,
-    response_date,
-  }));
   return {
     message: '',
     data: {
@@ -44,7 +35,7 @@ export const getUpdaterScore = query('compliance.GetUpdaterScore', async (reques
       scored: add('scored'),
       total: add('total'),
       libraries,
-      explanation: meanExplanation('library', inputs),
+      explanation: organizationExplanation(nodes, of('updater')),
     },
   };
 });

@@ -1,8 +1,11 @@
 import type { Response } from '../../repositories/response.repository';
 import type { ScoreEntry } from '../../repositories/score.repository';
 
-/** The score of an activity: that of its latest submitted response. */
-export function activityEntry(response: Response): ScoreEntry {
+/**
+ * The score of an activity: that of its latest submitted response.
+ * @param earlier the latest one dated before the month of that response
+ */
+export function activityEntry(response: Response, earlier: Response | undefined): ScoreEntry {
   const { score } = response;
   return {
     rater: response.rater,
@@ -20,5 +23,6 @@ export function activityEntry(response: Response): ScoreEntry {
     response_id: response.id,
     answered: response.elements.filter((element) => element.response !== null).length,
     evidence: response.elements.reduce((sum, element) => sum + element.attachments.length, 0),
+    before: earlier ? { response_id: earlier.id, response_date: earlier.response_date, score: earlier.score } : null,
   };
 }

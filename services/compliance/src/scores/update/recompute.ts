@@ -1,9 +1,10 @@
-import type { UnitOfWork } from '@attesta/kit';
+import { grouped, type UnitOfWork } from '@attesta/kit';
+import { firstOfMonth } from '../../domain/day';
 import { MonthCountRepository } from '../../repositories/month-count.repository';
 import { NodeRepository } from '../../repositories/node.repository';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';
 import { ResponseCountRepository } from '../../repositories/response-count.repository';
-import { ScoreRepository } from '../../repositories/score.repository';
+import { type ScoreEntry, ScoreRepository } from '../../repositories/score.repository';
 import { ScoreLockRepository } from '../../repositories/score-lock.repository';
 import { activityEntry } from './activity-entry';
 import { countsOfAll } from './count-responses';
@@ -33,8 +34,8 @@ export async function recompute(unit: UnitOfWork, repair: boolean): Promise<Reco
 }
 
 async function recomputeScores(unit: UnitOfWork, responses: Response[], repair: boolean): Promise<Recomputed> {
-  const latest = new Map(responses.map((one) => [`${one.rater} ${one.activity_id}`, one]));
-  const activities = [...latest.values()].map(activityEntry);
+  const byActivity = grouped(responses, ({ rater, activity_id }) => `${rater} ${activity_id}`);
+  const activities = [...byActivity.values()].map(latestEntry);
   const nodes = new NodeRepository(unit);
   const answered = await nodes.present(activities.map(({ node_id }) => node_id));
   const substandards = await nodes.present(answered.flatMap(({ substandard_ids }) => substandard_ids));
@@ -47,6 +48,16 @@ async function recomputeScores(unit: UnitOfWork, responses: Response[], repair: 
     await repository.remove(removed);
   }
   return { scores: wanted.length, wrong: [...changed, ...removed].map(scoreKey) };
+}
+
+/** @param responses to one activity by one kind of rater, oldest first; at least one */
+function latestEntry(responses: Response[]): ScoreEntry {
+  const latest = responses.at(-1) as Response;
+  const month = firstOfMonth(latest.response_date);
+  return activityEntry(
+    latest,
+    responses.findLast(({ response_date }) => response_date < month),
+  );
 }
 
 async function recomputeMonths(unit: UnitOfWork, responses: Response[], repair: boolean): Promise<string[]> {

@@ -37,5 +37,7 @@ const figures = [
 /** JSON writes a double so that it reads back to the same bits. What only activities have is absent of other nodes. */
 function fingerprint(entry: Score | ScoreEntry): string {
   const inputs = entry.inputs.map(({ id, score, response_date }) => [id, score, response_date]);
-  return JSON.stringify([...figures.map((name) => entry[name] ?? null), inputs]);
+  const before = entry.before && [entry.before.response_id, entry.before.response_date, entry.before.score];
+  // Activities say that there was nothing before; other nodes, and scores of earlier releases, say nothing of it.
+  return JSON.stringify([...figures.map((name) => entry[name] ?? null), inputs, before === undefined ? '' : before]);
 }

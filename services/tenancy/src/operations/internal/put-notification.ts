@@ -1,5 +1,5 @@
 import { AppError, command, notFound, objectId, required, say } from '@attesta/kit';
-import { NotificationRepository } from '../../repositories/notification.repository';
+import { putInInbox } from '../../notifications/put-in-inbox';
 import { UserRepository } from '../../repositories/user.repository';
 import { notificationView } from '../../views/notification-view';
 
@@ -17,18 +17,7 @@ export const putNotification = command('tenancy.PutNotification', async (request
   const { type, message, link } = request;
   if (link && !/^\/(?!\/)/.test(link)) throw new AppError('invalid', say('tenancy.link_no_path'));
 
-  const inbox = new NotificationRepository(unit, userId);
-  const present = await inbox.findOne({ key });
-  if (present) return { message: say('tenancy.notification_put'), data: notificationView(present) };
-  const created = await inbox.create({
-    key,
-    title,
-    type: type ?? '',
-    message: message ?? '',
-    link: link ?? '',
-    read_at: null,
-  });
-  const data = notificationView(created);
-  unit.live({ organizationId: user.organization_id, userId, type: 'notification', data });
-  return { message: say('tenancy.notification_put'), data };
+  const line = { key, title, type: type ?? '', message: message ?? '', link: link ?? '' };
+  const notification = await putInInbox(unit, user, line);
+  return { message: say('tenancy.notification_put'), data: notificationView(notification) };
 });

@@ -4,7 +4,7 @@ import { defaultPackage, findPackage } from '../../domain/subscription-packages'
 import { publishOrganization } from '../../events/publish-organization';
 import { placeBelow } from '../../organizations/place-organization';
 import { OrganizationRepository } from '../../repositories/organization.repository';
-import { readOrganization } from '../../requests/read-organization';
+import { checkThresholds, readOrganization } from '../../requests/read-organization';
 import { organizationView } from '../../views/organization-view';
 
 /**
@@ -17,6 +17,7 @@ export const putOrganization = command('tenancy.PutOrganization', async (request
   const isPlatform = request.company_type === companyTypes.platform;
   const fields = readOrganization({ ...request, company_type: isPlatform ? undefined : request.company_type });
   required(fields.name, 'name');
+  checkThresholds(fields);
   const {
     id: packageId,
     no_client_admin,

@@ -10,7 +10,7 @@ import { mustExist } from '../../references/must-exist';
 import { namedByOrganization } from '../../references/named-references';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import type { Organization, OrganizationFields } from '../../repositories/organization.schema';
-import { checkValidity, readOrganization } from '../../requests/read-organization';
+import { checkThresholds, checkValidity, readOrganization } from '../../requests/read-organization';
 import { readIds } from '../../requests/texts';
 import { organizationView } from '../../views/organization-view';
 
@@ -37,6 +37,7 @@ export const updateOrganization = command('tenancy.UpdateOrganization', async (r
   keepOwnPlace(context.actor, present, sent);
   keepParent(context, present, sent);
   checkValidity({ ...present, ...sent });
+  checkThresholds({ ...present, ...sent });
   const moves = sent.parent_id !== undefined && sent.parent_id !== present.parent_id;
   const ancestors = moves ? await placeBelow(unit, reach, id, sent.parent_id ?? '') : present.ancestors;
   const libraries = (sent.libraries ?? present.libraries).filter((library) => !removed.includes(library));

@@ -1,0 +1,26 @@
+import { Select, useTranslation } from '@attesta/ui';
+import type { ReactNode } from 'react';
+import type { Standing } from './overview';
+
+/** Chooses one library of several; of one alone there is nothing to choose. */
+export function LibraryFilter(props: {
+  libraries: Standing[];
+  value: string;
+  onChange: (library: string) => void;
+}): ReactNode {
+  const { t } = useTranslation('compliance');
+  if (props.libraries.length < 2) return null;
+  return (
+    <div className="cp-filters at-no-print">
+      <Select
+        className="cp-wide-select"
+        aria-label={t('level.library')}
+        placeholder={t('dashboard.allLibraries')}
+        allowClear
+        value={props.value || undefined}
+        options={props.libraries.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(next) => props.onChange(next ?? '')}
+      />
+    </div>
+  );
+}

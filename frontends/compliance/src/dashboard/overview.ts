@@ -1,0 +1,18 @@
+import type { Reply } from '@attesta/ui';
+
+/** What one call gives a dashboard, whichever role asks. */
+export type Dashboard = NonNullable<Reply<'compliance.GetDashboard'>['data']>;
+/** How an organization stands, as the role of who asks sees it. */
+export type Overview = NonNullable<Dashboard['organization']>;
+/** How a library, a chapter or all together stands. */
+export type Standing = NonNullable<Overview['standing']>;
+export type Work = NonNullable<Overview['work']>;
+export type Platform = NonNullable<Dashboard['platform']>;
+export type Client = NonNullable<Platform['behind']>[number];
+
+/** What each part of an organization's dashboard is given. */
+export interface OverviewProps {
+  overview: Overview;
+  /** The last day of the month that scores are compared with. */
+  comparedWith: string;
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@attesta/ui';
+import type { ReactNode } from 'react';
+import { AssignedFacts } from './assigned-facts';
+import { ComparisonTable } from './comparison-table';
+import { EsrPanel } from './esr-panel';
+import type { OverviewProps } from './overview';
+import { UrgentWork } from './urgent-work';
+import { WorkFigures } from './work-figures';
+
+/** The surveyor's dashboard: what to score next, then where surveyors and updaters see a chapter differently. */
+export function SurveyorDashboard({ overview }: OverviewProps): ReactNode {
+  const { t } = useTranslation('compliance');
+  return (
+    <>
+      <UrgentWork overview={overview} title={t('dashboard.toScore')} />
+      <ComparisonTable chapters={overview.chapters ?? []} />
+      <WorkFigures status={overview.work?.status} list="/ss/work" />
+      <EsrPanel esr={overview.esr} />
+      <AssignedFacts assigned={overview.assigned} />
+    </>
+  );
+}

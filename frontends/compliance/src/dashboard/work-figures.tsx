@@ -1,0 +1,38 @@
+import { Section, useFormat, useTranslation } from '@attesta/ui';
+import { Stat, StatRow } from '@attesta/ui/charts';
+import { useNavigate } from '@attesta/ui/router';
+import type { ReactNode } from 'react';
+import { workStatuses } from '../shared/work-status';
+import type { Work } from './overview';
+
+/**
+ * How many checklists have which status in their present periods, each leading to a list of them.
+ * @param list the address of that list, which takes `status` and `library`
+ */
+export function WorkFigures(props: { status: Work['status']; list: string; library?: string | undefined }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { status, list, library } = props;
+  if (!status?.total) return null;
+  const open = (name: string): void => {
+    void navigate(`${list}?${new URLSearchParams({ status: name, ...(library && { library }) })}`);
+  };
+  return (
+    <Section title={t('dashboard.tasks')}>
+      <p className="at-quiet">{t('dashboard.tasksMean', { n: format.number(status.total) })}</p>
+      <StatRow>
+        {workStatuses.map((name) => (
+          <Stat
+            key={name}
+            label={t(`status.${name}`)}
+            value={format.number(status[name] ?? 0)}
+            tone={name === 'overdue' && status.overdue ? 'danger' : undefined}
+            onOpen={() => open(name)}
+          />
+        ))}
+        {Boolean(status.drafts) && <Stat label={t('dashboard.drafts')} value={format.number(status.drafts)} />}
+      </StatRow>
+    </Section>
+  );
+}

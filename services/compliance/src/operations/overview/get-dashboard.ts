@@ -1,0 +1,27 @@
+import { query } from '@attesta/kit';
+import { addDays, dayOf, firstOfMonth } from '../../domain/day';
+import { organizationOverview } from '../../overview/organization-overview';
+import { platformOverview } from '../../overview/platform-overview';
+import { organizationScope } from '../../requests/organization-scope';
+
+/** company_type of the platform's own organization. */
+const platformType = 0;
+
+/**
+ * All that a dashboard shows, in one reply (daily work 2, 7; platform 2): of the organization acted for as the actor's role
+ * sees it, or of all clients for those who rule the platform and have chosen none of them.
+ * @throws AppError not_found for a library that the organization has not
+ */
+export const getDashboard = query('compliance.GetDashboard', async (request, context) => {
+  const today = dayOf(new Date());
+  const days = { today, compared_with: addDays(firstOfMonth(today), -1) };
+  if (context.realm === 'platform' && !context.organizationId) {
+    return { message: '', data: { ...days, platform: await platformOverview(context, today) } };
+  }
+  const tenant = await organizationScope(context);
+  if (context.realm === 'platform' && tenant.organization.company_type === platformType) {
+    return { message: '', data: { ...days, platform: await platformOverview(context, today) } };
+  }
+  const organization = await organizationOverview(context, tenant, request.library_id || undefined, today);
+  return { message: '', data: { ...days, organization } };
+});

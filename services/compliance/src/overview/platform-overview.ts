@@ -1,0 +1,95 @@
+import type { Context, DirectoryOrganization } from '@attesta/kit';
+import type { ClientOverview, PlatformOverview } from '@attesta/proto/compliance';
+import type { Day } from '../domain/day';
+import { scoreLevel, usualThresholds } from '../domain/score-level';
+import { type BranchFigures, branchCompliance } from './branch-compliance';
+
+/** A licence is said to run out so many days before it does (platform 7 Dashboards). */
+const noticeDays = 30;
+/** So many organizations are named; the rest is counted. */
+const most = 8;
+const [platform, subBranch] = [0, 2];
+
+/** All clients together: their kinds, licences that end, and which of them are behind (platform 2, 7). Three database calls. */
+export async function platformOverview(context: Context, today: Day): Promise<PlatformOverview> {
+  const all = (await context.directory.allOrganizations()).filter(({ company_type }) => company_type !== platform);
+  if (all.length === 0) return { total: 0, active: 0 };
+  const clients = all.filter(({ company_type }) => company_type !== subBranch);
+  const figures = await branchCompliance(context, all);
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  const rows = all.map((organization, index) =>
+    client(organization, figures[index] as BranchFigures, names.get(organization.parent_id ?? '') ?? '', today),
+  );
+  const active = new Set(all.filter(({ status }) => status === 1).map(({ id }) => id));
+  return {
+    total: clients.length,
+    active: clients.filter(({ id }) => active.has(id)).length,
+    organization_types: types(clients),
+    ...licences(rows.filter((_row, index) => all[index]?.company_type !== subBranch)),
+    ...behind(rows.filter(({ organization_id }) => active.has(organization_id))),
+  };
+}
+
+type Row = ClientOverview & {
+  organization_id: string;
+  score?: number | undefined;
+  score_target: number;
+  score_warning: number;
+};
+
+function client(
+  organization: DirectoryOrganization,
+  { score, scored, total, response_date }: BranchFigures,
+  parent_name: string,
+  today: Day,
+): Row {
+  const { id, name, organization_type, valid_to = '' } = organization;
+  return {
+    organization_id: id,
+    name,
+    parent_name,
+    organization_type: organization_type ?? 0,
+    score,
+    scored,
+    total,
+    response_date,
+    valid_to,
+    ...(valid_to ? { days_left: Math.round((Date.parse(valid_to) - Date.parse(today)) / 86_400_000) } : {}),
+    score_target: organization.score_target ?? usualThresholds.score_target,
+    score_warning: organization.score_warning ?? usualThresholds.score_warning,
+  };
+}
+
+function types(clients: DirectoryOrganization[]): PlatformOverview['organization_types'] {
+  const kinds = [...new Set(clients.map(({ organization_type }) => organization_type ?? 0))].sort();
+  return kinds.map((organization_type) => ({
+    organization_type,
+    count: clients.filter((one) => (one.organization_type ?? 0) === organization_type).length,
+  }));
+}
+
+function licences(rows: Row[]): Partial<PlatformOverview> {
+  const ending = rows
+    .filter(({ days_left }) => days_left !== undefined && days_left <= noticeDays)
+    .sort((a, b) => (a.days_left ?? 0) - (b.days_left ?? 0));
+  const ended = ending.filter(({ days_left }) => (days_left ?? 0) < 0).length;
+  return { licences_ended: ended, licences_ending: ending.length - ended, licences: ending.slice(0, most) };
+}
+
+function behind(rows: Row[]): Partial<PlatformOverview> {
+  const levelled = rows.map((row) => ({
+    row,
+    level: scoreLevel(row.score, { score_target: row.score_target, score_warning: row.score_warning }),
+  }));
+  const count = (level: string): number => levelled.filter((one) => one.level === level).length;
+  return {
+    at_risk: count('at_risk'),
+    below_target: count('below_target'),
+    unscored: count('unscored'),
+    behind: levelled
+      .filter(({ level }) => level !== 'on_target')
+      .map(({ row }) => row)
+      .sort((a, b) => (a.score ?? 101) - (b.score ?? 101))
+      .slice(0, most),
+  };
+}
