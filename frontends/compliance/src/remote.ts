@@ -38,7 +38,7 @@ export const remote: RemoteSource = {
     },
     {
       path: '/ss/assignment',
-      needs: ['compliance.AssignChapters', 'compliance.ListAssignments'],
+      needs: ['compliance.ChangeAssignments', 'compliance.ListAssignments'],
       menu: { label: 'menu.assignment', icon: 'UserSwitchOutlined', group: 'standards', order: 10 },
     },
   ],

@@ -14,7 +14,7 @@ import {
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { ScoreBar, ScoreRing, Sparkline, Stat, StatRow } from '@attesta/ui/charts';
+import { ScoreBar, ScoreRing, Stat, StatRow, TrendChart } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -45,7 +45,9 @@ export default function ActivityScorePage(): ReactNode {
   const crumbs = usePathCrumbs([...(around.data?.path ?? []), ...(activity ? [activity] : [])], rater);
   const ownScores = [...responses]
     .reverse()
-    .flatMap((one) => (one.rater === 'updater' && typeof one.score === 'number' ? [one.score] : []));
+    .flatMap(({ rater: by, score: value, response_date }) =>
+      by === 'updater' && typeof value === 'number' ? [{ category: format.date(response_date), value }] : [],
+    );
   return (
     <Page
       title={activity ? nodeLabel(activity) : t('level.activity')}
@@ -72,17 +74,18 @@ export default function ActivityScorePage(): ReactNode {
             <StatRow>
               <Stat label={t('rater.internal')} value={format.percent(activity.internal_surveyor_score)} />
               <Stat label={t('rater.external')} value={format.percent(activity.external_surveyor_score)} />
-              <Stat
-                label={t('field.lastAnswer')}
-                value={format.date(activity.response_date)}
-                hint={<Sparkline values={ownScores} label={t('scores.score')} />}
-              />
+              <Stat label={t('field.lastAnswer')} value={format.date(activity.response_date)} />
             </StatRow>
           </div>
           <Section title={t('scores.how')}>
             <p className="at-quiet">{explanationText(t, activity, format.date)}</p>
             <ActivityArithmetic responseId={scoredResponse(activity, responses, rater)} />
           </Section>
+          {ownScores.length > 1 && (
+            <Section title={t('scores.overTime')}>
+              <TrendChart label={t('scores.overTime')} unit="%" values={ownScores} />
+            </Section>
+          )}
           <Section title={t('scores.elements')}>
             <ElementTable activityId={path.activity ?? ''} />
           </Section>

@@ -49,6 +49,8 @@ describe('answering a checklist', () => {
     gateway.arrivals.length = 0;
     session.begin(marta);
     await answerSender.discard(answerSender.keyOf(form));
+    // As the page does that opens a checklist.
+    await answerSender.kept(form);
   });
 
   const show = async (shown = form, kept?: UnsentAnswers): Promise<void> => {

@@ -1,4 +1,5 @@
 import { ApiError, i18n, startTranslations } from '@attesta/ui';
+import { loadSentences } from '../../../kit/src/i18n/readers-language';
 import { readImportErrors } from './import-errors';
 
 beforeAll(startTranslations);
@@ -7,6 +8,7 @@ afterEach(() => i18n.changeLanguage('en'));
 describe('the errors of a refused import', () => {
   it('give their reasons in the reader’s language', async () => {
     await i18n.changeLanguage('it');
+    await loadSentences();
     const told = {
       row: 4,
       column: 'esr',

@@ -22,11 +22,6 @@ export function TrendChart(props: ChartProps): ReactNode {
   return <Chart {...props} kind="trend" />;
 }
 
-/** Columns beside each other, one for each series. */
-export function ColumnChart(props: ChartProps): ReactNode {
-  return <Chart {...props} kind="columns" />;
-}
-
 /** Categories below each other and series beside each other; the fuller a cell's color, the more. */
 export function HeatMap(props: ChartProps): ReactNode {
   const rows = new Set(props.values.map(({ category }) => category)).size;

@@ -1,9 +1,9 @@
-import { Column, Heatmap, Line, Radar } from '@ant-design/plots';
+import { Heatmap, Line, Radar } from '@ant-design/plots';
 import type { ReactNode } from 'react';
 import { fontFamily, type Palette } from '../theme/tokens';
 import { type TooltipItem, tooltipContent } from './tooltip-content';
 
-export type PlotKind = 'trend' | 'columns' | 'heat-map' | 'radar';
+export type PlotKind = 'trend' | 'heat-map' | 'radar';
 
 export interface PlotProps {
   kind: PlotKind;
@@ -26,8 +26,6 @@ export function Plot(props: PlotProps): ReactNode {
   switch (props.kind) {
     case 'trend':
       return <Line {...common(props)} {...trend(props)} />;
-    case 'columns':
-      return <Column {...common(props)} {...columns(props)} />;
     case 'heat-map':
       return <Heatmap {...common(props)} {...heatMap(props)} />;
     case 'radar':
@@ -129,18 +127,6 @@ function trend({ palette, values }: PlotProps): object {
     ...(seriesOf(values).length === 1 && {
       area: { style: { fill: palette.primary, fillOpacity: 0.12 }, tooltip: false },
     }),
-  };
-}
-
-function columns({ values, palette }: PlotProps): object {
-  return {
-    group: seriesOf(values).length > 1,
-    style: {
-      radiusTopLeft: 3,
-      radiusTopRight: 3,
-      maxWidth: 48,
-      fill: seriesOf(values).length > 1 ? undefined : palette.primary,
-    },
   };
 }
 

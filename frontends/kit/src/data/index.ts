@@ -1,6 +1,6 @@
 // Lists: loaded with the first screen that has one.
 export { InputNumber, Pagination, QRCode } from 'antd';
-export { DateField, DateRangeField } from '../form/date-field';
+export { DateField } from '../form/date-field';
 export type { Column } from './column';
 export { saveFile, toCsv } from './csv';
 export { DataTable } from './data-table';
