@@ -39,6 +39,8 @@ interface Syntax {
 }
 
 const asking = 'useMayCall';
+/** What comes after the rpc's name says how to call it, not what is sent. */
+const takesOptions = new Set(['useCallMutation', 'useWrite']);
 
 function visit(node: unknown, found: CallsInSource): void {
   if (Array.isArray(node)) for (const one of node) visit(one, found);
@@ -47,7 +49,7 @@ function visit(node: unknown, found: CallsInSource): void {
   if (type?.startsWith('TsLiteral') || key?.value === 'queryKey' || callee?.value === asking) return;
   if (type === 'StringLiteral' && isRpc(value)) fieldsOf(found, value);
   const [name, request] = (type === 'CallExpression' && given?.map(({ expression }) => expression)) || [];
-  if (callee?.value !== 'useCallMutation' && isRpc(name?.value) && request?.type === 'ObjectExpression') {
+  if (!takesOptions.has(callee?.value ?? '') && isRpc(name?.value) && request?.type === 'ObjectExpression') {
     for (const { key, value } of request.properties ?? []) {
       const field = key?.value ?? value;
       if (typeof field === 'string') fieldsOf(found, name?.value as EndpointName).add(field);

@@ -53,6 +53,12 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
     const user = { name: 'Pia Pact', email: `${unique('pact')}@lakeside.test`, role_id: 6 };
     return { user_id: await create(await known(emails['a client admin']), '/clientapi/client_user/create', user) };
   },
+  'an updater with work': async () => {
+    const { substandard_id } = await theDemo();
+    const user = { name: 'Uma Pact', email: `${unique('pact')}@lakeside.test`, role_id: 4 };
+    const request = { ...user, substandard_ids: [substandard_id] };
+    return { user_id: await create(await known(emails['a client admin']), '/clientapi/client_user/create', request) };
+  },
   'a change of address that was taken back': async () => {
     const { user_id: id } = await (stateHandlers['a user'] as () => Promise<Values>)();
     // A change of address wants a proof of who is there: a sign-in of just now.

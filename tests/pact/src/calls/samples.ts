@@ -47,7 +47,6 @@ const drill = {
   sub_standard_id: substandard_id,
   page_size: 200,
 };
-const assign = { user_id: '{user_id}', role_id: 4, expirydate: null };
 
 const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'auth.LogOut': { as: fresh, request: { id: '{login_log_id}' } },
@@ -110,7 +109,11 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     request: { id: '{user_id}', name: 'Pia Renamed', version: 1 },
   },
   'tenancy.UpdateOrganization': { as: admin, request: { id: '{organization_id}', library: [library_id] } },
-  'tenancy.SearchClientUsers': { as: client, request: { searchtype: 'updator', sort: 'name' } },
+  'tenancy.DropDeadLetter': { as: admin, request: { service: 'auth', id: unknownRecord }, refused: 404 },
+  'tenancy.ListDeadLetters': { as: admin, request: page, least: 0 },
+  'tenancy.OpenDeadLetter': { as: admin, request: { service: 'auth', id: unknownRecord }, refused: 404 },
+  'tenancy.ReplayDeadLetters': { as: admin, request: { service: 'auth', id: unknownRecord }, refused: 404 },
+  'tenancy.SearchClientUsers': { as: client, request: { searchtype: 'updator', status: 1, sort: 'name' } },
 
   'content.ArchiveLibrary': { as: admin, given: own, request: { id: library_id, archived: true } },
   'content.CheckLibraryDeletion': { as: admin, given: own, request: { id: library_id } },
@@ -141,6 +144,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'content.ListChaptersOfLibrary': { as: client, request: { id: library_id } },
   'content.ListClientActivities': { as: client, request: { ...page, q: '' } },
   'content.ListClientActivitiesCommon': { as: client, request: { id: library_id, substandard_id } },
+  'content.GetLibraryOutline': { as: client, request: { id: library_id } },
   'content.ListLibraries': { as: client, request: { page_size: 200, q: '' } },
   'content.ListStandards': { as: client, request: { page_size: 6, q: '' } },
   'content.ListStandardsOfChapter': { as: client, request: { id: '{chapter_id}' } },
@@ -148,6 +152,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'content.ListSubstandards': { as: client, request: { page_size: 6, q: '' } },
   'content.ListSubstandardsCommon': { as: client, request: { id: library_id } },
   'content.ListSubstandardsOfStandard': { as: client, request: { id: '{standard_id}' } },
+  'content.SearchLibrary': { as: client, request: { id: library_id, q: 'a' } },
   'content.UpdateAdminActivity': {
     as: admin,
     given: own,
@@ -163,9 +168,10 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'content.UpdateStandard': { as: admin, given: own, request: { id: '{standard_id}', ...node } },
   'content.UpdateSubstandard': { as: admin, given: own, request: { id: substandard_id, ...node } },
 
-  'compliance.AssignChapters': { as: client, request: { ...assign, chapter_ids: ['{chapter_id}'] } },
-  'compliance.AssignStandards': { as: client, request: { ...assign, standard_ids: ['{standard_id}'] } },
-  'compliance.AssignSubstandards': { as: client, request: { ...assign, substandard_ids: [substandard_id] } },
+  'compliance.ChangeAssignments': {
+    as: client,
+    request: { people: [{ user_id: '{user_id}', node_ids: ['{chapter_id}'], remove_node_ids: [], expirydate: null }] },
+  },
   'compliance.CompareElementScores': { as: client, request: { activity_id: '{activity_id}' } },
   'compliance.CreateChecklistResponse': {
     as: updater,
@@ -191,6 +197,12 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'compliance.GetDashboard': { as: client, request: { library_id } },
   'compliance.GetTaskStatus': { as: updater },
   'compliance.ListActivityScores': { as: client, request: drill },
+  'compliance.MoveAssignments': {
+    as: client,
+    request: { from_user_id: unknownRecord, to_user_id: '{user_id}', node_ids: ['{chapter_id}'] },
+    refused: 404,
+  },
+  'compliance.UndoAssignments': { as: client, request: { id: unknownRecord }, refused: 404 },
   'compliance.ListAssignments': {
     as: client,
     request: { user_id: '{user_id}', library_id, level: 'substandard', page: 1, page_size: 200 },

@@ -92,6 +92,18 @@ export const expectations: Expectation[] = [
   },
   {
     consumer: 'compliance',
+    publisher: 'tenancy',
+    subject: 'tenancy.user.work_given',
+    data: {
+      user_id: id,
+      role_id: integer(4),
+      properties: atLeastLike({ library_id: id, chapter_id: id } as never, 0, 1),
+      substandard_ids: atLeastLike(id as never, 0, 1),
+      given_by: id,
+    },
+  },
+  {
+    consumer: 'compliance',
     publisher: 'content',
     subject: 'content.nodes.changed',
     data: {

@@ -27,6 +27,7 @@ beforeAll(async () => {
   // The demo has published the rest.
   for (const state of [
     'a user',
+    'an updater with work',
     'a change of address that was taken back',
     'files',
     'somebody who has just signed in calls',
