@@ -170,7 +170,9 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
 
   'compliance.ChangeAssignments': {
     as: client,
-    request: { people: [{ user_id: '{user_id}', node_ids: ['{chapter_id}'], remove_node_ids: [], expirydate: '2030-01-01' }] },
+    request: {
+      people: [{ user_id: '{user_id}', node_ids: ['{chapter_id}'], remove_node_ids: [], expirydate: '2030-01-01' }],
+    },
   },
   'compliance.CompareElementScores': { as: client, request: { activity_id: '{activity_id}' } },
   'compliance.CreateChecklistResponse': {
