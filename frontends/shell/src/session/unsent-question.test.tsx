@@ -1,6 +1,6 @@
 import '../texts';
 import { session, unsentWork } from '@attesta/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import { signOut } from './sign-out';
@@ -26,7 +26,7 @@ describe('signing out', () => {
 
   it('asks nothing when the server has everything', async () => {
     await show();
-    await signOut();
+    await act(() => signOut());
     expect(session.current).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe('signing out', () => {
     await show();
     unsentWork.note('u', 2);
     const takeBack = unsentWork.provideSend(async () => unsentWork.note('u', 0));
-    await signOut();
+    await act(() => signOut());
     takeBack();
     expect(session.current).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('signing out', () => {
     const dialog = await question();
     expect(dialog).toHaveTextContent('Checklists with answers that wait for the connection: 2.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
-    await done;
+    await act(() => done);
     expect(session.current).toBeDefined();
     expect(gateway.arrivals).toHaveLength(0);
   });
@@ -56,7 +56,7 @@ describe('signing out', () => {
     unsentWork.note('u', 1);
     const done = signOut();
     await userEvent.click(within(await question()).getByRole('button', { name: 'Sign out all the same' }));
-    await done;
+    await act(() => done);
     await waitFor(() => expect(session.current).toBeUndefined());
     expect([unsentWork.count('u'), unsentWork.count('other')]).toEqual([1, 0]);
   });

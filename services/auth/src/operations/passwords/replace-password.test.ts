@@ -2,30 +2,19 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChangePasswordRequest } from '@attesta/proto/auth';
 import { CredentialModel } from '../../repositories/credential.schema';
 import { PasswordStepModel } from '../../repositories/password-step.schema';
-import { SessionModel } from '../../repositories/session.schema';
-import { authService, password, refusal, type TestAccount } from '../../testing/auth-service';
+import { authService, password, refusal } from '../../testing/auth-service';
 import { mailedCode } from '../../testing/mailbox';
+import { fields, from, next, open, passwordCalls } from '../../testing/passwords';
 
 let service: Awaited<ReturnType<typeof authService>>;
-let address = 0;
-const from = () => ({ metadata: { 'x-remote-address': `192.0.2.${++address}`, 'x-user-agent': 'Firefox/140.0' } });
 beforeAll(async () => {
   service = await authService();
 });
 afterAll(() => service.drop());
 
-const next = 'teal-kayak-orbit-lemon';
-const fields = { password: next, retypepassword: next };
-type Caller = Parameters<typeof service.call>[2];
-const change = (request: ChangePasswordRequest, as: Caller = from()) =>
-  service.call('auth.ChangePassword', request, as);
-const login = (account: TestAccount, secret: string) =>
-  service.call('auth.Login', { email: account.email, password: secret }, from());
-const open = (account: TestAccount): Promise<number> =>
-  SessionModel.countDocuments({ user_id: account.id, ended: false }).exec();
+const { change, login } = passwordCalls(() => service);
 
 /** An account whose sign-in waits for a new password. */
 async function mustReplace(options: Parameters<typeof service.account>[0] = {}) {
