@@ -97,6 +97,10 @@ test.describe('A session without activity', () => {
     await signIn(email, '/ss/notifications');
     const other = await secondTab(screen, '/ss/scores');
     const reports = callsOf(context, /\/auth\/activity/);
+    let answered = 0;
+    context.on('response', (response) => {
+      if (/\/auth\/activity/.test(response.url())) answered += 1;
+    });
     for (let round = 0; round < 3; round += 1) {
       await context.clock.fastForward('20:00');
       // While a report is on its way another one waits; for this clock twenty minutes are shorter than that.
@@ -104,6 +108,8 @@ test.describe('A session without activity', () => {
         await other.mouse.move(100 + 100 * Math.random(), 100);
         expect(reports).toHaveLength(round + 1);
       }).toPass();
+      // For this clock the time for a reply would be over at once.
+      await expect.poll(() => answered).toBe(round + 1);
     }
     await context.clock.fastForward('01:00');
     for (const tab of [page, other]) await expect(screenOf(tab)).toBeVisible();

@@ -47,6 +47,19 @@ describe('what a page shows', () => {
     expect(chapters.count()).toBe(2);
   });
 
+  it('is asked again when it was being asked for the first time while something changed', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const queryKey = ['content.ListChaptersOfLibrary', {}];
+    shown.push(new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined));
+    await call('content.CreateChapter', { name: 'A' });
+    await settled();
+    answers[0]?.('before');
+    answers[1]?.('after');
+    await settled();
+    expect(queryClient.getQueryData(queryKey)).toBe('after');
+  });
+
   it('is not read anew by a read that is a POST', async () => {
     const chapters = show('content.ListChaptersOfLibrary');
     await settled();

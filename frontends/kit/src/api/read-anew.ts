@@ -37,7 +37,10 @@ export function readAllAnew(): void {
 function readAnew(isOld: (read: EndpointName) => boolean): void {
   const predicate = ({ queryKey: [name], meta }: Pick<Query, 'queryKey' | 'meta'>): boolean =>
     !meta?.frozen && typeof name === 'string' && name in endpoints && isOld(name as EndpointName);
-  void queryClient.invalidateQueries({ predicate });
+  // What is asked for the first time may be answered with what was before the change, and would not be asked again.
+  const isFirst = (query: Query): boolean =>
+    predicate(query) && query.state.fetchStatus === 'fetching' && query.state.data === undefined;
+  void queryClient.cancelQueries({ predicate: isFirst }).then(() => queryClient.invalidateQueries({ predicate }));
 }
 
 function isEcho(key: string): boolean {

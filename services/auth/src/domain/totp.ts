@@ -17,6 +17,8 @@ export function timeStep(now: Date): number {
  * @returns undefined when it is no code of the present step or the one before or after it
  */
 export function stepOfCode(secret: string, code: string, now: Date, digits = totpDigits): number | undefined {
+  // The library throws at characters that take more than one byte.
+  if (!/^[0-9]+$/.test(code) || code.length !== digits) return undefined;
   const difference = app(secret, digits).validate({ token: code, timestamp: now.getTime(), window });
   return difference === null ? undefined : timeStep(now) + difference;
 }

@@ -53,6 +53,11 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
     const user = { name: 'Pia Pact', email: `${unique('pact')}@lakeside.test`, role_id: 6 };
     return { user_id: await create(await known(emails['a client admin']), '/clientapi/client_user/create', user) };
   },
+  'an organization without libraries': async () => {
+    const request = { name: unique('Pact clinic'), company_type: 1, organization_type: 0 };
+    const admin = await known(emails['a platform admin']);
+    return { new_organization_id: await create(admin, '/api/organization/create', request) };
+  },
   'an updater with work': async () => {
     const { substandard_id } = await theDemo();
     const user = { name: 'Uma Pact', email: `${unique('pact')}@lakeside.test`, role_id: 4 };

@@ -108,7 +108,11 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     given: 'a user',
     request: { id: '{user_id}', name: 'Pia Renamed', version: 1 },
   },
-  'tenancy.UpdateOrganization': { as: admin, request: { id: '{organization_id}', library: [library_id] } },
+  'tenancy.UpdateOrganization': {
+    as: admin,
+    given: 'an organization without libraries',
+    request: { id: '{new_organization_id}', library: [library_id] },
+  },
   'tenancy.DropDeadLetter': { as: admin, request: { service: 'auth', id: unknownRecord }, refused: 404 },
   'tenancy.ListDeadLetters': { as: admin, request: page, least: 0 },
   'tenancy.OpenDeadLetter': { as: admin, request: { service: 'auth', id: unknownRecord }, refused: 404 },

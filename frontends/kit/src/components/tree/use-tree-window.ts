@@ -62,13 +62,16 @@ function usePlace(
   const present = useRef({ keys, selected });
   present.current = { keys, selected };
   const goal = selected && keys.includes(selected) ? selected : undefined;
+  const [place] = useState(() => (name ? readKept<Place>(name) : undefined));
   const isThere = keys.length > 0 && (!selected || goal !== undefined);
+  // Levels arrive one after the other: what was in view may come later than what is chosen.
+  const awaited = place?.first !== undefined && place.selected === goal && !keys.includes(place.first);
   useEffect(() => {
-    if (!isThere || shown.current === (goal ?? '')) return undefined;
     const isFirst = shown.current === undefined;
+    if (!isThere || shown.current === (goal ?? '') || (isFirst && awaited)) return undefined;
     shown.current = goal ?? '';
-    const kept = isFirst && name ? readKept<Place>(name) : undefined;
-    const first = kept && kept.selected === goal ? present.current.keys.indexOf(kept.first ?? '') : -1;
+    const kept = isFirst && place?.selected === goal ? place?.first : undefined;
+    const first = present.current.keys.indexOf(kept ?? '');
     const chosen = present.current.keys.indexOf(goal ?? '');
     // After the shell, which begins every page at its top.
     const timer = setTimeout(() => {
@@ -76,22 +79,31 @@ function usePlace(
       else if (chosen >= 0) virtualizer.scrollToIndex(chosen, { align: 'auto' });
     });
     return () => clearTimeout(timer);
-  }, [virtualizer, name, goal, isThere]);
+  }, [virtualizer, place, goal, isThere, awaited]);
   useEffect(() => {
     if (!name) return undefined;
-    let timer = 0;
+    let timer: number | undefined;
     const remember = (): void => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        const item = virtualizer.getVirtualItemForOffset(window.scrollY + above);
-        const first = window.scrollY > 0 && item ? present.current.keys[item.index] : undefined;
-        if (shown.current !== undefined) keep(name, { first, selected: present.current.selected } satisfies Place);
-      }, 150);
+      timer = undefined;
+      const item = virtualizer.getVirtualItemForOffset(window.scrollY + above);
+      const first = window.scrollY > 0 && item ? present.current.keys[item.index] : undefined;
+      if (shown.current !== undefined) keep(name, { first, selected: present.current.selected } satisfies Place);
     };
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => {
+    const soon = (): void => {
       window.clearTimeout(timer);
-      window.removeEventListener('scroll', remember);
+      timer = window.setTimeout(remember, 150);
+    };
+    // Who leaves at once after scrolling comes back to there too.
+    const atLast = (): void => {
+      if (timer !== undefined) remember();
+    };
+    window.addEventListener('scroll', soon, { passive: true });
+    window.addEventListener('pagehide', atLast);
+    return () => {
+      atLast();
+      window.removeEventListener('scroll', soon);
+      window.removeEventListener('pagehide', atLast);
     };
   }, [virtualizer, name]);
 }
