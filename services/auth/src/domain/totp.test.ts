@@ -50,3 +50,10 @@ test('the QR code names the account and the site', () => {
     period: '30',
   });
 });
+
+test.each(['12345é', '١٢٣٤٥٦', '12345\u0000', '12345', '1234567', ''])(
+  '%j is no code, and refused without an error',
+  (code) => {
+    expect(stepOfCode('JBSWY3DPEHPK3PXP', code, new Date())).toBeUndefined();
+  },
+);
