@@ -50,6 +50,8 @@ export { Dispatcher } from './rpc/dispatcher';
 export { grpcServer, listen, type RpcServer } from './rpc/grpc-server';
 export * from './rpc/json-codec';
 export * from './rpc/service-clients';
+export { type Job, type JobDefinition, type JobRun, job } from './schedule/job';
+export { JobRunner } from './schedule/job-runner';
 export * from './security/file-path';
 export * from './security/payload-key';
 export * from './security/secret-versions';
