@@ -27,6 +27,8 @@ export * from './membership/membership';
 export * from './membership/memberships';
 export * from './membership/organization-mode';
 export * from './membership/validity';
+export * from './notifications/kinds';
+export * from './notifications/notify';
 export * from './observability/health-server';
 export * from './observability/logger';
 export * from './observability/metrics';

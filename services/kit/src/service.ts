@@ -72,7 +72,8 @@ export async function startService(definition: ServiceDefinition): Promise<void>
       ? { ask: definition.memberships, own: true, log }
       : { ask: askTenancy(clients), copy: directory, log },
   );
-  const runtime: ServiceRuntime = { domain: definition.domain, log, directory, verifier, memberships, clients };
+  const { domain, jobs = [] } = definition;
+  const runtime: ServiceRuntime = { domain, log, directory, verifier, memberships, clients, jobs };
   const stopExtra = await definition.beforeReady?.(runtime);
   const server = grpcServer(new Dispatcher(runtime, definition.operations));
   await listen(server, listenAddress('GRPC_LISTEN'));
@@ -82,7 +83,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     [directoryConsumer(definition.domain), ...(definition.consumers ?? [])],
     instances,
   );
-  const stopJobs = startJobs(runtime, definition.jobs ?? [], instances);
+  const stopJobs = startJobs(runtime, jobs, instances);
   let draining = false;
   const data = definition.http && (await startHttpServer(listenAddress('DATA_LISTEN'), definition.http));
   // It is left open to the end: a process that hangs while it stops is replaced too.
