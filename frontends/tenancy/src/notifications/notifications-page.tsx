@@ -46,7 +46,7 @@ export default function NotificationsPage(): ReactNode {
         </>
       }
     >
-      <div className="at-filters">
+      <div className="te-inbox-filters">
         <Segmented
           aria-label={t('inbox.show')}
           filters
