@@ -165,7 +165,7 @@ export const namingWrites: NamingWrite[] = [
   {
     method: 'POST',
     path: `${assign}/undo`,
-    role: 3,
+    role: 2,
     body: ({ assignmentChange }) => ({ id: assignmentChange }),
     names: { client_id: 'organization', id: 'assignmentChange' },
   },

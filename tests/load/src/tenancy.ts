@@ -111,6 +111,8 @@ function organization(index: number) {
     parent_id,
     ancestors: parent_id ? [parent_id] : [],
     libraries: [],
+    ...empty(['state', 'country', 'city', 'address', 'mobile_no', 'contact_person', 'package', 'user_id']),
+    ...empty(['valid_from', 'renewal_date']),
     valid_to: '2099-12-31',
     status: 1,
     no_client_admin: usersEach,
@@ -132,11 +134,19 @@ function usersOf(index: number) {
       email_key: email,
       email_change: null,
       role_id: 3 + (user % 4),
-      mobile_no: '',
+      email_changed_by: '',
+      library: [],
+      surveyor_session: [],
+      surveyor_type: 0,
+      ...empty(['mobile_no', 'parent_organization_id', 'client_id', 'surveyor_category', 'from_date', 'to_date']),
       status: 1,
       deleted: false,
     };
   });
+}
+
+function empty(fields: string[]): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, '']));
 }
 
 function stamps() {

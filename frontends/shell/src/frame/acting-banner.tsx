@@ -17,7 +17,7 @@ export function ActingBanner(): ReactNode {
         <strong>{t('acting.for', { name: actedFor?.name ?? '…' })}</strong>{' '}
         <span>{t('acting.noted', { name: current.name, own })}</span>
       </p>
-      <Button size="small" onClick={goBack}>
+      <Button className="at-no-print" size="small" onClick={goBack}>
         {t('acting.back', { own })}
       </Button>
     </aside>
