@@ -31,7 +31,7 @@ test.describe('Somebody who acts for a branch', () => {
     await page.emulateMedia({ media: 'screen' });
 
     await page.setViewportSize({ width: 390, height: 844 });
-    const [above, content] = await Promise.all([banner(page).boundingBox(), page.locator('main').boundingBox()]);
+    const [above, content] = await Promise.all([banner(page).boundingBox(), page.locator('#main').boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
@@ -40,7 +40,7 @@ test.describe('Somebody who acts for a branch', () => {
     await back.focus();
     await second.keyboard.press('Enter');
     await expect(banner(second)).toHaveCount(0);
-    await expect(second.locator('main')).toBeFocused();
+    await expect(second.locator('#main')).toBeFocused();
     await expect(banner(page)).toHaveCount(0);
   });
 });

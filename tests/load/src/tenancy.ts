@@ -9,7 +9,9 @@ const sizes = [10, 100, 1_000];
 const usersEach = 200;
 /** One company and nine branches below it, again and again. */
 const family = 10;
-const callsEach = 60;
+const callsEach = 40;
+/** Accounts are written for so many organizations at once. */
+const batch = 20;
 const goal = 150;
 
 /** What is asked, by what it is called; another page, or other words, each time, so that no reply was kept. */
@@ -34,6 +36,7 @@ export async function tenancyAtSize(bench: Bench): Promise<Outcome> {
   let present = 0;
   for (const size of sizes) {
     await grow(bench.run, present, size);
+    process.stderr.write(`${size} organizations are there.\n`);
     present = size;
     for (const [name, path] of Object.entries(questions)) {
       const { p95, commands } = await measure(bench, (index) => path(index, size));
@@ -86,7 +89,10 @@ async function grow(run: RunBook, from: number, to: number): Promise<void> {
     await database('tenancy').collection('organizations').insertMany(made);
     const copies = made.map(({ _id, ...fields }) => ({ ...fields, _id: String(_id) as never }));
     await database('compliance').collection('directory_organizations').insertMany(copies);
-    for (const index of indexes) await database('tenancy').collection('users').insertMany(usersOf(index));
+    for (let start = 0; start < indexes.length; start += batch) {
+      const users = indexes.slice(start, start + batch).flatMap(usersOf);
+      await database('tenancy').collection('users').insertMany(users, { ordered: false });
+    }
   } finally {
     await connection.close();
   }
