@@ -15,22 +15,17 @@ const kinds: Record<string, StatusKind> = {
 export function LicenceState({ organization }: { organization: Organization }): ReactNode {
   const { t } = useTranslation('tenancy');
   const { date } = useFormat();
-  const { mode, valid_from, valid_to, renewal_date, subscriptionPackage, userGet } = organization;
+  const { mode, valid_to, renewal_date, userGet } = organization;
   const name = mode?.name ?? 'active';
-  const until = date(mode?.until);
+  const last = name === 'active' ? valid_to : mode?.until;
   return (
     <Section title={t('own.licence')}>
       <p>
         <StatusTag kind={kinds[name] ?? 'neutral'}>{t(`own.mode.${name}`)}</StatusTag>{' '}
-        {mode?.until ? t(`own.until.${name}`, { until }) : t('own.withoutEnd')}
+        {last || name === 'closed' ? t(`own.until.${name}`, { until: date(last) }) : t('own.withoutEnd')}
       </p>
       <Facts
         items={[
-          { label: t('organizations.package'), value: subscriptionPackage?.name },
-          {
-            label: t('organizations.validity'),
-            value: `${date(valid_from)} – ${valid_to ? date(valid_to) : t('own.withoutEnd')}`,
-          },
           { label: t('own.renewal'), value: renewal_date && date(renewal_date) },
           {
             label: t('own.keeper'),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import '../texts';
@@ -38,6 +38,20 @@ it('says in a word what the licence allows, and how much of each quota is used',
   expect(screen.getByText('Riverside Clinic')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Paula Moss' })).toHaveAttribute('href', 'mailto:paula@attesta.test');
   expect(screen.queryByText('Edit')).not.toBeInTheDocument();
+});
+
+it('says until when a licence holds that is in force, and that one without a last day has no end', async () => {
+  const mode = { name: 'active' };
+  const drawn = (valid_to: string) => {
+    const data = { ...organization, valid_to, mode };
+    const own = { 'tenancy.GetOrganizationData': { data }, 'tenancy.GetOrganization': { data } };
+    return drawPage(<OwnOrganizationPage />, { path: '/ss/organization', role: 3, answers: { ...answers, ...own } });
+  };
+  await drawn('2026-12-31');
+  expect((await screen.findByText('Active')).closest('p')).toHaveTextContent('Until Dec 31, 2026.');
+  cleanup();
+  await drawn('');
+  expect((await screen.findByText('Active')).closest('p')).toHaveTextContent('without an end');
 });
 
 it('lets a super admin change whom to contact and the thresholds, and sends nothing that the platform sold', async () => {
