@@ -4,6 +4,7 @@ import './tenancy.css';
 import './texts';
 
 const OrganizationsPage = lazy(() => import('./organizations/organizations-page'));
+const OwnOrganizationPage = lazy(() => import('./own-organization/own-organization-page'));
 const UsersPage = lazy(() => import('./users/users-page'));
 const UserFormPage = lazy(() => import('./users/user-form-page'));
 const DeadLettersPage = lazy(() => import('./dead-letters/dead-letters-page'));
@@ -15,6 +16,7 @@ export default function App(): ReactNode {
   return (
     <Routes>
       <Route path="/ss/organizations" element={<OrganizationsPage />} />
+      <Route path="/ss/organization" element={<OwnOrganizationPage />} />
       <Route path="/ss/users" element={<UsersPage />} />
       <Route path="/ss/users/new" element={<UserFormPage />} />
       <Route path="/ss/users/:id" element={<UserFormPage />} />
