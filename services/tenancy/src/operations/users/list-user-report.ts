@@ -17,7 +17,10 @@ export const listUserReport = query('tenancy.ListUserReport', async (request, co
     ...(to ? { $lt: new Date(Date.parse(to) + dayMilliseconds) } : {}),
   };
   const paging = userPaging(request);
-  const filter = { ...given({ role_id: request.role_id }), ...(from || to ? { created_at } : {}) };
+  const filter = {
+    ...given({ role_id: request.role_id, status: request.status }),
+    ...(from || to ? { created_at } : {}),
+  };
   const { items, total } = await new UserRepository(context, await selectedReach(context)).list(filter, paging);
   const [users, libraries] = await Promise.all([
     userViews(context, items),
