@@ -5,8 +5,10 @@ import { refusal, tenancyWorld, type World } from '../../testing/tenancy-world';
 
 // Incidents of other products, of accounts and roles: whoever tries, what is stored stays as it was, to the byte.
 let world: World;
+let sibling = '';
 beforeAll(async () => {
   world = await tenancyWorld();
+  sibling = await world.addOrganization({ name: 'Northwind Harbour', parent_id: world.north, company_type: 2 });
 });
 afterAll(() => world.service.drop());
 
@@ -49,7 +51,6 @@ describe.each(writes)('%s', (_what, write) => {
   });
 
   test('an account of the parent, or of a sibling, is not found from a branch', async () => {
-    const sibling = await world.addOrganization({ name: 'Northwind Harbour', parent_id: world.north, company_type: 2 });
     for (const organization_id of [world.north, sibling]) {
       const id = await world.addUser({ organization_id });
       expect(await unharmed(() => write(id, world.as(3, world.northBranch)))).toBe('not_found');
