@@ -33,11 +33,12 @@ export function useWorks(): boolean {
   return workers.includes(Form.useWatch<number>('role_id') ?? 0);
 }
 
-/** A user who is new. @param language of who invites, and of the mail until another is chosen */
-export function newUser(language: string): UserValues {
+/** A user who is new, in the language of who invites until another is chosen. */
+export function newUser(language: string, organization_id?: string): UserValues {
   return {
     name: '',
     email: '',
+    organization_id,
     role_id: 4,
     mobile_no: '',
     library: [],
@@ -67,7 +68,7 @@ export function toRoleValues(user: {
   surveyor_type?: number;
   surveyor_category?: string;
   library?: string[];
-  properties?: { library_id?: string | null; chapter_id?: string | null }[];
+  properties?: { library_id?: string; chapter_id?: string }[];
   substandard_ids?: string[];
   from_date?: string;
   to_date?: string;
@@ -94,10 +95,11 @@ export function toRequest(values: UserValues, initial: UserValues): Request<'ten
 }
 
 /** What a role is given for, as calls are sent it. */
-export function toRoleRequest({ work, library, ...values }: RoleValues): Omit<
-  Request<'tenancy.CreateClientRole'>,
-  'user_id'
-> {
+export function toRoleRequest({
+  work,
+  library,
+  ...values
+}: RoleValues): Omit<Request<'tenancy.CreateClientRole'>, 'user_id'> {
   const { role_id, from_date, to_date } = values;
   const surveyor = role_id === 5;
   return {

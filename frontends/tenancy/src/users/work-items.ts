@@ -8,7 +8,7 @@ export interface WorkItem {
 
 /** What the calls name (specification: platform 3 User). A property without a chapter stands for its whole library. */
 export interface WorkNamed {
-  properties?: { library_id?: string | null; chapter_id?: string | null }[] | null;
+  properties?: { library_id?: string; chapter_id?: string }[] | null;
   substandard_ids?: string[] | null;
 }
 

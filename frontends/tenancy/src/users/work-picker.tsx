@@ -1,4 +1,5 @@
 import {
+  type ApiError,
   Button,
   call,
   failureMessage,
@@ -72,7 +73,7 @@ export function WorkPicker(props: {
         ),
       );
     } catch (error) {
-      toast.error(failureMessage(error));
+      toast.error(failureMessage(error as ApiError));
     } finally {
       setBusy(false);
     }
@@ -85,7 +86,15 @@ export function WorkPicker(props: {
     <>
       <HierarchySelect value={selection} onChange={setSelection} />
       <Button className="at-gap" disabled={!library} loading={busy} onClick={() => void add()}>
-        {t(standard ? (substandard ? 'work.addSubstandard' : 'work.addStandard') : chapter ? 'work.addChapter' : 'work.addLibrary')}
+        {t(
+          standard
+            ? substandard
+              ? 'work.addSubstandard'
+              : 'work.addStandard'
+            : chapter
+              ? 'work.addChapter'
+              : 'work.addLibrary',
+        )}
       </Button>
       {items.length === 0 ? (
         <p className="at-faint">{t('users.worksOnNothing')}</p>
@@ -106,7 +115,7 @@ export function WorkPicker(props: {
                 aria-label={t('work.remove', { name: nameOf(item) })}
                 onClick={() => onChange?.(items.filter(({ id }) => id !== item.id))}
               >
-                {t('ui:action.remove')}
+                {t('work.take')}
               </Button>
             </li>
           ))}

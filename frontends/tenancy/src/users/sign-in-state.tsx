@@ -1,0 +1,13 @@
+import { StatusTag, useTranslation } from '@attesta/ui';
+import type { ReactNode } from 'react';
+
+export const signInStates = ['active', 'invited', 'lapsed', 'never'] as const;
+
+const kinds = { active: 'success', invited: 'pending', lapsed: 'warning', never: 'neutral' } as const;
+
+/** Where an account stands on the way to its first sign-in. */
+export function SignInState({ state }: { state: string | undefined }): ReactNode {
+  const { t } = useTranslation('tenancy');
+  const known = signInStates.find((one) => one === state);
+  return known ? <StatusTag kind={kinds[known]}>{t(`signIn.${known}`)}</StatusTag> : null;
+}
