@@ -20,45 +20,38 @@ const shown: RoleId[] = [1, 2, 3, 4, 5, 6];
 export function RoleMatrix(): ReactNode {
   const { t } = useTranslation('tenancy');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="te-matrix" aria-label={t('roles.matrix')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('roles.ability')}</th>
+    <table className="te-matrix">
+      <thead>
+        <tr>
+          <th scope="col">{t('roles.ability')}</th>
+          {shown.map((role) => (
+            <th key={role} scope="col">
+              {t(`role.${role}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(abilities).map(([ability, rpc]) => (
+          <tr key={ability}>
+            <th scope="row">{t(`ability.${ability}`)}</th>
             {shown.map((role) => (
-              <th key={role} scope="col">
-                {t(`role.${role}`)}
-              </th>
+              <Answer key={role} role={t(`role.${role}`)} may={rolesOf([rpc]).includes(role)} />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {Object.entries(abilities).map(([ability, rpc]) => {
-            const may = rolesOf([rpc]);
-            return (
-              <tr key={ability}>
-                <th scope="row">{t(`ability.${ability}`)}</th>
-                {shown.map((role) => (
-                  <td key={role}>
-                    {may.includes(role) ? (
-                      <>
-                        <CheckOutlined aria-hidden="true" />
-                        <span className="at-visually-hidden">{t('roles.may')}</span>
-                      </>
-                    ) : (
-                      <>
-                        <span aria-hidden="true">–</span>
-                        <span className="at-visually-hidden">{t('roles.mayNot')}</span>
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** On a phone a row is what may be done, with the roles below that may. */
+function Answer({ role, may }: { role: string; may: boolean }): ReactNode {
+  const { t } = useTranslation('tenancy');
+  return (
+    <td className={may ? 'te-may' : undefined} data-role={role}>
+      {may ? <CheckOutlined aria-hidden="true" /> : <span aria-hidden="true">–</span>}
+      <span className="at-visually-hidden">{t(may ? 'roles.may' : 'roles.mayNot')}</span>
+    </td>
   );
 }

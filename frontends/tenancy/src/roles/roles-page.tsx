@@ -39,7 +39,7 @@ export default function RolesPage(): ReactNode {
         onOpen={({ id }) => setState({ open: id })}
         empty={{ title: t('roles.none'), description: t('roles.noneText') }}
       />
-      <Section title={t('roles.matrix')}>
+      <Section className="te-below" title={t('roles.matrix')}>
         <RoleMatrix />
       </Section>
       <RoleDrawer
@@ -50,6 +50,11 @@ export default function RolesPage(): ReactNode {
       />
     </Page>
   );
+}
+
+/** The libraries that somebody was given, and those of which they answer for something. */
+function librariesOf({ library = [], properties = [] }: Person): string[] {
+  return [...new Set([...library, ...properties.map(({ library_id = '' }) => library_id)])];
 }
 
 function useRoleColumns(): Column<Person>[] {
@@ -64,6 +69,7 @@ function useRoleColumns(): Column<Person>[] {
       key: 'role_id',
       title: t('users.role'),
       sortable: true,
+      width: 180,
       card: 'status',
       value: (row) =>
         [t(`role.${row.role_id}`), row.surveyor_type ? t(`surveyorType.${row.surveyor_type}`) : '']
@@ -74,7 +80,7 @@ function useRoleColumns(): Column<Person>[] {
       key: 'library',
       title: t('users.libraries'),
       card: 'line',
-      value: (row) => (row.library ?? []).map(nameOf).filter(Boolean).join(', '),
+      value: (row) => librariesOf(row).map(nameOf).filter(Boolean).join(', '),
     },
     {
       key: 'properties',

@@ -15,6 +15,7 @@ export function useUserColumns(withOrganization: boolean): Column<Row<'tenancy.L
     {
       key: 'sign_in_state',
       title: t('signIn.label'),
+      width: 170,
       card: 'status',
       value: (row) => t(`signIn.${row.sign_in_state}`),
       render: (row) => <SignInState state={row.sign_in_state} />,

@@ -75,10 +75,7 @@ function UserFacts({ user }: { user: User }): ReactNode {
         ]}
       />
       <h3>{t('users.worksOn')}</h3>
-      <PropertyList properties={user.property_mapping ?? []} libraries={user.librarydetails ?? []} />
-      {user.substandard_ids && user.substandard_ids.length > 0 && (
-        <p className="at-muted">{t('users.substandardCount', { n: format.number(user.substandard_ids.length) })}</p>
-      )}
+      <PropertyList user={user} />
       <UserSecurity user={user} />
     </>
   );

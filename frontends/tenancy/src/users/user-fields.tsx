@@ -46,7 +46,12 @@ export function UserFields({ isNew, own }: { isNew: boolean; own: boolean }): Re
           </Form.Item>
         )}
       </div>
-      <Form.Item name="status" label={t('status.label')} extra={isNew ? t('users.statusHelp') : undefined}>
+      <Form.Item
+        name="status"
+        label={t('status.label')}
+        rules={[{ required: true }]}
+        extra={isNew ? t('users.statusHelp') : undefined}
+      >
         <Radio.Group
           disabled={own}
           options={[1, 0].map((value) => ({ value, label: t(value ? 'status.active' : 'status.inactive') }))}

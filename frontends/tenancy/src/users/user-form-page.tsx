@@ -94,7 +94,7 @@ function UserForm({ user }: { user?: User }): ReactNode {
       <Section title={t('users.who')}>
         <UserFields isNew={!user} own={own} />
       </Section>
-      <Section title={t('users.role')}>
+      <Section title={t('users.roleAndAccess')}>
         <RoleFields own={own} />
       </Section>
       <Section title={t('users.worksOn')}>
