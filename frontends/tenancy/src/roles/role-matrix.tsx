@@ -1,24 +1,35 @@
-import { type EndpointName, type RoleId, rolesOf, useTranslation } from '@attesta/ui';
+import { menuGroups, type RoleId, useDirectory, useTranslation } from '@attesta/ui';
 import { CheckOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
 
-/** What people ask about, each with the rpc whose roles in the contract answer it. */
-const abilities: Record<string, EndpointName> = {
-  organizations: 'tenancy.CreateOrganization',
-  users: 'tenancy.CreateClientUser',
-  roles: 'tenancy.CreateClientRole',
-  libraries: 'content.CreateLibrary',
-  activities: 'content.CreateClientActivity',
-  assign: 'compliance.ChangeAssignments',
-  answer: 'compliance.CreateChecklistResponse',
-  scores: 'compliance.ListLibraryScores',
-  reports: 'compliance.ReportChecklists',
-};
 const shown: RoleId[] = [1, 2, 3, 4, 5, 6];
 
-/** What each role may do, as the contract of the calls has it. */
+interface Ability {
+  path: string;
+  label: string;
+  roles: RoleId[];
+}
+
+/** Every screen and act that the parts of the product publish, each with the roles that follow from the contract of its calls. */
+function useAbilities(): Ability[] {
+  const { i18n } = useTranslation('tenancy');
+  const language = i18n.language as 'en';
+  const { remotes } = useDirectory();
+  const screens = remotes
+    .flatMap((remote) => remote.screens)
+    .flatMap(({ path, roles, menu, coming }) => (menu && !coming ? [{ path, roles, menu }] : []))
+    .sort((one, other) => menuGroups.indexOf(one.menu.group) - menuGroups.indexOf(other.menu.group));
+  const acts = remotes.flatMap(({ actions = [] }) => actions);
+  return [
+    ...screens.map(({ path, roles, menu }) => ({ path, roles, label: menu.label[language] })),
+    ...acts.map(({ to, roles, label }) => ({ path: to, roles, label: label[language] })),
+  ];
+}
+
+/** What each role may open and begin. */
 export function RoleMatrix(): ReactNode {
   const { t } = useTranslation('tenancy');
+  const abilities = useAbilities();
   return (
     <table className="te-matrix">
       <thead>
@@ -32,11 +43,11 @@ export function RoleMatrix(): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {Object.entries(abilities).map(([ability, rpc]) => (
-          <tr key={ability}>
-            <th scope="row">{t(`ability.${ability}`)}</th>
+        {abilities.map(({ path, label, roles }) => (
+          <tr key={path}>
+            <th scope="row">{label}</th>
             {shown.map((role) => (
-              <Answer key={role} role={t(`role.${role}`)} may={rolesOf([rpc]).includes(role)} />
+              <Answer key={role} role={t(`role.${role}`)} may={roles.includes(role)} />
             ))}
           </tr>
         ))}

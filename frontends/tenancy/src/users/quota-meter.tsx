@@ -26,6 +26,8 @@ export function QuotaMeter(): ReactNode {
     taken: counts[taken] ?? 0,
     allowed: counts[allowed] ?? 0,
   }));
+  const limits =
+    actor.roleId <= 2 ? `/ss/organizations?open=${actor.actingFor || actor.organizationId}` : '/ss/organization';
   const full = lines.some(({ taken, allowed }) => taken >= allowed);
   return (
     <section className="te-quotas" aria-label={t('quota.title')}>
@@ -52,9 +54,7 @@ export function QuotaMeter(): ReactNode {
       </ul>
       <p className="at-faint">
         {full && `${t('quota.whoRaises')} `}
-        {actor.roleId <= 2 && (
-          <Link to={`/ss/organizations?open=${actor.actingFor || actor.organizationId}`}>{t('quota.open')}</Link>
-        )}
+        <Link to={limits}>{t('quota.open')}</Link>
       </p>
     </section>
   );
