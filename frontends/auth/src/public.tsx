@@ -7,6 +7,7 @@ import './texts';
 
 const ConfirmEmailPage = lazy(() => import('./email-change/confirm-email-page'));
 const UndoEmailChangePage = lazy(() => import('./email-change/undo-email-change-page'));
+const InvitationPage = lazy(() => import('./password/invitation-page'));
 const ForgotPasswordPage = lazy(() => import('./password/forgot-password-page'));
 const ResetPasswordPage = lazy(() => import('./password/reset-password-page'));
 const TermsPage = lazy(() => import('./terms/terms-page'));
@@ -21,6 +22,7 @@ export default function PublicPages(): ReactNode {
       <Route path="/terms-and-conditions" element={<TermsPage />} />
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />
+      <Route path="/invitation" element={<InvitationPage />} />
       <Route path="/confirm-email" element={<ConfirmEmailPage />} />
       <Route path="/undo-email-change" element={<UndoEmailChangePage />} />
       <Route path="/unsubscribe" element={<UnsubscribePage />} />

@@ -9,6 +9,7 @@ export const remote: RemoteSource = {
     { path: '/terms-and-conditions', public: true },
     { path: '/forgot-password', public: true },
     { path: '/reset-password', public: true },
+    { path: '/invitation', public: true },
     { path: '/confirm-email', public: true },
     { path: '/undo-email-change', public: true },
     { path: '/unsubscribe', public: true },

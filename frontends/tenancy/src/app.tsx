@@ -6,6 +6,8 @@ import './texts';
 const OrganizationsPage = lazy(() => import('./organizations/organizations-page'));
 const OwnOrganizationPage = lazy(() => import('./own-organization/own-organization-page'));
 const UsersPage = lazy(() => import('./users/users-page'));
+const UserReportPage = lazy(() => import('./users/user-report-page'));
+const RolesPage = lazy(() => import('./roles/roles-page'));
 const UserFormPage = lazy(() => import('./users/user-form-page'));
 const DeadLettersPage = lazy(() => import('./dead-letters/dead-letters-page'));
 const NotificationSettingsPage = lazy(() => import('./notifications/notification-settings-page'));
@@ -18,6 +20,8 @@ export default function App(): ReactNode {
       <Route path="/ss/organizations" element={<OrganizationsPage />} />
       <Route path="/ss/organization" element={<OwnOrganizationPage />} />
       <Route path="/ss/users" element={<UsersPage />} />
+      <Route path="/ss/users/report" element={<UserReportPage />} />
+      <Route path="/ss/roles" element={<RolesPage />} />
       <Route path="/ss/users/new" element={<UserFormPage />} />
       <Route path="/ss/users/:id" element={<UserFormPage />} />
       <Route path="/ss/dead-letters" element={<DeadLettersPage />} />

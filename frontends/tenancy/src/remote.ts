@@ -25,6 +25,11 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.users', icon: 'TeamOutlined', group: 'organization', order: 20 },
     },
     {
+      path: '/ss/roles',
+      needs: ['tenancy.ListUsersWithProperties', 'tenancy.CreateClientRole'],
+      menu: { label: 'menu.roles', icon: 'SolutionOutlined', group: 'organization', order: 30 },
+    },
+    {
       path: '/ss/dead-letters',
       needs: ['tenancy.ListDeadLetters'],
       menu: { label: 'menu.deadLetters', icon: 'SyncOutlined', group: 'organization', order: 90 },

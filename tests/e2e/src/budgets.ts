@@ -19,6 +19,7 @@ export const screenBudgets: Record<string, Budget> = {
   '/ss/libraries': { scripts: 400, requests: 60 },
   '/ss/notifications': { scripts: 400, requests: 60 },
   '/ss/reports': { scripts: 300, requests: 60 },
+  '/ss/roles': { scripts: 400, requests: 60 },
   '/ss/scores': { scripts: 775, requests: 60 },
   '/ss/users': { scripts: 400, requests: 60 },
   '/ss/work': { scripts: 410, requests: 60 },

@@ -5,7 +5,12 @@ export function passwordPage(): string {
   return page('/forgot-password');
 }
 
-/** Where a new mail address is confirmed. The token stands behind the #, so that no server's log and no Referer has it. */
+/** Where who was invited chooses the first password. The token stands behind the #, so that no server's log and no Referer has it. */
+export function invitationPage(token: string): string {
+  return page(`/invitation#${token}`);
+}
+
+/** Where a new mail address is confirmed; the token likewise. */
 export function confirmEmailPage(token: string): string {
   return page(`/confirm-email#${token}`);
 }

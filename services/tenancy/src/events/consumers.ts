@@ -1,3 +1,4 @@
+import { accountJoinedConsumer } from './account-joined.consumer';
 import { assignmentNoticesConsumer } from './assignment-notices.consumer';
 import { assignmentsConsumer } from './assignments.consumer';
 import { libraryChangedConsumer } from './library-changed.consumer';
@@ -9,4 +10,5 @@ export const consumers = [
   assignmentsConsumer,
   libraryChangedConsumer,
   notificationsConsumer,
+  accountJoinedConsumer,
 ];

@@ -49,6 +49,7 @@ const drill = {
 };
 
 const byName: { [Name in EndpointName]?: Sample<Name> } = {
+  'auth.AcceptInvitation': { request: { token: unknown }, refused: 401 },
   'auth.LogOut': { as: fresh, request: { id: '{login_log_id}' } },
   'auth.GetAccountSecurity': { as: fresh },
   'auth.BeginPasskey': { as: fresh },
@@ -109,14 +110,29 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'tenancy.CreateClientUser': {
     as: client,
     given: 'an address that nobody has',
-    request: { name: 'Pia Pact', email, role_id: 6 },
+    request: { name: 'Pia Pact', email, role_id: 6, language: 'en' },
+  },
+  'tenancy.CountUsers': { as: client },
+  'tenancy.CreateClientRole': {
+    as: client,
+    given: 'a user',
+    request: { user_id: '{user_id}', role_id: 6, version: 1 },
+  },
+  'tenancy.ListRoles': { as: client },
+  'tenancy.ListUserReport': { as: client, request: { q: '', fromDate: '', toDate: '' } },
+  'tenancy.ListUsersWithProperties': { as: client, request: { q: '' } },
+  'tenancy.ResendInvitation': { as: client, request: { id: unknownRecord }, refused: 404 },
+  'tenancy.UpdateClientRole': {
+    as: client,
+    given: 'a user',
+    request: { user_id: '{user_id}', role_id: 6, version: 1 },
   },
   'tenancy.DeleteUser': { as: client, given: 'a user', request: { id: '{user_id}' } },
   'tenancy.GetClientUser': { as: client, request: { id: '{user_id}' } },
   'tenancy.GetOrganization': { as: client, request: { id: '{organization_id}' } },
   'tenancy.ListMasterOrganizations': { as: admin, request: { ...page, q: '' } },
   'tenancy.ListOrganizationTypes': { as: client },
-  'tenancy.ListUsers': { as: client, request: { q: 'Amir', page_size: 6 } },
+  'tenancy.ListUsers': { as: client, request: { q: 'Amir', status: 1, sort: 'name', page_size: 6 } },
   'tenancy.UpdateClientUser': {
     as: client,
     given: 'a user',
@@ -158,7 +174,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'content.GetClientActivity': { as: client, request: { id: '{activity_id}', type: '0' } },
   'content.GetLibrary': { as: client, request: { id: library_id } },
   'content.GetSubstandard': { as: client, request: { id: substandard_id } },
-  'content.ListChapters': { as: client, request: { library_id, page_size: 200 } },
+  'content.GetSurveyorCategories': { as: client, request: { id: library_id }, least: 0 },
   'content.ListChaptersOfLibrary': { as: client, request: { id: library_id } },
   'content.ListClientActivities': { as: client, request: { ...page, q: '' } },
   'content.ListClientActivitiesCommon': { as: client, request: { id: library_id, substandard_id } },
@@ -225,7 +241,14 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'compliance.UndoAssignments': { as: client, request: { id: unknownRecord }, refused: 404 },
   'compliance.ListAssignments': {
     as: client,
-    request: { user_id: '{user_id}', library_id, level: 'substandard', page: 1, page_size: 200 },
+    request: {
+      user_id: '{user_id}',
+      client_id: '{organization_id}',
+      library_id,
+      level: 'substandard',
+      page: 1,
+      page_size: 200,
+    },
     least: 0,
   },
   'compliance.ListChapterScores': { as: client, request: { library_id, page_size: 200 } },

@@ -59,7 +59,20 @@ export const expectations: Expectation[] = [
     consumer: 'auth',
     publisher: 'tenancy',
     subject: 'tenancy.user.invited',
-    data: { id, name: string('Grace Okafor'), email: string('updater@northwind.test') },
+    data: {
+      id,
+      name: string('Grace Okafor'),
+      email: string('updater@northwind.test'),
+      organization_name: string('Northwind Health Group'),
+      until: string('2026-03-08T12:00:00.000Z'),
+      language: string('en'),
+    },
+  },
+  {
+    consumer: 'tenancy',
+    publisher: 'auth',
+    subject: 'auth.account.joined',
+    data: { user_id: id, at: string('2026-03-01T12:00:00.000Z') },
   },
   {
     consumer: 'auth',
