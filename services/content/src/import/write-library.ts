@@ -115,5 +115,6 @@ function publish(
 /** As much of a node as an import writes: the rest stays as it is. */
 export function nodeState(node: Node): NodeState {
   const { id, kind, library_id, parent_id, chapter_id, standard_id, code, name, description, order, path, esr } = node;
-  return { id, kind, library_id, parent_id, chapter_id, standard_id, code, name, description, order, path, esr };
+  const { translations = {} } = node;
+  return { id, kind, library_id, parent_id, chapter_id, standard_id, code, name, description, order, path, esr, translations };
 }

@@ -6,10 +6,16 @@ import { RowErrors } from './row-error';
 /** At most so many rows below the header. */
 export const mostRows = 20_000;
 
-/** A CSV file as cells; `row` counts as a spreadsheet shows it. */
+/** A row of a CSV file; `row` counts as a spreadsheet shows it. */
+export interface TableRow {
+  row: number;
+  cells: string[];
+}
+
+/** A file as cells below a header. */
 export interface Table {
   header: string[];
-  rows: { row: number; cells: string[] }[];
+  rows: TableRow[];
 }
 
 interface ParsedRecord {
@@ -19,12 +25,23 @@ interface ParsedRecord {
 
 const sliceLength = 64 * 1024;
 
+/** Reads CSV text whose first row is a header, see parseRows. @throws AppError too_large, unprocessable also without rows */
+export async function parseTable(text: string): Promise<Table> {
+  return tableOf(await parseRows(text));
+}
+
+/** Rows of which the first is a header. @throws AppError unprocessable when there are none */
+export function tableOf([header, ...rows]: TableRow[]): Table {
+  if (!header) throw new AppError('unprocessable', say('content.file_no_rows'));
+  return { header: header.cells, rows };
+}
+
 /**
  * Reads CSV text: commas, semicolons or tabs between cells, any line ends, quoted cells with line breaks in them. Reads
- * in slices, so that a file of too many rows is refused before all of it is in memory.
+ * in slices, so that a file of too many rows is refused before all of it is in memory. Rows without text are left out.
  * @throws AppError too_large above 20,000 rows, unprocessable naming the row where quotes don't close.
  */
-export async function parseTable(text: string): Promise<Table> {
+export async function parseRows(text: string): Promise<TableRow[]> {
   const parser = Readable.from(slices(text)).pipe(
     parse({
       bom: true,
@@ -36,7 +53,7 @@ export async function parseTable(text: string): Promise<Table> {
       max_record_size: 1024 * 1024,
     }),
   );
-  const rows: Table['rows'] = [];
+  const rows: TableRow[] = [];
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       const filled = record.some((cell) => cell.trim() !== '');
@@ -48,9 +65,7 @@ export async function parseTable(text: string): Promise<Table> {
   }
   // Excel writes "sep=;" above the header to say what separates the cells.
   if (/^sep=/i.test(rows[0]?.cells[0] ?? '')) rows.shift();
-  const [header, ...body] = rows;
-  if (!header) throw new AppError('unprocessable', say('content.file_no_rows'));
-  return { header: header.cells, rows: body };
+  return rows;
 }
 
 /** The separator that stands most often in the first line outside quotes. */
