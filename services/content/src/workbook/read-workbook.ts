@@ -38,7 +38,9 @@ async function readCsv(bytes: Buffer): Promise<Workbook> {
 
 async function readXlsx(bytes: Buffer): Promise<Workbook> {
   const archive = await openArchive(bytes);
-  const root = [...(await relations(archive, '')).values()].find(({ type }) => type.endsWith('/officeDocument'))?.target;
+  const root = [...(await relations(archive, '')).values()].find(({ type }) =>
+    type.endsWith('/officeDocument'),
+  )?.target;
   const main = root ?? 'xl/workbook.xml';
   if (!archive.has(main)) throw new AppError('unsupported_type', say('content.file_is_zip'), fileProblem());
   const { listed, since1904 } = await listSheets(archive, main);

@@ -57,7 +57,7 @@ export async function parseRows(text: string): Promise<TableRow[]> {
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       const filled = record.some((cell) => cell.trim() !== '');
-      if (filled) rows.push({ row: info.records + info.empty_lines, cells: record });
+      if (filled) rows.push({ row: info.records + info.empty_lines, cells: record.map(withoutGuard) });
       if (rows.length > mostRows + 1) throw tooManyRows();
     }
   } catch (error) {
@@ -66,6 +66,19 @@ export async function parseRows(text: string): Promise<TableRow[]> {
   // Excel writes "sep=;" above the header to say what separates the cells.
   if (/^sep=/i.test(rows[0]?.cells[0] ?? '')) rows.shift();
   return rows;
+}
+
+/** What a spreadsheet would take for a formula, behind the apostrophe that keeps it from doing so. */
+const guarded = /^'+[=+\-@]/;
+
+/** A text as a CSV file holds it, so that no spreadsheet takes it for a formula. */
+export function withGuard(text: string): string {
+  return guarded.test(`'${text}`) ? `'${text}` : text;
+}
+
+/** The text that withGuard was given. */
+export function withoutGuard(text: string): string {
+  return guarded.test(text) ? text.slice(1) : text;
 }
 
 /** The separator that stands most often in the first line outside quotes. */

@@ -1,13 +1,13 @@
 import { say } from '@attesta/kit/plain';
 import type { FileActivity, FileContent, FileNode } from '../import/file-content';
 import { nodeKinds } from '../node-kind';
-import { type ItemTree, treeOf } from './item-tree';
+import { checkTexts } from './check-texts';
 import { nameOf } from './item-name';
+import { type ItemTree, treeOf } from './item-tree';
 import type { ManualItem } from './manual-item';
 import type { Mapping } from './mapping';
 import type { Problems } from './problems';
 import { settleIdentities } from './settle-identities';
-import { checkTexts } from './check-texts';
 
 const lowestLevel = nodeKinds.length;
 
@@ -134,7 +134,8 @@ class ContentBuilder {
     const known = this.elements.get(activity) ?? new Set();
     this.elements.set(activity, known);
     for (const element of elements) {
-      if (known.has(element)) this.problems.warn(row, '', say('content.manual_element_twice', { element: element.slice(0, 80) }));
+      if (known.has(element))
+        this.problems.warn(row, '', say('content.manual_element_twice', { element: element.slice(0, 80) }));
       else activity.elements.push(element);
       known.add(element);
     }
@@ -149,13 +150,19 @@ function raised(tree: ItemTree, by: number, above: ManualItem[]): ItemTree {
   const path = [...above, tree.item];
   const names = path.map((item) => nameOf(item));
   const name = names.map((one) => one.name).join(' › ');
-  const description = names.map((one) => one.description).filter(Boolean).join('\n\n');
+  const description = names
+    .map((one) => one.description)
+    .filter(Boolean)
+    .join('\n\n');
   const translations = Object.fromEntries(
     Object.keys(tree.item.translations).map((tag) => [
       tag,
       {
         name: names.map((one) => one.translations[tag]?.name || one.name).join(' › '),
-        description: names.map((one) => one.translations[tag]?.description ?? '').filter(Boolean).join('\n\n'),
+        description: names
+          .map((one) => one.translations[tag]?.description ?? '')
+          .filter(Boolean)
+          .join('\n\n'),
       },
     ]),
   );

@@ -9,7 +9,7 @@ const separated = /^[\p{L}\d]{1,8}(?:(?:[.\-/ ]|\.?\()[\p{L}\d]{1,6}\)?)+\.?$/u;
 export function isCode(text: string): boolean {
   if (text.length > 40) return false;
   if (/^(?:\d{1,4}|[A-Z]{1,5}\d{0,4})\.?$/.test(text)) return true;
-  return separated.test(text) && /\d|^[A-Z.\-]+$/.test(text) && !/\p{Ll}{3}/u.test(text);
+  return separated.test(text) && /\d|^[A-Z.-]+$/.test(text) && !/\p{Ll}{3}/u.test(text);
 }
 
 /** What a heading says in one cell. */
@@ -35,7 +35,8 @@ export function splitHeading(text: string, single = false): Heading {
   const word = worded.exec(trimmed);
   if (word) return { code: word[1] as string, name: (word[2] as string).trim(), description: '' };
   const lead = leading.exec(trimmed);
-  if (lead && isCode(lead[1] as string)) return { code: withoutDot(lead[1]), name: (lead[2] as string).trim(), description: '' };
+  if (lead && isCode(lead[1] as string))
+    return { code: withoutDot(lead[1]), name: (lead[2] as string).trim(), description: '' };
   const bracket = bracketed.exec(trimmed);
   if (bracket) {
     const [, name = '', code = '', description = ''] = bracket;

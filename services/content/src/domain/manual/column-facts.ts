@@ -25,7 +25,8 @@ export function columnFacts(rows: SheetRow[]): ColumnFacts[] {
 
 function factsOf(rows: SheetRow[], column: number): ColumnFacts {
   const texts = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter(Boolean);
-  const share = (test: (text: string) => boolean) => (texts.length === 0 ? 0 : texts.filter(test).length / texts.length);
+  const share = (test: (text: string) => boolean) =>
+    texts.length === 0 ? 0 : texts.filter(test).length / texts.length;
   return {
     column,
     filled: rows.length === 0 ? 0 : texts.length / rows.length,

@@ -10,7 +10,8 @@ export interface TitleMeaning {
 
 /** Words for columns of any level, in the languages of manuals that people bring. */
 const roleWords: Record<Exclude<ColumnRole, 'ignore'>, string> = {
-  depth: 'depth|level|tier|hierarchy|item type|row type|niveau|profondeur|nivel|profundidad|livello|ebene|المستوى|层级|级别',
+  depth:
+    'depth|level|tier|hierarchy|item type|row type|niveau|profondeur|nivel|profundidad|livello|ebene|المستوى|层级|级别',
   code: 'ref id|ref|reference|reference id|id|code|number|no|nr|num|numbering|clause|identifier|control id|requirement id|standard id|référence|identifiant|código|codigo|número|numero|identificador|codice|nummer|kennung|رمز|رقم|编号|代码|序号',
   name: 'name|title|heading|label|nom|titre|intitulé|nombre|título|titulo|nome|titolo|bezeichnung|titel|الاسم|العنوان|名称|标题',
   description:
@@ -24,16 +25,35 @@ const levelWords =
   'chapter|part|section|subsection|domain|subdomain|function|category|subcategory|area|theme|pillar|family|group|principle|goal|objective|standard|substandard|sub standard|criterion|criteria|requirement|control|clause|indicator|chapitre|partie|domaine|thème|norme|exigence|critère|capítulo|capitulo|dominio|área|estándar|estandar|norma|requisito|criterio|capitolo|sezione|kapitel|bereich|anforderung|الفصل|المعيار|المجال|章|节|条|标准|领域';
 
 const roles = new Map<string, ColumnRole>(
-  Object.entries(roleWords).flatMap(([role, words]) => words.split('|').map((word) => [word, role as ColumnRole] as const)),
+  Object.entries(roleWords).flatMap(([role, words]) =>
+    words.split('|').map((word) => [word, role as ColumnRole] as const),
+  ),
 );
 const levels = new Set(levelWords.split('|'));
 const numberedLevel = /^(?:level|niveau|nivel|livello|ebene|depth|tier|l) ?(\d)$/;
 
 /** Languages as titles name them, by the tag under which translations are kept. */
 const languageNames: Record<string, string> = {
-  english: 'en', anglais: 'en', inglés: 'en', français: 'fr', francais: 'fr', french: 'fr', español: 'es', espanol: 'es',
-  spanish: 'es', castellano: 'es', italian: 'it', italiano: 'it', arabic: 'ar', العربية: 'ar', chinese: 'zh', 中文: 'zh',
-  german: 'de', deutsch: 'de', portuguese: 'pt', português: 'pt',
+  english: 'en',
+  anglais: 'en',
+  inglés: 'en',
+  français: 'fr',
+  francais: 'fr',
+  french: 'fr',
+  español: 'es',
+  espanol: 'es',
+  spanish: 'es',
+  castellano: 'es',
+  italian: 'it',
+  italiano: 'it',
+  arabic: 'ar',
+  العربية: 'ar',
+  chinese: 'zh',
+  中文: 'zh',
+  german: 'de',
+  deutsch: 'de',
+  portuguese: 'pt',
+  português: 'pt',
 };
 
 /** What a title means; undefined for one that says nothing known. */
@@ -62,7 +82,8 @@ function splitLevelWord(title: string): [string, string] {
 
 /** "name[fr]", "name (fr)", "name_fr", "nom français" without their language. */
 function withoutLanguage(title: string): { plain: string; language: string } {
-  const tagged = /^(.+?) ?[[(]([a-z]{2})(?:[- ][a-z]{2,4})?[\])]$/.exec(title) ?? /^(.+?) (fr|es|it|ar|zh|en|de|pt)$/.exec(title);
+  const tagged =
+    /^(.+?) ?[[(]([a-z]{2})(?:[- ][a-z]{2,4})?[\])]$/.exec(title) ?? /^(.+?) (fr|es|it|ar|zh|en|de|pt)$/.exec(title);
   if (tagged) return { plain: (tagged[1] as string).trim(), language: tagged[2] as string };
   const named = /^(.+?) ?[[(]?([^\s[\]()]+)[\])]?$/.exec(title);
   const language = named ? languageNames[named[2] as string] : undefined;

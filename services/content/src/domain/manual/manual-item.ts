@@ -59,7 +59,10 @@ export function rowTexts(cells: string[], mapping: Mapping, level = 0): RowTexts
 
 /** A text with one kind of line end and nothing around it. */
 export function tidyText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/\u00a0/g, ' ').trim();
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\u00a0/g, ' ')
+    .trim();
 }
 
 /** The elements that a cell holds: one a line, without what marks them as entries of a list. */

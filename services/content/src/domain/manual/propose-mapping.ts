@@ -20,9 +20,12 @@ export function proposeMapping(workbook: Workbook): Mapping {
   return best.mapping;
 }
 
-/** How one sheet is probably to be read, and how sure that is. */
-export function proposeForSheet(sheet: Sheet): { mapping: Mapping; score: number } {
-  const header = findHeader(sheet.rows);
+/**
+ * How one sheet is probably to be read, and how sure that is.
+ * @param headerRow the row of its titles where somebody has said it, 0 for none
+ */
+export function proposeForSheet(sheet: Sheet, headerRow?: number): { mapping: Mapping; score: number } {
+  const header = headerRow === undefined ? findHeader(sheet.rows) : sheet.rows.find(({ row }) => row === headerRow);
   const titles = header?.cells ?? [];
   const body = sheet.rows.filter(({ row }) => row > (header?.row ?? 0));
   const base = { sheet: sheet.name, header_row: header?.row ?? 0, response_frequency: '' };
@@ -45,7 +48,14 @@ export function proposeForSheet(sheet: Sheet): { mapping: Mapping; score: number
 
 /** Whether titles are those of the product's own import format, such as of a library that was exported. */
 function isOwnFormat(titles: string[]): boolean {
-  const names = new Set(titles.map((title) => title.trim().toLowerCase().replace(/[\s_-]+/g, '_')));
+  const names = new Set(
+    titles.map((title) =>
+      title
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_-]+/g, '_'),
+    ),
+  );
   return requiredColumns.every((column) => names.has(column)) && importColumns.some((column) => names.has(column));
 }
 
@@ -119,9 +129,20 @@ function completeByContent(columns: ColumnMapping[], facts: ColumnFacts[], rows:
   };
   const guessed = !has('name') && !has('description');
   if (guessed && !has('depth'))
-    take('depth', free().find((one) => one.smallNumbers === 1 && one.filled > 0.95 && isDepth(rows, one.column)));
-  if (!has('code') && guessed) take('code', free().find(({ codes, filled }) => codes > 0.6 && filled > 0.2));
-  if (!has('element') && guessed) take('element', free().find(({ questions }) => questions > 0.5));
+    take(
+      'depth',
+      free().find((one) => one.smallNumbers === 1 && one.filled > 0.95 && isDepth(rows, one.column)),
+    );
+  if (!has('code') && guessed)
+    take(
+      'code',
+      free().find(({ codes, filled }) => codes > 0.6 && filled > 0.2),
+    );
+  if (!has('element') && guessed)
+    take(
+      'element',
+      free().find(({ questions }) => questions > 0.5),
+    );
   if (!guessed) return;
   const texts = free()
     .filter(({ length, filled }) => length > 3 && filled > 0.05)
@@ -129,14 +150,19 @@ function completeByContent(columns: ColumnMapping[], facts: ColumnFacts[], rows:
   const longest = Math.max(0, ...texts.map(({ length }) => length));
   // Columns of groups stand left of what they group, are shorter and say the same again and again, or only once.
   take('name', texts.find(({ length, filled }) => length < longest && filled > 0.3) ?? texts[0]);
-  take('description', free().find(({ length, filled }) => length === longest && filled > 0.05));
+  take(
+    'description',
+    free().find(({ length, filled }) => length === longest && filled > 0.05),
+  );
 }
 
 /** Whether small numbers go down one by one, as depths do, and not on and on as numbers of rows do. */
 function isDepth(rows: SheetRow[], column: number): boolean {
   const depths = rows.map(({ cells }) => Number(cells[column])).filter(Number.isFinite);
   const kinds = new Set(depths).size;
-  return kinds > 1 && kinds <= 6 && depths.every((depth, index) => index === 0 || depth <= (depths[index - 1] ?? 0) + 1);
+  return (
+    kinds > 1 && kinds <= 6 && depths.every((depth, index) => index === 0 || depth <= (depths[index - 1] ?? 0) + 1)
+  );
 }
 
 function proposeDepth(columns: ColumnMapping[], rows: SheetRow[]): DepthSource {

@@ -9,6 +9,7 @@ export function readEsr(text: string, row: number, column: number, problems: Pro
   const word = text.toLowerCase();
   if (!word) return undefined;
   const found = Object.hasOwn(words, word) ? words[word] : undefined;
-  if (found === undefined) problems.warn(row, column < 0 ? '' : columnName(column), say('content.esr_word', { word: text }));
+  if (found === undefined)
+    problems.warn(row, column < 0 ? '' : columnName(column), say('content.esr_word', { word: text }));
   return found;
 }

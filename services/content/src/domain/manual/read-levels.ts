@@ -1,6 +1,6 @@
+import type { SheetRow } from '../../workbook/workbook';
 import { nameKey } from '../identity';
 import { mergedTranslations } from '../translations';
-import type { SheetRow } from '../../workbook/workbook';
 import { splitHeading } from './codes';
 import { blankItem, type ManualItem, type RowTexts, rowTexts } from './manual-item';
 import type { Mapping } from './mapping';
@@ -54,7 +54,8 @@ const told = new WeakMap<ManualItem, Set<string>>();
 function addTexts(item: ManualItem, { description, elements, translations }: RowTexts): void {
   const said = told.get(item) ?? new Set();
   told.set(item, said);
-  if (description && !said.has(description)) item.description = [item.description, description].filter(Boolean).join('\n\n');
+  if (description && !said.has(description))
+    item.description = [item.description, description].filter(Boolean).join('\n\n');
   said.add(description);
   item.elements.push(...elements);
   item.translations = mergedTranslations(translations, item.translations);

@@ -58,5 +58,7 @@ function fingerprintOf({ library, chapters }: FileContent): string {
     children: node.children.map(plain),
     activities: node.activities.map(({ row: _, ...activity }) => activity),
   });
-  return createHash('sha256').update(JSON.stringify([library, chapters.map(plain)])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([library, chapters.map(plain)]))
+    .digest('hex');
 }

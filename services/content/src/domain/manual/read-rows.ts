@@ -1,5 +1,5 @@
 import { say } from '@attesta/kit/plain';
-import { type SheetRow, columnName } from '../../workbook/workbook';
+import { columnName, type SheetRow } from '../../workbook/workbook';
 import { isCode, Numbering, splitHeading } from './codes';
 import { blankItem, type ManualItem, type RowTexts, rowTexts } from './manual-item';
 import type { Mapping } from './mapping';
