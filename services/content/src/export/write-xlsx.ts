@@ -51,17 +51,13 @@ function cellXml(text: string, reference: string): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text for XML; what XML can't hold, and what looks like it, is written as spreadsheets do (_x0007_). */
+/** What XML can't hold: control characters, halves of characters that take two units, and two that are none. */
+const unwritable = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** A text for XML; what XML can't hold, and what looks as if it stood for that, is written as spreadsheets do (_x0007_). */
 function escapeXml(text: string): string {
-  return (
-    text
-      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-      .replace(/[&<>]/g, (letter) => entities[letter] as string)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML can't hold.
-      .replace(
-        /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]/g,
-        (letter) => `_x${letter.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`,
-      )
-      .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
-  );
+  return text
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>]/g, (letter) => entities[letter] as string)
+    .replace(unwritable, (letter) => `_x${letter.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`);
 }
