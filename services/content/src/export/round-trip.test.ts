@@ -32,9 +32,7 @@ const letters = fc.oneof(
     '<&>',
   ),
 );
-const name = letters
-  .map((text) => tidyName(`${text}`))
-  .filter((text) => text !== '' && !/[\u0000-\u001f\ufeff]/.test(text));
+const name = letters.map((text) => tidyName(`${text}`)).filter((text) => text !== '' && !/[\p{Cc}\ufeff]/u.test(text));
 const paragraphs = fc.array(name, { maxLength: 3 }).map((lines) => lines.join('\n').trim());
 const translations = fc.dictionary(fc.constantFrom('fr', 'es', 'ar'), fc.record({ name, description: paragraphs }), {
   maxKeys: 2,

@@ -37,7 +37,7 @@ export async function readSheet(source: Readable, facts: SheetFacts): Promise<Om
   await readXml(source, {
     open: (name, attributes) => {
       if (name === 'row') row = nextRow(row, attributes);
-      else if (name === 'c') cell = nextCell(row, cell, attributes, facts.styles);
+      else if (name === 'c') cell = nextCell(cell, attributes, facts.styles);
       else if (name === 'v' || name === 't') reading = cell !== undefined;
       // Signs of how a word is pronounced are not part of it.
       else if (name === 'rPh') reading = false;
@@ -69,12 +69,7 @@ function nextRow(before: SheetRow, attributes: Record<string, string>): SheetRow
   return { row, cells: [], ...(outline > 0 ? { outline } : {}) };
 }
 
-function nextCell(
-  row: SheetRow,
-  before: Cell | undefined,
-  attributes: Record<string, string>,
-  styles: CellStyle[],
-): Cell {
+function nextCell(before: Cell | undefined, attributes: Record<string, string>, styles: CellStyle[]): Cell {
   const follows = before ? before.column + 1 : 0;
   const column = attributes.r ? (placeOf(attributes.r)?.column ?? follows) : follows;
   const style = styles[Number(attributes.s ?? -1)];

@@ -50,6 +50,7 @@ export function CheckStep(props: {
             unchanged: format.number(unchanged),
           })}
         </p>
+        {errors === 0 && nothingNew && <Alert type="info" showIcon title={t('import.unchanged')} />}
         {errors > 0 && (
           <Alert type="error" showIcon role="alert" title={t('manual.hasErrors', { errors: format.number(errors) })} />
         )}

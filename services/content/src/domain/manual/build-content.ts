@@ -49,11 +49,13 @@ class ContentBuilder {
   /** Adds an item and all below it. */
   add(tree: ItemTree, parent: FileNode | undefined): void {
     const level = parent ? nodeKinds.indexOf(parent.kind) + 2 : 1;
-    if (level > lowestLevel) return this.fold(tree, parent as FileNode);
-    if (tree.level > level && level < lowestLevel && parent) return this.add(tree, this.filler(parent, tree.item.row));
-    const node = this.node(tree.item, parent);
-    for (const child of tree.children) this.add(child, node);
-    this.addElements(tree.item, node);
+    if (parent && level > lowestLevel) this.fold(tree, parent);
+    else if (parent && tree.level > level && level < lowestLevel) this.add(tree, this.filler(parent, tree.item.row));
+    else {
+      const node = this.node(tree.item, parent);
+      for (const child of tree.children) this.add(child, node);
+      this.addElements(tree.item, node);
+    }
   }
 
   /** What stands below the lowest level becomes elements of its substandard or a part of its description. */

@@ -66,7 +66,9 @@ function findHeader(rows: SheetRow[]): SheetRow | undefined {
   const best = known.reduce<{ row?: SheetRow; score: number }>((top, next) => (next.score > top.score ? next : top), {
     score: 0,
   });
-  if (best.score >= 2) return best.row;
+  // A sheet of one column has no second title that could confirm the first.
+  const enough = rows.every((row) => filledCells(row).length <= 1) ? 1 : 2;
+  if (best.score >= enough) return best.row;
   return first.find(
     (row, index) =>
       filledCells(row).length > 1 &&
