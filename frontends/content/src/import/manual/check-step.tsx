@@ -24,7 +24,7 @@ export function CheckStep(props: {
   const { t } = useTranslation('content');
   const format = useFormat();
   const { manual } = props;
-  const preview = manual.preview ?? {};
+  const { preview } = manual;
   const importing = useImportManual(props.onDone);
   const message = useErrorMessage(importing.error);
   const [progress, setProgress] = useState<ImportProgress>({ stage: 'reading', fraction: 0 });

@@ -12,7 +12,7 @@ export function ColumnRoles({ manual }: { manual: Manual }): ReactNode {
   const { t } = useTranslation('content');
   const { mapping, preview, change } = manual;
   const columns = mapping.columns ?? [];
-  const grid = preview?.grid ?? [];
+  const grid = preview.grid ?? [];
   const header = grid.find(({ row }) => row === mapping.header_row)?.cells ?? [];
   const body = grid.filter(({ row = 0 }) => row > (mapping.header_row ?? 0));
   const width = grid.reduce((most, { cells = [] }) => Math.max(most, cells.length), 0);

@@ -1,4 +1,4 @@
-import { Alert, Button, ErrorPanel, RowsSkeleton, Section, useFormat, useTranslation } from '@attesta/ui';
+import { Alert, Button, ErrorPanel, Section, useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { ColumnRoles } from './column-roles';
 import { MappingForm } from './mapping-form';
@@ -12,17 +12,16 @@ export function ColumnsStep(props: { manual: Manual; onBack: () => void; onNext:
   const format = useFormat();
   const { manual } = props;
   const { preview } = manual;
-  const problems = (preview?.errors ?? 0) + (preview?.warnings ?? 0);
+  const problems = (preview.errors ?? 0) + (preview.warnings ?? 0);
   return (
     <>
-      <Section title={t('manual.howRead', { file: preview?.file_name ?? '' })}>
+      <Section title={t('manual.howRead', { file: preview.file_name ?? '' })}>
         <MappingForm manual={manual} />
         {manual.mapping.layout !== 'format' && <ColumnRoles manual={manual} />}
       </Section>
       <Section title={t('manual.whatComes')}>
         {manual.error && <ErrorPanel error={manual.error} onRetry={manual.retry} />}
-        {!preview && !manual.error && <RowsSkeleton rows={6} />}
-        {preview && (
+        {!manual.error && (
           <div aria-busy={manual.busy} className={manual.busy ? 'ct-stale' : undefined}>
             <PreviewCounts preview={preview} />
             {problems > 0 && (
@@ -41,7 +40,7 @@ export function ColumnsStep(props: { manual: Manual; onBack: () => void; onNext:
         )}
       </Section>
       <div className="at-cluster at-gap-before">
-        <Button type="primary" disabled={!preview || manual.busy} onClick={props.onNext}>
+        <Button type="primary" disabled={manual.busy || manual.error !== null} onClick={props.onNext}>
           {t('manual.toCheck')}
         </Button>
         <Button onClick={props.onBack}>{t('manual.otherFile')}</Button>

@@ -1,7 +1,7 @@
 import { Alert, type ApiError, call, Section, useErrorMessage, useTranslation } from '@attesta/ui';
 import { FileDrop } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
-import type { Preview } from './manual-types';
+import type { FirstReading } from './use-manual';
 
 /** As the server's own limit. */
 const mostBytes = 20 * 1024 * 1024;
@@ -9,7 +9,7 @@ const accepted =
   '.xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Takes the file, and says why where it can't be read. */
-export function FileStep({ onRead }: { onRead: (preview: Preview) => void }): ReactNode {
+export function FileStep({ onRead }: { onRead: (read: FirstReading) => void }): ReactNode {
   const { t } = useTranslation('content');
   const [progress, setProgress] = useState<number>();
   const [refusal, setRefusal] = useState<{ file: string; error: ApiError }>();
@@ -17,8 +17,7 @@ export function FileStep({ onRead }: { onRead: (preview: Preview) => void }): Re
     setRefusal(undefined);
     setProgress(0);
     try {
-      const { data } = await call('content.ReadManual', { file }, { onProgress: setProgress });
-      onRead(data ?? {});
+      onRead(await call('content.ReadManual', { file }, { onProgress: setProgress }));
     } catch (error) {
       setRefusal({ file: file.name, error: error as ApiError });
       setProgress(undefined);

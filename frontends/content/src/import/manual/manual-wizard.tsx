@@ -4,13 +4,12 @@ import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
 import { DoneStep } from './done-step';
 import { FileStep } from './file-step';
-import type { Preview } from './manual-types';
 import { type Step, StepList } from './step-list';
-import { type ImportDone, useManual } from './use-manual';
+import { type FirstReading, type ImportDone, useManual } from './use-manual';
 
 /** Imports a manual of any layout: choose the file, say what its columns hold, look at what comes of it, import. */
 export function ManualWizard(): ReactNode {
-  const [first, setFirst] = useState<Preview>();
+  const [first, setFirst] = useState<FirstReading>();
   if (!first) {
     return (
       <>
@@ -19,10 +18,10 @@ export function ManualWizard(): ReactNode {
       </>
     );
   }
-  return <FurtherSteps key={first.id} first={first} onAgain={() => setFirst(undefined)} />;
+  return <FurtherSteps key={first.data?.id} first={first} onAgain={() => setFirst(undefined)} />;
 }
 
-function FurtherSteps({ first, onAgain }: { first: Preview; onAgain: () => void }): ReactNode {
+function FurtherSteps({ first, onAgain }: { first: FirstReading; onAgain: () => void }): ReactNode {
   const { t } = useTranslation('content');
   const manual = useManual(first);
   const [step, setStep] = useState<Step>('columns');

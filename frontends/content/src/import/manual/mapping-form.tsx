@@ -10,7 +10,7 @@ export function MappingForm({ manual }: { manual: Manual }): ReactNode {
   const { t } = useTranslation('content');
   const { mapping, preview, change } = manual;
   const set = (changes: Partial<Mapping>): void => change({ mapping: { ...mapping, ...changes } });
-  const sheets = preview?.sheets ?? [];
+  const sheets = preview.sheets ?? [];
   const choice = <Key extends 'layout' | 'depth_from' | 'deeper'>(key: Key, words: readonly string[]): ReactNode => (
     <Form.Item label={t(`manual.${key}`)} htmlFor={`manual-${key}`}>
       <Select
@@ -22,7 +22,7 @@ export function MappingForm({ manual }: { manual: Manual }): ReactNode {
     </Form.Item>
   );
   return (
-    <Form layout="vertical" component="div" className="ct-mapping">
+    <Form layout="vertical" component="div" className="ct-mapping" requiredMark={false}>
       <LibraryName manual={manual} />
       {sheets.length > 1 && (
         <Form.Item label={t('manual.sheet')} htmlFor="manual-sheet">
@@ -75,7 +75,7 @@ function LibraryName({ manual }: { manual: Manual }): ReactNode {
   const leave = (): void => {
     if (name !== manual.libraryName) manual.change({ library_name: name });
   };
-  const existing = manual.preview?.library_id;
+  const existing = manual.preview.library_id;
   return (
     <Form.Item
       label={t('manual.libraryName')}

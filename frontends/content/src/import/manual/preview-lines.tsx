@@ -28,7 +28,7 @@ export function PreviewLines({ manual, preview }: { manual: Manual; preview: Pre
               <th scope="row">
                 <Item line={line} />
               </th>
-              <td>{t(`level.${line.level}`)}</td>
+              <td className="ct-line-level">{t(`level.${line.level}`)}</td>
             </tr>
           ))}
         </tbody>

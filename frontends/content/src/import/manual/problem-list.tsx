@@ -38,9 +38,9 @@ export function ProblemList({ preview }: { preview: Preview }): ReactNode {
       `${one.row} ${one.column} ${one.reason}`.toLowerCase().includes(words.trim().toLowerCase()),
   );
   const columns: Column<ShownProblem>[] = [
-    { key: 'row', title: t('import.row'), sortable: true, align: 'end', width: 88 },
-    { key: 'column', title: t('import.column'), sortable: true, width: 96, card: 'line' },
-    { key: 'sheet', title: t('manual.sheet'), sortable: true, width: 160, priority: 2 },
+    { key: 'row', title: t('import.row'), sortable: true, align: 'end', width: 72 },
+    { key: 'column', title: t('import.column'), sortable: true, width: 84, card: 'line' },
+    { key: 'sheet', title: t('manual.sheet'), sortable: true, width: 130, priority: 3 },
     {
       key: 'severity',
       title: t('manual.kind'),
@@ -54,7 +54,7 @@ export function ProblemList({ preview }: { preview: Preview }): ReactNode {
         </StatusTag>
       ),
     },
-    { key: 'reason', title: t('import.reason'), sortable: true, width: 440, card: 'line' },
+    { key: 'reason', title: t('import.reason'), sortable: true, width: 640, card: 'line' },
   ];
   const counted = {
     all: (preview.errors ?? 0) + (preview.warnings ?? 0),

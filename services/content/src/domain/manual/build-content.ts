@@ -137,7 +137,11 @@ class ContentBuilder {
     this.elements.set(activity, known);
     for (const element of elements) {
       if (known.has(element))
-        this.problems.warn(row, '', say('content.manual_element_twice', { element: element.slice(0, 80) }));
+        this.problems.warn(
+          row,
+          this.problems.columnOf('element'),
+          say('content.manual_element_twice', { element: element.slice(0, 80) }),
+        );
       else activity.elements.push(element);
       known.add(element);
     }

@@ -1,4 +1,7 @@
 import type { Sentence } from '@attesta/kit/plain';
+import { columnName } from '../../workbook/workbook';
+import { type NodeKind, nodeKinds } from '../node-kind';
+import type { ColumnRole, Mapping } from './mapping';
 
 /** What is wrong with a place of a manual. An error keeps it from being imported; a warning says what was made of it. */
 export interface Problem {
@@ -18,18 +21,26 @@ export class Problems {
   private readonly kept: Record<Problem['severity'], Problem[]> = { error: [], warning: [] };
 
   constructor(
-    private readonly sheet: string,
+    private readonly mapping: Pick<Mapping, 'sheet' | 'columns'>,
     private readonly most = 1000,
   ) {}
 
+  /** The column that an item's texts of a role come from, as the spreadsheet names it; '' where none does. */
+  columnOf(role: ColumnRole, kind?: NodeKind, language = ''): string {
+    const columns = this.mapping.columns.filter((one) => one.role === role && one.language === language);
+    const level = kind ? nodeKinds.indexOf(kind) + 1 : 0;
+    const found = columns.find((one) => one.level === level) ?? columns[0];
+    return found ? columnName(found.column) : '';
+  }
+
   error(row: number, column: string, reason: Sentence): void {
     this.errors += 1;
-    this.keep({ severity: 'error', sheet: this.sheet, row, column, reason });
+    this.keep({ severity: 'error', sheet: this.mapping.sheet, row, column, reason });
   }
 
   warn(row: number, column: string, reason: Sentence): void {
     this.warnings += 1;
-    this.keep({ severity: 'warning', sheet: this.sheet, row, column, reason });
+    this.keep({ severity: 'warning', sheet: this.mapping.sheet, row, column, reason });
   }
 
   /** Errors first, each kind in the order of the rows. */

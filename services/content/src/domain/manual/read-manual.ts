@@ -21,7 +21,7 @@ export interface ReadManual {
 
 /** Reads a sheet as a manual into a library of that name. */
 export function readManual(workbook: Workbook, mapping: Mapping, library: string): ReadManual {
-  const problems = new Problems(mapping.sheet);
+  const problems = new Problems(mapping);
   const sheet = workbook.sheets.find(({ name }) => name === mapping.sheet);
   if (!sheet) problems.error(0, '', say('content.manual_no_sheet', { sheet: mapping.sheet }));
   const content = sheet ? contentOf(sheet, mapping, library, problems) : { library, rows: 0, chapters: [] };

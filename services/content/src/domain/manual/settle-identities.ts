@@ -58,7 +58,11 @@ function settleCode(node: FileNode, codes: Taken, problems: Problems): void {
   if (earlier !== undefined) {
     node.code = codes.free(code);
     if (!node.filler)
-      problems.warn(row, '', say('content.manual_code_again', { code, row: earlier, other: node.code }));
+      problems.warn(
+        row,
+        problems.columnOf('code', node.kind),
+        say('content.manual_code_again', { code, row: earlier, other: node.code }),
+      );
   }
   codes.take(node.code, row);
 }
@@ -78,10 +82,18 @@ function settleNames(
       if (parent?.code) {
         node.code = codesOf(node).free(`${parent.code}.${String(index + 1).padStart(2, '0')}`);
         codesOf(node).take(node.code, row);
-        problems.warn(row, '', say('content.manual_name_again_code', { name, code: node.code }));
+        problems.warn(
+          row,
+          problems.columnOf('name', node.kind),
+          say('content.manual_name_again_code', { name, code: node.code }),
+        );
       } else if (names.rowOf(name) !== undefined) {
         node.name = names.free(name);
-        problems.warn(row, '', say('content.manual_name_again', { name, other: node.name }));
+        problems.warn(
+          row,
+          problems.columnOf('name', node.kind),
+          say('content.manual_name_again', { name, other: node.name }),
+        );
       }
     }
     if (!node.code) names.take(node.name, row);

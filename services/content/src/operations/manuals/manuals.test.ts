@@ -236,7 +236,7 @@ describe('a library as a file', () => {
   });
 });
 
-const shared = (name: string) => `${__dirname}/../../../../../../../shared/data/${name}`;
+const shared = (name: string) => `${__dirname}/../../../../../../shared/data/${name}`;
 const real: [string, object][] = [
   ['nist-sp-800-66r2.xlsx', { chapters: 5, standards: 22, substandards: 152, elements: 494, errors: 0 }],
   ['nist-csf-2.0.xlsx', { chapters: 6, standards: 22, substandards: 106, errors: 0, languages: ['es', 'fr'] }],
