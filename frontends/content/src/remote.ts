@@ -16,8 +16,7 @@ export const remote: RemoteSource = {
     },
     {
       path: '/ss/import',
-      // What is imported is a library, which only some of those who may upload may create.
-      needs: ['content.UploadCsv', 'content.CreateLibrary'],
+      needs: ['content.UploadCsv'],
       menu: { label: 'menu.import', icon: 'CloudUploadOutlined', group: 'standards', order: 40 },
     },
   ],

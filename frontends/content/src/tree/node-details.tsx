@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';
 import { ActivityCard } from '../activities/activity-card';
 import { DeleteNode } from './delete-node';
+import { textsOf } from './in-readers-language';
 import { NodeForm } from './node-form';
 import { below, type EditableLevel } from './node-kinds';
 import { SubstandardDetails } from './substandard-details';
@@ -59,6 +60,7 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
     else setOpen('add');
   };
   const { esr } = item as { esr?: number };
+  const { name, description } = textsOf(item);
   return (
     <Section
       title={
@@ -66,12 +68,12 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
           <span className="ct-kicker">
             {t(`level.${level}`)} {item.code && <span className="at-code">{item.code}</span>}
           </span>
-          <bdi>{item.name}</bdi> {esr === 1 && <Tag className="at-esr">{t('esr')}</Tag>}
+          <bdi>{name}</bdi> {esr === 1 && <Tag className="at-esr">{t('esr')}</Tag>}
         </>
       }
     >
       <p className="at-prose" dir="auto">
-        {item.description || t('tree.noDescription')}
+        {description || t('tree.noDescription')}
       </p>
       {esr === 1 && <p className="at-quiet">{t('esrExplained')}</p>}
       <Space wrap className="ct-node-actions">

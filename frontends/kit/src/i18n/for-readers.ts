@@ -17,6 +17,7 @@ const instead: Record<string, string> = {
   'content.activity_type_word': misunderstood,
   'content.frequency_one_of': misunderstood,
   'content.frequency_word': misunderstood,
+  'content.manual_choice': misunderstood,
   'content.no_such_number': 'ui:error.notFound',
   'content.organization_required': organization,
   'content.substandards_required': 'ui:said.substandards',

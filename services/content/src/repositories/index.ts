@@ -7,6 +7,8 @@ export * from './element-pool.repository';
 export * from './import-lock.repository';
 export * from './library.repository';
 export * from './library.schema';
+export * from './manual-import.repository';
+export * from './manual-import.schema';
 export * from './new-id';
 export * from './node.repository';
 export * from './node.schema';

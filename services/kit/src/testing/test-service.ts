@@ -64,6 +64,7 @@ export async function testService(definition: {
   consumers?: Consumer[];
   jobs?: Job[];
   answers?: Record<string, (request: never, facts: InternalCall) => object>;
+  /** What the documents service has; what is stored comes to it. */
   files?: Record<string, Buffer>;
   /** What tenancy, or in its own tests its database, knows of users; where it is not given, nobody can be asked. */
   memberships?: AskMembership;
@@ -160,6 +161,24 @@ function answerHere(
     const answer = answers[name];
     if (!answer) throw new Error(`The test gives no answer for ${name}.`);
     return answer(request as never, facts);
+  };
+  clients.storeFile = async () => {
+    const id = newId();
+    let name = '';
+    const chunks: Uint8Array[] = [];
+    return {
+      send: async (message) => {
+        const { header, chunk } = message as { header?: { name: string }; chunk?: Uint8Array };
+        name = header?.name ?? name;
+        if (chunk) chunks.push(chunk);
+      },
+      finish: async () => {
+        const bytes = Buffer.concat(chunks);
+        files[id] = bytes;
+        return { id, name, size: bytes.length, content_type: '', sha256: '', file_path: id };
+      },
+      cancel: () => undefined,
+    };
   };
   clients.readFile = async function* (id) {
     const bytes = files[id];

@@ -289,6 +289,12 @@ export const samples = byName as Partial<Record<EndpointName, Sample>>;
 export const withoutInteraction: Partial<Record<EndpointName, string>> = {
   'content.UploadCsv': 'a file; tests/contract/src/main-job.test.ts imports one',
   'content.DownloadSample': 'the reply is a file',
+  'content.ReadManual':
+    'a file; services/content/src/operations/manuals/manuals.test.ts and tests/e2e/src/import.spec.ts',
+  'content.PreviewManual': 'of a file that was brought, as above',
+  'content.ImportManual': 'of a file that was brought, as above',
+  'content.UndoImport': 'of a file that was brought, as above',
+  'content.ExportLibrary': 'the reply is a file; tests/e2e/src/import.spec.ts brings it back',
   'compliance.CreateChecklistFile': 'a file of a response; tests/contract/src/main-job.test.ts attaches one',
   'compliance.UpdateChecklistFile': 'a file of a response',
 };
