@@ -16,6 +16,7 @@ import { fieldsOfKind, type ShownActivity } from './activity-fields';
 import { activityKind, frequencies } from './activity-kind';
 import { type ActivityValues, activityRequest } from './activity-request';
 import { type EditedElement, ElementEditor, newElement } from './element-editor';
+import { ElementFinder } from './element-finder';
 import { SectionFields } from './section-fields';
 import { submissionDayLabel, submissionDays } from './submission-day';
 import { type ChosenSubstandard, SubstandardPicker } from './substandard-picker';
@@ -118,6 +119,12 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
               setTouched(true);
             }}
           />
+          <ElementFinder
+            onTake={(taken) => {
+              setElements((current) => [...current.filter(isFilled), { ...newElement(), ...taken }]);
+              setTouched(true);
+            }}
+          />
         </fieldset>
       )}
     </GuardedForm>
@@ -162,6 +169,11 @@ function SubmissionDay(): ReactNode {
       />
     </Form.Item>
   );
+}
+
+/** Whether something is written in a line, or was once. */
+function isFilled({ id, name, code }: EditedElement): boolean {
+  return Boolean(id || name || code);
 }
 
 function editedElements(activity: ShownActivity | undefined): EditedElement[] {

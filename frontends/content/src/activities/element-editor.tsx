@@ -1,7 +1,6 @@
 import { Button, useTranslation } from '@attesta/ui';
 import { PlusOutlined, UndoOutlined } from '@attesta/ui/icons';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { ElementFinder } from './element-finder';
 import { ElementLine } from './element-line';
 import { moveItem } from './move-item';
 
@@ -25,7 +24,7 @@ export function newElement(): EditedElement {
 
 /**
  * The elements of a checklist in their order. Enter adds a line below; a line moves by dragging, by its buttons, and by Alt
- * with the arrow keys. Those of other checklists can be taken over, and a deleted one can be brought back.
+ * with the arrow keys. A deleted one can be brought back.
  */
 export function ElementEditor(props: {
   elements: EditedElement[];
@@ -55,11 +54,6 @@ export function ElementEditor(props: {
     const from = elements.findIndex((element) => element.key === key);
     const to = onto + (after ? 1 : 0);
     if (from >= 0) move(from, from < to ? to - 1 : to);
-  };
-  const take = (taken: { name: string; code: string }): void => {
-    const blank = elements.length === 1 && elements[0]?.name === '' && elements[0].code === '';
-    onChange([...(blank ? [] : elements), { ...newElement(), ...taken }]);
-    setSaid(t('elements.taken', { name: taken.name }));
   };
   const remove = (index: number): void => {
     const element = elements[index];
@@ -104,7 +98,6 @@ export function ElementEditor(props: {
         <Button icon={<PlusOutlined />} onClick={() => insert(elements.length)}>
           {t('elements.add')}
         </Button>
-        <ElementFinder onTake={take} />
         {removed && (
           <Button
             type="link"

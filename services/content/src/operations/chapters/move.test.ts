@@ -16,7 +16,7 @@ async function furnished(name = 'Moving') {
   const chapter = await chapterIn(library, { name });
   const standard = await standardIn(chapter.id, { name: 'Its standard' });
   const substandard = await substandardIn(standard.id, { name: 'Its substandard' });
-  const fields = { type: 1, name: 'Its round', substandard_id: [substandard.id] };
+  const fields = { type: 1, name: 'Its round', substandard_id: [substandard.id ?? ''] };
   const activity = (await world.call('content.CreateAdminActivity', fields, world.as.super)).data;
   return { chapter, standard, substandard, activity };
 }
