@@ -27,9 +27,6 @@ function Control({ field: { name, control }, ...given }: { field: ActivityField 
     return (
       <InputNumber className="at-full" {...limit(name)} {...given} precision={name === 'expiry_days' ? 0 : undefined} />
     );
-  if (control === 'lines')
-    return (
-      <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...limit(name)} {...given} showCount={countNearLimit} />
-    );
+  if (control === 'lines') return <Input.TextArea rows={2} {...limit(name)} {...given} showCount={countNearLimit} />;
   return <Input {...limit(name)} {...given} autoComplete="off" />;
 }
