@@ -1,6 +1,7 @@
 import { inProduction } from '@attesta/kit';
 import { seedAccounts } from './accounts';
 import { seedAnswers } from './answers';
+import { seedConfiguration } from './configuration';
 import { eventually } from './eventually';
 import { GatewayClient } from './gateway-client';
 import { seedLibraries } from './library';
@@ -26,6 +27,7 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
     GatewayClient.signIn(base, 'admin@attesta.test', demoPassword).catch(() => undefined),
   );
   const libraries = await seedLibraries(admin);
+  await seedConfiguration(admin, libraries.ambulatory);
   await admin.signOut();
   await seedAnswers(base, libraries);
   await seedNotifications(base);

@@ -15,6 +15,7 @@ export const screenBudgets: Record<string, Budget> = {
   '/ss/activities': { scripts: 400, requests: 60 },
   '/ss/assignment': { scripts: 420, requests: 60 },
   '/ss/checklists': { scripts: 410, requests: 60 },
+  '/ss/configuration': { scripts: 400, requests: 60 },
   '/ss/dashboard': { scripts: 410, requests: 60 },
   '/ss/libraries': { scripts: 400, requests: 60 },
   '/ss/notifications': { scripts: 400, requests: 60 },

@@ -1,8 +1,6 @@
-import { mapInSteps, type Scope } from '@attesta/kit';
+import { type Day, dayOf, type Frequency, mapInSteps, periodBefore, periodOf, readFrequency, type Scope } from '@attesta/kit';
 import { assignmentFinder, coverageOf, span } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
-import { type Day, dayOf } from '../domain/day';
-import { type Frequency, periodBefore, periodOf, readFrequency } from '../domain/period';
 import { type PeriodStatus, periodStatus } from '../domain/period-status';
 import type { Rater } from '../domain/rater';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';

@@ -1,6 +1,14 @@
-import { addDays, type Day } from './day';
-import { dueDate } from './due-date';
-import { type Frequency, type Period, periodAfter, periodBefore, periodOf, periodsBetween } from './period';
+import {
+  addDays,
+  type Day,
+  dueDate,
+  type Frequency,
+  type Period,
+  periodAfter,
+  periodBefore,
+  periodOf,
+  periodsBetween,
+} from '@attesta/kit';
 
 export type WorkStatus = 'due' | 'overdue' | 'upcoming' | 'answered';
 
@@ -40,6 +48,7 @@ export interface PeriodStatus {
 export const noticeDays: Record<Frequency, number> = {
   daily: 0,
   weekly: 2,
+  fortnightly: 4,
   monthly: 7,
   quarterly: 14,
   'half-yearly': 30,

@@ -1,6 +1,5 @@
-import type { Context, DirectoryOrganization } from '@attesta/kit';
+import type { Context, Day, DirectoryOrganization } from '@attesta/kit';
 import type { ClientOverview, PlatformOverview } from '@attesta/proto/compliance';
-import type { Day } from '../domain/day';
 import { licenceGroup, licenceGroups } from '../domain/licence-group';
 import { scoreLevel, usualThresholds } from '../domain/score-level';
 import { type BranchFigures, branchCompliance } from './branch-compliance';

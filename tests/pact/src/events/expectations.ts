@@ -187,6 +187,18 @@ export const expectations: Expectation[] = [
     },
   },
   {
+    consumer: 'content',
+    publisher: 'compliance',
+    subject: 'compliance.response.recorded',
+    data: {
+      response_id: id,
+      activity_id: id,
+      organization_id: id,
+      response_date: string('2026-11-22'),
+      deleted: boolean(false),
+    },
+  },
+  {
     consumer: 'tenancy',
     publisher: 'compliance',
     subject: 'compliance.assignment.changed',
