@@ -1,4 +1,5 @@
 import { ApiError, call, failureMessage, session, unsentWork } from '@attesta/ui';
+import { today } from '../shared/day';
 import type { ChecklistForm, ChecklistResponse } from '../shared/types';
 import type { Answers } from '../work/answers';
 import { oneAtATime } from './one-at-a-time';
@@ -147,7 +148,7 @@ export class AnswerSender {
 
   private blank(form: ChecklistForm): UnsentAnswers {
     const owner = currentOwner() ?? { userId: '', organizationId: '' };
-    return unsentOf(owner, form, Date.now(), new Date().toISOString().slice(0, 10));
+    return unsentOf(owner, form, Date.now(), today());
   }
 
   private async try(entry: UnsentAnswers, attempt: Attempt): Promise<string> {
