@@ -42,7 +42,7 @@ export function NotificationBell(): ReactNode {
         )
       }
     >
-      <Badge count={unread} size="small" offset={[-6, 6]}>
+      <Badge count={unread}>
         <Button type="text" icon={<BellOutlined />} aria-label={t('notifications.unread', { count: unread })} />
       </Badge>
     </Popover>
