@@ -104,6 +104,7 @@ function useColumns(): Column<ChecklistRow>[] {
     { key: 'assignTo', title: t('field.assignedTo'), width: 180, card: 'line' },
     {
       key: 'status',
+      width: 196,
       title: t('field.status'),
       sortable: true,
       card: 'status',

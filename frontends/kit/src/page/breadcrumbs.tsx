@@ -8,9 +8,10 @@ export interface Crumb {
   to?: string;
 }
 
-/** The way to a page (ARIA APG, breadcrumb). */
+/** The way to a page (ARIA APG, breadcrumb); nothing above a page that is a beginning itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }): ReactNode {
   const { t } = useTranslation('ui');
+  if (crumbs.length < 2) return null;
   return (
     <nav aria-label={t('page.breadcrumbs')} className="at-breadcrumbs">
       <ol>

@@ -127,7 +127,9 @@ export function TreeView<Node extends TreeNodeBase>(props: TreeViewProps<Node>):
       aria-label={props.label}
       aria-multiselectable={props.checkedOf ? true : undefined}
       className={`at-tree ${whole ? 'at-tree-whole' : ''}`}
-      style={{ blockSize: whole ? 'auto' : virtualizer.getTotalSize(), '--at-tree-below': `${below}px` } as CSSProperties}
+      style={
+        { blockSize: whole ? 'auto' : virtualizer.getTotalSize(), '--at-tree-below': `${below}px` } as CSSProperties
+      }
       onKeyDown={onKeyDown}
     >
       {drawn.map(({ index, start }) => {
