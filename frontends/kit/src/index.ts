@@ -16,7 +16,6 @@ export {
   Select,
   Space,
   Switch,
-  Tag,
   Tooltip,
 } from 'antd';
 export { queryClient } from './api/query-client';
@@ -42,6 +41,7 @@ export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
 export { LinesSkeleton, PageSkeleton, RowsSkeleton } from './feedback/skeletons';
 export { type StatusKind, StatusTag } from './feedback/status-tag';
+export { Tag } from './feedback/tag';
 export { useChoiceState } from './feedback/use-choice-state';
 export type { SummaryItem } from './form/error-summary';
 export { GuardedForm } from './form/guarded-form';

@@ -90,11 +90,11 @@ test('of a tree all open lines come onto paper, also those far below the window'
   await page.getByRole('button', { name: text('tree:expandAll') }).click();
   const lines = page.getByRole('treeitem');
   await expect(lines.and(page.locator('[aria-level="4"]')).first()).toBeVisible();
-  const first = (await lines.first().innerText()).split('\n').at(-1) ?? '';
+  const first = (await lines.first().locator('.at-tree-name').textContent()) ?? '';
   await lines.first().press('End');
   const last = lines.last();
   await expect(last).toBeFocused();
-  const name = (await last.innerText()).split('\n').at(-1) ?? '';
+  const name = (await last.locator('.at-tree-name').textContent()) ?? '';
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByText(name, { exact: true })).toHaveCount(1);
   const pages = await printed(page, () => page.keyboard.press('Control+p'));
