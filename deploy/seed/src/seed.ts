@@ -4,6 +4,7 @@ import { seedAnswers } from './answers';
 import { eventually } from './eventually';
 import { GatewayClient } from './gateway-client';
 import { seedLibraries } from './library';
+import { seedNotifications } from './notifications';
 import { demoPassword, shownAccounts } from './world';
 
 export interface DemoAccount {
@@ -27,6 +28,7 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
   const libraries = await seedLibraries(admin);
   await admin.signOut();
   await seedAnswers(base, libraries);
+  await seedNotifications(base);
   return shownAccounts.map(({ role_id, email, organization_id }) => ({
     role: role_id,
     email,

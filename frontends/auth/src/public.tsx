@@ -10,6 +10,7 @@ const UndoEmailChangePage = lazy(() => import('./email-change/undo-email-change-
 const ForgotPasswordPage = lazy(() => import('./password/forgot-password-page'));
 const ResetPasswordPage = lazy(() => import('./password/reset-password-page'));
 const TermsPage = lazy(() => import('./terms/terms-page'));
+const UnsubscribePage = lazy(() => import('./unsubscribe/unsubscribe-page'));
 
 /** The public pages of signing in (specification: daily work 2, Public routes). They come before antd: see @attesta/ui/base. */
 export default function PublicPages(): ReactNode {
@@ -22,6 +23,7 @@ export default function PublicPages(): ReactNode {
       <Route path="/reset-password" element={<ResetPasswordPage />} />
       <Route path="/confirm-email" element={<ConfirmEmailPage />} />
       <Route path="/undo-email-change" element={<UndoEmailChangePage />} />
+      <Route path="/unsubscribe" element={<UnsubscribePage />} />
       <Route path="*" element={<Navigate to="/signin" replace />} />
     </Routes>
   );

@@ -11,6 +11,7 @@ export const remote: RemoteSource = {
     { path: '/reset-password', public: true },
     { path: '/confirm-email', public: true },
     { path: '/undo-email-change', public: true },
+    { path: '/unsubscribe', public: true },
     { path: '/ss/profile', needs: ['auth.GetAccountSecurity'] },
   ],
 };

@@ -7,6 +7,7 @@ const OrganizationsPage = lazy(() => import('./organizations/organizations-page'
 const UsersPage = lazy(() => import('./users/users-page'));
 const UserFormPage = lazy(() => import('./users/user-form-page'));
 const DeadLettersPage = lazy(() => import('./dead-letters/dead-letters-page'));
+const NotificationSettingsPage = lazy(() => import('./notifications/notification-settings-page'));
 const NotificationsPage = lazy(() => import('./notifications/notifications-page'));
 
 /** The tenancy remote: organizations, their users, everybody's inbox, and events that were not delivered. */
@@ -19,6 +20,7 @@ export default function App(): ReactNode {
       <Route path="/ss/users/:id" element={<UserFormPage />} />
       <Route path="/ss/dead-letters" element={<DeadLettersPage />} />
       <Route path="/ss/notifications" element={<NotificationsPage />} />
+      <Route path="/ss/notifications/settings" element={<NotificationSettingsPage />} />
       <Route path="*" element={<Navigate to="/ss/notifications" replace />} />
     </Routes>
   );

@@ -11,4 +11,5 @@ export type { FilterField } from './filter-field';
 export { LocalTable } from './local-table';
 export { QRCode } from './qr-code';
 export { Facts, SideDrawer } from './side-drawer';
+export { type CallPages, useCallPages } from './use-call-pages';
 export { useLibraryField } from './use-library-field';

@@ -15,6 +15,7 @@ export function undoEmailPage(token: string): string {
   return page(`/undo-email-change#${token}`);
 }
 
-function page(path: string): string {
+/** The address of a page of the platform by its path. */
+export function page(path: string): string {
   return `${environment('PUBLIC_URL').replace(/\/$/, '')}${path}`;
 }

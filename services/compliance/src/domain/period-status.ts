@@ -37,7 +37,7 @@ export interface PeriodStatus {
 }
 
 /** So many days before it is due, upcoming work becomes due. */
-const noticeDays: Record<Frequency, number> = {
+export const noticeDays: Record<Frequency, number> = {
   daily: 0,
   weekly: 2,
   monthly: 7,

@@ -45,6 +45,12 @@ export class UserRepository extends ReachRepository<UserFields> {
     return this.findPage({ $and: [{ $or: kinds }, search] }, { ...page, sort: byKey(page.sort) });
   }
 
+  /** Accounts that are switched on, behind an id and in the order of ids. */
+  activeAfter(id: string, most: number): Promise<User[]> {
+    const select = ['name', 'email', 'organization_id', 'from_date', 'to_date'];
+    return this.find({ ...(id && { _id: { $gt: id } }), status: 1 }, { sort: { _id: 1 }, limit: most, select });
+  }
+
   findByEmail(email: string): Promise<User | undefined> {
     return this.findOne({ email_key: emailKey(email) });
   }

@@ -88,7 +88,21 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
 
   'tenancy.GetOrganizationData': { as: client },
   'tenancy.ListAllOrganizations': { as: client, request: { page_size: 200 } },
-  'tenancy.ListMyNotifications': { as: updater, request: { ...page, unread: true }, least: 0 },
+  'tenancy.ListMyNotifications': {
+    as: updater,
+    request: { ...page, unread: true, type: 'overdue', before: '2026-01-01T00:00:00.000Z_0123456789abcdef01234567' },
+    least: 0,
+  },
+  'tenancy.DeleteNotification': { as: updater, request: { id: unknownRecord }, refused: 404 },
+  'tenancy.DeleteReadNotifications': { as: updater, request: { type: 'vote' } },
+  'tenancy.GetNotificationPreferences': { as: updater },
+  'tenancy.ReadAllNotifications': { as: updater, request: { type: 'vote', until: '2026-01-01T00:00:00.000Z' } },
+  'tenancy.UnreadNotification': { as: updater, request: { id: unknownRecord }, refused: 404 },
+  'tenancy.UnsubscribeDigest': { request: { token: 'x' }, refused: 401 },
+  'tenancy.UpdateNotificationPreferences': {
+    as: updater,
+    request: { digest: true, kinds: [{ type: 'vote', in_app: true, in_digest: true }] },
+  },
   'tenancy.ReadNotification': { as: updater, request: { id: unknownRecord }, refused: 404 },
   'tenancy.ChangeOrganizationStatus': { as: admin, request: { id: '{organization_id}', status: 1 } },
   'tenancy.ChangeUserStatus': { as: client, given: 'a user', request: { id: '{user_id}', status: 0 } },

@@ -85,6 +85,56 @@ export const expectations: Expectation[] = [
     data: { change_id: id },
   },
   {
+    consumer: 'auth',
+    publisher: 'tenancy',
+    subject: 'tenancy.digest.due',
+    data: {
+      user_id: id,
+      name: string('Grace Okafor'),
+      email: string('updater@northwind.test'),
+      day: string('2026-03-01'),
+      token: string('0123456789abcdef01234567.signature'),
+      groups: atLeastLike(
+        { type: string('overdue'), lines: [{ title: string('Late'), link: string('/ss/work') }] } as never,
+        1,
+        1,
+      ),
+      total: integer(1),
+      more: integer(0),
+    },
+  },
+  {
+    consumer: 'auth',
+    publisher: 'tenancy',
+    subject: 'tenancy.licence.reminded',
+    data: {
+      user_id: id,
+      name: string('Paula Admin'),
+      email: string('admin@attesta.test'),
+      title: { key: string('tenancy.licence_ends') },
+      message: { key: string('tenancy.licence_ends_then') },
+      link: string('/ss/organizations'),
+    },
+  },
+  {
+    consumer: 'tenancy',
+    publisher: 'compliance',
+    subject: 'compliance.notification.requested',
+    data: {
+      user_id: id,
+      notices: atLeastLike(
+        {
+          key: string('overdue'),
+          type: string('overdue'),
+          title: { key: string('compliance.reminder_overdue') },
+          link: string('/ss/work'),
+        } as never,
+        1,
+        1,
+      ),
+    },
+  },
+  {
     consumer: 'tenancy',
     publisher: 'content',
     subject: 'content.library.changed',
