@@ -57,15 +57,15 @@ export function MonthCalendar(props: {
       ) : (
         <>
           {total > most && <p className="at-quiet">{t('sessions.tooMany', { most, total })}</p>}
-          <table className="cp-month">
+          <table className="cp-calendar">
             <caption className="at-visually-hidden">{t('sessions.calendar')}</caption>
-            <thead className="cp-month-weekdays">
+            <thead className="cp-calendar-weekdays">
               <tr>
                 {weeks[0]?.map((day) => (
                   <th
                     key={day}
                     scope="col"
-                    className="cp-month-weekday"
+                    className="cp-calendar-weekday"
                     abbr={names.wholeWeekday.format(new Date(day))}
                   >
                     {names.weekday.format(new Date(day))}
@@ -73,9 +73,9 @@ export function MonthCalendar(props: {
                 ))}
               </tr>
             </thead>
-            <tbody className="cp-month-weeks">
+            <tbody className="cp-calendar-weeks">
               {weeks.map((week) => (
-                <tr key={week[0]} className="cp-month-week">
+                <tr key={week[0]} className="cp-calendar-week">
                   {week.map((day) => (
                     <Day
                       key={day}
@@ -100,26 +100,26 @@ function Day(props: { day: string; isOutside: boolean; sessions: Session[]; onOp
   const format = useFormat();
   const { day, sessions } = props;
   const state = [
-    'cp-month-day',
-    props.isOutside && 'cp-month-outside',
-    day === today() && 'cp-month-today',
-    sessions.length === 0 && 'cp-month-free',
+    'cp-calendar-day',
+    props.isOutside && 'cp-calendar-outside',
+    day === today() && 'cp-calendar-today',
+    sessions.length === 0 && 'cp-calendar-free',
   ];
   return (
     <td className={state.filter(Boolean).join(' ')} aria-current={day === today() ? 'date' : undefined}>
       <time dateTime={day}>
-        <span className="cp-month-number" aria-hidden="true">
+        <span className="cp-calendar-number" aria-hidden="true">
           {Number(day.slice(8))}
         </span>
-        <span className="cp-month-date">{format.date(day)}</span>
+        <span className="cp-calendar-date">{format.date(day)}</span>
       </time>
       {sessions.length > 0 && (
-        <ul className="cp-month-sessions">
+        <ul className="cp-calendar-sessions">
           {sessions.map((session) => (
             <li key={session.id}>
               <button
                 type="button"
-                className={`at-bare cp-month-session cp-session-${session.status}`}
+                className={`at-bare cp-calendar-session cp-session-${session.status}`}
                 title={sessionTime(format, session)}
                 onClick={() => props.onOpen(session.id ?? '')}
               >
