@@ -11,7 +11,7 @@ export type Reach = 'all' | readonly string[];
 export abstract class ReachRepository<T> extends BaseRepository<T> {
   constructor(
     // biome-ignore lint/suspicious/noExplicitAny: see BaseRepository.
-    model: Model<any>,
+    model: Model<any, any, any, any>,
     scope: Scope,
     private readonly reach: Reach,
     private readonly tenantField: string,
