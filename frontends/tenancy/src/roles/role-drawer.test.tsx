@@ -61,6 +61,7 @@ test('a role is given with chapters and substandards that are picked level by le
   await choose('Standard', 'Hands');
   await press('Add all substandards of the standard');
   const work = await screen.findByLabelText('Works on');
+  await within(work).findByText('Water');
   expect(
     within(work)
       .getAllByRole('listitem')
