@@ -15,6 +15,11 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.activities', icon: 'UnorderedListOutlined', group: 'standards', order: 30 },
     },
     {
+      path: '/ss/configuration',
+      needs: ['content.ListUnitFocusAreas', 'content.CreateUnitFocusArea'],
+      menu: { label: 'menu.configuration', icon: 'AppstoreOutlined', group: 'standards', order: 35 },
+    },
+    {
       path: '/ss/import',
       needs: ['content.UploadCsv'],
       menu: { label: 'menu.import', icon: 'CloudUploadOutlined', group: 'standards', order: 40 },

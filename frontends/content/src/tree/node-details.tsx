@@ -1,5 +1,5 @@
 import { Button, ErrorPanel, LinesSkeleton, Section, Space, Tag, useTranslation } from '@attesta/ui';
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@attesta/ui/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';
@@ -10,6 +10,7 @@ import { NodeForm } from './node-form';
 import { below, type EditableLevel } from './node-kinds';
 import { SubstandardDetails } from './substandard-details';
 import type { NodePath, TreeLevel } from './tree-node';
+import { useSiblingOrder } from './use-sibling-order';
 import type { TreeItem } from './use-tree';
 
 interface NodeDetailsProps {
@@ -49,6 +50,7 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
   const navigate = useNavigate();
   const permissions = usePermissions(library);
   const [open, setOpen] = useState<'edit' | 'add' | 'delete'>();
+  const order = useSiblingOrder(library.id ?? '');
   const close = (): void => setOpen(undefined);
   const child = below[level];
   const mayAdd = child === 'activity' ? permissions.createActivities : permissions.maintain;
@@ -87,17 +89,35 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
             <Button icon={<EditOutlined />} onClick={() => setOpen('edit')}>
               {t('ui:action.edit')}
             </Button>
+            <Button
+              icon={<ArrowUpOutlined />}
+              aria-label={t('order.up')}
+              disabled={order.busy}
+              onClick={() => void order.move(level, path, { by: -1 })}
+            />
+            <Button
+              icon={<ArrowDownOutlined />}
+              aria-label={t('order.down')}
+              disabled={order.busy}
+              onClick={() => void order.move(level, path, { by: 1 })}
+            />
             <Button danger icon={<DeleteOutlined />} onClick={() => setOpen('delete')}>
               {t('ui:action.delete')}
             </Button>
           </>
         )}
       </Space>
+      <p className="at-visually-hidden" role="status">
+        {order.said}
+      </p>
       {level === 'substandard' && <SubstandardDetails libraryId={library.id ?? ''} substandard={item} />}
-      {open === 'edit' && <NodeForm level={level} parentId="" node={item} onClose={close} />}
+      {open === 'edit' && (
+        <NodeForm level={level} libraryId={library.id ?? ''} parentId="" node={item} onClose={close} />
+      )}
       {open === 'add' && child !== 'activity' && (
         <NodeForm
           level={child}
+          libraryId={library.id ?? ''}
           parentId={item.id ?? ''}
           onClose={close}
           onSaved={(id) => props.onSelect({ ...path, [child]: id })}

@@ -68,3 +68,11 @@ export function parseKey(key: string): { level: TreeLevel; path: NodePath } {
     path: Object.fromEntries(ids.map((id, index) => [treeLevels[index], id])),
   };
 }
+
+/** What the siblings of a node share: the ids on the way to their parent. */
+export function parentPath({ level, path }: TreeNode): string {
+  return treeLevels
+    .slice(0, treeLevels.indexOf(level))
+    .map((above) => path[above] ?? '')
+    .join('/');
+}

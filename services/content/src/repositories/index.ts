@@ -1,5 +1,6 @@
 export * from './activity.repository';
 export * from './activity.schema';
+export * from './answered-day.repository';
 export * from './assigned-node.repository';
 export * from './configuration.repository';
 export * from './configuration.schema';

@@ -97,6 +97,7 @@ export function transactionOf<T>(
   const origin = {
     organizationId: caller.organizationId,
     actorId: caller.actor?.id ?? caller.service ?? '',
+    actorOrganizationId: caller.actor?.organizationId,
     requestId: metadata['x-request-id'] ?? '',
     source: rpc.fullName,
   };

@@ -1,7 +1,5 @@
 import { addDays, type Day, lastDayOfMonth, weekday } from './day';
-
-/** How often an activity is answered (daily work 1, "response frequency"). */
-export type Frequency = 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'half-yearly' | 'yearly' | 'one time';
+import type { Frequency } from './frequency';
 
 /** The span of days that one response answers for. `key` orders and identifies it: "2026-11", "2026-Q4". */
 export interface Period {
@@ -9,35 +7,6 @@ export interface Period {
   /** First and last day; empty for what is answered once. */
   start: Day;
   end: Day;
-}
-
-const spellings: Record<string, Frequency> = {
-  daily: 'daily',
-  weekly: 'weekly',
-  monthly: 'monthly',
-  quarterly: 'quarterly',
-  'half yearly': 'half-yearly',
-  halfyearly: 'half-yearly',
-  'semi annually': 'half-yearly',
-  'semi annual': 'half-yearly',
-  yearly: 'yearly',
-  annually: 'yearly',
-  annual: 'yearly',
-  'one time': 'one time',
-  onetime: 'one time',
-  once: 'one time',
-};
-
-/** A frequency however it is spelt; what is absent or unknown is answered once. */
-export function readFrequency(text: string | null | undefined): Frequency {
-  return (
-    spellings[
-      (text ?? '')
-        .trim()
-        .toLowerCase()
-        .replace(/[\s_-]+/g, ' ')
-    ] ?? 'one time'
-  );
 }
 
 /** The period of a frequency that a day lies in. */
@@ -49,6 +18,8 @@ export function periodOf(frequency: Frequency, day: Day): Period {
       return { key: day, start: day, end: day };
     case 'weekly':
       return weekOf(day);
+    case 'fortnightly':
+      return fortnightOf(day);
     case 'monthly':
       return months(day.slice(0, 7), year, month, 1);
     case 'quarterly':
@@ -87,6 +58,7 @@ function ordinal(frequency: Frequency, day: Day): number {
   if (frequency === 'daily') return days;
   // 1970 began on a Thursday, three days after its week did.
   if (frequency === 'weekly') return Math.floor((days + 3) / 7);
+  if (frequency === 'fortnightly') return Math.floor((days + 3) / 14);
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   return Math.floor(month / (monthsIn[frequency] ?? 1));
 }
@@ -98,6 +70,15 @@ function weekOf(day: Day): Period {
   const year = thursday.slice(0, 4);
   const week = Math.floor((Date.parse(thursday) - Date.parse(`${year}-01-01`)) / (7 * 24 * 3600_000)) + 1;
   return { key: `${year}-W${String(week).padStart(2, '0')}`, start, end: addDays(start, 6) };
+}
+
+/** Two ISO weeks, counted on from the week in which 1970 began: years of 53 weeks do not shift them. */
+function fortnightOf(day: Day): Period {
+  const week = weekOf(day);
+  const isSecond = (Date.parse(week.start) / (24 * 3600_000) + 3) % 14 !== 0;
+  const start = isSecond ? addDays(week.start, -7) : week.start;
+  const end = addDays(start, 13);
+  return { key: `${weekOf(start).key}-${weekOf(end).key.slice(5)}`, start, end };
 }
 
 function months(key: string, year: number, month: number, length: number): Period {
