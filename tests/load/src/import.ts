@@ -1,6 +1,6 @@
-import mongoose from 'mongoose';
 import { writeCsv } from '@attesta/content/dist/export/write-csv';
 import { writeXlsx } from '@attesta/content/dist/export/write-xlsx';
+import mongoose from 'mongoose';
 import type { Bench } from './bench';
 import { type Outcome, ratio } from './outcome';
 import { type Imported, importFile, libraryFile, renamed } from './world';
@@ -60,7 +60,11 @@ async function previewRow(
     const form = new FormData();
     form.set('file', new Blob([bytes]), `manual.${format}`);
     const started = performance.now();
-    const { data } = await admin.send<{ substandards: number; errors: number }>('POST', '/api/manual_imports/create', form);
+    const { data } = await admin.send<{ substandards: number; errors: number }>(
+      'POST',
+      '/api/manual_imports/create',
+      form,
+    );
     best = Math.min(best, performance.now() - started);
     if (data.errors > 0 || data.substandards < preview.rows / 2) throw new Error('The manual was not read as it is.');
   }

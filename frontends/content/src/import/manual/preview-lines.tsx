@@ -16,7 +16,9 @@ export function PreviewLines({ manual, preview }: { manual: Manual; preview: Pre
         <caption className="at-visually-hidden">{t('manual.whatComes')}</caption>
         <thead className="ct-heads">
           <tr>
-            <th scope="col" className="ct-line-level">{t('import.row')}</th>
+            <th scope="col" className="ct-line-level">
+              {t('import.row')}
+            </th>
             <th scope="col">{t('manual.item')}</th>
             <th scope="col">{t('manual.level')}</th>
           </tr>
