@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { unzipSync } from 'fflate';
 import { startShortcuts } from '../shortcuts/shortcuts';
 import { drawPage } from '../testing/draw-page';
 import type { FakeGateway } from '../testing/fake-gateway';
@@ -138,10 +138,15 @@ describe('an exported list', () => {
     await drawUsers(230);
     await choose('CSV');
     await waitFor(() => expect(saved).toHaveLength(1));
-    const lines = new TextDecoder().decode(await bytes(saved[0]!.content)).trim().split('\r\n');
+    const lines = new TextDecoder()
+      .decode(await bytes(saved[0]!.content))
+      .trim()
+      .split('\r\n');
     expect(lines[0]).toContain('Name,Status,Since,Email,Mobile,Note');
     expect(lines).toHaveLength(231);
-    expect(lines.at(-1)).toBe('Person 230,Active,2026-03-01,person230@north.test,+39 230,a word'.replace('+39', "'+39"));
+    expect(lines.at(-1)).toBe(
+      'Person 230,Active,2026-03-01,person230@north.test,+39 230,a word'.replace('+39', "'+39"),
+    );
   });
 
   it('is as long as a workbook', async () => {
