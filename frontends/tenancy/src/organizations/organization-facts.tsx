@@ -31,7 +31,8 @@ export function OrganizationFacts({ organization }: { organization: Organization
           label: t('organizations.validity'),
           value: (
             <>
-              {format.date(organization.valid_from)} – <ValidTo day={organization.valid_to} />
+              {organization.valid_from && `${format.date(organization.valid_from)} – `}
+              <ValidTo day={organization.valid_to} />
             </>
           ),
         },

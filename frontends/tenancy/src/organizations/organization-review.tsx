@@ -21,6 +21,7 @@ export function OrganizationReview({
   const parent = useCall('tenancy.GetOrganization', { id: values.parent_id }, { enabled: Boolean(values.parent_id) });
   const nameOf = (id: string): string => libraries.find((library) => library.id === id)?.name ?? id;
   const place = [values.address, values.city, values.state, countryName(values.country)];
+  const until = values.valid_to ? format.date(values.valid_to) : t('organizations.endless');
   const parts = [
     [
       { label: t('organizations.kind'), value: t(`company.${values.company_type}`) },
@@ -39,7 +40,7 @@ export function OrganizationReview({
       ...quotaFields.map((field, index) => ({ label: t(`role.${index + 3}`), value: format.number(values[field]) })),
       {
         label: t('organizations.validity'),
-        value: `${format.date(values.valid_from)} – ${values.valid_to ? format.date(values.valid_to) : t('organizations.endless')}`,
+        value: [values.valid_from && format.date(values.valid_from), until].filter(Boolean).join(' – '),
       },
       { label: t('organizations.renewal'), value: format.date(values.renewal_date) },
     ],

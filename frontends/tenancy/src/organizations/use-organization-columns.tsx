@@ -13,10 +13,11 @@ export function useOrganizationColumns(): Column<Organization>[] {
   const countryName = useCountryNames();
   const place = ({ city, country }: Organization): string => [city, countryName(country)].filter(Boolean).join(', ');
   return [
-    { key: 'name', title: t('organizations.name'), sortable: true, width: 300 },
+    { key: 'name', title: t('organizations.name'), sortable: true },
     {
       key: 'company_type',
       title: t('organizations.kind'),
+      width: 152,
       priority: 3,
       card: 'line',
       value: (row) => t(`company.${row.company_type}`, { defaultValue: '–' }),
@@ -27,7 +28,7 @@ export function useOrganizationColumns(): Column<Organization>[] {
       card: 'line',
       value: (row) => t(`type.${row.organization_type}`, { defaultValue: '–' }),
     },
-    { key: 'city', title: t('organizations.place'), sortable: true, card: 'line', value: place },
+    { key: 'city', title: t('organizations.place'), sortable: true, card: 'line', hidden: true, value: place },
     { key: 'package', title: t('organizations.package'), value: (row) => row.subscriptionPackage?.name },
     {
       key: 'library',
@@ -40,6 +41,7 @@ export function useOrganizationColumns(): Column<Organization>[] {
     {
       key: 'valid_to',
       title: t('organizations.validTo'),
+      width: 156,
       sortable: true,
       card: 'date',
       render: (row) => <ValidTo day={row.valid_to} />,

@@ -19,7 +19,7 @@ export function useReportColumns(): Column<Line>[] {
   const format = useFormat();
   const countryName = useCountryNames();
   return [
-    { key: 'name', title: t('organizations.name'), sortable: true, width: 260 },
+    { key: 'name', title: t('organizations.name'), sortable: true },
     { key: 'parent_name', title: t('organizations.parent'), hidden: true },
     {
       key: 'company_type',
@@ -40,7 +40,7 @@ export function useReportColumns(): Column<Line>[] {
     ...accounts.flatMap(([role, name]): Column<Line>[] => [
       {
         key: `users_${name}`,
-        title: t('report.accounts', { role: t(`role.${role}`) }),
+        title: t(`role.${role}`),
         align: 'end',
         value: (row) => row.users?.[name] ?? 0,
         render: (row) => t('report.used', usage(row.users?.[name], row[`no_${name}`])),
@@ -72,6 +72,7 @@ export function useReportColumns(): Column<Line>[] {
     {
       key: 'valid_to',
       title: t('organizations.validTo'),
+      width: 156,
       sortable: true,
       card: 'date',
       render: (row) => <ValidTo day={row.valid_to} />,

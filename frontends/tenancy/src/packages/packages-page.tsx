@@ -38,7 +38,7 @@ function usePackageColumns(): Column<Package>[] {
     ...quotaFields.map(
       (field, index): Column<Package> => ({
         key: field,
-        title: t('packages.most', { role: t(`role.${index + 3}`) }),
+        title: t(`role.${index + 3}`),
         align: 'end',
         card: 'line',
         value: (one) => one[field] ?? 0,
@@ -56,7 +56,6 @@ function usePackageColumns(): Column<Package>[] {
     {
       key: 'subscribers',
       title: t('packages.subscribers'),
-      align: 'end',
       card: 'line',
       value: (one) => one.subscribers,
       render: ({ id, subscribers }) => (
