@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import { session } from '@attesta/ui';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import type { FakeGateway } from '../../../kit/src/testing/fake-gateway';
 import { marta } from '../../../kit/src/testing/sessions';
@@ -20,7 +19,14 @@ const answers: Answers = {
   'content.ListLibraries': { data: [{ id: 'l1', name: 'Hand hygiene' }] },
 };
 
-async function begin(path = '/ss/organizations/new', more: Answers = {}, role: 1 | 2 = 1): Promise<FakeGateway> {
+/** Opens the form; `draft` is what was entered before a reload. */
+async function begin(
+  path = '/ss/organizations/new',
+  more: Answers = {},
+  role: 1 | 2 = 1,
+  draft?: object,
+): Promise<FakeGateway> {
+  if (draft) sessionStorage.setItem(`draft.organization..${marta.userId}`, JSON.stringify(draft));
   const route = path.includes('edit') ? '/ss/organizations/:id/edit' : '/ss/organizations/new';
   return drawPage(<OrganizationFormPage />, { path, route, role, answers: { ...answers, ...more } });
 }
@@ -29,7 +35,7 @@ const pick = async (label: string, option: string): Promise<void> => {
   fireEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
 };
 const press = async (name: string): Promise<void> =>
-  userEvent.click(await screen.findByText(name, { selector: 'button *, button' }));
+  fireEvent.click(await screen.findByText(name, { selector: 'button *, button' }));
 const sent = (gateway: FakeGateway, path: string): Record<string, unknown> =>
   JSON.parse(gateway.arrivals.findLast((arrival) => arrival.path === path)?.body || '{}');
 
@@ -44,31 +50,47 @@ describe('a new organization', () => {
     expect(screen.queryByLabelText('Country')).not.toBeInTheDocument();
   });
 
-  it('is sent with the limits of its package when all steps are through', async () => {
-    const gateway = await begin('/ss/organizations/new', { 'tenancy.CreateOrganization': { data: { id: 'o10' } } });
-    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Harbour' } });
-    await pick('Type', 'Hospital');
+  it('has the states of its country, the cities of its state and the limits of its package', async () => {
+    await begin('/ss/organizations/new', {}, 1, {
+      name: 'Harbour',
+      organization_type: 0,
+      country: 'CH',
+      state: 'Vaud',
+    });
     await press('Next');
-    await pick('Country', 'Switzerland');
-    await pick('State or region', 'Ticino');
     await pick('City', 'Lugano');
+    await pick('State or region', 'Ticino');
+    await waitFor(() => expect(screen.queryByTitle('Lugano')).not.toBeInTheDocument());
     await press('Next');
     await pick('Package', 'Basic');
     await waitFor(() => expect(screen.getByLabelText('Accounts: Updater')).toHaveValue('10'));
-    await press('Next');
-    await press('Next');
+    expect(screen.getByLabelText('Accounts: Viewer')).toHaveValue('20');
+  });
+
+  it('is sent when it was looked over', async () => {
+    const entered = {
+      name: 'Harbour',
+      organization_type: 0,
+      country: 'CH',
+      state: 'Ticino',
+      city: 'Lugano',
+      package: 'p1',
+    };
+    const created = { 'tenancy.CreateOrganization': { data: { id: 'o10' } } };
+    const gateway = await begin('/ss/organizations/new', created, 1, { ...entered, no_updator: 7 });
+    for (let step = 0; step < 4; step += 1) await press('Next');
     expect(await screen.findByText('Lugano, Ticino, Switzerland')).toBeInTheDocument();
     await press('Create');
     await waitFor(() => expect(gateway.count('/api/organization/create')).toBe(1));
     expect(sent(gateway, '/api/organization/create')).toMatchObject({
-      ...{ name: 'Harbour', company_type: 1, organization_type: 0, parent_id: '' },
-      ...{ country: 'CH', state: 'Ticino', city: 'Lugano' },
-      ...{ package: 'p1', no_updator: 10, no_viewer: 20, library: null },
+      ...entered,
+      ...{ company_type: 1, parent_id: '', no_updator: 7, library: null },
     });
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('goes back to the step of what the server refuses', async () => {
-    const gateway = await begin();
+    const gateway = await begin('/ss/organizations/new', {}, 1, { name: 'North', organization_type: 0 });
     gateway.answerFirst(({ path }) =>
       path === '/api/organization/create'
         ? {
@@ -77,8 +99,6 @@ describe('a new organization', () => {
           }
         : undefined,
     );
-    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'North' } });
-    await pick('Type', 'Hospital');
     for (let step = 0; step < 4; step += 1) await press('Next');
     await press('Create');
     expect(await screen.findByLabelText('Name')).toHaveValue('North');
