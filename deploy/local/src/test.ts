@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from './common/places';
 import { SetupError } from './common/setup-error';
 import { add, type Counts, NONE } from './testing/counts';
+import { type Failure, failuresIn } from './testing/failures';
 import { endPrograms } from './testing/programs';
 import { slowestTests } from './testing/slowest';
 import { STAGES, type Stage, type TestRun } from './testing/stages';
@@ -13,6 +14,7 @@ interface Outcome {
   stage: string;
   counts: Counts;
   seconds: number;
+  failures: Failure[];
   crashed?: string;
 }
 
@@ -91,8 +93,10 @@ async function runStage(stage: Stage, test: TestRun): Promise<Outcome> {
   } catch (error) {
     crashed = error instanceof SetupError ? error.message : String((error as Error).stack ?? error);
   }
-  tellSlowest(join(test.folder, `${stage.name}.json`));
-  return { stage: stage.name, counts, seconds: (Date.now() - started) / 1000, crashed };
+  const result = join(test.folder, `${stage.name}.json`);
+  tellSlowest(result);
+  const seconds = (Date.now() - started) / 1000;
+  return { stage: stage.name, counts, seconds, failures: failuresIn(result), crashed };
 }
 
 /** Where the time of a stage goes. */
@@ -112,7 +116,11 @@ function keepEvidence(test: TestRun): void {
   process.stdout.write(`\nThe logs of the processes are in ${kept}.\n`);
 }
 
+/** The figures of each stage, and what failed: a long output is often seen from its end alone. */
 function report(outcomes: Outcome[], interrupted: boolean): void {
+  for (const { stage, failures } of outcomes)
+    for (const { name, reason } of failures)
+      process.stdout.write(`\nFailed in ${stage}: ${name}\n  ${reason.replaceAll('\n', '\n  ')}\n`);
   const lines = outcomes.map(({ stage, counts, seconds, crashed }) => {
     const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
     return `  ${stage.padEnd(10)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${crashed ? `stopped: ${crashed}` : figures}`;

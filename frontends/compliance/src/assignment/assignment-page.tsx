@@ -1,6 +1,6 @@
 import { Page, Section, Segmented, useTranslation, useUrlState } from '@attesta/ui';
 import { useTallSticky } from '@attesta/ui/tree';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AssignmentEditor } from './assignment-editor';
 import { AssignmentOverview } from './assignment-overview';
 import { PeopleChooser } from './people-chooser';
@@ -40,15 +40,7 @@ function Assigning(props: { state: AssignmentState; onState: (changes: Partial<A
   const { t } = useTranslation('compliance');
   const { state, onState } = props;
   const people = usePeople(state.role);
-  // A tick is seen at once; the address, of which the router draws the page anew, follows.
-  const inAddress = state.people.join();
-  const [ids, setIds] = useState(state.people);
-  useEffect(() => setIds(inAddress.split(',').filter(Boolean)), [inAddress]);
-  const choose = (next: string[]): void => {
-    setIds(next);
-    onState({ people: next });
-  };
-  const chosen = (people.people ?? []).filter(({ id }) => ids.includes(id));
+  const chosen = (people.people ?? []).filter(({ id }) => state.people.includes(id));
   const isNarrow = useNarrow();
   const side = useRef<HTMLDivElement>(null);
   useTallSticky(side);
@@ -58,7 +50,7 @@ function Assigning(props: { state: AssignmentState; onState: (changes: Partial<A
       people={people}
       chosen={chosen.map(({ id }) => id)}
       onRole={(role) => onState({ role, people: [] })}
-      onChoose={choose}
+      onChoose={(next) => onState({ people: next })}
     />
   );
   return (

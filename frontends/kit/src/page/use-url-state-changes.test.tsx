@@ -8,8 +8,9 @@ const defaults = { q: '', open: '' };
 const drawings: ((changes: Partial<typeof defaults>) => void)[] = [];
 
 function List(): ReactNode {
-  drawings.push(useUrlState(defaults)[1]);
-  return null;
+  const [{ q }, change] = useUrlState(defaults);
+  drawings.push(change);
+  return <p>{q}</p>;
 }
 
 it('a change that was begun before another one was drawn leaves that one in the address', async () => {
@@ -29,4 +30,17 @@ it('two changes of the same moment both reach the address', async () => {
     change({ open: '7' });
   });
   await waitFor(() => expect(window.location.search).toBe('?q=ada&open=7'));
+});
+
+it('a change is drawn at once, not when the router has time for its new address', async () => {
+  await draw(<List />, '/ss/users');
+  // As in a browser: what is urgent is drawn in the same task, what may wait in a later one.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  try {
+    drawings.at(-1)!({ q: 'ada' });
+    await Promise.resolve();
+    expect(document.body.textContent).toContain('ada');
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  }
 });

@@ -1,3 +1,4 @@
+import { i18n } from '@attesta/ui/base';
 import { init } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import React from 'react';
@@ -5,16 +6,25 @@ import ReactDom from 'react-dom';
 
 type Barrel = () => Promise<unknown>;
 
+/** A barrel with the texts of its parts: one that came later would hide the page that draws such a part, and close what is open. */
+function withTexts(load: Barrel, namespace: string): Barrel {
+  return async () => {
+    const module = await load();
+    await i18n.loadNamespaces(namespace);
+    return module;
+  };
+}
+
 /** The kit's barrels; each is loaded when the first remote asks for it. */
 const barrels: Record<string, Barrel> = {
-  '@attesta/ui': () => import('@attesta/ui'),
+  '@attesta/ui': withTexts(() => import('@attesta/ui'), 'hierarchy'),
   '@attesta/ui/base': () => import('@attesta/ui/base'),
   '@attesta/ui/charts': () => import('@attesta/ui/charts'),
   '@attesta/ui/data': () => import('@attesta/ui/data'),
   '@attesta/ui/icons': () => import('@attesta/ui/icons'),
   '@attesta/ui/layout': () => import('@attesta/ui/layout'),
   '@attesta/ui/router': () => import('@attesta/ui/router'),
-  '@attesta/ui/tree': () => import('@attesta/ui/tree'),
+  '@attesta/ui/tree': withTexts(() => import('@attesta/ui/tree'), 'tree'),
 };
 const shareConfig = { singleton: true, requiredVersion: false } as const;
 

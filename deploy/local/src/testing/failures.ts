@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A test that failed, and the first lines of why. */
+export interface Failure {
+  name: string;
+  reason: string;
+}
+
+interface JestSuite {
+  name: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+}
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+}
+
+const linesOfReason = 4;
+const charactersOfLine = 300;
+
+/**
+ * What failed in a jest or Playwright result file; none where there is no file. A file that could not be loaded counts as a
+ * failure under its own name.
+ */
+export function failuresIn(file: string): Failure[] {
+  if (!existsSync(file)) return [];
+  const result = JSON.parse(readFileSync(file, 'utf8')) as { testResults?: JestSuite[]; suites?: PlaywrightSuite[] };
+  return result.suites ? result.suites.flatMap(browserFailures) : (result.testResults ?? []).flatMap(jestFailures);
+}
+
+function jestFailures({ name, message, assertionResults }: JestSuite): Failure[] {
+  if (assertionResults.length === 0 && message) return [{ name, reason: firstLines(message) }];
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => ({ name: fullName, reason: firstLines(failureMessages[0] ?? '') }));
+}
+
+function browserFailures({ title, suites = [], specs = [] }: PlaywrightSuite): Failure[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+      return { name: `${title}: ${spec.title}`, reason: firstLines(errors.find(Boolean) ?? '') };
+    });
+  return [...own, ...suites.flatMap(browserFailures)];
+}
+
+function firstLines(text: string): string {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return lines
+    .map((line) => line.trim().slice(0, charactersOfLine))
+    .filter(Boolean)
+    .slice(0, linesOfReason)
+    .join('\n');
+}
