@@ -31,10 +31,10 @@ async function begin(
   return drawPage(<OrganizationFormPage />, { path, route, role, answers: { ...answers, ...more } });
 }
 const pick = async (label: string, option: string): Promise<void> => {
-  fireEvent.mouseDown(await screen.findByLabelText(label));
+  fireEvent.mouseDown(await screen.findByLabelText(new RegExp(`^${label}`)));
   fireEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
 };
-const press = async (name: string): Promise<void> =>
+const press = async (name: string): Promise<boolean> =>
   fireEvent.click(await screen.findByText(name, { selector: 'button *, button' }));
 const sent = (gateway: FakeGateway, path: string): Record<string, unknown> =>
   JSON.parse(gateway.arrivals.findLast((arrival) => arrival.path === path)?.body || '{}');
