@@ -27,9 +27,19 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.packages', icon: 'AppstoreOutlined', group: 'organization', order: 14 },
     },
     {
+      path: '/ss/organization',
+      needs: ['tenancy.GetOrganizationData'],
+      menu: { label: 'menu.ownOrganization', icon: 'SolutionOutlined', group: 'organization', order: 5 },
+    },
+    {
       path: '/ss/users',
       needs: ['tenancy.ListUsers'],
       menu: { label: 'menu.users', icon: 'TeamOutlined', group: 'organization', order: 20 },
+    },
+    {
+      path: '/ss/roles',
+      needs: ['tenancy.ListUsersWithProperties', 'tenancy.CreateClientRole'],
+      menu: { label: 'menu.roles', icon: 'SolutionOutlined', group: 'organization', order: 30 },
     },
     {
       path: '/ss/dead-letters',

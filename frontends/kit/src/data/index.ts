@@ -9,4 +9,5 @@ export { FilterBar } from './filter-bar';
 export type { FilterField } from './filter-field';
 export { LocalTable } from './local-table';
 export { Facts, SideDrawer } from './side-drawer';
+export { type CallPages, useCallPages } from './use-call-pages';
 export { useLibraryField } from './use-library-field';

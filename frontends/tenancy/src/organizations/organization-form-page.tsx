@@ -20,7 +20,7 @@ export default function OrganizationFormPage(): ReactNode {
     ? t('organizations.edit', { name: organization?.name ?? '' })
     : t(parentId ? 'organizations.createBranch' : 'organizations.create');
   const back = (opened?: string): void => {
-    if (current?.roleId === 3) navigate('/ss/dashboard');
+    if (current?.roleId === 3) navigate('/ss/organization');
     else navigate(opened ? `/ss/organizations?open=${opened}` : '/ss/organizations');
   };
   return (

@@ -2,6 +2,7 @@ import type { Event } from '@attesta/kit';
 import { newId, seedDirectory, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import * as consumers from '../events';
 import type { ChangedNode } from '../events/node-event';
+import { jobs } from '../jobs';
 import * as operations from '../operations';
 import { type TestContent, testContent } from './content';
 
@@ -43,6 +44,7 @@ export function testCompliance(): Promise<TestService> {
     domain: 'compliance',
     operations: Object.values(operations),
     consumers: Object.values(consumers),
+    jobs,
   });
 }
 

@@ -41,6 +41,12 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
     return this.find(clients(filter, pattern), { select: [...quotaFields] });
   }
 
+  /** Clients and branches whose licence has an end, behind an id and in the order of ids. */
+  withLicenceAfter(id: string, most: number): Promise<Organization[]> {
+    const filter = { ...(id && { _id: { $gt: id } }), company_type: { $gt: 0 }, status: 1, valid_to: { $ne: '' } };
+    return this.find(filter, { sort: { _id: 1 }, limit: most });
+  }
+
   /** The branches at any depth below organizations, by name. */
   findBelow(ids: string[]): Promise<Organization[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.find({ ancestors: { $in: ids } }, { sort: { name_key: 1 } });

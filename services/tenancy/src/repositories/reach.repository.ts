@@ -26,4 +26,9 @@ export abstract class ReachRepository<T> extends BaseRepository<T> {
   protected stamp(): Record<string, unknown> {
     return {};
   }
+
+  /** Its readers rule several organizations, so the document says whose it is. */
+  protected override organizationOf(document: { _id?: unknown; id?: string; organization_id?: string }): string {
+    return String(this.tenantField === '_id' ? (document._id ?? document.id) : document.organization_id);
+  }
 }
