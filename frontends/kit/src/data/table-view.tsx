@@ -137,7 +137,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
               label={props.caption}
               columns={fitted}
               items={items}
-              rowKey={props.rowKey ?? 'id'}
+              keyOf={keyOf}
               compact={settings.density === 'compact'}
               busy={props.busy}
               scrollWidth={width && needed > width ? needed : undefined}

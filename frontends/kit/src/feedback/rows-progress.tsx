@@ -1,6 +1,7 @@
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Progress } from '../controls/progress';
 import { useFormat } from '../i18n/use-format';
 
 /** How far the rows that leave a list have come, for its paper or its file; only said when it takes over a second. */

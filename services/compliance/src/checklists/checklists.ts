@@ -1,4 +1,13 @@
-import { type Day, dayOf, type Frequency, mapInSteps, periodBefore, periodOf, readFrequency, type Scope } from '@attesta/kit';
+import {
+  type Day,
+  dayOf,
+  type Frequency,
+  mapInSteps,
+  periodBefore,
+  periodOf,
+  readFrequency,
+  type Scope,
+} from '@attesta/kit';
 import { assignmentFinder, coverageOf, span } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
 import { type PeriodStatus, periodStatus } from '../domain/period-status';

@@ -1,5 +1,4 @@
-import { modeOfLine, type OrganizationState } from '@attesta/kit';
-import type { Day } from './day';
+import { type Day, modeOfLine, type OrganizationState } from '@attesta/kit';
 
 /** How a licence that needs somebody's attention stands, the most pressing first. */
 export const licenceGroups = ['days_7', 'days_30', 'days_60', 'grace', 'read_only', 'closed'] as const;

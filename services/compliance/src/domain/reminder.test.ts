@@ -1,5 +1,4 @@
-import type { Day } from './day';
-import { type Frequency, readFrequency } from './period';
+import { type Day, type Frequency, readFrequency } from '@attesta/kit';
 import { periodStatus } from './period-status';
 import { remindersOf } from './reminder';
 

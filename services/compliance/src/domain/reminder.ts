@@ -1,6 +1,5 @@
-import { addDays, type Day } from './day';
+import { addDays, type Day, type Frequency, periodBefore } from '@attesta/kit';
 import { dueDate } from './due-date';
-import { type Frequency, periodBefore } from './period';
 import { noticeDays, type PeriodStatus } from './period-status';
 
 /** What somebody is to be told of a checklist: once for each key. */

@@ -1,9 +1,7 @@
-import { Directory, type DirectoryOrganization, type DirectoryUser } from '@attesta/kit';
+import { type Day, Directory, type DirectoryOrganization, type DirectoryUser, readFrequency } from '@attesta/kit';
 import { span } from '../assignments/coverage';
 import { type Checklist, checklists } from '../checklists/checklists';
 import { sourceOf } from '../content/activity-source';
-import type { Day } from '../domain/day';
-import { readFrequency } from '../domain/period';
 import { type Rater, raterOf, raters } from '../domain/rater';
 import { type Reminder, remindersOf } from '../domain/reminder';
 import { AssignmentRepository } from '../repositories/assignment.repository';

@@ -1,5 +1,4 @@
-import { grouped, type NewNotice, type Sentence, say } from '@attesta/kit';
-import type { Day } from '../domain/day';
+import { type Day, grouped, type NewNotice, type Sentence, say } from '@attesta/kit';
 import type { Reminder } from '../domain/reminder';
 import type { DueReminder } from './due-reminders';
 

@@ -1,6 +1,8 @@
 import {
+  type Day,
   Directory,
   type DirectoryOrganization,
+  dayOf,
   grouped,
   job,
   letsWrite,
@@ -8,7 +10,6 @@ import {
   notify,
   type UnitOfWork,
 } from '@attesta/kit';
-import { type Day, dayOf } from '../domain/day';
 import { ReminderRepository } from '../repositories/reminder.repository';
 import { type DueReminder, dueReminders } from './due-reminders';
 import { noticesOf, noticesToAdmins } from './notices';

@@ -1,6 +1,5 @@
-import type { NotificationRequested } from '@attesta/kit';
+import { addDays, dayOf, firstOfMonth, lastDayOfMonth, type NotificationRequested } from '@attesta/kit';
 import { seedDirectory } from '@attesta/kit/testing';
-import { addDays, dayOf, firstOfMonth, lastDayOfMonth } from '../domain/day';
 import { AssignmentModel } from '../repositories/assignment.schema';
 import { answers } from '../testing/content';
 import { testWorld, type World } from '../testing/world';
