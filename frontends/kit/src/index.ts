@@ -37,6 +37,7 @@ export { ThemeMenu } from './controls/theme-menu';
 export { useReturnFocus } from './controls/use-return-focus';
 export { ConfirmDanger } from './feedback/confirm-danger';
 export { ConfirmDialog } from './feedback/confirm-dialog';
+export { ConflictNotice, isConflict } from './feedback/conflict-notice';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
 export { LinesSkeleton, PageSkeleton, RowsSkeleton } from './feedback/skeletons';

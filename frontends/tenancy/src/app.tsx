@@ -4,6 +4,9 @@ import './tenancy.css';
 import './texts';
 
 const OrganizationsPage = lazy(() => import('./organizations/organizations-page'));
+const OrganizationFormPage = lazy(() => import('./organizations/organization-form-page'));
+const OrganizationReportPage = lazy(() => import('./organizations/report-page'));
+const PackagesPage = lazy(() => import('./packages/packages-page'));
 const OwnOrganizationPage = lazy(() => import('./own-organization/own-organization-page'));
 const UsersPage = lazy(() => import('./users/users-page'));
 const UserReportPage = lazy(() => import('./users/user-report-page'));
@@ -18,6 +21,10 @@ export default function App(): ReactNode {
   return (
     <Routes>
       <Route path="/ss/organizations" element={<OrganizationsPage />} />
+      <Route path="/ss/organizations/new" element={<OrganizationFormPage />} />
+      <Route path="/ss/organizations/:id/edit" element={<OrganizationFormPage />} />
+      <Route path="/ss/organization-report" element={<OrganizationReportPage />} />
+      <Route path="/ss/packages" element={<PackagesPage />} />
       <Route path="/ss/organization" element={<OwnOrganizationPage />} />
       <Route path="/ss/users" element={<UsersPage />} />
       <Route path="/ss/users/report" element={<UserReportPage />} />

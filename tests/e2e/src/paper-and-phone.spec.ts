@@ -32,7 +32,7 @@ test('a printed list has every row and column of its filter, whose and when it i
   const { page, text } = await look(3, '/ss/reports/checklist?status=upcoming');
   await expect(page.getByRole('row')).not.toHaveCount(0);
   const total = Number((await page.locator('.at-table-bar-start').textContent())?.match(/\d+/)?.[0]);
-  const [titles = [], ...rows] = await exported(page, text('ui:table.export'));
+  const [titles = [], ...rows] = await exported(page, text);
   expect(rows).toHaveLength(total);
 
   const pages = await printed(page, () =>
@@ -60,7 +60,7 @@ test('a printed list has every row and column of its filter, whose and when it i
 test('more rows than a page of the list holds all come onto paper, and controls do not', async ({ look }) => {
   const { page, text } = await look(3, '/ss/activities', { dark: true });
   await expect(page.getByRole('row')).toHaveCount(21);
-  const [, ...rows] = await exported(page, text('ui:table.export'));
+  const [, ...rows] = await exported(page, text);
   expect(rows.length).toBeGreaterThan(20);
   const pages = await printed(page, () => page.keyboard.press('Control+p'));
   expect(pages.length).toBeGreaterThan(1);
@@ -210,9 +210,10 @@ function measured(page: Page): Promise<{ wider: string[]; heights: number; page:
 }
 
 /** The cells of the list's CSV. */
-async function exported(page: Page, button: string): Promise<string[][]> {
+async function exported(page: Page, text: Screen['text']): Promise<string[][]> {
+  await page.getByRole('button', { name: text('ui:table.export'), exact: true }).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('menuitem', { name: text('ui:export.csv') }).click();
   const content = readFileSync(await (await coming).path(), 'utf8').replace('\uFEFF', '');
   return content
     .trim()

@@ -1,7 +1,7 @@
 import { Section, type StatusKind, StatusTag, useFormat, useTranslation } from '@attesta/ui';
 import { Facts } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
-import type { Organization } from '../organizations/organization-facts';
+import type { Organization } from '../organizations/organization-values';
 
 const kinds: Record<string, StatusKind> = {
   active: 'success',

@@ -1,7 +1,7 @@
 import { Form, GuardedForm, Input, Section, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
 import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
-import type { Organization } from '../organizations/organization-facts';
+import type { Organization } from '../organizations/organization-values';
 
 const texts = ['contact_person', 'email', 'mobile_no', 'address', 'city', 'state'] as const;
 const numbers = ['score_target', 'score_warning'] as const;

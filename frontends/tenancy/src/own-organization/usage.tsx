@@ -1,6 +1,6 @@
 import { Progress, Section, useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
-import type { Organization } from '../organizations/organization-facts';
+import type { Organization } from '../organizations/organization-values';
 
 type Users = NonNullable<Organization['users']>;
 

@@ -4,8 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Progress } from '../controls/progress';
 import { useFormat } from '../i18n/use-format';
 
-/** How far the rows for the paper have come; only said when it takes over a second. */
-export function PrintProgress(props: { done: number; total: number; onCancel: () => void }): ReactNode {
+/** How far the rows that leave a list have come, for its paper or its file; only said when it takes over a second. */
+export function RowsProgress(props: {
+  /** The texts that it is said in: ui:paper or ui:export. */
+  what: 'paper' | 'export';
+  done: number;
+  total: number;
+  onCancel: () => void;
+}): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const [slow, setSlow] = useState(false);
@@ -14,18 +20,18 @@ export function PrintProgress(props: { done: number; total: number; onCancel: ()
     return () => clearTimeout(timer);
   }, []);
   if (!slow) return null;
-  const { done, total } = props;
+  const { what, done, total } = props;
   return (
     <div className="at-print-progress at-no-print" role="status">
       <span>
         {total > 0
-          ? t('paper.loading', { done: format.number(done), total: format.number(total) })
-          : t('paper.preparing')}
+          ? t(`${what}.loading`, { done: format.number(done), total: format.number(total) })
+          : t(`${what}.preparing`)}
       </span>
       <Progress
         percent={total > 0 ? Math.round((done / total) * 100) : 0}
         showInfo={false}
-        aria-label={t('paper.preparing')}
+        aria-label={t(`${what}.preparing`)}
       />
       <Button size="small" onClick={props.onCancel}>
         {t('action.cancel')}
