@@ -1,4 +1,5 @@
 // Lists: loaded with the first screen that has one.
+export { Pagination } from 'antd';
 export { DateField } from '../form/date-field';
 export { InputNumber } from '../form/number-field';
 export type { Column } from './column';

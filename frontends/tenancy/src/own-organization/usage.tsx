@@ -29,7 +29,7 @@ export function Usage({ users }: { users: Users }): ReactNode {
                 percent={most > 0 ? Math.min(100, (count / most) * 100) : 0}
                 showInfo={false}
                 size="small"
-                status={full && most > 0 ? 'exception' : 'normal'}
+                strokeColor={full && most > 0 ? 'var(--at-danger)' : undefined}
                 aria-label={`${t(`role.${role}`)}: ${words}`}
               />
               <span className="at-quiet">

@@ -1,5 +1,4 @@
-import { addDays, type Day, type Frequency, periodBefore } from '@attesta/kit';
-import { dueDate } from './due-date';
+import { addDays, type Day, dueDate, type Frequency, periodBefore } from '@attesta/kit';
 import { noticeDays, type PeriodStatus } from './period-status';
 
 /** What somebody is to be told of a checklist: once for each key. */

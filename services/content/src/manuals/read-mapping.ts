@@ -1,7 +1,6 @@
-import { invalid, say } from '@attesta/kit';
+import { findFrequency, frequencies, invalid, say } from '@attesta/kit';
 import type { ManualMapping } from '@attesta/proto/content';
 import { columnRoles, deeperRules, depthSources, layouts, type Mapping } from '../domain/manual/mapping';
-import { readFrequency, responseFrequencies } from '../domain/response-frequency';
 import type { ManualFile } from './manual-thread';
 
 /**
@@ -41,9 +40,9 @@ function readColumns(columns: NonNullable<ManualMapping['columns']>): Mapping['c
 }
 
 function frequency(word: string): string {
-  const found = readFrequency(word);
+  const found = findFrequency(word);
   if (word && !found) {
-    const words = responseFrequencies.join(', ');
+    const words = frequencies.join(', ');
     throw invalid('mapping.response_frequency', say('content.manual_choice', { field: 'response_frequency', words }));
   }
   return found ?? '';
