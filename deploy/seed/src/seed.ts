@@ -6,6 +6,7 @@ import { eventually } from './eventually';
 import { GatewayClient } from './gateway-client';
 import { seedLibraries } from './library';
 import { seedNotifications } from './notifications';
+import { seedSessions } from './sessions';
 import { demoPassword, shownAccounts } from './world';
 
 export interface DemoAccount {
@@ -30,6 +31,7 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
   await seedConfiguration(admin, libraries.ambulatory);
   await admin.signOut();
   await seedAnswers(base, libraries);
+  await seedSessions(base, libraries.ambulatory);
   await seedNotifications(base);
   return shownAccounts.map(({ role_id, email, organization_id }) => ({
     role: role_id,

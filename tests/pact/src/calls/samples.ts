@@ -88,7 +88,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'auth.VerifyForgetOtp': { request: { session_id: unknown, otp: '000000' }, refused: 401 },
 
   'tenancy.GetOrganizationData': { as: client },
-  'tenancy.ListAllOrganizations': { as: client, request: { page_size: 200 } },
+  'tenancy.ListAllOrganizations': { as: client, request: { q: '', page: 1, page_size: 200 } },
   'tenancy.ListMyNotifications': {
     as: updater,
     request: { ...page, unread: true, type: 'overdue', before: '2026-01-01T00:00:00.000Z_0123456789abcdef01234567' },
@@ -130,8 +130,17 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'tenancy.DeleteUser': { as: client, given: 'a user', request: { id: '{user_id}' } },
   'tenancy.GetClientUser': { as: client, request: { id: '{user_id}' } },
   'tenancy.GetOrganization': { as: client, request: { id: '{organization_id}' } },
+  'tenancy.AddCompany': { as: client, request: { name: '' }, refused: 400 },
+  'tenancy.CreateOrganization': { as: admin, request: { name: '', company_type: 1 }, refused: 400 },
+  'tenancy.DeleteOrganization': { as: admin, request: { id: '{organization_id}' }, refused: 409 },
+  'tenancy.ManageOrganizationUsers': { as: admin, request: { id: unknownRecord, no_updator: 4 }, refused: 404 },
+  'tenancy.CountSubscribers': { as: admin },
+  'tenancy.ListOrganizationReport': { as: admin, request: { ...page, q: '' } },
+  'tenancy.ListSubscriptionPackages': { as: admin },
+  'tenancy.ListCountries': { as: client },
+  'tenancy.ListStates': { as: client, request: { country: 'CH', q: '', page: 1, page_size: 200 } },
+  'tenancy.ListCities': { as: client, request: { country: 'CH', state: 'Geneva', q: '', page: 1, page_size: 200 } },
   'tenancy.ListMasterOrganizations': { as: admin, request: { ...page, q: '' } },
-  'tenancy.ListOrganizationTypes': { as: client },
   'tenancy.ListUsers': { as: client, request: { q: 'Amir', status: 1, sort: 'name', page_size: 6 } },
   'tenancy.UpdateClientUser': {
     as: client,
@@ -184,7 +193,6 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'content.GetSessionClasses': { as: client, request: { id: library_id }, least: 0 },
   'content.GetSubstandard': { as: client, request: { id: substandard_id } },
   'content.GetSurveyorCategories': { as: client, request: { id: library_id }, least: 0 },
-  'content.ListChapters': { as: client, request: { library_id, page_size: 200 } },
   'content.ListChaptersOfLibrary': { as: client, request: { id: library_id } },
   'content.ListChecklistElements': {
     as: client,
@@ -295,6 +303,19 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   },
   'compliance.ReportClientChecklists': { as: client, request: page },
   'compliance.ReportUpdaters': { as: client, request: page },
+  'compliance.ListSurveyorSessions': { as: client, request: { ...page, sort: '-date' } },
+  'compliance.GetSurveyorSession': { as: client, request: { id: unknownRecord }, refused: 404 },
+  'compliance.CreateSurveyorSession': {
+    as: client,
+    request: { name: 'Spring survey', user_id: unknownRecord, library_id, date: '2030-05-04' },
+    refused: 404,
+  },
+  'compliance.UpdateSurveyorSession': {
+    as: client,
+    request: { id: unknownRecord, name: 'Spring survey' },
+    refused: 404,
+  },
+  'compliance.DeleteSurveyorSession': { as: client, request: { id: unknownRecord }, refused: 404 },
   'compliance.UpdateChecklistResponse': {
     as: updater,
     given: 'a draft',

@@ -176,6 +176,12 @@ export const expectations: Expectation[] = [
     },
   },
   {
+    consumer: 'compliance',
+    publisher: 'content',
+    subject: 'content.configuration.changed',
+    data: { kind: string('session_class'), id, name: string('Morning round'), library_id: id },
+  },
+  {
     consumer: 'content',
     publisher: 'compliance',
     subject: 'compliance.assignment.changed',
