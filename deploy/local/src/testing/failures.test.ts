@@ -16,11 +16,11 @@ describe('the tests that failed', () => {
       {
         fullName: 'divides',
         status: 'failed',
-        failureMessages: ['\u001b[31mError: by zero\u001b[39m\n\n at a\n at b\n at c'],
+        failureMessages: ['\u001b[31mError: by zero\u001b[39m\n\n at a\n at b'],
       },
     ];
     expect(failuresIn(fileWith({ testResults: [{ name: 'sum.test.ts', message: '', assertionResults }] }))).toEqual([
-      { name: 'divides', reason: 'Error: by zero\nat a\nat b\nat c' },
+      { name: 'divides', reason: 'Error: by zero\nat a\nat b' },
     ]);
   });
 

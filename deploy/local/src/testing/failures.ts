@@ -18,7 +18,7 @@ interface PlaywrightSuite {
   specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
 }
 
-const linesOfReason = 4;
+const linesOfReason = 10;
 const charactersOfLine = 300;
 
 /**
