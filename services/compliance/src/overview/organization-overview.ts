@@ -4,6 +4,7 @@ import { coverageOf, ownUserId } from '../assignments/coverage';
 import { actorRater } from '../checklists/answering';
 import { compareTexts } from '../domain/compare-texts';
 import type { Day } from '../domain/day';
+import type { Rater } from '../domain/rater';
 import { monthsBefore } from '../domain/trend';
 import type { Node } from '../repositories/node.repository';
 import { librariesAsked, type OrganizationScope } from '../requests/organization-scope';
@@ -50,7 +51,9 @@ export async function organizationOverview(
     ...(context.actor.role === 6
       ? {}
       : { work: await workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }) }),
-    ...(coverage ? { assigned: assignedCounts(coverage, material) } : await aboutAll(context, tenant, scope, today)),
+    ...(coverage
+      ? { assigned: assignedCounts(coverage, material) }
+      : await aboutAll(context, tenant, { ...scope, libraryId }, today)),
   };
 }
 
@@ -58,7 +61,7 @@ export async function organizationOverview(
 async function aboutAll(
   context: Context,
   { scope, organization }: OrganizationScope,
-  asked: { libraries: string[]; rater: ReturnType<typeof actorRater> },
+  asked: { libraryId: string | undefined; libraries: string[]; rater: Rater },
   today: Day,
 ): Promise<Partial<OrganizationOverview>> {
   const last = today.slice(0, 7);
@@ -68,14 +71,13 @@ async function aboutAll(
     context.directory.usersOf(organization.id),
     rulesBranches ? context.directory.descendants(organization.id) : [],
   ]);
-  const libraryId = asked.libraries.length === 1 ? asked.libraries[0] : undefined;
   return {
     answers,
     accounts: [2, 3, 4, 5, 6].map((role_id) => ({
       role_id,
       count: users.filter((user) => user.role_id === role_id).length,
     })),
-    branches: below.length > 0 ? await branchCompliance(scope, [organization, ...below], libraryId) : [],
+    branches: below.length > 0 ? await branchCompliance(scope, [organization, ...below], asked.libraryId) : [],
   };
 }
 
