@@ -8,6 +8,16 @@ export function wordKey(word: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** The field of a message for which a text in place of the message stands (words.proto); undefined where none may. */
+export function textFieldOf(field: protobuf.Field): string | undefined {
+  return field.options?.['(attesta.text_is)'];
+}
+
+/** Whether clients read a field of a reply as its `data` where it is set (words.proto). */
+export function standsForData(field: protobuf.Field): boolean {
+  return field.options?.['(attesta.instead_of_data)'] === true;
+}
+
 /**
  * The words that a client may send in place of a field's numbers, as its option in proto/ names them (words.proto).
  * @returns undefined for a field without the option

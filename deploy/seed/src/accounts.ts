@@ -1,9 +1,6 @@
 import { ServiceClients } from '@attesta/kit';
 import { type DemoUser, demoOrganizations, demoPassword, demoUsers } from './world';
 
-/** The package of the demo organizations, with room for several sessions each (tenancy's subscription packages). */
-const enterprise = '5ac0000000000000000000b3';
-
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** Puts organizations, users and credentials in place; a second run finds them and changes nothing that matters. */
@@ -11,9 +8,9 @@ export async function seedAccounts(): Promise<void> {
   const clients = new ServiceClients('seed');
   const facts = { organizationId: '', requestId: 'seed', deadline: 30_000 };
   try {
-    for (const { licenceDays = 240, ...organization } of demoOrganizations) {
+    for (const { licenceDays = 240, quotas = [5, 50, 20, 10], ...organization } of demoOrganizations) {
       const home = { ...facts, organizationId: organization.id };
-      const quotas = { no_client_admin: 5, no_updator: 50, no_viewer: 20, no_surveyor: 10 };
+      const [no_client_admin, no_updator, no_viewer, no_surveyor] = quotas;
       const terms = {
         valid_from: day(-300),
         valid_to: day(licenceDays),
@@ -25,7 +22,13 @@ export async function seedAccounts(): Promise<void> {
       };
       await clients.call(
         'tenancy.PutOrganization',
-        { ...organization, package: enterprise, ...quotas, ...terms, ...address },
+        {
+          package: 'Enterprise',
+          ...organization,
+          ...{ no_client_admin, no_updator, no_viewer, no_surveyor },
+          ...terms,
+          ...address,
+        },
         home,
       );
     }

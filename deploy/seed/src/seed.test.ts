@@ -1,5 +1,5 @@
 import { seedDemo } from './seed';
-import { demoOrganizations, demoUsers, shownAccounts } from './world';
+import { demoOrganizations, demoUsers, seedId, shownAccounts } from './world';
 
 describe('The demo', () => {
   const environment = process.env.ATTESTA_ENV;
@@ -16,9 +16,16 @@ describe('The demo', () => {
     expect(shownAccounts.map(({ role_id }) => role_id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('has two client organizations with a branch each, and users only in organizations that exist', () => {
+  it('has two companies with branches and an individual, of several packages, and users only in organizations that exist', () => {
     const branches = demoOrganizations.filter(({ parent_id }) => parent_id);
     expect(new Set(branches.map(({ parent_id }) => parent_id)).size).toBe(2);
+    expect(demoOrganizations.filter(({ company_type }) => company_type === 3)).toHaveLength(1);
+    expect(new Set(demoOrganizations.map((one) => one.package ?? 'Enterprise')).size).toBe(3);
+    const given = branches.filter(({ parent_id }) => parent_id === seedId('Northwind Health Group'));
+    const top = demoOrganizations.find(({ id }) => id === seedId('Northwind Health Group'));
+    expect(given.length).toBeGreaterThan(1);
+    for (const [role, allowed] of (top?.quotas ?? []).entries())
+      expect(given.reduce((sum, { quotas }) => sum + (quotas?.[role] ?? 0), 0)).toBeLessThanOrEqual(allowed);
     const known = new Set(demoOrganizations.map(({ id }) => id));
     expect(demoUsers.filter(({ organization_id }) => !known.has(organization_id))).toEqual([]);
   });

@@ -1,9 +1,12 @@
 import { inProduction } from '@attesta/kit';
 import { seedAccounts } from './accounts';
 import { seedAnswers } from './answers';
+import { seedConfiguration } from './configuration';
 import { eventually } from './eventually';
 import { GatewayClient } from './gateway-client';
 import { seedLibraries } from './library';
+import { seedNotifications } from './notifications';
+import { seedSessions } from './sessions';
 import { demoPassword, shownAccounts } from './world';
 
 export interface DemoAccount {
@@ -25,8 +28,11 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
     GatewayClient.signIn(base, 'admin@attesta.test', demoPassword).catch(() => undefined),
   );
   const libraries = await seedLibraries(admin);
+  await seedConfiguration(admin, libraries.ambulatory);
   await admin.signOut();
   await seedAnswers(base, libraries);
+  await seedSessions(base, libraries.ambulatory);
+  await seedNotifications(base);
   return shownAccounts.map(({ role_id, email, organization_id }) => ({
     role: role_id,
     email,

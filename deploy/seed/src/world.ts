@@ -11,13 +11,18 @@ export const demoPassword = 'Attesta-Demo-2026';
 export interface DemoOrganization {
   id: string;
   name: string;
-  /** 0 the platform itself, 1 corporate, 2 sub branch. */
+  /** 0 the platform itself, 1 corporate, 2 sub branch, 3 individual. */
   company_type: number;
   /** Index in the specification's list: 0 hospital, 1 polyclinic, 2 clinic, 3 PHC, 4 specialized clinic, 5 laboratory. */
   organization_type: number;
   parent_id?: string;
   city: string;
+  state: string;
   country: string;
+  /** The name of its subscription package; Enterprise, with room for several sessions each, where nothing is said. */
+  package?: string;
+  /** How many accounts it may have: client admins, updaters, viewers and surveyors; 5, 50, 20 and 10 where nothing is said. */
+  quotas?: readonly [number, number, number, number];
   /** So many days the licence holds from now on; 240 where nothing is said. */
   licenceDays?: number;
   /** What it wants of scores; the usual where nothing is said. */
@@ -25,10 +30,21 @@ export interface DemoOrganization {
   score_warning?: number;
 }
 
+const states: Record<string, string> = {
+  Geneva: 'Geneva',
+  Harrogate: 'North Yorkshire',
+  Lausanne: 'Vaud',
+  Leeds: 'Leeds',
+  Locarno: 'Ticino',
+  Lugano: 'Ticino',
+  York: 'York',
+};
+
 const organization = (name: string, city: string, organization_type: number, parent?: string): DemoOrganization => ({
   id: seedId(name),
   name,
   city,
+  state: states[city] ?? '',
   country: /Northwind/.test(name) ? 'United Kingdom' : 'Switzerland',
   organization_type,
   company_type: parent ? 2 : 1,
@@ -40,12 +56,28 @@ export const platformOrganization = { ...organization('Attesta', 'Geneva', 0), c
 
 export const demoOrganizations: DemoOrganization[] = [
   platformOrganization,
-  organization('Northwind Health Group', 'Leeds', 0),
-  organization('Northwind Riverside Clinic', 'York', 2, 'Northwind Health Group'),
+  { ...organization('Northwind Health Group', 'Leeds', 0), quotas: [10, 100, 40, 20] },
+  { ...organization('Northwind Riverside Clinic', 'York', 2, 'Northwind Health Group'), quotas: [2, 20, 8, 4] },
+  {
+    ...organization('Northwind Hilltop Laboratory', 'Harrogate', 5, 'Northwind Health Group'),
+    package: 'Standard',
+    quotas: [1, 10, 4, 2],
+    licenceDays: 85,
+  },
   { ...organization('Lakeside Medical Center', 'Lugano', 0), score_target: 90, score_warning: 60 },
-  organization('Lakeside Laboratory', 'Locarno', 5, 'Lakeside Medical Center'),
+  {
+    ...organization('Lakeside Laboratory', 'Locarno', 5, 'Lakeside Medical Center'),
+    package: 'Standard',
+    quotas: [1, 10, 4, 2],
+  },
   // Nobody works here yet, and its licence runs out: what a platform's dashboard is there to tell.
-  { ...organization('Harbour Dental Clinic', 'Lausanne', 4), licenceDays: 20 },
+  {
+    ...organization('Harbour Dental Clinic', 'Lausanne', 4),
+    company_type: 3,
+    package: 'Basic',
+    quotas: [1, 10, 5, 4],
+    licenceDays: 20,
+  },
 ];
 
 export interface DemoUser {

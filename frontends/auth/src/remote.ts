@@ -9,8 +9,10 @@ export const remote: RemoteSource = {
     { path: '/terms-and-conditions', public: true },
     { path: '/forgot-password', public: true },
     { path: '/reset-password', public: true },
+    { path: '/invitation', public: true },
     { path: '/confirm-email', public: true },
     { path: '/undo-email-change', public: true },
+    { path: '/unsubscribe', public: true },
     { path: '/ss/profile', needs: ['auth.GetAccountSecurity'] },
   ],
 };

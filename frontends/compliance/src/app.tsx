@@ -9,6 +9,8 @@ const ChecklistPage = lazy(() => import('./work/checklist-page'));
 const ScoresPage = lazy(() => import('./scores/scores-page'));
 const ActivityScorePage = lazy(() => import('./scores/activity-score-page'));
 const AssignmentPage = lazy(() => import('./assignment/assignment-page'));
+const SessionsPage = lazy(() => import('./sessions/sessions-page'));
+const SessionFormPage = lazy(() => import('./sessions/session-form-page'));
 const ChecklistsPage = lazy(() => import('./checklists/checklists-page'));
 const ReportsPage = lazy(() => import('./reports/reports-page'));
 const ReportPage = lazy(() => import('./reports/report-page'));
@@ -26,6 +28,9 @@ export default function App(): ReactNode {
       <Route path="/ss/scores/:library/:chapter/:standard/:substandard/:activity" element={<ActivityScorePage />} />
       <Route path="/ss/scores/:library?/:chapter?/:standard?/:substandard?" element={<ScoresPage />} />
       <Route path="/ss/assignment" element={<AssignmentPage />} />
+      <Route path="/ss/sessions" element={<SessionsPage />} />
+      <Route path="/ss/sessions/new" element={<SessionFormPage />} />
+      <Route path="/ss/sessions/:id/edit" element={<SessionFormPage />} />
       <Route path="/ss/checklists" element={<ChecklistsPage />} />
       <Route path="/ss/reports" element={<ReportsPage />} />
       <Route path="/ss/reports/:report" element={<ReportPage />} />

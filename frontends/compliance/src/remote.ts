@@ -27,6 +27,11 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.scores', icon: 'BarChartOutlined', group: 'evidence', order: 10, ofOrganization: true },
     },
     {
+      path: '/ss/sessions',
+      needs: ['compliance.ListSurveyorSessions'],
+      menu: { label: 'menu.sessions', icon: 'CalendarOutlined', group: 'evidence', order: 15, ofOrganization: true },
+    },
+    {
       path: '/ss/checklists',
       needs: ['compliance.ListResponsesFromDate'],
       menu: { label: 'menu.checklists', icon: 'HistoryOutlined', group: 'evidence', order: 20, ofOrganization: true },
@@ -42,5 +47,6 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.assignment', icon: 'UserSwitchOutlined', group: 'standards', order: 10 },
     },
   ],
+  actions: [{ label: 'sessions.plan', to: '/ss/sessions/new', needs: ['compliance.CreateSurveyorSession'] }],
   search: { asks: ['compliance.GetAssignedPropertiesCount'] },
 };

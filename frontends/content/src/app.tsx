@@ -6,6 +6,7 @@ import './texts';
 const LibraryListPage = lazy(() => import('./libraries/library-list-page'));
 const ImportPage = lazy(() => import('./import/import-page'));
 const LibraryPage = lazy(() => import('./tree/library-page'));
+const ConfigurationPage = lazy(() => import('./configuration/configuration-page'));
 const ActivityListPage = lazy(() => import('./activities/activity-list-page'));
 const ActivityPage = lazy(() => import('./activities/activity-page'));
 
@@ -18,6 +19,7 @@ export default function App(): ReactNode {
       <Route path="/ss/import" element={<ImportPage />} />
       <Route path="/ss/activities" element={<ActivityListPage />} />
       <Route path="/ss/activities/:id" element={<ActivityPage />} />
+      <Route path="/ss/configuration" element={<ConfigurationPage />} />
       <Route path="*" element={<Navigate to="/ss/libraries" replace />} />
     </Routes>
   );

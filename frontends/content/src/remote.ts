@@ -15,9 +15,13 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.activities', icon: 'UnorderedListOutlined', group: 'standards', order: 30 },
     },
     {
+      path: '/ss/configuration',
+      needs: ['content.ListUnitFocusAreas', 'content.CreateUnitFocusArea'],
+      menu: { label: 'menu.configuration', icon: 'AppstoreOutlined', group: 'standards', order: 35 },
+    },
+    {
       path: '/ss/import',
-      // What is imported is a library, which only some of those who may upload may create.
-      needs: ['content.UploadCsv', 'content.CreateLibrary'],
+      needs: ['content.UploadCsv'],
       menu: { label: 'menu.import', icon: 'CloudUploadOutlined', group: 'standards', order: 40 },
     },
   ],

@@ -2,8 +2,6 @@
 export { type InfiniteData, useQueries } from '@tanstack/react-query';
 export {
   Alert,
-  Avatar,
-  Badge,
   Button,
   Checkbox,
   Dropdown,
@@ -14,12 +12,10 @@ export {
   Modal,
   Popconfirm,
   Popover,
-  Progress,
   Radio,
   Select,
   Space,
   Switch,
-  Tag,
   Tooltip,
 } from 'antd';
 export { queryClient } from './api/query-client';
@@ -29,19 +25,24 @@ export { useCallMutation } from './api/use-call-mutation';
 export { useEvents } from './api/use-events';
 export * from './base';
 export { provideScoreThresholds } from './charts/score-level';
-export { HierarchySelect, nodeLabel } from './components/hierarchy/hierarchy-select';
+export { HierarchySelect } from './components/hierarchy/hierarchy-select';
 export { type HierarchyLevel, type HierarchySelection, nothingChosen } from './components/hierarchy/selection';
+export { nodeLabel } from './components/hierarchy/use-hierarchy';
 export { type LibraryChoice, useLibraries } from './components/hierarchy/use-libraries';
+export { Badge } from './controls/badge';
 export { LanguageMenu } from './controls/language-menu';
+export { Progress } from './controls/progress';
 export { type Segment, Segmented } from './controls/segmented';
 export { ThemeMenu } from './controls/theme-menu';
 export { useReturnFocus } from './controls/use-return-focus';
 export { ConfirmDanger } from './feedback/confirm-danger';
 export { ConfirmDialog } from './feedback/confirm-dialog';
+export { ConflictNotice, isConflict } from './feedback/conflict-notice';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
 export { LinesSkeleton, PageSkeleton, RowsSkeleton } from './feedback/skeletons';
 export { type StatusKind, StatusTag } from './feedback/status-tag';
+export { Tag } from './feedback/tag';
 export { useChoiceState } from './feedback/use-choice-state';
 export type { SummaryItem } from './form/error-summary';
 export { GuardedForm } from './form/guarded-form';
@@ -49,10 +50,11 @@ export { UnsavedGuard } from './form/unsaved-guard';
 export { countNearLimit, type InputLimits, useLimits } from './form/use-limits';
 export { useSecured } from './identity/use-secured';
 export { WaitingEmail } from './identity/waiting-email';
-export { type Crumb, Page, Section } from './page/page';
+export type { Crumb } from './page/breadcrumbs';
+export { Page, Section } from './page/page';
 export { UiProvider } from './page/ui-provider';
 export { type UrlState, useUrlState } from './page/use-url-state';
-export type { FilterWords } from './paper/page-parts';
+export { type FilterWords, useFilterWords } from './paper/page-parts';
 export { PrintButton } from './paper/print-button';
 export type { Entry } from './search/entries';
 export { watchIdle } from './session/watch-idle';

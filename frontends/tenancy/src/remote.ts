@@ -14,10 +14,32 @@ export const remote: RemoteSource = {
       needs: ['tenancy.ListMasterOrganizations'],
       menu: { label: 'menu.organizations', icon: 'ApartmentOutlined', group: 'organization', order: 10 },
     },
+    // Also for who makes branches of the own organization alone.
+    { path: '/ss/organizations/new', needs: ['tenancy.AddCompany'] },
+    {
+      path: '/ss/organization-report',
+      needs: ['tenancy.ListOrganizationReport'],
+      menu: { label: 'menu.organizationReport', icon: 'TableOutlined', group: 'organization', order: 12 },
+    },
+    {
+      path: '/ss/packages',
+      needs: ['tenancy.ListSubscriptionPackages', 'tenancy.CountSubscribers'],
+      menu: { label: 'menu.packages', icon: 'AppstoreOutlined', group: 'organization', order: 14 },
+    },
+    {
+      path: '/ss/organization',
+      needs: ['tenancy.GetOrganizationData'],
+      menu: { label: 'menu.ownOrganization', icon: 'SolutionOutlined', group: 'organization', order: 5 },
+    },
     {
       path: '/ss/users',
       needs: ['tenancy.ListUsers'],
       menu: { label: 'menu.users', icon: 'TeamOutlined', group: 'organization', order: 20 },
+    },
+    {
+      path: '/ss/roles',
+      needs: ['tenancy.ListUsersWithProperties', 'tenancy.CreateClientRole'],
+      menu: { label: 'menu.roles', icon: 'SolutionOutlined', group: 'organization', order: 30 },
     },
     {
       path: '/ss/dead-letters',
@@ -25,6 +47,9 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.deadLetters', icon: 'SyncOutlined', group: 'organization', order: 90 },
     },
   ],
-  actions: [{ label: 'users.create', to: '/ss/users/new', needs: ['tenancy.CreateClientUser'] }],
+  actions: [
+    { label: 'organizations.createAny', to: '/ss/organizations/new', needs: ['tenancy.CreateOrganization'] },
+    { label: 'users.create', to: '/ss/users/new', needs: ['tenancy.CreateClientUser'] },
+  ],
   search: { asks: ['tenancy.ListUsers', 'tenancy.ListMasterOrganizations'] },
 };

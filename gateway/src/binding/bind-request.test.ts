@@ -16,6 +16,7 @@ const root = protobuf
     repeated FileRef files = 13; optional int64 size = 14; optional Element element = 15; optional bytes raw = 16;
     optional string searchtype = 17; repeated int32 numbers = 18;
     optional int32 company_type = 19 [(attesta.words) = "1 corporate, 2 sub branch"];
+    repeated Element named = 20 [(attesta.text_is) = "name"]; optional string fromDate = 21;
   }`,
     { keepCase: true },
   )
@@ -44,6 +45,11 @@ describe('reading a request into a message', () => {
     ['nested messages', { elements: [{ id: 'a', score: '1', other: 2 }, null] }, { elements: [{ id: 'a', score: 1 }] }],
     ['a list as JSON text', { elements: '[{"name":"x"}]' }, { elements: [{ name: 'x' }] }],
     ['an object as JSON text', { element: '{"name":"x"}' }, { element: { name: 'x' } }],
+    [
+      'texts that stand for messages',
+      { named: ['Soap', { name: 'Towels' }, '7', ''] },
+      { named: [{ name: 'Soap' }, { name: 'Towels' }, { name: '7' }] },
+    ],
     ['a map', { weights: { a: '1', b: 2, c: '' } }, { weights: { a: 1, b: 2 } }],
     ['an enumeration by name', { kind: 'KPI' }, { kind: 2 }],
     ['an enumeration by number', { kind: '2' }, { kind: 2 }],
@@ -130,6 +136,18 @@ describe('reading a request into a message', () => {
     };
     expect(bindRequest(type, parts)).toEqual({ message: { id: 'p', name: 'b', page: 3, searchtype: 's' } });
   });
+
+  it.each(['null', 'undefined'])(
+    'takes the word %s of a query for no id, number or day, and for itself in a text',
+    (word) => {
+      const fields = ['id', 'library_id', 'page', 'target', 'fromDate', 'name', 'substandard_ids'];
+      const query = encodedFields(fields.map((name) => `${name}=${word}`).join('&'), 'query', 200);
+      const { message, problems } = bindRequest(type, { path: {}, query });
+      expect(problems).toBeUndefined();
+      expect(message).toEqual({ name: word, ...(word === 'null' ? {} : { substandard_ids: [] }) });
+      expect(bindBody({ id: word }).message).toEqual({ id: word });
+    },
+  );
 
   it('takes lists in a query by repeating a name, by commas for ids and numbers, and as one value', () => {
     const query = encodedFields('substandard_ids=a,b&numbers=1&numbers=2&tags=one, two', 'query', 200);

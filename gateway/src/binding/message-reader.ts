@@ -1,4 +1,4 @@
-import { isIdName, limitOf, wordsOf } from '@attesta/proto';
+import { isIdName, limitOf, textFieldOf, wordsOf } from '@attesta/proto';
 import protobuf from 'protobufjs';
 import { jsonOr } from './json';
 import { listReader, mapReader } from './lists';
@@ -22,14 +22,18 @@ export function fieldReaders(type: protobuf.Type): Map<string, ReadValue> {
   return made;
 }
 
-/** Reads an object into a message of a type; unknown fields are ignored. */
-export function messageReader(type: protobuf.Type): ReadValue {
+/**
+ * Reads an object into a message of a type; unknown fields are ignored.
+ * @param textField what a text means that is no object (words.proto); without it such a text is refused
+ */
+export function messageReader(type: protobuf.Type, textField?: string): ReadValue {
   if (type.fullName === '.attesta.FileRef') return (value) => (value instanceof StoredFile ? value : undefined);
   return (given, path, loose, problems, depth) => {
     if (typeof given === 'string' && given.trim() === '') return undefined;
     // A form sends objects as JSON text.
-    const value = typeof given === 'string' ? jsonOr(given, given) : given;
-    if (value === null || value === undefined) return undefined;
+    const read = typeof given === 'string' ? jsonOr(given, given) : given;
+    if (read === null || read === undefined) return undefined;
+    const value = textField && typeof given === 'string' && typeof read !== 'object' ? { [textField]: given } : read;
     if (typeof value !== 'object' || Array.isArray(value))
       return void problems.push(problem(path, 'gateway.field_no_object'));
     if (depth >= deepest) return void problems.push(problem(path, 'gateway.field_too_deep'));
@@ -52,11 +56,11 @@ function fieldReader(field: protobuf.Field): ReadValue {
 }
 
 function valueReader(field: protobuf.Field): ReadValue {
-  if (field.resolvedType instanceof protobuf.Type) return messageReader(field.resolvedType);
+  if (field.resolvedType instanceof protobuf.Type) return messageReader(field.resolvedType, textFieldOf(field));
   if (field.resolvedType instanceof protobuf.Enum) return enumReader(field.resolvedType.values);
   switch (field.type) {
     case 'string':
-      return textReader(isIdName(field.name));
+      return textReader(isIdName(field.name), limitOf(field).day);
     case 'bool':
       return readBoolean;
     case 'bytes':

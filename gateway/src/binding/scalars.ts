@@ -2,10 +2,17 @@ import { wordKey } from '@attesta/proto';
 import { problem } from './problem';
 import type { ReadValue } from './read-value';
 
-/** Text; numbers and booleans are written out. For an id "" is none. */
-export function textReader(isId: boolean): ReadValue {
-  return (value, path, _loose, problems) => {
+/** What a script writes into an address for a variable that holds nothing. */
+const unsetWords = new Set(['null', 'undefined']);
+
+/**
+ * Text; numbers and booleans are written out. For an id "" is none; for an id or a day of a path, query or form the words
+ * null and undefined are none too, as no id and no day is called so.
+ */
+export function textReader(isId: boolean, isDay = false): ReadValue {
+  return (value, path, loose, problems) => {
     if (value === null || (isId && value === '')) return undefined;
+    if (loose && (isId || isDay) && isUnset(value)) return undefined;
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (typeof value !== 'string') return void problems.push(problem(path, 'gateway.field_no_text'));
     // PostgreSQL cannot hold it, and no client means it.
@@ -16,8 +23,8 @@ export function textReader(isId: boolean): ReadValue {
 
 /** A whole number between the limits, also as text; "" is none. */
 export function wholeNumberReader(minimum: number, maximum: number): ReadValue {
-  return (value, path, _loose, problems) => {
-    if (isNone(value)) return undefined;
+  return (value, path, loose, problems) => {
+    if (isNone(value) || (loose && isUnset(value))) return undefined;
     const number = numberOf(value);
     if (number === undefined || !Number.isInteger(number))
       return void problems.push(problem(path, 'gateway.field_no_whole_number'));
@@ -29,8 +36,8 @@ export function wholeNumberReader(minimum: number, maximum: number): ReadValue {
 }
 
 /** A number, also as text; "" is none. */
-export const readNumber: ReadValue = (value, path, _loose, problems) => {
-  if (isNone(value)) return undefined;
+export const readNumber: ReadValue = (value, path, loose, problems) => {
+  if (isNone(value) || (loose && isUnset(value))) return undefined;
   return numberOf(value) ?? void problems.push(problem(path, 'gateway.field_no_number'));
 };
 
@@ -81,6 +88,10 @@ export function enumReader(values: Record<string, number>): ReadValue {
     if (number !== undefined && known.has(number)) return number;
     return void problems.push(problem(path, 'gateway.field_not_one_of', { values: Object.keys(values).join(', ') }));
   };
+}
+
+function isUnset(value: unknown): boolean {
+  return typeof value === 'string' && unsetWords.has(value.trim());
 }
 
 function isNone(value: unknown): boolean {

@@ -30,7 +30,7 @@ const texts: Partial<Record<Kind, string>> = {
   id: `assign_element elementdelete id2 library new_surveyor_session package removeLibrary sha256 surveyor_category
     surveyor_session updatedSubstandards`,
   word: `assigned authenticatorAttachment extra fields_sent file_status kind language layout_type level
-    navigation_style purpose response response_frequency searchtype sort status submission_day theme transports type`,
+    navigation_style purpose response response_frequency searchtype sign_in_state sort status submission_day theme transports type`,
   code: 'code file_no key otp',
   name: `address aggregation_type category_name city class_name contact_person content_type country currency_type
     declared_type document_name document_title kpi_name name observation_name observation_type state title

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { includeFolders, loadContract, protoFiles, protoFolder } from '../contract';
 import type { RpcDefinition } from '../rpc-definition';
@@ -24,8 +25,15 @@ function generate(): void {
   writeFileSync(join(output, 'limits.ts'), generateLimits(rpcs));
 }
 
+/**
+ * By one file that imports all: of each file that it is given the generator writes what that imports as well, all at once, and two
+ * writers of one file spoil it.
+ */
 function generateTypes(): void {
   const generator = require.resolve('@grpc/proto-loader/build/bin/proto-loader-gen-types.js');
+  const folder = mkdtempSync(join(tmpdir(), 'attesta-proto-'));
+  const imports = protoFiles().map((name) => `import "${name}";`);
+  writeFileSync(join(folder, 'contract.proto'), ['syntax = "proto3";', ...imports].join('\n'));
   execFileSync(process.execPath, [
     generator,
     '--keepCase',
@@ -34,11 +42,12 @@ function generateTypes(): void {
     '--grpcLib=@grpc/grpc-js',
     '--inputTemplate=%s',
     '--outputTemplate=%s__Output',
-    ...includeFolders.flatMap((folder) => ['-I', folder]),
+    ...[...includeFolders, folder].flatMap((included) => ['-I', included]),
     '-O',
     output,
-    ...protoFiles().map((name) => join(protoFolder, name)),
+    join(folder, 'contract.proto'),
   ]);
+  rmSync(folder, { recursive: true });
 }
 
 /** src/generated/<domain>.ts re-exports every message type of attesta.<domain>. */

@@ -1,4 +1,5 @@
 import { startService } from '@attesta/kit';
+import { answersConsumer } from './events/answers.consumer';
 import { assignmentsConsumer } from './events/assignments.consumer';
 import * as operations from './operations';
 import { MadeLibraryRepository } from './repositories';
@@ -6,6 +7,6 @@ import { MadeLibraryRepository } from './repositories';
 void startService({
   domain: 'content',
   operations: Object.values(operations),
-  consumers: [assignmentsConsumer],
+  consumers: [answersConsumer, assignmentsConsumer],
   beforeReady: () => new MadeLibraryRepository({ organizationId: '' }, 'all').adopt(),
 });

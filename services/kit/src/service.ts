@@ -28,6 +28,8 @@ import {
 import { Dispatcher } from './rpc/dispatcher';
 import { grpcServer, listen } from './rpc/grpc-server';
 import { ServiceClients } from './rpc/service-clients';
+import type { Job } from './schedule/job';
+import { startJobs } from './schedule/start-jobs';
 import { secretVersions } from './security/secret-versions';
 import { TokenVerifier } from './security/token-verifier';
 
@@ -35,6 +37,8 @@ export interface ServiceDefinition {
   domain: Domain;
   operations: AnyOperation[];
   consumers?: Consumer[];
+  /** What falls due at certain times. */
+  jobs?: Job[];
   /** auth knows its own keys; every other service asks auth. */
   signingKeys?: () => Promise<JSONWebKeySet>;
   /** tenancy knows its own users and organizations; every other service asks tenancy. */
@@ -68,11 +72,18 @@ export async function startService(definition: ServiceDefinition): Promise<void>
       ? { ask: definition.memberships, own: true, log }
       : { ask: askTenancy(clients), copy: directory, log },
   );
-  const runtime: ServiceRuntime = { domain: definition.domain, log, directory, verifier, memberships, clients };
+  const { domain, jobs = [] } = definition;
+  const runtime: ServiceRuntime = { domain, log, directory, verifier, memberships, clients, jobs };
   const stopExtra = await definition.beforeReady?.(runtime);
   const server = grpcServer(new Dispatcher(runtime, definition.operations));
   await listen(server, listenAddress('GRPC_LISTEN'));
-  const stopEvents = startEvents(runtime, [directoryConsumer(definition.domain), ...(definition.consumers ?? [])]);
+  const instances = new Instances(log);
+  const stopEvents = startEvents(
+    runtime,
+    [directoryConsumer(definition.domain), ...(definition.consumers ?? [])],
+    instances,
+  );
+  const stopJobs = startJobs(runtime, jobs, instances);
   let draining = false;
   const data = definition.http && (await startHttpServer(listenAddress('DATA_LISTEN'), definition.http));
   // It is left open to the end: a process that hangs while it stops is replaced too.
@@ -89,7 +100,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     log.info('draining');
     const until = Date.now() + patience;
     setTimeout(() => process.exit(1), patience + closingMilliseconds).unref();
-    await Promise.all([stopEvents.consumers(), server.finish(patience)]);
+    await Promise.all([stopEvents.consumers(), stopJobs(), server.finish(patience)]);
     if (data) await closeHttpServer(data, until - Date.now());
     await stopExtra?.();
     await closeHeavyWork();
@@ -109,8 +120,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
  * meanwhile lies in the outbox.
  * @returns what stops each of them
  */
-function startEvents(runtime: ServiceRuntime, definitions: Consumer[]) {
-  const instances = new Instances(runtime.log);
+function startEvents(runtime: ServiceRuntime, definitions: Consumer[], instances: Instances) {
   let consumers: Consumers | undefined;
   let stopped = false;
   const begin = async (): Promise<void> => {

@@ -35,6 +35,7 @@ const open: Record<string, Failure[]> = {
     { because: 'nothing that allows it', body: { password, retypepassword: password }, status: 401, auth: false },
   ],
   ConfirmEmailChange: [{ because: 'a link that is over', body: { token: nobody }, status: 401 }],
+  AcceptInvitation: [{ because: 'a link that is over', body: { token: nobody }, status: 401 }],
   UndoEmailChange: [{ because: 'a link that is over', body: { token: nobody }, status: 401 }],
   BeginPasskeySignIn: [{ because: 'a sign-in that is over', body: { session_id: nobody }, status: 401 }],
   FinishPasskeySignIn: [

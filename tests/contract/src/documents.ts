@@ -16,6 +16,9 @@ export interface Found {
 
 /** All documents of an organization, and its own ones, in a fixed order; mongoose must be connected. */
 export async function* documentsOf(organizationId: string): AsyncIterable<Found> {
+  // Copies of an organization are kept under its id as text.
+  const own = [organizationId, new mongoose.Types.ObjectId(organizationId)].map((_id) => ({ _id: _id as never }));
+  const owned = { $or: [{ organization_id: organizationId }, ...own] };
   const prefix = run.environment.MONGODB_DB_PREFIX ?? 'attesta_';
   const client = mongoose.connection.getClient();
   const { databases } = await client.db('admin').admin().listDatabases();
@@ -24,7 +27,6 @@ export async function* documentsOf(organizationId: string): AsyncIterable<Found>
     const db = client.db(database);
     for (const { name } of (await db.listCollections().toArray()).sort((a, b) => a.name.localeCompare(b.name))) {
       if (restless.test(name)) continue;
-      const owned = { $or: [{ organization_id: organizationId }, { _id: organizationId as never }] };
       for (const document of await db.collection(name).find(owned).sort({ _id: 1 }).toArray()) {
         yield { place: `${database.slice(prefix.length)}.${name}`, collection: name, document };
       }

@@ -1,110 +1,191 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RpcDefinition } from '@attesta/proto';
-import { demoUsers } from '@attesta/seed';
+import type { GatewayClient } from '@attesta/seed';
 import mongoose from 'mongoose';
-import { documentsOf, hashOne } from './documents';
-import { ask, foreignOrganization, publishedRpcs, requestOf, run, signIn, tokenOf } from './platform';
-
-interface Foreign {
-  /** One id of each collection that holds documents of the other tenant. */
-  ids: Map<string, string>;
-  /** Digest of all those documents. */
-  digest: string;
-  /** Texts that only the other tenant's documents hold. */
-  secrets: string[];
-}
+import { digestOf, documentsOf } from './documents';
+import { namingFields, requestNaming } from './naming';
+import { ask, publishedRpcs, requestOf, run, tokenOf } from './platform';
+import { makeTenantTree, type Relation, type Tenant } from './tenant-tree';
 
 /**
- * Which ids of the other tenant an rpc is asked with: some of its own service's and some of the rest, other ones in every run,
- * so that the time grows with the number of rpcs alone. TEST_SEED repeats a run; `npm test -- --exhaustive` takes all.
+ * How many of all combinations of role, organization, record and field an rpc is asked with, other ones in every run, so that
+ * the time grows with the number of rpcs alone. TEST_SEED repeats a run; `npm test -- --exhaustive` takes all.
  */
-const sampleSize = 3;
+const sampleSize = 6;
 const seed = process.env.TEST_SEED || randomBytes(4).toString('hex');
 const exhaustive = process.env.TEST_EXHAUSTIVE === '1';
+const roles = [2, 3, 4, 5, 6];
+const others: readonly Relation[] = ['parent', 'child', 'sibling', 'foreign'];
+const plain = { 'x-payload-encryption': 'none' };
 
-function sampleFor(rpc: RpcDefinition, ids: Map<string, string>): Set<string> {
-  if (exhaustive) return new Set(ids.values());
-  const shuffled = [...ids].sort(([a], [b]) => rank(rpc, a).localeCompare(rank(rpc, b)));
-  const isOwn = ([source]: [string, string]): boolean => source.startsWith(`${rpc.domain}.`);
-  const own = shuffled.filter(isOwn).slice(0, sampleSize);
-  const others = shuffled.filter((one) => !isOwn(one)).slice(0, sampleSize);
-  return new Set([...own, ...others].map(([, id]) => id));
+/** Which organizations besides their own people rule: role 2 changes those below it, role 3 reads them. */
+function rules(role: number, relation: Relation, effect: string | undefined): boolean {
+  return relation === 'child' && (role === 2 || (role === 3 && effect === 'read'));
 }
 
-function rank(rpc: RpcDefinition, source: string): string {
-  return createHash('sha256').update(`${seed} ${rpc.fullName} ${source}`).digest('hex');
+interface Attempt {
+  role: number;
+  relation: Relation;
+  /** What of theirs is named. */
+  thing: string;
+  /** The fields that name it: one, or all at once. */
+  fields: string[];
 }
 
-async function lookAtForeign(): Promise<Foreign> {
-  const hash = createHash('sha256');
-  const ids = new Map<string, string>();
-  const secrets = new Set<string>();
-  for await (const found of documentsOf(foreignOrganization)) {
-    const { place, document } = found;
-    hashOne(hash, found);
-    if (!ids.has(place)) ids.set(place, String(document._id));
-    if (document.email) secrets.add(String(document.email));
+let tree: Record<Relation, Tenant>;
+/** One id of each collection that holds documents of an organization, and of each kind of thing. */
+const ids = new Map<Relation, Map<string, string>>();
+const before = new Map<Relation, string>();
+
+function attemptsOf(rpc: RpcDefinition): Attempt[] {
+  const named = namingFields(rpc.requestType);
+  const all = roles
+    .filter((role) => rpc.access.roles.includes(role))
+    .flatMap((role) => others.map((relation) => ({ role, relation })))
+    .filter(({ role, relation }) => !rules(role, relation, rpc.access.effect))
+    .flatMap((who) => {
+      const things = [...(ids.get(who.relation)?.keys() ?? [])];
+      const together = things.map((thing) => ({ ...who, thing, fields: named }));
+      const apart = named.flatMap((field) =>
+        drawn(things, `${rpc.fullName} ${field}`, 3).map((thing) => ({ ...who, thing, fields: [field] })),
+      );
+      return named.length > 1 ? [...together, ...apart] : together;
+    });
+  return sample(rpc, all);
+}
+
+function sample<T>(rpc: RpcDefinition, all: T[]): T[] {
+  return exhaustive ? all : drawn(all, rpc.fullName, sampleSize);
+}
+
+/** Some of a list: the same ones for the same seed and name. */
+function drawn<T>(all: T[], name: string, count: number): T[] {
+  const rank = (one: T): string =>
+    createHash('sha256')
+      .update(`${seed} ${name} ${JSON.stringify(one)}`)
+      .digest('hex');
+  const ranked = all.map((one) => ({ one, rank: rank(one) })).sort((a, b) => a.rank.localeCompare(b.rank));
+  return ranked.slice(0, count).map(({ one }) => one);
+}
+
+const tokenOfRole = (role: number): string => tokenOf((tree.own.users.get(role) as { client: GatewayClient }).client);
+
+/** Documents of an organization at rest: what was set off when they were made is carried out. */
+async function settledDigest(id: string): Promise<string> {
+  let last = await digestOf(id);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const next = await digestOf(id);
+    if (next === last) return next;
+    last = next;
   }
-  ids.set('organization', foreignOrganization);
-  for (const { id, organization_id, email } of demoUsers) {
-    if (organization_id !== foreignOrganization) continue;
-    ids.set(`user ${email}`, id);
-    secrets.add(email);
-  }
-  return { ids, digest: hash.digest('hex'), secrets: [...secrets] };
 }
 
-/** Lists of the whole platform are a platform administrator's; roles 2 to 6 must never see the other tenant. */
-const intruders = [
-  'super@northwind.test',
-  'admin@northwind.test',
-  'updater@northwind.test',
-  'surveyor@northwind.test',
-  'viewer@northwind.test',
-];
+beforeAll(async () => {
+  if (!exhaustive) process.stdout.write(`The sample can be repeated with TEST_SEED=${seed}\n`);
+  await mongoose.connect(run.environment.MONGODB_URI as string);
+  tree = await makeTenantTree();
+  for (const relation of others) {
+    const { id, things } = tree[relation];
+    const found = new Map<string, string>(Object.entries(things));
+    before.set(relation, await settledDigest(id));
+    for await (const { place, document } of documentsOf(id)) {
+      if (!place.includes('directory_') && !found.has(place)) found.set(place, String(document._id));
+    }
+    ids.set(relation, found);
+  }
+});
+afterAll(() => mongoose.disconnect());
 
-describe("Another organization's things", () => {
-  let before: Foreign;
-  const tokens = new Map<string, string>();
+const signedIn = publishedRpcs
+  .filter(({ access }) => !access.public && access.roles.some((role) => role > 1))
+  .map((rpc) => [rpc.fullName, rpc] as const);
 
-  beforeAll(async () => {
-    if (!exhaustive) process.stdout.write(`The sample of ids can be repeated with TEST_SEED=${seed}\n`);
-    await mongoose.connect(run.environment.MONGODB_URI as string);
-    before = await lookAtForeign();
-    for (const email of intruders) tokens.set(email, tokenOf(await signIn(email)));
-  });
-  afterAll(async () => {
-    await mongoose.disconnect();
-  });
-
-  it('exist, so that the tests below have something to protect', () => {
-    expect(before.ids.size).toBeGreaterThan(8);
-    expect(before.secrets.length).toBeGreaterThan(2);
+describe("Another organization's records", () => {
+  it('are there, so that the tests below have something to protect', () => {
+    for (const relation of others) expect(ids.get(relation)?.size).toBeGreaterThan(20);
   });
 
-  it.each(publishedRpcs.filter(({ access }) => !access.public).map((rpc) => [rpc.fullName, rpc] as const))(
-    'are neither shown nor changed by %s',
-    async (_name, rpc) => {
-      const role = (email: string): number => demoUsers.find((user) => user.email === email)?.role_id ?? 0;
-      // The one who may do most and the one who may do least: what stops these two stops those between.
-      const able = intruders.filter((one) => rpc.access.roles.includes(role(one)));
-      for (const email of new Set([able.at(0), able.at(-1)].filter((one) => one !== undefined))) {
-        for (const id of sampleFor(rpc, before.ids)) {
-          const { method, path, body } = requestOf(rpc, id);
-          const headers = { 'x-payload-encryption': 'none' };
-          const { status, text } = await ask(method, path, { body, token: tokens.get(email), headers });
-          expect({ email, path, status: status >= 500 ? status : 'handled' }).toEqual({
-            email,
-            path,
-            status: 'handled',
-          });
-          for (const secret of before.secrets) expect(text).not.toContain(secret);
-        }
+  it.each(others)(
+    'are shown to their own people, so that they would be noticed where they leak: %s',
+    async (relation) => {
+      const { mark, things, users } = tree[relation];
+      const { client } = users.get(2) as { client: GatewayClient };
+      for (const path of [
+        `/api/organization/getById/${things.organization}`,
+        `/api/libraries/getById/${things.library}`,
+      ]) {
+        expect((await ask('GET', path, { token: tokenOf(client), headers: plain })).text).toContain(mark);
       }
     },
   );
 
-  it('are all unchanged after every call of every role', async () => {
-    expect((await lookAtForeign()).digest).toBe(before.digest);
+  it.each(signedIn)('are neither shown nor changed by %s, whichever field names them', async (_name, rpc) => {
+    for (const attempt of attemptsOf(rpc)) {
+      const { role, relation, thing, fields } = attempt;
+      const id = ids.get(relation)?.get(thing) as string;
+      const { method, path, body } = requestNaming(rpc, fields, id, tree.own.things.activity);
+      const { status, text } = await ask(method, path, { body, token: tokenOfRole(role), headers: plain });
+      const shown = text.includes(tree[relation].mark);
+      expect({ ...attempt, path, shown, status: status >= 500 || status === 401 ? status : 'handled' }).toEqual({
+        ...attempt,
+        path,
+        shown: false,
+        status: 'handled',
+      });
+    }
+  });
+
+  it('are byte by byte what they were', async () => {
+    const after = new Map<Relation, string>();
+    for (const relation of others) after.set(relation, await digestOf(tree[relation].id));
+    expect(after).toEqual(before);
+  });
+
+  it('are nowhere referred to', async () => {
+    const foreign = others.flatMap((relation) => [...(ids.get(relation)?.values() ?? [])]);
+    // A branch knows what it is a branch of.
+    const known = new Set<string>([tree.parent.id, ...Object.values(tree.own.things)]);
+    const referred: string[] = [];
+    for await (const { place, document } of documentsOf(tree.own.id)) {
+      const text = JSON.stringify(document);
+      referred.push(...foreign.filter((id) => !known.has(id) && text.includes(id)).map((id) => `${place}: ${id}`));
+    }
+    expect(referred).toEqual([]);
+  });
+});
+
+describe('The header that says for whom one acts', () => {
+  const spellings = ['x-organization-id', 'organization'];
+  const refusedTo = (rpc: RpcDefinition) =>
+    sample(
+      rpc,
+      rpc.access.roles
+        .filter((role) => role > 1)
+        .flatMap((role) =>
+          others.filter((relation) => !(role === 2 && relation === 'child')).map((relation) => ({ role, relation })),
+        )
+        .flatMap((who) => spellings.map((spelling) => ({ ...who, spelling }))),
+    );
+
+  it.each(signedIn)('lets nobody reach an organization that is not theirs to rule by %s', async (_name, rpc) => {
+    for (const attempt of refusedTo(rpc)) {
+      const { method, path, body } = requestOf(rpc, tree.own.things.library);
+      const headers = { [attempt.spelling]: tree[attempt.relation].id };
+      const { status } = await ask(method, path, { body, token: tokenOfRole(attempt.role), headers });
+      expect({ ...attempt, status }).toEqual({ ...attempt, status: 403 });
+    }
+  });
+
+  const read = signedIn.filter(([, { access }]) => access.effect === 'read' && access.roles.includes(2));
+  it.each(read)('lets a super admin read for a branch, and for nobody else, by %s', async (_name, rpc) => {
+    const { method, path, body } = requestOf(rpc, tree.child.things.library);
+    const headers = { ...plain, 'x-organization-id': tree.child.id };
+    const { status, text } = await ask(method, path, { body, token: tokenOfRole(2), headers });
+    const shown = others.filter((relation) => relation !== 'child' && text.includes(tree[relation].mark));
+    expect({ status: [401, 403].includes(status) || status >= 500 ? status : 'handled', shown }).toEqual({
+      status: 'handled',
+      shown: [],
+    });
   });
 });

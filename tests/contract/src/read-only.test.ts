@@ -35,7 +35,7 @@ describe('An organization whose licence ended longer ago than its days of grace'
   beforeAll(async () => {
     await mongoose.connect(run.environment.MONGODB_URI as string);
     const ended = new Date(Date.now() - (graceDays + 1) * 86_400_000).toISOString().slice(0, 10);
-    organization = await makeClientOrganization(roles, ended);
+    organization = await makeClientOrganization(roles, { valid_to: ended });
     before = await digest();
   });
   afterAll(() => mongoose.disconnect());

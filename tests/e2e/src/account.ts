@@ -64,11 +64,15 @@ export async function inside({ page }: Screen): Promise<void> {
   await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Writes a new password twice into the form at hand and sends it. */
-export async function chooseNewPassword({ page, text }: Screen, password: string): Promise<void> {
+/** Writes a new password twice into the form at hand and sends it. @param submit what the form's button says */
+export async function chooseNewPassword(
+  { page, text }: Screen,
+  password: string,
+  submit = 'auth:password.submit',
+): Promise<void> {
   await page.getByLabel(text('auth:password.new'), { exact: true }).fill(password);
   await page.getByLabel(text('auth:password.retype'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: text('auth:password.submit'), exact: true }).click();
+  await page.getByRole('button', { name: text(submit), exact: true }).click();
 }
 
 /** Asks the server as the page's session does. @returns the status */

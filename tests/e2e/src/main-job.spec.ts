@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { bringFile, importFile } from './import-file';
 import { expect, test } from './screens';
 import { pattern } from './texts';
 
@@ -35,23 +34,19 @@ for (const language of ['en', 'ar']) {
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
       await expect(page.getByRole('heading', { level: 1, name: text('content:import.title') })).toBeVisible();
 
-      await page.locator('input[type=file]').setInputFiles({
-        name: 'broken.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(library(name, language).toString().replace(',1,monthly', ',seven,monthly')),
-      });
-      await expect(page.getByText(pattern(text, 'content:import.nothingImported'))).toBeVisible();
+      const csv = (buffer: Buffer) => ({ name: 'library.csv', mimeType: 'text/csv', buffer });
+      const broken = library(name, language).toString().replace(',1,monthly', ',seven,monthly');
+      await bringFile({ page, text }, csv(Buffer.from(broken)));
+      await expect(page.getByText(pattern(text, 'content:manual.hasErrors'))).toBeVisible();
+      await expect(page.getByRole('button', { name: text('content:manual.import'), exact: true })).toBeDisabled();
       await accessible();
+      await page.getByRole('button', { name: text('content:manual.toColumns') }).click();
+      await page.getByRole('button', { name: text('content:manual.otherFile') }).click();
 
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: library(name, language) });
-      await expect(page.getByText(text('content:import.done'), { exact: true })).toBeVisible();
+      await importFile({ page, text }, csv(library(name, language)));
       await accessible();
       await page.getByRole('button', { name: text('content:import.again') }).click();
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'library.csv', mimeType: 'text/csv', buffer: library(name, language) });
+      await bringFile({ page, text }, csv(library(name, language)));
       await expect(page.getByText(text('content:import.unchanged'))).toBeVisible();
 
       await page.goto('/ss/organizations');
@@ -134,22 +129,3 @@ for (const language of ['en', 'ar']) {
     });
   });
 }
-
-const hipaa = join(__dirname, '../../../../shared/data/hipaa-security-rule.csv');
-
-test('the HIPAA Security Rule is imported whole', async ({ open, organization }) => {
-  test.skip(!existsSync(hipaa), 'The shared data folder is not beside this checkout.');
-  const { page, text, signIn } = await open();
-  await signIn((await organization.person(1)).email, '/ss/import');
-  // Under a name of its own, so that it is new however often it is imported.
-  const table = readFileSync(hipaa, 'utf8').replaceAll(
-    'HIPAA Security Rule (',
-    `HIPAA Security Rule for ${organization.name} (`,
-  );
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'hipaa.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-  await expect(page.getByText(text('content:import.done'), { exact: true })).toBeVisible({ timeout: 30_000 });
-  for (const count of ['5', '22', '152', '494'])
-    await expect(page.getByText(count, { exact: true }).first()).toBeVisible();
-});

@@ -32,7 +32,7 @@ test('a printed list has every row and column of its filter, whose and when it i
   const { page, text } = await look(3, '/ss/reports/checklist?status=upcoming');
   await expect(page.getByRole('row')).not.toHaveCount(0);
   const total = Number((await page.locator('.at-table-bar-start').textContent())?.match(/\d+/)?.[0]);
-  const [titles = [], ...rows] = await exported(page, text('ui:table.export'));
+  const [titles = [], ...rows] = await exported(page, text);
   expect(rows).toHaveLength(total);
 
   const pages = await printed(page, () =>
@@ -60,7 +60,7 @@ test('a printed list has every row and column of its filter, whose and when it i
 test('more rows than a page of the list holds all come onto paper, and controls do not', async ({ look }) => {
   const { page, text } = await look(3, '/ss/activities', { dark: true });
   await expect(page.getByRole('row')).toHaveCount(21);
-  const [, ...rows] = await exported(page, text('ui:table.export'));
+  const [, ...rows] = await exported(page, text);
   expect(rows.length).toBeGreaterThan(20);
   const pages = await printed(page, () => page.keyboard.press('Control+p'));
   expect(pages.length).toBeGreaterThan(1);
@@ -82,6 +82,44 @@ test('a score view is printed in the same frame, in Arabic too', async ({ look }
   const words = unspaced(pages[0]?.text ?? '');
   expect(words).toContain('NorthwindHealthGroup');
   expect(words).toContain('AttestaAmbulatoryCareStandards');
+});
+
+test('of a tree all open lines come onto paper, also those far below the window', async ({ look }) => {
+  const { page, text } = await look(3, '/ss/libraries');
+  await page.getByText('Attesta Ambulatory Care Standards', { exact: true }).first().click();
+  await page.getByRole('button', { name: text('tree:expandAll') }).click();
+  const lines = page.getByRole('treeitem');
+  await expect(lines.and(page.locator('[aria-level="4"]')).first()).toBeVisible();
+  const first = (await lines.first().locator('.at-tree-name').textContent()) ?? '';
+  await lines.first().press('End');
+  const last = lines.last();
+  await expect(last).toBeFocused();
+  const name = (await last.locator('.at-tree-name').textContent()) ?? '';
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByText(name, { exact: true })).toHaveCount(1);
+  const pages = await printed(page, () => page.keyboard.press('Control+p'));
+  const words = unspaced(pages.map((one) => one.text).join(' '));
+  expect(words).toContain(unspaced(first));
+  expect(words).toContain(unspaced(name));
+  expect(words.match(/[A-Z]{2}\.\d\.\d/g)?.length ?? 0).toBeGreaterThan(40);
+});
+
+test('on a phone a place in a library is chosen in the sheet of filters, and said on a chip', async ({ look }) => {
+  const { page, text, accessible } = await look(3, '/ss/reports/checklist', { width: 390 });
+  await expect(page.getByTestId('hierarchy-library')).toHaveCount(0);
+  await page.getByRole('button', { name: text('ui:filter.open') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('combobox', { name: text('hierarchy:library') }).click();
+  await page.getByTitle('Attesta Laboratory Standards', { exact: true }).click();
+  await sheet.getByRole('combobox', { name: text('hierarchy:chapter') }).click();
+  await page.getByTitle('SP Samples', { exact: true }).click();
+  await accessible();
+  await sheet.getByRole('button', { name: text('ui:filter.apply') }).click();
+  const chip = page.getByRole('button', { name: /SP Samples/ });
+  await expect(chip).toBeVisible();
+  await expect(page).toHaveURL(/chapter=/);
+  await chip.click();
+  await expect(page).not.toHaveURL(/chapter=|library=/);
 });
 
 test('on a phone a row is a card with status, due date and score, and opens by a tap', async ({ look }) => {
@@ -108,7 +146,7 @@ test('on a phone a row is a card with status, due date and score, and opens by a
 test('cards and a list are accessible in the dark', async ({ look }) => {
   for (const width of [390, 1366]) {
     const { page, accessible } = await look(3, '/ss/reports/checklist?status=due', { dark: true, width });
-    await page.locator('.at-card, tr.ant-table-row').first().waitFor();
+    await page.locator('.at-card, tr.at-row').first().waitFor();
     await accessible();
   }
 });
@@ -145,7 +183,7 @@ for (const [role, [first = '', ...others]] of Object.entries(lists)) {
     const { page } = await look(Number(role) as keyof typeof people, first);
     for (const path of [first, ...others]) {
       if (path !== first) await page.goto(path);
-      await page.locator('tr.ant-table-row').first().waitFor();
+      await page.locator('tr.at-row').first().waitFor();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect({ path, ...(await measured(page)) }).toEqual({ path, wider: [], heights: 1, page: 1366 });
     }
@@ -157,11 +195,11 @@ function measured(page: Page): Promise<{ wider: string[]; heights: number; page:
   return page.evaluate(() => {
     const tables = [...document.querySelectorAll('.at-table')];
     const wider = tables.filter((table) => {
-      const content = table.querySelector('.ant-table-content') ?? table;
+      const content = table.querySelector('.at-row-table') ?? table;
       return content.scrollWidth > content.clientWidth;
     });
     const heights = tables.map(
-      (table) => new Set([...table.querySelectorAll('tr.ant-table-row')].map((row) => row.clientHeight)).size,
+      (table) => new Set([...table.querySelectorAll('tr.at-row')].map((row) => row.clientHeight)).size,
     );
     return {
       wider: wider.map((table) => table.textContent?.slice(0, 80) ?? ''),
@@ -172,9 +210,10 @@ function measured(page: Page): Promise<{ wider: string[]; heights: number; page:
 }
 
 /** The cells of the list's CSV. */
-async function exported(page: Page, button: string): Promise<string[][]> {
+async function exported(page: Page, text: Screen['text']): Promise<string[][]> {
+  await page.getByRole('button', { name: text('ui:table.export'), exact: true }).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('menuitem', { name: text('ui:export.csv') }).click();
   const content = readFileSync(await (await coming).path(), 'utf8').replace('\uFEFF', '');
   return content
     .trim()

@@ -5,7 +5,11 @@ type Tree = { [key: string]: string | Tree };
 export type Texts = (key: string, values?: Record<string, string | number>) => string;
 
 const frontends = join(__dirname, '../../../frontends');
-const places: Record<string, string> = { ui: 'kit/src/i18n/locales', tree: 'kit/src/components/tree/locales' };
+const places: Record<string, string> = {
+  ui: 'kit/src/i18n/locales',
+  tree: 'kit/src/components/tree/locales',
+  hierarchy: 'kit/src/components/hierarchy/locales',
+};
 
 /** What the screens say in a language, read from the files that they read: `text('compliance:work.title')`. */
 export function textsOf(language: string): Texts {

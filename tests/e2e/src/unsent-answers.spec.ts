@@ -8,6 +8,12 @@ const writes = /\/storage_activity_checklist\/(create|update)$/;
 /** What the browser itself notes of a network that was cut. */
 const tolerated = /Failed to load resource|net::ERR_/;
 
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 interface Checklist {
   id: string;
   name: string;
@@ -73,12 +79,22 @@ async function signOut({ page, text }: Screen, { name }: Person): Promise<void> 
   await page.getByRole('menuitem', { name: text('shell:signOut') }).click();
 }
 
+interface Response {
+  version: number;
+  noofresponse: number;
+  file_status: string;
+  elements: { attachments: { name: string }[] }[];
+}
+
+async function attachmentsOnServer(person: Person, checklist: Checklist): Promise<string[]> {
+  const response = await onServer(person, checklist);
+  return (response?.elements ?? []).flatMap(({ attachments }) => attachments.map(({ name }) => name));
+}
+
 /** What the server has of a checklist. */
 async function onServer({ email }: Person, { id }: Checklist) {
   const client = await GatewayClient.signIn(run.gateway, email, demoPassword);
-  const { data } = await client.get<{ response?: { version: number; noofresponse: number; file_status: string } }>(
-    `/storage_activity_checklist/form/${id}/1`,
-  );
+  const { data } = await client.get<{ response?: Response }>(`/storage_activity_checklist/form/${id}/1`);
   await client.signOut();
   return data.response;
 }
@@ -187,4 +203,79 @@ test('Answers that wait are nobody else’s: another person in that browser neit
   await signIn(updater.email, '/ss/work');
   await expect(row).toContainText('2/2');
   expect(await onServer(updater, checklist)).toMatchObject({ version: 1, noofresponse: 2 });
+});
+
+test('A photo that is added without a network waits in its place, outlives a reload, and is attached once; at sign-out it can be deleted', async ({
+  open,
+  organization,
+}) => {
+  test.setTimeout(240_000);
+  const updater = await organization.person(4);
+  const checklist = await checklistFor(organization, [updater]);
+  const screen = await open({ width: 390, tolerated });
+  const { page, context, text, signIn, accessible } = screen;
+  const uploads = /\/storage_activity_checklist\/createFile$/;
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (uploads.test(request.url())) keys.push(request.headers()['idempotency-key']);
+  });
+  const photo = { name: 'rub dispenser.png', mimeType: 'image/png', buffer: picture };
+  const evidence = page.getByRole('region', { name: /Is rub at every bed/ });
+  const row = evidence.getByText(photo.name);
+  const waits = evidence.getByText(text('compliance:evidence.waiting'));
+  await signIn(updater.email, `/ss/work/${checklist.id}`);
+
+  await test.step('without a network it waits, and after a reload too', async () => {
+    await expect(evidence).toBeVisible();
+    await page.route(uploads, (route) => route.abort());
+    await context.setOffline(true);
+    await evidence.locator('input[type=file]').setInputFiles(photo);
+    await expect(row).toBeVisible();
+    await expect(waits).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(waits).toBeVisible();
+    await accessible();
+    await page.goto('/ss/work');
+    await expect(page.getByRole('status').filter({ hasText: checklist.name })).toContainText(
+      text('compliance:unsent.files_one', { count: 1 }),
+    );
+    await page.goto(`/ss/work/${checklist.id}`);
+  });
+
+  await test.step('a reply that is lost attaches it once', async () => {
+    await page.unroute(uploads);
+    let lost = 0;
+    await page.route(uploads, async (route) => {
+      if (lost >= 1) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    keys.length = 0;
+    await evidence.getByRole('button', { name: text('compliance:evidence.again') }).click();
+    await expect.poll(() => lost).toBe(1);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(
+      evidence.getByRole('button', { name: text('compliance:evidence.delete', { name: photo.name }) }),
+    ).toHaveCount(1);
+    await expect(waits).toHaveCount(0);
+    expect(new Set(keys).size).toBe(1);
+    expect(await attachmentsOnServer(updater, checklist)).toEqual([photo.name]);
+  });
+
+  await test.step('who signs out may have it deleted from this browser', async () => {
+    await page.route(uploads, (route) => route.abort());
+    await evidence.locator('input[type=file][multiple]').setInputFiles({ ...photo, name: 'second.png' });
+    await expect(waits).toBeVisible();
+    await signOut(screen, updater);
+    await page.getByRole('button', { name: text('shell:unsent.forget') }).click();
+    await page.waitForURL(/\/signin/);
+    await page.unroute(uploads);
+    await signIn(updater.email, `/ss/work/${checklist.id}`);
+    await expect(evidence.getByText(photo.name).first()).toBeVisible();
+    await expect(evidence.getByText('second.png')).toHaveCount(0);
+    expect(await attachmentsOnServer(updater, checklist)).toEqual([photo.name]);
+  });
 });

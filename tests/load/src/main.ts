@@ -13,6 +13,7 @@ import { type Outcome, table } from './outcome';
 import { replyTimes } from './reply-times';
 import { scores } from './scores';
 import { signIns } from './sign-ins';
+import { tenancyAtSize } from './tenancy';
 import { tokenCheck } from './token-check';
 import { uploadLarge } from './upload';
 import { prepareBench } from './world';
@@ -29,6 +30,7 @@ const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   signin: signIns,
   times: replyTimes,
   token: tokenCheck,
+  tenancy: tenancyAtSize,
   hostile: hostileCallers,
 };
 

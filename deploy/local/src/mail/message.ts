@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import PostalMime, { type Address } from 'postal-mime';
+import PostalMime, { type Address, type Header } from 'postal-mime';
 
 /** A person in a mail's header, as Mailpit writes it. */
 export interface Mailbox {
@@ -24,6 +24,8 @@ export interface Mail {
   Size: number;
   Text: string;
   HTML: string;
+  /** How a reader ends what it is one of (RFC 2369, RFC 8058). */
+  ListUnsubscribe: { Header: string; HeaderPost: string; Links: string[] };
   Files: { PartID: string; FileName: string; ContentType: string; ContentID: string; Size: number }[];
 }
 
@@ -59,6 +61,7 @@ export async function readMail(source: Buffer, recipients: string[]): Promise<Ma
     Size: source.length,
     Text: parsed.text ?? '',
     HTML: parsed.html ?? '',
+    ListUnsubscribe: listUnsubscribe(parsed.headers),
     Files: parsed.attachments.map((file, index) => ({
       PartID: String(index + 1),
       FileName: file.filename ?? '',
@@ -69,9 +72,16 @@ export async function readMail(source: Buffer, recipients: string[]): Promise<Ma
   };
 }
 
+function listUnsubscribe(headers: Header[]): Mail['ListUnsubscribe'] {
+  const value = (key: string): string => headers.find((header) => header.key === key)?.value ?? '';
+  const Header = value('list-unsubscribe');
+  const Links = [...Header.matchAll(/<([^>]+)>/g)].map(([, link = '']) => link);
+  return { Header, HeaderPost: value('list-unsubscribe-post'), Links };
+}
+
 /** A mail as it stands in Mailpit's list. */
 export function summaryOf(mail: Mail): Record<string, unknown> {
-  const { Text, HTML, Files, ...rest } = mail;
+  const { Text, HTML, Files, ListUnsubscribe: _unsubscribe, ...rest } = mail;
   const words = (Text || HTML.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')).replace(/\s+/g, ' ').trim();
   return { ...rest, Tags: [], Attachments: Files.length, Snippet: words.slice(0, SNIPPET_LENGTH) };
 }

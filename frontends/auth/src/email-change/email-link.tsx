@@ -18,6 +18,8 @@ export function EmailLink(props: {
   action: string;
   busy: boolean;
   error: ApiError | null;
+  /** What to do where the link does not work. */
+  help?: string;
   onConfirm: (token: string) => void;
 }): ReactNode {
   const { t } = useTranslation('auth');
@@ -27,7 +29,12 @@ export function EmailLink(props: {
     <PublicFrame title={props.title}>
       <h1 className="au-title">{props.title}</h1>
       <p className="au-lead">{props.lead}</p>
-      {props.error && <Notice kind="error">{message}</Notice>}
+      {props.error && (
+        <Notice kind="error">
+          {message}
+          {props.help && ` ${props.help}`}
+        </Notice>
+      )}
       {!token && <Notice kind="warning">{t('emailChange.noLink')}</Notice>}
       <PlainButton
         kind="primary"

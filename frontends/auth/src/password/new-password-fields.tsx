@@ -16,6 +16,8 @@ export function NewPasswordFields(props: {
   /** Whose password it is. */
   email: string;
   current: 'known' | 'asked' | 'focused';
+  /** Whether the account has had no password before. */
+  first?: boolean;
 }): ReactNode {
   const { t } = useTranslation('auth');
   const { name = '', organizationName = '' } = useSession() ?? {};
@@ -30,7 +32,7 @@ export function NewPasswordFields(props: {
   const rules = [
     { key: 'length', met: isLongEnough(password) },
     { key: 'strength', met: (strength?.score ?? 0) >= 3 },
-    { key: 'new', met: undefined },
+    { key: props.first ? 'unknown' : 'new', met: undefined },
   ];
   return (
     <>

@@ -10,6 +10,8 @@ export function NewPasswordForm(props: {
   email: string;
   /** Of what allows the change. Without it the person is signed in and is asked for the current password. */
   sessionId?: string;
+  /** Whether the account has had no password before. */
+  first?: boolean;
   onDone: (reply: Reply<'auth.ChangePassword'>) => void;
   /** The way on where the time for the change is over. */
   over: { label: string; begin: () => void };
@@ -20,9 +22,9 @@ export function NewPasswordForm(props: {
     <>
       <Refusal error={problem} retrying={busy} onRetry={again} onDismiss={reset} over={props.over} />
       <PlainForm<NewPassword> refused={error} onSubmit={submit}>
-        <NewPasswordFields email={props.email} current={props.sessionId ? 'known' : 'asked'} />
+        <NewPasswordFields email={props.email} current={props.sessionId ? 'known' : 'asked'} first={props.first} />
         <PlainButton kind="primary" type="submit" className="at-plain-wide" busy={busy}>
-          {t('password.submit')}
+          {props.first ? t('invitation.submit') : t('password.submit')}
         </PlainButton>
       </PlainForm>
     </>

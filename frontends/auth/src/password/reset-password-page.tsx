@@ -33,16 +33,20 @@ export default function ResetPasswordPage(): ReactNode {
       navigate('/ss/dashboard', { replace: true });
     }
   };
+  const { invitation } = permit ?? {};
+  const title = invitation ? t('invitation.choose') : t('reset.title');
+  const again = invitation ? `/invitation#${invitation.token}` : '/forgot-password';
   if (!permit && !current && !entering) return <Navigate to="/forgot-password" replace />;
   return (
-    <PublicFrame title={t('reset.title')}>
-      <h1 className="au-title">{t('reset.title')}</h1>
-      <p className="au-lead">{t('reset.lead')}</p>
+    <PublicFrame title={title}>
+      <h1 className="au-title">{title}</h1>
+      <p className="au-lead">{invitation ? t('invitation.welcome', invitation) : t('reset.lead')}</p>
       <NewPasswordForm
         email={permit?.email || current?.email || ''}
         sessionId={permit?.sessionId}
+        first={Boolean(invitation)}
         onDone={finish}
-        over={{ label: t('forgot.again'), begin: () => navigate('/forgot-password') }}
+        over={{ label: t('forgot.again'), begin: () => navigate(again) }}
       />
       <p className="au-help">
         {current ? <Link to="/ss/profile">{t('forgot.toProfile')}</Link> : <Link to="/signin">{t('help.back')}</Link>}

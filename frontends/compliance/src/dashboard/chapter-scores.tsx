@@ -31,8 +31,8 @@ export function ChapterScores({ overview, comparedWith }: OverviewProps): ReactN
                   <>
                     <Link to={`/ss/scores/${row.library_id}/${row.id}`}>
                       <bdi>{nodeLabel(row)}</bdi>
-                    </Link>{' '}
-                    <span className="at-faint">{since(row)}</span>
+                    </Link>
+                    <small className="at-faint cp-before">{since(row)}</small>
                   </>
                 ),
                 score: row.score,

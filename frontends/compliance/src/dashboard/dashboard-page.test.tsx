@@ -141,7 +141,14 @@ describe("the platform's dashboard", () => {
     active: 3,
     organization_types: [{ organization_type: 0, count: 2 }],
     licences_ending: 1,
-    licences: [{ organization_id: 'o7', name: 'Harbour', valid_to: '2026-12-12', days_left: 20 }],
+    licence_groups: [
+      { key: 'days_30', count: 1 },
+      { key: 'grace', count: 1 },
+    ],
+    licences: [
+      { organization_id: 'o9', name: 'Summit', valid_to: '2026-11-12', days_left: -10, licence_group: 'grace' },
+      { organization_id: 'o7', name: 'Harbour', valid_to: '2026-12-12', days_left: 20, licence_group: 'days_30' },
+    ],
     below_target: 1,
     behind: [
       { organization_id: 'o8', name: 'Lakeside', score: 85, scored: 9, total: 30, score_target: 90, score_warning: 60 },
@@ -155,6 +162,14 @@ describe("the platform's dashboard", () => {
     expect(await screen.findByRole('link', { name: 'Harbour' })).toHaveAttribute('href', '/ss/organizations?q=Harbour');
     expect(screen.getByText('Days left: 20')).toBeInTheDocument();
     expect(screen.queryByText(/X-Organization-Id|Choose an organization/)).not.toBeInTheDocument();
+  });
+
+  it('narrows the licences to how they stand, and says so in words', async () => {
+    await open();
+    expect(await screen.findByText('Summit')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'In grace · 1' }));
+    expect(screen.queryByText('Harbour')).not.toBeInTheDocument();
+    expect(screen.getByText('Summit').closest('li')).toHaveTextContent('In grace');
   });
 
   it('measures each organization by its own target, and acts for the one that is opened', async () => {

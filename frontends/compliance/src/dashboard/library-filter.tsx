@@ -1,4 +1,4 @@
-import { Select, useTranslation } from '@attesta/ui';
+import { Select, useFilterWords, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import type { Standing } from './overview';
 
@@ -9,6 +9,8 @@ export function LibraryFilter(props: {
   onChange: (library: string) => void;
 }): ReactNode {
   const { t } = useTranslation('compliance');
+  const chosen = props.libraries.find(({ id }) => id === props.value);
+  useFilterWords('library', chosen ? [{ label: t('level.library'), value: chosen.name ?? '' }] : []);
   if (props.libraries.length < 2) return null;
   return (
     <div className="cp-filters at-no-print">

@@ -1,29 +1,22 @@
-import { Section, StatusTag, useFormat, useTranslation } from '@attesta/ui';
+import { Section, useFormat, useTranslation } from '@attesta/ui';
 import { Stat, StatRow } from '@attesta/ui/charts';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { ClientsBehind } from './clients-behind';
+import { Licences } from './licences';
 import type { Platform } from './overview';
-import { type Task, TaskList } from './task-list';
 
 /** The platform's dashboard, with no organization chosen (specification: platform 2, 7): what to see to, then the figures. */
 export function PlatformDashboard({ platform }: { platform: Platform }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const navigate = useNavigate();
-  const licences = useLicences(platform);
   const { total = 0, active = 0, organization_types: types = [] } = platform;
   const open = (filters: Record<string, string>): void =>
     void navigate(`/ss/organizations?${new URLSearchParams(filters)}`);
   return (
     <>
-      <Section title={t('platform.licences')}>
-        {licences.length > 0 ? (
-          <TaskList tasks={licences} />
-        ) : (
-          <StatusTag kind="success">{t('platform.noLicences')}</StatusTag>
-        )}
-      </Section>
+      <Licences platform={platform} />
       <ClientsBehind platform={platform} />
       <Section title={t('platform.subscribers')}>
         <p className="at-quiet">{t('platform.subscribersMean')}</p>
@@ -53,17 +46,4 @@ export function PlatformDashboard({ platform }: { platform: Platform }): ReactNo
       </Section>
     </>
   );
-}
-
-function useLicences({ licences = [] }: Platform): Task[] {
-  const { t } = useTranslation('compliance');
-  const format = useFormat();
-  return licences.map(({ organization_id = '', name = '', valid_to, days_left: left = 0 }) => ({
-    key: organization_id,
-    text: name,
-    to: `/ss/organizations?${new URLSearchParams({ q: name })}`,
-    word: left < 0 ? t('platform.ended') : t('dashboard.daysLeft', { n: format.number(left) }),
-    kind: left < 0 ? 'danger' : 'warning',
-    detail: t('platform.until', { date: format.date(valid_to) }),
-  }));
 }

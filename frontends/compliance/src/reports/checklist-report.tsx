@@ -1,12 +1,4 @@
-import {
-  HierarchySelect,
-  type HierarchySelection,
-  useCall,
-  useFormat,
-  useSession,
-  useTranslation,
-  useUrlState,
-} from '@attesta/ui';
+import { useCall, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
@@ -41,15 +33,14 @@ export function ChecklistReport(): ReactNode {
   const columns = useColumns();
   const personField = usePersonField(isAdmin);
   const { library, chapter, standard, substandard } = filters;
-  const choosePlace = (selection: HierarchySelection): void => setFilters({ ...selection, page: 1 });
   return (
     <>
       <div className="at-no-print">
-        <HierarchySelect filters value={{ library, chapter, standard, substandard }} onChange={choosePlace} />
         <FilterBar
           value={filters}
           onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
           fields={[
+            { kind: 'place', label: t('level.library') },
             { kind: 'search', name: 'q', label: t('work.search') },
             {
               kind: 'select',
@@ -113,6 +104,7 @@ function useColumns(): Column<ChecklistRow>[] {
     { key: 'assignTo', title: t('field.assignedTo'), width: 180, card: 'line' },
     {
       key: 'status',
+      width: 196,
       title: t('field.status'),
       sortable: true,
       card: 'status',

@@ -20,6 +20,8 @@ export function periodName(t: Translate, language: string, { response_frequency,
   switch (response_frequency) {
     case 'weekly':
       return t('period.week', { date: say({ day: 'numeric', month: 'short' }) });
+    case 'fortnightly':
+      return t('period.fortnight', { date: say({ day: 'numeric', month: 'short' }) });
     case 'monthly':
       return say({ month: 'long', year: 'numeric' });
     case 'quarterly':

@@ -4,6 +4,7 @@ import { type Answer, type Arrival, FakeGateway } from '../../../kit/src/testing
 import { marta } from '../../../kit/src/testing/sessions';
 import type { ChecklistForm } from '../shared/types';
 import { AnswerSender, type News } from './answer-sender';
+import { UnsentFileStore } from './unsent-file-store';
 import { UnsentStore } from './unsent-store';
 
 const form: ChecklistForm = { id: 'a1', admin_activity_id: 'a1', name: 'Round', period: '2026-11' };
@@ -15,12 +16,13 @@ describe('answers that the server does not have yet', () => {
   let answer: (arrival: Arrival) => Answer;
   let version = 0;
   let databases = 0;
-  const open: UnsentStore[] = [];
+  const open: { close: () => Promise<void> }[] = [];
   /** A tab of the browser. */
   const tab = (): AnswerSender => {
     const store = new UnsentStore(`test ${databases}`);
-    open.push(store);
-    return new AnswerSender(store);
+    const files = new UnsentFileStore(`test files ${databases}`);
+    open.push(store, files);
+    return new AnswerSender(store, files);
   };
   const saved = ({ body }: Arrival): Answer => {
     version += 1;

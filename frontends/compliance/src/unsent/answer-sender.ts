@@ -1,4 +1,5 @@
 import { ApiError, call, failureMessage, session, unsentWork } from '@attesta/ui';
+import { today } from '../shared/day';
 import type { ChecklistForm, ChecklistResponse } from '../shared/types';
 import type { Answers } from '../work/answers';
 import { oneAtATime } from './one-at-a-time';
@@ -19,6 +20,7 @@ import {
   withAttempt,
   withChanges,
 } from './unsent-answers';
+import { UnsentFileStore } from './unsent-file-store';
 import { UnsentStore } from './unsent-store';
 
 /** What becomes of kept answers, in this tab or in another one. */
@@ -47,7 +49,11 @@ export class AnswerSender {
   private readonly listeners = new Set<(news: News) => void>();
   private readonly otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('answers');
 
-  constructor(private readonly store: UnsentStore) {
+  constructor(
+    private readonly store: UnsentStore,
+    /** The files that wait beside the answers. */
+    readonly files: UnsentFileStore,
+  ) {
     this.otherTabs?.addEventListener('message', ({ data }) => this.hear(data as News));
   }
 
@@ -118,10 +124,11 @@ export class AnswerSender {
     return this.send(key).then(() =>
       oneAtATime(lockOf(key), async () => {
         const response = await run();
-        if (response) this.newest.set(key, baseOf(response));
+        if (!response) return undefined;
         await this.store.change(key, (entry) =>
-          entry && response && !entry.attempt && !entry.problem ? onTopOf(entry, response) : entry,
+          entry && !entry.attempt && !entry.problem ? onTopOf(entry, response) : entry,
         );
+        await this.tell({ key, kind: 'saved', changes: {}, response, at: Date.now() });
         return response;
       }),
     );
@@ -132,6 +139,13 @@ export class AnswerSender {
     this.newest.set(key, baseOf(response));
     await this.store.change(key, (entry) => entry && onTopOf(entry, response));
     await this.tell({ key, kind: 'kept' });
+  }
+
+  /** Forgets all that a person's browser keeps of them, for whatever organization. */
+  async forget(userId: string): Promise<void> {
+    for (const { id } of await this.files.ofUser(userId)) await this.files.remove(id);
+    for (const { key } of await this.store.ofUser(userId)) await this.discard(key);
+    await this.recount();
   }
 
   /** Forgets kept answers. */
@@ -145,9 +159,10 @@ export class AnswerSender {
     return () => this.listeners.delete(listener);
   };
 
-  private blank(form: ChecklistForm): UnsentAnswers {
+  /** Nothing yet, of a form that the person who is signed in answers. */
+  blank(form: ChecklistForm): UnsentAnswers {
     const owner = currentOwner() ?? { userId: '', organizationId: '' };
-    return unsentOf(owner, form, Date.now(), new Date().toISOString().slice(0, 10));
+    return unsentOf(owner, form, Date.now(), today());
   }
 
   private async try(entry: UnsentAnswers, attempt: Attempt): Promise<string> {
@@ -175,9 +190,18 @@ export class AnswerSender {
     await this.tell({ key, kind: 'refused', problem, current });
   }
 
-  private async tell(news: News): Promise<void> {
+  /** Says how many checklists have something that waits. */
+  async recount(): Promise<void> {
     const owner = currentOwner();
-    if (owner) unsentWork.note(owner.userId, (await this.store.ofUser(owner.userId)).length);
+    if (!owner) return;
+    const answers = await this.store.ofUser(owner.userId);
+    const files = await this.files.ofUser(owner.userId);
+    const keys = new Set([...answers.map(({ key }) => key), ...files.map(({ checklist }) => checklist.key)]);
+    unsentWork.note(owner.userId, keys.size);
+  }
+
+  private async tell(news: News): Promise<void> {
+    await this.recount();
     this.otherTabs?.postMessage(news);
     this.hear(news);
   }
@@ -204,7 +228,8 @@ function conflicting(error: unknown): ChecklistResponse | undefined {
   return error instanceof ApiError && error.status === 409 ? (error.data as ChecklistResponse | undefined) : undefined;
 }
 
-function currentOwner(): Owner | undefined {
+/** Whose answers and files are kept now. */
+export function currentOwner(): Owner | undefined {
   const { current } = session;
   return current && { userId: current.userId, organizationId: current.actingFor || current.organizationId };
 }
@@ -214,4 +239,4 @@ function lockOf(key: string): string {
 }
 
 /** The one sender of this page. */
-export const answerSender = new AnswerSender(new UnsentStore());
+export const answerSender = new AnswerSender(new UnsentStore(), new UnsentFileStore());

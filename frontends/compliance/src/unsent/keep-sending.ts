@@ -1,5 +1,6 @@
 import { session, unsentWork } from '@attesta/ui';
 import { answerSender } from './answer-sender';
+import { fileSender } from './file-sender';
 
 /** Milliseconds between two tries while something waits. */
 const pause = 15_000;
@@ -11,9 +12,12 @@ const pause = 15_000;
 export function keepSending(): () => void {
   const send = (): void => {
     const { current } = session;
-    if (current && navigator.onLine && unsentWork.count(current.userId) > 0) void answerSender.sendAll();
+    if (current && navigator.onLine && unsentWork.count(current.userId) > 0) void sendAll();
   };
-  const stops = [unsentWork.provideSend(() => answerSender.sendAll()), session.subscribe(send)];
+  const stops = [
+    unsentWork.provide({ send: sendAll, forget: (userId) => answerSender.forget(userId) }),
+    session.subscribe(send),
+  ];
   const timer = setInterval(send, pause);
   window.addEventListener('online', send);
   document.addEventListener('visibilitychange', send);
@@ -24,4 +28,10 @@ export function keepSending(): () => void {
     window.removeEventListener('online', send);
     document.removeEventListener('visibilitychange', send);
   };
+}
+
+/** Answers come before the files that belong to them. */
+async function sendAll(): Promise<void> {
+  await answerSender.sendAll();
+  await fileSender.sendAll();
 }

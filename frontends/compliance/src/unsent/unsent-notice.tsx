@@ -3,8 +3,8 @@ import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { periodName } from '../shared/period-name';
 import { answerSender } from './answer-sender';
-import type { UnsentAnswers } from './unsent-answers';
-import { useUnsent } from './use-unsent';
+import { fileSender } from './file-sender';
+import { type Unsent, useUnsent } from './use-unsent';
 
 /** The checklists whose answers are in this browser only, each with the way to it; nothing when there are none. */
 export function UnsentNotice(): ReactNode {
@@ -20,8 +20,8 @@ export function UnsentNotice(): ReactNode {
       title={t('unsent.title', { count: unsent.length })}
       description={
         <ul className="cp-unsent">
-          {unsent.map((entry) => (
-            <Unsent key={entry.key} entry={entry} />
+          {unsent.map((one) => (
+            <UnsentChecklist key={one.entry.key} {...one} />
           ))}
         </ul>
       }
@@ -29,9 +29,10 @@ export function UnsentNotice(): ReactNode {
   );
 }
 
-function Unsent({ entry }: { entry: UnsentAnswers }): ReactNode {
+function UnsentChecklist({ entry, files }: Unsent): ReactNode {
   const { t, i18n } = useTranslation('compliance');
-  const { activity, day, problem } = entry;
+  const { activity, day } = entry;
+  const problem = entry.problem ?? files.find((file) => file.problem)?.problem;
   const period = periodName(t, i18n.language, entry);
   const state = problem ? (problem.status === 409 ? t('conflict.title') : problem.message) : t('unsent.waiting');
   return (
@@ -40,6 +41,7 @@ function Unsent({ entry }: { entry: UnsentAnswers }): ReactNode {
         <bdi>{activity.name}</bdi>
       </Link>
       {period && ` · ${period}`}: {state}
+      {files.length > 0 && ` · ${t('unsent.files', { count: files.length })}`}
       {problem && (
         <Popconfirm
           title={t('unsent.discardTitle')}
@@ -47,7 +49,7 @@ function Unsent({ entry }: { entry: UnsentAnswers }): ReactNode {
           okText={t('unsent.discard')}
           cancelText={t('ui:action.cancel')}
           okButtonProps={{ danger: true }}
-          onConfirm={() => answerSender.discard(entry.key)}
+          onConfirm={() => discard({ entry, files })}
         >
           <Button type="link" size="small" danger>
             {t('unsent.discard')}
@@ -56,4 +58,9 @@ function Unsent({ entry }: { entry: UnsentAnswers }): ReactNode {
       )}
     </li>
   );
+}
+
+async function discard({ entry, files }: Unsent): Promise<void> {
+  for (const { id } of files) await fileSender.discard(id);
+  await answerSender.discard(entry.key);
 }

@@ -173,7 +173,8 @@ describe('answering a checklist', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     const title = 'To be submitted when the connection is back';
     expect(await screen.findByText(title, {}, { timeout: 20_000 })).toBeInTheDocument();
-    expect(screen.getAllByText('waiting for the connection')).toHaveLength(2);
+    // Between two tries: while one is under way an answer is being saved.
+    await waitFor(() => expect(screen.getAllByText('waiting for the connection')).toHaveLength(2), { timeout: 20_000 });
     expect(screen.queryByText('Submitted')).not.toBeInTheDocument();
     reachable = true;
     await act(() => answerSender.sendAll());

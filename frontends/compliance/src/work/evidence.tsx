@@ -1,8 +1,12 @@
-import { Button, call, Popconfirm, Progress, toast, useTranslation } from '@attesta/ui';
-import { DeleteOutlined, ReloadOutlined, SwapOutlined, UploadOutlined } from '@attesta/ui/icons';
+import { Button, call, Popconfirm, Progress, toast, useFormat, useTranslation } from '@attesta/ui';
+import { ClockCircleOutlined, DeleteOutlined, ReloadOutlined, SwapOutlined, UploadOutlined } from '@attesta/ui/icons';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { AttachmentLink } from '../shared/attachment-links';
 import type { Attachment, ChecklistForm, ChecklistResponse } from '../shared/types';
+import { answerSender, isFinal } from '../unsent/answer-sender';
+import { attach, fileSender } from '../unsent/file-sender';
+import { mostBytes } from '../unsent/unsent-file-store';
+import { useUnsentFiles } from '../unsent/use-unsent';
 
 interface EvidenceProps {
   elementId: string;
@@ -14,7 +18,7 @@ interface EvidenceProps {
   onReload: () => Promise<ChecklistResponse | undefined>;
 }
 
-/** A file on its way up, or one that did not make it. */
+/** A file that is too large to wait in the browser: it goes up from here, or is chosen again. */
 interface Upload {
   key: string;
   file: File;
@@ -24,49 +28,51 @@ interface Upload {
   error?: string;
 }
 
-let counter = 0;
-
-/** The evidence files of an element: several can go up at once by drop or choice; each can be replaced or deleted. */
+/**
+ * The evidence files of an element: several can go up at once by drop or choice; each can be replaced or deleted. What is
+ * chosen is kept in the browser until the server has it (unsent/file-sender.ts).
+ */
 export function Evidence(props: EvidenceProps): ReactNode {
   const { t } = useTranslation('compliance');
+  const format = useFormat();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [over, setOver] = useState(false);
+  const { form, elementId } = props;
+  const waiting = useUnsentFiles(answerSender.keyOf(form), elementId);
   const change = (key: string, changes: Partial<Upload>): void =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+  const forget = (key: string): void => setUploads((all) => all.filter((upload) => upload.key !== key));
 
-  const send = async (upload: Upload): Promise<void> => {
-    change(upload.key, { error: undefined, progress: 0 });
+  /** What fails is said beside the file: that it waits, or why the server refused it. */
+  const sendKept = async (id: string): Promise<void> => {
+    const message = await fileSender.send(id).catch(() => '');
+    if (message) toast.success(message, 3);
+  };
+  const sendFromHere = async ({ key, file, replaces }: Upload): Promise<void> => {
+    change(key, { error: undefined, progress: 0 });
     try {
-      await props.write(async (response) => {
-        const onProgress = (progress: number): void => change(upload.key, { progress });
-        const reply = upload.replaces
-          ? await call('compliance.UpdateChecklistFile', { id: upload.replaces, file: upload.file }, { onProgress })
-          : await call(
-              'compliance.CreateChecklistFile',
-              {
-                storage_id: response?.id,
-                element_id: props.elementId,
-                admin_activity_id: props.form.admin_activity_id,
-                client_activity_id: props.form.client_activity_id,
-                file: upload.file,
-              },
-              { onProgress },
-            );
-        toast.success(reply.message ?? '', 3);
-        return reply.data?.response ?? undefined;
+      await props.write(async () => {
+        const entry = { ...fileSender.entryOf(form, { file, elementId, replaces }), id: key };
+        const { message, response } = await attach(entry, (progress) => change(key, { progress }));
+        toast.success(message, 3);
+        return response;
       });
-      setUploads((all) => all.filter(({ key }) => key !== upload.key));
+      forget(key);
     } catch (error) {
-      change(upload.key, { error: (error as Error).message || t('evidence.failed') });
+      const sentence = t('evidence.tooLargeToWait', { size: format.bytes(mostBytes) });
+      change(key, { error: isFinal(error) ? (error as Error).message || t('evidence.failed') : sentence });
     }
   };
-  const start = (files: FileList | null, replaces?: string): void => {
-    const added = [...(files ?? [])].map((file): Upload => {
-      counter += 1;
-      return { key: `upload-${counter}`, file, replaces, progress: 0 };
-    });
-    setUploads((all) => [...all, ...added]);
-    for (const upload of added) void send(upload);
+  const start = async (files: File[], replaces?: string): Promise<void> => {
+    for (const file of files) {
+      const kept = await fileSender.keep(form, { file, elementId, replaces });
+      if (kept) void sendKept(kept.id);
+      else {
+        const upload: Upload = { key: crypto.randomUUID(), file, replaces, progress: 0 };
+        setUploads((all) => [...all, upload]);
+        void sendFromHere(upload);
+      }
+    }
   };
   const remove = async (file: Attachment): Promise<void> => {
     try {
@@ -82,7 +88,7 @@ export function Evidence(props: EvidenceProps): ReactNode {
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    if (!props.readOnly) start(event.dataTransfer.files);
+    if (!props.readOnly) void start([...event.dataTransfer.files]);
   };
   return (
     <section
@@ -103,7 +109,7 @@ export function Evidence(props: EvidenceProps): ReactNode {
               <FilePick
                 label={t('evidence.replace', { name: file.name })}
                 icon={<SwapOutlined />}
-                onFiles={(files) => start(files, file.id)}
+                onFiles={(files) => void start(files, file.id)}
               />
               <Popconfirm
                 title={t('evidence.deleteTitle')}
@@ -124,46 +130,32 @@ export function Evidence(props: EvidenceProps): ReactNode {
           )}
         </div>
       ))}
+      {waiting.map(({ id, file, problem }) => (
+        <UploadRow
+          key={id}
+          name={file.name}
+          progress={fileSender.progressOf(id)}
+          error={problem?.message}
+          onAgain={() => void sendKept(id)}
+          onForget={() => void fileSender.discard(id)}
+        />
+      ))}
       {uploads.map((upload) => (
-        <div key={upload.key} className="cp-evidence-row">
-          <span className="cp-evidence-upload">
-            <bdi>{upload.file.name}</bdi>
-            {upload.error ? (
-              <span role="alert" className="at-field-error">
-                {upload.error}
-              </span>
-            ) : (
-              <Progress
-                percent={Math.round(upload.progress * 100)}
-                size="small"
-                aria-label={t('evidence.uploading', { name: upload.file.name })}
-              />
-            )}
-          </span>
-          {upload.error && (
-            <span className="cp-evidence-tools">
-              <Button
-                type="text"
-                icon={<ReloadOutlined />}
-                aria-label={t('evidence.again')}
-                onClick={() => void send(upload)}
-              />
-              <Button
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={t('evidence.forget')}
-                onClick={() => setUploads((all) => all.filter(({ key }) => key !== upload.key))}
-              />
-            </span>
-          )}
-        </div>
+        <UploadRow
+          key={upload.key}
+          name={upload.file.name}
+          progress={upload.progress}
+          error={upload.error}
+          onAgain={() => void sendFromHere(upload)}
+          onForget={() => forget(upload.key)}
+        />
       ))}
       {!props.readOnly && (
         <FilePick
           multiple
           label={t('evidence.addTo', { name: props.elementName })}
           icon={<UploadOutlined />}
-          onFiles={(files) => start(files)}
+          onFiles={(files) => void start(files)}
         >
           {t('evidence.add')}
         </FilePick>
@@ -172,12 +164,50 @@ export function Evidence(props: EvidenceProps): ReactNode {
   );
 }
 
+/** A file that the server does not have yet: on its way, waiting, or refused. */
+function UploadRow(props: {
+  name: string;
+  /** 0 to 1 while it is on its way. */
+  progress: number | undefined;
+  error: string | undefined;
+  onAgain: () => void;
+  onForget: () => void;
+}): ReactNode {
+  const { t } = useTranslation('compliance');
+  const { name, progress, error } = props;
+  const moving = progress !== undefined && !error;
+  return (
+    <div className="cp-evidence-row">
+      <span className="cp-evidence-upload">
+        <bdi>{name}</bdi>
+        {error ? (
+          <span role="alert" className="at-field-error">
+            {error}
+          </span>
+        ) : moving ? (
+          <Progress percent={Math.round(progress * 100)} size="small" aria-label={t('evidence.uploading', { name })} />
+        ) : (
+          <span role="status" className="cp-saved-where-waiting">
+            <ClockCircleOutlined aria-hidden="true" /> {t('evidence.waiting')}
+          </span>
+        )}
+      </span>
+      {!moving && (
+        <span className="cp-evidence-tools">
+          <Button type="text" icon={<ReloadOutlined />} aria-label={t('evidence.again')} onClick={props.onAgain} />
+          <Button type="text" icon={<DeleteOutlined />} aria-label={t('evidence.forget')} onClick={props.onForget} />
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** A file field that looks like a button. */
 function FilePick(props: {
   label: string;
   icon: ReactNode;
   multiple?: boolean;
-  onFiles: (files: FileList | null) => void;
+  onFiles: (files: File[]) => void;
   children?: ReactNode;
 }): ReactNode {
   const id = useId();
@@ -190,7 +220,7 @@ function FilePick(props: {
         multiple={props.multiple}
         aria-label={props.label}
         onChange={(event) => {
-          props.onFiles(event.target.files);
+          props.onFiles([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

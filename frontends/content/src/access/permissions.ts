@@ -8,8 +8,10 @@ export interface Permissions {
   createActivities: boolean;
   /** Substandard update with a file (specification: platform 5). */
   attach: boolean;
-  /** A whole library at once. */
+  /** Activities as a file. */
   importCsv: boolean;
+  /** A whole library at once. */
+  importManuals: boolean;
 }
 
 /**
@@ -22,6 +24,7 @@ export function usePermissions(library?: { may_edit?: boolean }): Permissions {
     maintain: maintains && (library === undefined || library.may_edit === true),
     createActivities: useMayCall('content.CreateClientActivity'),
     attach: useMayCall('content.UpdateSubstandard'),
-    importCsv: useMayCall('content.UploadCsv', 'content.CreateLibrary'),
+    importCsv: useMayCall('content.UploadCsv'),
+    importManuals: useMayCall('content.ReadManual'),
   };
 }

@@ -2,23 +2,11 @@ import { Button, nodeLabel, Tag, useFormat, useTranslation } from '@attesta/ui';
 import { CheckSquareOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import type { ShownActivity } from './activity-fields';
 import { activityKind } from './activity-kind';
-import { type ElementShown, Elements } from './elements';
+import { Elements } from './elements';
 import { frequencyLabel } from './frequency-label';
-import { type ServedSubstandard, SubstandardLinks } from './substandard-links';
-
-interface ShownActivity {
-  id?: string;
-  name?: string;
-  code?: string;
-  description?: string;
-  type?: number;
-  kpi?: number;
-  source?: number;
-  response_frequency?: string;
-  elements?: ElementShown[];
-  substandards?: ServedSubstandard[];
-}
+import { SubstandardLinks } from './substandard-links';
 
 /**
  * An activity with its elements, as the tree's details show it.

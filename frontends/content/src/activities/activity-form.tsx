@@ -9,32 +9,20 @@ import {
   useLimits,
   useTranslation,
 } from '@attesta/ui';
-import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConflictNotice, isConflict } from '../access/conflict-notice';
 import { usePermissions } from '../access/permissions';
+import { fieldsOfKind, type ShownActivity } from './activity-fields';
 import { activityKind, frequencies } from './activity-kind';
-import { type ActivityBefore, type ActivityValues, activityRequest } from './activity-request';
+import { type ActivityValues, activityRequest } from './activity-request';
 import { type EditedElement, ElementEditor, newElement } from './element-editor';
+import { ElementFinder } from './element-finder';
+import { SectionFields } from './section-fields';
+import { submissionDayLabel, submissionDays } from './submission-day';
 import { type ChosenSubstandard, SubstandardPicker } from './substandard-picker';
 
-interface EditedActivity extends ActivityBefore {
-  name?: string;
-  code?: string;
-  description?: string;
-  type?: number;
-  kpi?: number;
-  source?: number;
-  response_frequency?: string;
-  target?: number;
-  document_name?: string;
-  expiry_days?: number;
-  elements?: { id?: string; name?: string; code?: string }[];
-  substandards?: { id?: string; name?: string; code?: string }[];
-}
-
 interface ActivityFormProps {
-  activity?: EditedActivity;
+  activity?: ShownActivity;
   /** Where a new one is to stand. */
   place?: { library: string; chapter: string; standard: string; substandard: string };
   onDone: () => void;
@@ -107,22 +95,9 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
         <Form.Item name="response_frequency" label={t('field.frequency')}>
           <Select allowClear options={frequencies.map((value) => ({ value, label: t(`frequency.${value}`) }))} />
         </Form.Item>
-        {kind === 'kpi' && (
-          <Form.Item name="target" label={t('field.target')}>
-            <InputNumber className="at-full" {...limit('target')} />
-          </Form.Item>
-        )}
-        {kind === 'document' && (
-          <>
-            <Form.Item name="document_name" label={t('document.name')}>
-              <Input {...limit('document_name')} autoComplete="off" />
-            </Form.Item>
-            <Form.Item name="expiry_days" label={t('field.expiryDays')}>
-              <InputNumber className="at-full" {...limit('expiry_days')} precision={0} />
-            </Form.Item>
-          </>
-        )}
+        <SubmissionDay />
       </div>
+      <SectionFields kind={kind} />
       <fieldset className="ct-fieldset">
         <legend>{t('activities.serves')}</legend>
         <SubstandardPicker
@@ -144,28 +119,64 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
               setTouched(true);
             }}
           />
+          <ElementFinder
+            onTake={(taken) => {
+              setElements((current) => [...current.filter(isFilled), { ...newElement(), ...taken }]);
+              setTouched(true);
+            }}
+          />
         </fieldset>
       )}
     </GuardedForm>
   );
 }
 
-function valuesOf(activity: EditedActivity | undefined): ActivityValues {
+function valuesOf(activity: ShownActivity | undefined): ActivityValues {
   if (!activity) return { kind: 'checklist' };
-  const { code, name, description, target, document_name, expiry_days } = activity;
+  const kind = activityKind(activity);
+  const { code, name, description, response_frequency, submission_day } = activity;
+  const own = Object.fromEntries(fieldsOfKind(kind).map(({ name: field }) => [field, activity[field]]));
   return {
-    kind: activityKind(activity),
+    ...own,
+    kind,
     code,
     name,
     description,
-    target,
-    document_name,
-    expiry_days,
-    response_frequency: activity.response_frequency || undefined,
+    response_frequency: response_frequency || undefined,
+    submission_day: submission_day?.toLowerCase() || undefined,
   };
 }
 
-function editedElements(activity: EditedActivity | undefined): EditedElement[] {
+/** By which day of its period an activity is due; where its frequency leaves a choice. */
+function SubmissionDay(): ReactNode {
+  const { t, i18n } = useTranslation('content');
+  const form = Form.useFormInstance<ActivityValues>();
+  const frequency = Form.useWatch('response_frequency', form);
+  const day = Form.useWatch('submission_day', form);
+  const days = submissionDays(frequency);
+  // A day of the month is none of the week: it goes with the frequency that it was chosen for.
+  const isStale = day !== undefined && frequency !== undefined && !days.includes(day);
+  useEffect(() => {
+    if (isStale && form.isFieldTouched('response_frequency')) form.setFieldValue('submission_day', undefined);
+  }, [isStale, form]);
+  if (days.length === 0) return null;
+  return (
+    <Form.Item name="submission_day" label={t('field.submissionDay')} extra={t('activities.submissionDayHelp')}>
+      <Select
+        allowClear
+        placeholder={t('activities.lastDay')}
+        options={days.map((value) => ({ value, label: submissionDayLabel(i18n.language, frequency, value) }))}
+      />
+    </Form.Item>
+  );
+}
+
+/** Whether something is written in a line, or was once. */
+function isFilled({ id, name, code }: EditedElement): boolean {
+  return Boolean(id || name || code);
+}
+
+function editedElements(activity: ShownActivity | undefined): EditedElement[] {
   const existing = (activity?.elements ?? []).map(({ id, name = '', code = '' }) => ({
     key: id ?? name,
     id,
@@ -176,7 +187,7 @@ function editedElements(activity: EditedActivity | undefined): EditedElement[] {
 }
 
 function chosenSubstandards(
-  activity: EditedActivity | undefined,
+  activity: ShownActivity | undefined,
   place: ActivityFormProps['place'],
 ): ChosenSubstandard[] {
   if (activity) return (activity.substandards ?? []).map(({ id = '', name = '', code = '' }) => ({ id, name, code }));

@@ -9,4 +9,13 @@ export function activityKind(activity: { type?: number; kpi?: number }): Activit
 }
 
 /** How often an activity is answered, as the content service spells it. */
-export const frequencies = ['daily', 'weekly', 'monthly', 'quarterly', 'half-yearly', 'yearly', 'once'] as const;
+export const frequencies = [
+  'daily',
+  'weekly',
+  'fortnightly',
+  'monthly',
+  'quarterly',
+  'half-yearly',
+  'yearly',
+  'one time',
+] as const;

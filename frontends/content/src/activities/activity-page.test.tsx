@@ -34,7 +34,8 @@ it('an activity is read as a page: its name once, what it says in words, substan
     ['Type', 'KPI'],
     ['Code', 'K7'],
     ['Frequency', 'Monthly'],
-    ['Target', '2 – 4'],
+    ['Target', '2'],
+    ['Target up to', '4'],
     ['Numerator', 'Falls'],
     ['Created by', 'Platform'],
   ]);

@@ -1,17 +1,18 @@
 import type { Request } from '@attesta/ui';
+import { fieldsOfKind, type NumberField, type TextField } from './activity-fields';
 import type { ActivityKind } from './activity-kind';
 import type { EditedElement } from './element-editor';
 
 /** The form's plain fields. */
-export interface ActivityValues {
+export interface ActivityValues
+  extends Partial<Record<TextField, string>>,
+    Partial<Record<NumberField, number | null>> {
   kind: ActivityKind;
   code?: string;
   name?: string;
   description?: string;
   response_frequency?: string;
-  target?: number | null;
-  document_name?: string;
-  expiry_days?: number | null;
+  submission_day?: string;
 }
 
 /** What an existing activity was like before it was edited. */
@@ -44,13 +45,12 @@ export function activityRequest(
     ...(before && { id: before.id, version: before.version }),
     type: isChecklist ? 1 : values.kind === 'document' ? 3 : 2,
     kpi: values.kind === 'kpi' ? 1 : 0,
-    code: values.code?.trim(),
+    code: values.code?.trim() ?? '',
     name: isChecklist ? values.name?.trim() : description,
     description,
-    response_frequency: values.response_frequency,
-    target: values.kind === 'kpi' ? values.target : undefined,
-    document_name: values.kind === 'document' ? values.document_name : undefined,
-    expiry_days: values.kind === 'document' ? values.expiry_days : undefined,
+    response_frequency: values.response_frequency ?? '',
+    submission_day: values.submission_day ?? '',
+    ...ownFields(values),
     elements:
       isChecklist && named.length > 0
         ? named.map(({ id, name, code }) => ({ id, name: name.trim(), code: code.trim() }))
@@ -62,4 +62,13 @@ export function activityRequest(
     substandard_id: substandards.length > 0 ? substandards : null,
     remove_substandard_ids: without(before?.substandard_id, (id) => substandards.includes(id)),
   };
+}
+
+/** The fields of the activity's kind: an empty one is sent, so that it is cleared. */
+function ownFields(values: ActivityValues): Partial<Record<TextField, string> & Record<NumberField, number | null>> {
+  const fields = fieldsOfKind(values.kind).map(({ name, control }) => [
+    name,
+    control === 'number' ? (values[name] ?? null) : String(values[name] ?? '').trim(),
+  ]);
+  return Object.fromEntries(fields);
 }

@@ -1,6 +1,7 @@
-import { Button, Input, useLimits, useTranslation } from '@attesta/ui';
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined, UndoOutlined } from '@attesta/ui/icons';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Button, useTranslation } from '@attesta/ui';
+import { PlusOutlined, UndoOutlined } from '@attesta/ui/icons';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { ElementLine } from './element-line';
 import { moveItem } from './move-item';
 
 /** A line of a checklist as it is edited. */
@@ -22,8 +23,8 @@ export function newElement(): EditedElement {
 }
 
 /**
- * The elements of a checklist in their order. Enter adds a line below, Alt with the arrow keys moves a line, and a
- * deleted one can be brought back.
+ * The elements of a checklist in their order. Enter adds a line below; a line moves by dragging, by its buttons, and by Alt
+ * with the arrow keys. A deleted one can be brought back.
  */
 export function ElementEditor(props: {
   elements: EditedElement[];
@@ -31,7 +32,7 @@ export function ElementEditor(props: {
 }): ReactNode {
   const { t } = useTranslation('content');
   const { elements, onChange } = props;
-  const limit = useLimits('content.CreateClientActivity');
+  const group = useId();
   const box = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ element: EditedElement; index: number }>();
@@ -48,6 +49,11 @@ export function ElementEditor(props: {
     if (to < 0 || to >= elements.length) return;
     onChange(moveItem(elements, from, to));
     setSaid(t('elements.moved', { place: to + 1, total: elements.length }));
+  };
+  const drop = (key: string, onto: number, after: boolean): void => {
+    const from = elements.findIndex((element) => element.key === key);
+    const to = onto + (after ? 1 : 0);
+    if (from >= 0) move(from, from < to ? to - 1 : to);
   };
   const remove = (index: number): void => {
     const element = elements[index];
@@ -74,52 +80,18 @@ export function ElementEditor(props: {
       <p className="at-quiet">{t('elements.help')}</p>
       <ol ref={box} className="ct-element-list">
         {elements.map((element, index) => (
-          <li key={element.key} onKeyDown={(event) => onKeyDown(event, index)}>
-            <span className="ct-element-number" aria-hidden="true">
-              {index + 1}
-            </span>
-            <Input
-              className="ct-element-code"
-              value={element.code}
-              {...limit('elements.code')}
-              placeholder={t('field.code')}
-              aria-label={t('elements.codeOf', { n: index + 1 })}
-              onChange={(event) => change(index, { code: event.target.value })}
-            />
-            <Input.TextArea
-              data-name={element.key}
-              className="ct-element-name"
-              rows={1}
-              value={element.name}
-              {...limit('elements.name')}
-              placeholder={t('elements.name')}
-              aria-label={t('elements.nameOf', { n: index + 1 })}
-              onChange={(event) => change(index, { name: event.target.value })}
-            />
-            <span className="ct-element-tools">
-              <Button
-                type="text"
-                icon={<ArrowUpOutlined />}
-                disabled={index === 0}
-                aria-label={t('elements.up', { n: index + 1 })}
-                onClick={() => move(index, index - 1)}
-              />
-              <Button
-                type="text"
-                icon={<ArrowDownOutlined />}
-                disabled={index === elements.length - 1}
-                aria-label={t('elements.down', { n: index + 1 })}
-                onClick={() => move(index, index + 1)}
-              />
-              <Button
-                type="text"
-                danger
-                icon={<DeleteOutlined />}
-                aria-label={t('elements.remove', { n: index + 1 })}
-                onClick={() => remove(index)}
-              />
-            </span>
-          </li>
+          <ElementLine
+            key={element.key}
+            element={element}
+            index={index}
+            total={elements.length}
+            group={group}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onChange={(changes) => change(index, changes)}
+            onMove={(to) => move(index, to)}
+            onDrop={(key, after) => drop(key, index, after)}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ol>
       <div className="at-cluster at-gap-before">

@@ -6,6 +6,7 @@ import {
   Page,
   RequireRole,
   Section,
+  Segmented,
   Select,
   toast,
   UnsavedGuard,
@@ -14,35 +15,59 @@ import {
 import { FileDrop, saveFile } from '@attesta/ui/data';
 import { DownloadOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { usePermissions } from '../access/permissions';
 import { ImportFailure } from './import-failure';
 import { ImportRunning } from './import-running';
 import { ImportSummary } from './import-summary';
+import { ManualWizard } from './manual/manual-wizard';
 import { useImport } from './use-import';
 
-/** What can be imported; the specification names the library, further types come with their own parts. */
-const importTypes = ['library'] as const;
+/** The kinds of activities that a file for a library that is there may hold; "activity" is all of them. */
+const activityTypes = ['activity', 'checklist', 'kpi', 'observation', 'document'] as const;
 /** As the server's own limit. */
 const mostBytes = 20 * 1024 * 1024;
 
-/** Imports a CSV file: choose a type, take the sample, drop the file, watch it, read what came of it. */
+/** Imports a manual as a library, or activities for a library that is there. */
 export default function ImportPage(): ReactNode {
   const { t } = useTranslation('content');
   const breadcrumbs = [{ label: t('libraries.title'), to: '/ss/libraries' }, { label: t('import.title') }];
   return (
     <Page title={t('import.title')} description={t('import.description')} breadcrumbs={breadcrumbs}>
-      <RequireRole
-        needs={['content.UploadCsv', 'content.CreateLibrary']}
-        otherwise={<EmptyState title={t('import.notAllowed')} />}
-      >
-        <Importer />
+      <RequireRole needs={['content.UploadCsv']} otherwise={<EmptyState title={t('import.notAllowed')} />}>
+        <Choice />
       </RequireRole>
     </Page>
   );
 }
 
-function Importer(): ReactNode {
+/** Who may not make libraries brings activities alone. */
+function Choice(): ReactNode {
   const { t } = useTranslation('content');
-  const [type, setType] = useState<string>(importTypes[0]);
+  const { importManuals } = usePermissions();
+  const [what, setWhat] = useState<'manual' | 'activities'>('manual');
+  if (!importManuals) return <ActivityImporter />;
+  return (
+    <>
+      <div className="at-gap">
+        <Segmented
+          aria-label={t('import.type')}
+          value={what}
+          onChange={setWhat}
+          options={[
+            { value: 'manual', label: t('import.types.library') },
+            { value: 'activities', label: t('import.types.activities') },
+          ]}
+        />
+      </div>
+      {what === 'manual' ? <ManualWizard /> : <ActivityImporter />}
+    </>
+  );
+}
+
+/** Imports a CSV file of activities: choose their kind, take the sample, drop the file, watch it, read what came of it. */
+function ActivityImporter(): ReactNode {
+  const { t } = useTranslation('content');
+  const [type, setType] = useState<string>(activityTypes[0]);
   const { state, start, cancel, reset } = useImport();
   const downloadSample = async (): Promise<void> => {
     try {
@@ -65,7 +90,7 @@ function Importer(): ReactNode {
                   value={type}
                   onChange={setType}
                   disabled={state.step === 'running'}
-                  options={importTypes.map((value) => ({ value, label: t(`import.types.${value}`) }))}
+                  options={activityTypes.map((value) => ({ value, label: t(`import.types.${value}`) }))}
                 />
                 <Button icon={<DownloadOutlined />} onClick={() => void downloadSample()}>
                   {t('import.sample')}

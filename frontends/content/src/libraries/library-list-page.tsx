@@ -39,7 +39,7 @@ export default function LibraryListPage(): ReactNode {
       description={t('libraries.description')}
       action={
         <>
-          {permissions.importCsv && (
+          {permissions.importManuals && (
             <Button icon={<UploadOutlined />} onClick={() => navigate('/ss/import')}>
               {t('import.action')}
             </Button>
@@ -108,8 +108,8 @@ export default function LibraryListPage(): ReactNode {
         }
         empty={{
           title: filters.q ? t('libraries.noneFound') : t('libraries.none'),
-          description: permissions.importCsv ? t('libraries.noneHint') : t('libraries.noneHintReader'),
-          action: permissions.importCsv ? <Link to="/ss/import">{t('import.action')}</Link> : undefined,
+          description: permissions.importManuals ? t('libraries.noneHint') : t('libraries.noneHintReader'),
+          action: permissions.importManuals ? <Link to="/ss/import">{t('import.action')}</Link> : undefined,
         }}
       />
       <LibraryForm

@@ -51,6 +51,7 @@ export function LibraryDetails(props: {
       {adding && (
         <NodeForm
           level="chapter"
+          libraryId={library.id ?? ''}
           parentId={library.id ?? ''}
           onClose={() => setAdding(false)}
           onSaved={(id) => props.onSelect({ chapter: id })}

@@ -3,6 +3,7 @@ import { useParams } from '@attesta/ui/router';
 import { useTallSticky } from '@attesta/ui/tree';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePermissions } from '../access/permissions';
+import { ExportLibrary } from '../libraries/export-library';
 import { LibraryActions } from '../libraries/library-actions';
 import { LibraryForm } from '../libraries/library-form';
 import { useArchiveLibrary } from '../libraries/use-archive-library';
@@ -34,7 +35,14 @@ export default function LibraryPage(): ReactNode {
       title={found?.name ?? '…'}
       breadcrumbs={breadcrumbs}
       aside={found?.archived ? <StatusTag kind="neutral">{t('libraries.archivedMark')}</StatusTag> : undefined}
-      action={found && <Actions library={found} />}
+      action={
+        found && (
+          <>
+            <ExportLibrary library={found} />
+            <Actions library={found} />
+          </>
+        )
+      }
     >
       {found && <GivenBy library={found} />}
       {found ? <Workspace key={id} library={found} /> : <RowsSkeleton rows={8} />}

@@ -1,14 +1,16 @@
 import { Button, ErrorPanel, LinesSkeleton, Section, Space, Tag, useTranslation } from '@attesta/ui';
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@attesta/ui/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';
 import { ActivityCard } from '../activities/activity-card';
 import { DeleteNode } from './delete-node';
+import { textsOf } from './in-readers-language';
 import { NodeForm } from './node-form';
 import { below, type EditableLevel } from './node-kinds';
 import { SubstandardDetails } from './substandard-details';
 import type { NodePath, TreeLevel } from './tree-node';
+import { useSiblingOrder } from './use-sibling-order';
 import type { TreeItem } from './use-tree';
 
 interface NodeDetailsProps {
@@ -48,6 +50,7 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
   const navigate = useNavigate();
   const permissions = usePermissions(library);
   const [open, setOpen] = useState<'edit' | 'add' | 'delete'>();
+  const order = useSiblingOrder(library.id ?? '');
   const close = (): void => setOpen(undefined);
   const child = below[level];
   const mayAdd = child === 'activity' ? permissions.createActivities : permissions.maintain;
@@ -59,6 +62,7 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
     else setOpen('add');
   };
   const { esr } = item as { esr?: number };
+  const { name, description } = textsOf(item);
   return (
     <Section
       title={
@@ -66,12 +70,12 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
           <span className="ct-kicker">
             {t(`level.${level}`)} {item.code && <span className="at-code">{item.code}</span>}
           </span>
-          <bdi>{item.name}</bdi> {esr === 1 && <Tag className="at-esr">{t('esr')}</Tag>}
+          <bdi>{name}</bdi> {esr === 1 && <Tag className="at-esr">{t('esr')}</Tag>}
         </>
       }
     >
       <p className="at-prose" dir="auto">
-        {item.description || t('tree.noDescription')}
+        {description || t('tree.noDescription')}
       </p>
       {esr === 1 && <p className="at-quiet">{t('esrExplained')}</p>}
       <Space wrap className="ct-node-actions">
@@ -85,17 +89,35 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
             <Button icon={<EditOutlined />} onClick={() => setOpen('edit')}>
               {t('ui:action.edit')}
             </Button>
+            <Button
+              icon={<ArrowUpOutlined />}
+              aria-label={t('order.up')}
+              disabled={order.busy}
+              onClick={() => void order.move(level, path, { by: -1 })}
+            />
+            <Button
+              icon={<ArrowDownOutlined />}
+              aria-label={t('order.down')}
+              disabled={order.busy}
+              onClick={() => void order.move(level, path, { by: 1 })}
+            />
             <Button danger icon={<DeleteOutlined />} onClick={() => setOpen('delete')}>
               {t('ui:action.delete')}
             </Button>
           </>
         )}
       </Space>
+      <p className="at-visually-hidden" role="status">
+        {order.said}
+      </p>
       {level === 'substandard' && <SubstandardDetails libraryId={library.id ?? ''} substandard={item} />}
-      {open === 'edit' && <NodeForm level={level} parentId="" node={item} onClose={close} />}
+      {open === 'edit' && (
+        <NodeForm level={level} libraryId={library.id ?? ''} parentId="" node={item} onClose={close} />
+      )}
       {open === 'add' && child !== 'activity' && (
         <NodeForm
           level={child}
+          libraryId={library.id ?? ''}
           parentId={item.id ?? ''}
           onClose={close}
           onSaved={(id) => props.onSelect({ ...path, [child]: id })}

@@ -1,23 +1,15 @@
-import {
-  Checkbox,
-  countNearLimit,
-  Form,
-  GuardedForm,
-  Input,
-  useCallMutation,
-  useLimits,
-  useTranslation,
-} from '@attesta/ui';
-import { SideDrawer } from '@attesta/ui/data';
+import { countNearLimit, Form, GuardedForm, Input, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
+import { FileDrop, SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConflictNotice, isConflict } from '../access/conflict-notice';
+import { Classification, type ClassificationValues, classificationOf, classificationRequest } from './classification';
 import { type EditableLevel, nodeCalls } from './node-kinds';
 
-interface Values {
+interface Values extends ClassificationValues {
   code?: string;
   name: string;
   description?: string;
-  esr?: boolean;
+  document_title?: string;
 }
 
 /** A node as the form edits it. */
@@ -28,10 +20,16 @@ export interface EditedNode {
   description?: string;
   esr?: number;
   version?: number;
+  surveyor_category_id?: string;
+  session_class_id?: string;
+  unit_focus_area?: string;
+  document_title?: string;
+  file?: { name?: string } | null;
 }
 
 interface NodeFormProps {
   level: EditableLevel;
+  libraryId: string;
   /** The node below which a new one is made. */
   parentId: string;
   /** Given when an existing node is changed. */
@@ -52,32 +50,39 @@ export function NodeForm(props: NodeFormProps): ReactNode {
   );
 }
 
-function Fields({ level, parentId, onClose, onSaved, ...props }: NodeFormProps): ReactNode {
+function Fields({ level, libraryId, parentId, onClose, onSaved, ...props }: NodeFormProps): ReactNode {
   const { t } = useTranslation('content');
   // As it was opened: what others change meanwhile is told as a conflict, and overwrites nothing that was typed.
   const [node] = useState(props.node);
   const [form] = Form.useForm<Values>();
+  const [file, setFile] = useState<File>();
   const calls = nodeCalls[level];
   const limit = useLimits(calls.create);
   // The three levels' calls differ in name only; their replies all carry the node as data.
+  const update = useCallMutation(calls.update as 'content.UpdateSubstandard', {
+    toasts: 'success',
+    onSuccess: (reply) => {
+      onClose();
+      if (!node && reply.data?.id) onSaved?.(reply.data.id);
+    },
+  });
   const create = useCallMutation(calls.create as 'content.CreateSubstandard', {
     toasts: 'success',
     onSuccess: (reply) => {
+      // Only the update takes a file (specification: platform 7, Chapters, standards, substandards).
+      if (file) return update.mutate({ id: reply.data?.id, file });
       onClose();
       if (reply.data?.id) onSaved?.(reply.data.id);
     },
   });
-  const update = useCallMutation(calls.update as 'content.UpdateSubstandard', {
-    toasts: 'success',
-    onSuccess: onClose,
-  });
   useEffect(() => {
-    const { code = '', name = '', description = '', esr } = node ?? {};
-    form.setFieldsValue({ code, name, description, esr: esr === 1 });
+    const { code = '', name = '', description = '', document_title = '' } = node ?? {};
+    form.setFieldsValue({ code, name, description, document_title, ...classificationOf(node) });
   }, [form, node]);
-  const submit = ({ esr, ...values }: Values): void => {
-    const request = { ...values, ...(level === 'substandard' && { esr: esr ? 1 : 0 }) };
-    if (node) update.mutate({ ...request, id: node.id, version: node.version });
+  const submit = ({ code, name, description, document_title, ...values }: Values): void => {
+    const texts = { code, name, description };
+    const request = level === 'substandard' ? { ...texts, document_title, ...classificationRequest(values) } : texts;
+    if (node) update.mutate({ ...request, id: node.id, version: node.version, ...(file && { file }) });
     else create.mutate({ ...request, [calls.parent]: parentId });
   };
   const busy = create.isPending || update.isPending;
@@ -87,6 +92,7 @@ function Fields({ level, parentId, onClose, onSaved, ...props }: NodeFormProps):
       onSubmit={submit}
       error={create.error ?? (isConflict(update.error) ? undefined : update.error)}
       busy={busy}
+      dirty={file !== undefined}
       onCancel={onClose}
     >
       <ConflictNotice error={update.error} onReload={onClose} />
@@ -104,9 +110,17 @@ function Fields({ level, parentId, onClose, onSaved, ...props }: NodeFormProps):
         <Input.TextArea rows={4} {...limit('description')} showCount={countNearLimit} />
       </Form.Item>
       {level === 'substandard' && (
-        <Form.Item name="esr" valuePropName="checked" extra={t('field.esrHelp')}>
-          <Checkbox>{t('field.esr')}</Checkbox>
-        </Form.Item>
+        <>
+          <Classification libraryId={libraryId} />
+          <Form.Item name="document_title" label={t('document.name')}>
+            <Input {...limit('document_title' as 'name')} autoComplete="off" />
+          </Form.Item>
+          <FileDrop
+            label={t('document.drop')}
+            hint={file?.name ?? node?.file?.name}
+            onFiles={([next]) => setFile(next)}
+          />
+        </>
       )}
     </GuardedForm>
   );

@@ -1,12 +1,14 @@
-import { ErrorPanel, RowsSkeleton, Tag, useTranslation } from '@attesta/ui';
-import { CheckSquareOutlined } from '@attesta/ui/icons';
-import { Highlight, type TreeHandle, TreeTools, TreeView } from '@attesta/ui/tree';
+import { ErrorPanel, RowsSkeleton, useTranslation } from '@attesta/ui';
+import { type TreeHandle, TreeTools, TreeView } from '@attesta/ui/tree';
 import { type ReactNode, useCallback, useRef } from 'react';
+import { usePermissions } from '../access/permissions';
+import { nameWithoutCode, TreeLine } from './tree-line';
 import type { TreeNode } from './tree-node';
 import type { LibraryTree } from './use-library-tree';
+import { isOrdered, type Place, useSiblingOrder } from './use-sibling-order';
 
 interface StandardsTreeProps {
-  library: { id?: string; name?: string };
+  library: { id?: string; name?: string; may_edit?: boolean };
   shown: LibraryTree;
   selected: string | undefined;
   onSelect: (node: TreeNode) => void;
@@ -17,6 +19,11 @@ export function StandardsTree({ library, shown, selected, onSelect }: StandardsT
   const { t } = useTranslation('content');
   const handle = useRef<TreeHandle>(null);
   const { tree, rows, words, hits } = shown;
+  const { maintain } = usePermissions(library);
+  const order = useSiblingOrder(library.id ?? '');
+  const move = (node: TreeNode, place: Place): void => {
+    if (isOrdered(node.level)) void order.move(node.level, node.path, place);
+  };
   const { setWords } = shown;
   const onWords = useCallback((next: string) => setWords(next), [setWords]);
   if (tree.error && !rows) return <ErrorPanel error={tree.error} onRetry={tree.reload} />;
@@ -45,34 +52,18 @@ export function StandardsTree({ library, shown, selected, onSelect }: StandardsT
         marked={hits.keys}
         current={hits.current}
         classOf={({ level }) => `ct-tree-${level}`}
-        textOf={withoutCode}
+        textOf={nameWithoutCode}
         onOpen={(row) => {
           onSelect(row);
           if (row.expandable && !row.expanded) shown.toggle(row.key, true);
         }}
         onToggle={shown.toggle}
       >
-        {(row) => (
-          <>
-            {row.level === 'activity' && <CheckSquareOutlined className="ct-tree-leaf" aria-hidden="true" />}
-            {row.code && (
-              <span className="at-code">
-                <Highlight text={row.code} words={words} />
-              </span>
-            )}
-            <span className="at-tree-name">
-              <bdi>
-                <Highlight text={withoutCode(row)} words={words} />
-              </bdi>
-            </span>
-            {row.esr && <Tag className="at-esr">{t('esr')}</Tag>}
-          </>
-        )}
+        {(row) => <TreeLine node={row} words={words} onMove={maintain ? move : undefined} />}
       </TreeView>
+      <p className="at-visually-hidden" role="status">
+        {order.said}
+      </p>
     </>
   );
-}
-
-function withoutCode({ code, name }: TreeNode): string {
-  return code && name.startsWith(code) ? name.slice(code.length).trim() : name;
 }

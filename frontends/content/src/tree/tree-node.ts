@@ -1,4 +1,6 @@
+import { i18n } from '@attesta/ui';
 import type { TreeNodeBase } from '@attesta/ui/tree';
+import { textsOf } from './in-readers-language';
 
 /** The levels of a library's tree. */
 export type TreeLevel = 'chapter' | 'standard' | 'substandard' | 'activity';
@@ -25,6 +27,9 @@ interface SaidOfNode {
   code?: string;
   description?: string;
   esr?: number;
+  /** Names in further languages: a list's, and the outline's. */
+  translations?: { language?: string; name?: string }[];
+  names?: Record<string, string>;
 }
 
 /** A node of a level below those of a path. */
@@ -35,7 +40,7 @@ export function toNode(level: TreeLevel, said: SaidOfNode, above: NodePath): Tre
     id: said.id ?? '',
     level,
     expandable: level !== 'activity',
-    name: said.name || said.description || '',
+    name: said.names?.[i18n.language] || textsOf(said).name || said.description || '',
     code: said.code ?? '',
     esr: level === 'substandard' && said.esr === 1,
     path,
@@ -62,4 +67,12 @@ export function parseKey(key: string): { level: TreeLevel; path: NodePath } {
     level: treeLevels[ids.length - 1] ?? 'chapter',
     path: Object.fromEntries(ids.map((id, index) => [treeLevels[index], id])),
   };
+}
+
+/** What the siblings of a node share: the ids on the way to their parent. */
+export function parentPath({ level, path }: TreeNode): string {
+  return treeLevels
+    .slice(0, treeLevels.indexOf(level))
+    .map((above) => path[above] ?? '')
+    .join('/');
 }

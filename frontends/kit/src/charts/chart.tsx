@@ -1,12 +1,14 @@
-import { Component, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../feedback/error-panel';
+import { LateCode, LatePart } from '../feedback/late-part';
 import { useFormat } from '../i18n/use-format';
 import { useThemeMode } from '../theme/mode';
 import { palettes } from '../theme/tokens';
 import { type ChartValue, valueTable } from './chart-data';
-import { loadPlot } from './load-plot';
-import type { PlotKind } from './plot';
+import type { PlotKind, PlotProps } from './plot';
+
+const plot = new LateCode<PlotProps>(() => import('./plot').then(({ Plot }) => ({ default: Plot })));
 
 export interface ChartProps {
   values: ChartValue[];
@@ -38,28 +40,18 @@ function Chart({ values, label, unit, height = 240, kind }: ChartProps & { kind:
   const { t } = useTranslation('ui');
   const format = useFormat();
   const { mode } = useThemeMode();
-  const [Plot, setPlot] = useState(loadPlot);
   const text = (value: number | null | undefined): string =>
     unit ? format.percent(value) : format.number(value, Number.isInteger(value) ? 0 : 2);
   if (!values.some(({ value }) => typeof value === 'number')) return <p className="at-faint">{t('chart.none')}</p>;
   return (
     <figure className="at-chart">
-      <PlotBoundary
-        fallback={(retry) => (
-          <ErrorPanel
-            error={undefined}
-            title={t('chart.failed')}
-            onRetry={() => {
-              setPlot(loadPlot(true));
-              retry();
-            }}
-          />
-        )}
+      <LatePart
+        code={plot}
+        waiting={<div className="at-bone" aria-busy="true" style={{ blockSize: height }} title={t('loading.now')} />}
+        failed={(retry) => <ErrorPanel error={undefined} title={t('chart.failed')} onRetry={retry} />}
       >
-        <Suspense
-          fallback={<div className="at-bone" aria-busy="true" style={{ blockSize: height }} title={t('loading.now')} />}
-        >
-          {/* Axes run from left to right in every language; mirrored, their texts overlap. */}
+        {(Plot) => (
+          // Axes run from left to right in every language; mirrored, their texts overlap.
           <div role="img" aria-label={label} dir="ltr" style={{ blockSize: height }}>
             <Plot
               kind={kind}
@@ -70,8 +62,8 @@ function Chart({ values, label, unit, height = 240, kind }: ChartProps & { kind:
               mode={mode}
             />
           </div>
-        </Suspense>
-      </PlotBoundary>
+        )}
+      </LatePart>
       <ValueTable values={values} label={label} text={text} />
     </figure>
   );
@@ -118,21 +110,4 @@ function ValueTable(props: {
       </div>
     </details>
   );
-}
-
-/** A drawing that cannot be loaded or fails leaves the table of its values. */
-class PlotBoundary extends Component<
-  { fallback: (retry: () => void) => ReactNode; children: ReactNode },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return this.props.fallback(() => this.setState({ failed: false }));
-  }
 }

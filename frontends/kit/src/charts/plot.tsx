@@ -124,6 +124,9 @@ function trend({ palette, values }: PlotProps): object {
   return {
     style: { lineWidth: 2, lineDash: dashOf(values) },
     point: { sizeField: 3, style: { fill: palette.surface, stroke: palette.primary, lineWidth: 2 }, tooltip: false },
+    // The names of the first and last point are wider than their point.
+    insetLeft: 36,
+    insetRight: 36,
     ...(seriesOf(values).length === 1 && {
       area: { style: { fill: palette.primary, fillOpacity: 0.12 }, tooltip: false },
     }),

@@ -1,7 +1,7 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
-import { Progress } from 'antd';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Progress } from '../controls/progress';
 import { useFormat } from '../i18n/use-format';
 
 /** Where files are dropped or picked. */

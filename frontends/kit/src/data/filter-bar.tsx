@@ -1,11 +1,11 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format';
 import { useNarrow } from '../page/use-narrow';
 import { useFilterWords } from '../paper/page-parts';
-import { type FilterField, type FilterValues, namesOf, withoutFilters } from './filter-field';
+import { FilterChip, PlaceChip } from './filter-chip';
+import { type FilterField, type FilterValues, namesOf, placeOf, withoutFilters } from './filter-field';
 import { FilterInput } from './filter-input';
 import { FilterSheet } from './filter-sheet';
 import { inWords } from './filter-words';
@@ -28,41 +28,38 @@ export function FilterBar(props: {
   useFilterWords(useId(), words);
   const change = (changes: FilterValues): void => props.onChange({ ...changes, ...('page' in value && { page: 1 }) });
   // What one types stays at hand; the rest moves into the sheet.
-  const inRow = narrow ? fields.filter(({ kind }) => kind === 'search') : fields;
+  const inRow = fields.filter(({ kind }) => kind === 'search' || (!narrow && kind !== 'place'));
   const inSheet = narrow ? fields.filter(({ kind }) => kind !== 'search') : [];
+  const place = fields.find(({ kind }) => kind === 'place');
+  const placed = place && placeOf(value).library !== '';
   const sheetWords = words.filter(({ field }) => inSheet.includes(field));
+  const set = words.length > 0 || placed;
+  const count = sheetWords.length + (narrow && placed ? 1 : 0);
+  const remove = (field: FilterField): void => change(withoutFilters([field], value));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: jsdom, in which this is tested, does not know <search> yet
-    <div role="search" className="at-filters">
-      {inRow.map((field) => (
-        <FilterInput key={namesOf(field)[0]} field={field} value={value} onChange={change} />
-      ))}
-      {narrow && <FilterSheet fields={inSheet} value={value} count={sheetWords.length} onApply={change} />}
-      {props.children}
-      {!narrow && words.length > 0 && (
-        <Button type="link" onClick={() => change(withoutFilters(fields, value))}>
-          {t('filter.reset')}
-        </Button>
-      )}
-      {sheetWords.length > 0 && (
-        <ul className="at-filter-chips">
-          {sheetWords.map(({ field, label, value: word }) => (
-            <li key={label}>
-              <button
-                type="button"
-                className="at-filter-chip"
-                onClick={() => change(withoutFilters([field], value))}
-                aria-label={t('filter.remove', { filter: `${label}: ${word}` })}
-              >
-                <span>
-                  {label}: <bdi>{word}</bdi>
-                </span>
-                <CloseOutlined aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <>
+      {place && !narrow && <FilterInput field={place} value={value} onChange={change} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: jsdom, in which this is tested, does not know <search> yet */}
+      <div role="search" className="at-filters">
+        {inRow.map((field) => (
+          <FilterInput key={namesOf(field)[0]} field={field} value={value} onChange={change} />
+        ))}
+        {narrow && <FilterSheet fields={inSheet} value={value} count={count} onApply={change} />}
+        {props.children}
+        {!narrow && set && (
+          <Button type="link" onClick={() => change(withoutFilters(fields, value))}>
+            {t('filter.reset')}
+          </Button>
+        )}
+        {count > 0 && (
+          <ul className="at-filter-chips">
+            {narrow && place && <PlaceChip place={placeOf(value)} onRemove={() => remove(place)} />}
+            {sheetWords.map(({ field, label, value: word }) => (
+              <FilterChip key={label} label={label} word={word} onRemove={() => remove(field)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { HierarchySelect } from '../components/hierarchy/hierarchy-select';
 import { DateRangeField } from '../form/date-field';
 import { useSearchLimit } from '../form/use-limits';
-import type { FilterField, FilterValues } from './filter-field';
+import { type FilterField, type FilterValues, placeOf } from './filter-field';
 
 /** What one filter is set with. */
 export function FilterInput(props: {
@@ -30,6 +31,7 @@ export function FilterInput(props: {
       />
     );
   }
+  if (field.kind === 'place') return <HierarchySelect filters value={placeOf(value)} onChange={onChange} />;
   const current = value[field.name];
   return (
     <Select

@@ -1,7 +1,8 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { Badge, Button, Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../controls/badge';
 import { type Sorting, usePageParts } from '../paper/page-parts';
 import { type FilterField, type FilterValues, withoutFilters } from './filter-field';
 import { FilterInput } from './filter-input';
@@ -34,7 +35,7 @@ export function FilterSheet(props: FilterSheetProps): ReactNode {
   };
   return (
     <>
-      <Badge count={props.count} size="small">
+      <Badge count={props.count}>
         <Button icon={<FilterOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={open}>
           {t('filter.open')}
           {props.count > 0 && <span className="at-visually-hidden"> ({props.count})</span>}
@@ -59,7 +60,7 @@ export function FilterSheet(props: FilterSheetProps): ReactNode {
       >
         {props.fields.map((field) => (
           <div key={field.label} className="at-filter-sheet-field">
-            <span aria-hidden="true">{field.label}</span>
+            {field.kind !== 'place' && <span aria-hidden="true">{field.label}</span>}
             <FilterInput
               field={field}
               value={draft ?? props.value}

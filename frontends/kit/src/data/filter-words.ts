@@ -7,15 +7,16 @@ export interface FilterInWords extends FilterWords {
   field: FilterField;
 }
 
-/** Which filters are set, and to what, as somebody would say it. */
+/** Which filters are set, and to what, as somebody would say it; a place's names are not at hand (PlaceChip has them). */
 export function inWords(fields: FilterField[], values: FilterValues, format: Format): FilterInWords[] {
   return fields.flatMap((field) => {
+    if (field.kind === 'place') return [];
     if (namesOf(field).every((name) => String(values[name] ?? '') === '')) return [];
     return [{ field, label: field.label, value: wordsOf(field, values, format) }];
   });
 }
 
-function wordsOf(field: FilterField, values: FilterValues, format: Format): string {
+function wordsOf(field: Exclude<FilterField, { kind: 'place' }>, values: FilterValues, format: Format): string {
   if (field.kind === 'range') {
     const [from, to] = [values[field.from], values[field.to]].map((day) => (day ? format.date(String(day)) : '…'));
     return `${from} – ${to}`;

@@ -1,6 +1,7 @@
 // Lists: loaded with the first screen that has one.
-export { InputNumber, Pagination, QRCode } from 'antd';
+export { Pagination } from 'antd';
 export { DateField } from '../form/date-field';
+export { InputNumber } from '../form/number-field';
 export type { Column } from './column';
 export { saveFile, toCsv } from './csv';
 export { DataTable } from './data-table';
@@ -8,5 +9,7 @@ export { FileDrop } from './file-drop';
 export { FilterBar } from './filter-bar';
 export type { FilterField } from './filter-field';
 export { LocalTable } from './local-table';
+export { QRCode } from './qr-code';
 export { Facts, SideDrawer } from './side-drawer';
+export { type CallPages, useCallPages } from './use-call-pages';
 export { useLibraryField } from './use-library-field';

@@ -1,7 +1,9 @@
-import { Table, type TableProps } from 'antd';
-import type { Key, ReactNode } from 'react';
+import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
+import { Checkbox } from 'antd';
+import { type CSSProperties, type Key, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellContent, plainValue } from './column';
+import { type Row, withDepth } from '../paper/paper-table';
+import { type Column, cellContent, plainValue } from './column';
 import type { FittedColumn } from './fit-columns';
 import { openByMouse } from './open-row';
 import { SortHeader, sortedBy } from './sort-header';
@@ -13,7 +15,7 @@ interface RowTableProps<Item> {
   label: string;
   columns: FittedColumn<Item>[];
   items: Item[];
-  rowKey: string;
+  keyOf: (item: Item) => Key;
   compact: boolean;
   busy: boolean;
   /** Pixels, where the columns that were asked for need more than there are. */
@@ -28,86 +30,160 @@ interface RowTableProps<Item> {
 /** A list on a wide screen: rows of one height, the first column in sight also where the others are scrolled. */
 export function RowTable<Item extends object>(props: RowTableProps<Item>): ReactNode {
   const { t } = useTranslation('ui');
-  const { onOpen, selection } = props;
-  const first = props.columns[0]?.column;
+  const { columns, items, keyOf, scrollWidth, selection, actions } = props;
+  const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set());
+  const rows = withDepth(items, (item) => !closed.has(keyOf(item)));
+  const toggle = (key: Key): void => setClosed((before) => new Set(toggled([...before], key)));
+  const classes = [
+    'at-row-table',
+    scrollWidth && 'at-row-table-wide',
+    selection && 'at-row-table-chosen',
+    props.compact && 'at-row-table-compact',
+    props.busy && 'at-row-table-busy',
+  ];
   return (
-    <Table<Item>
-      aria-label={props.label}
-      className={props.busy ? 'at-table-busy' : undefined}
-      rowKey={props.rowKey}
-      size={props.compact ? 'small' : 'middle'}
-      dataSource={props.items.map(withoutEmptyChildren)}
-      expandable={{ defaultExpandAllRows: true }}
-      columns={antdColumns(props, t('table.actions'))}
-      tableLayout="fixed"
-      scroll={props.scrollWidth ? { x: props.scrollWidth } : undefined}
-      rowSelection={
-        selection && {
-          columnWidth: selectionWidth,
-          selectedRowKeys: selection.selected,
-          onChange: selection.onSelect,
-          preserveSelectedRowKeys: true,
-          getTitleCheckboxProps: () => ({ 'aria-label': t('table.selectAll') }),
-          getCheckboxProps: (item) => ({
-            'aria-label': t('table.selectRow', { name: first ? plainValue(first, item) : '' }),
-          }),
-        }
-      }
-      onRow={onOpen && ((item) => ({ onClick: (event) => openByMouse(event, () => onOpen(item)) }))}
-      rowClassName={onOpen ? 'at-row-opens' : undefined}
-      pagination={false}
+    <div className={classes.filter(Boolean).join(' ')}>
+      <table aria-label={props.label} style={{ minWidth: scrollWidth }}>
+        <colgroup>
+          {selection && <col style={{ width: selectionWidth }} />}
+          {columns.map(({ column, width }) => (
+            <col key={column.key} style={{ width }} />
+          ))}
+          {actions && <col style={{ width: actionsWidth }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col">
+                <ChooseAll keys={rows.map(({ item }) => keyOf(item))} {...selection} />
+              </th>
+            )}
+            {columns.map(({ column }) => (
+              <Header key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {actions && (
+              <th scope="col">
+                <span className="at-visually-hidden">{t('table.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={keyOf(row.item)} {...props} row={row} onToggle={toggle} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Header<Item>(props: { column: Column<Item>; sort: string; onSort: (sort: string) => void }): ReactNode {
+  const { column, sort } = props;
+  const end = column.align === 'end';
+  return (
+    <th
+      scope="col"
+      className={alignmentOf(column)}
+      aria-sort={column.sortable ? sortedBy(column.key, sort) : undefined}
+    >
+      {column.sortable ? (
+        <SortHeader end={end} columnKey={column.key} title={column.title} sort={sort} onSort={props.onSort} />
+      ) : (
+        column.title
+      )}
+    </th>
+  );
+}
+
+function TableRow<Item extends object>(
+  props: RowTableProps<Item> & { row: Row<Item>; onToggle: (key: Key) => void },
+): ReactNode {
+  const { t } = useTranslation('ui');
+  const { columns, keyOf, onOpen, actions, selection, row } = props;
+  const { item, depth, open } = row;
+  const key = keyOf(item);
+  const isChosen = selection?.selected.includes(key) ?? false;
+  const name = columns[0] ? plainValue(columns[0].column, item) : '';
+  return (
+    <tr
+      className={`at-row ${onOpen ? 'at-row-opens' : ''} ${isChosen ? 'at-row-chosen' : ''}`}
+      onClick={(event) => onOpen && openByMouse(event, () => onOpen(item))}
+    >
+      {selection && (
+        <td>
+          <Checkbox
+            aria-label={t('table.selectRow', { name })}
+            checked={isChosen}
+            onChange={() => selection.onSelect(toggled(selection.selected, key))}
+          />
+        </td>
+      )}
+      {columns.map(({ column }, index) => (
+        <td
+          key={column.key}
+          className={alignmentOf(column)}
+          style={index === 0 && depth > 0 ? ({ '--at-depth': depth } as CSSProperties) : undefined}
+        >
+          {index === 0 && open !== undefined && (
+            <button
+              type="button"
+              className="at-row-toggle"
+              aria-expanded={open}
+              aria-label={String(name)}
+              onClick={() => props.onToggle(key)}
+            >
+              {open ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+            </button>
+          )}
+          <Cell column={column} item={item} first={index === 0} onOpen={onOpen} />
+        </td>
+      ))}
+      {actions && <td className="at-end">{actions(item)}</td>}
+    </tr>
+  );
+}
+
+function Cell<Item>(props: {
+  column: Column<Item>;
+  item: Item;
+  first: boolean;
+  onOpen?: (item: Item) => void;
+}): ReactNode {
+  const { column, item, first, onOpen } = props;
+  const shown = cellContent(column, item);
+  // A text runs in its own direction; what is drawn, such as a bar, in that of the page.
+  const content = first || !column.render ? <bdi>{shown}</bdi> : shown;
+  if (!first || !onOpen) return <div className="at-cell">{content}</div>;
+  return (
+    <button type="button" className="at-row-link at-cell" onClick={() => onOpen(item)}>
+      {content}
+    </button>
+  );
+}
+
+/** Chooses or leaves out the rows of this page; what was chosen on others stays. */
+function ChooseAll(props: { keys: Key[]; selected: Key[]; onSelect: (keys: Key[]) => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  const { keys, selected, onSelect } = props;
+  const here = keys.filter((key) => selected.includes(key)).length;
+  const elsewhere = selected.filter((key) => !keys.includes(key));
+  const all = keys.length > 0 && here === keys.length;
+  return (
+    <Checkbox
+      aria-label={t('table.selectAll')}
+      checked={all}
+      indeterminate={here > 0 && !all}
+      onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...keys])}
     />
   );
 }
 
-function antdColumns<Item extends object>(
-  props: RowTableProps<Item>,
-  actionsTitle: string,
-): TableProps<Item>['columns'] {
-  const { sort, onSort, onOpen, actions, scrollWidth } = props;
-  const columns: NonNullable<TableProps<Item>['columns']> = props.columns.map(({ column, width }, index) => ({
-    key: column.key,
-    title: column.sortable ? (
-      <SortHeader
-        end={column.align === 'end'}
-        columnKey={column.key}
-        title={column.title}
-        sort={sort}
-        onSort={onSort}
-      />
-    ) : (
-      column.title
-    ),
-    onHeaderCell: () => ({ 'aria-sort': column.sortable ? sortedBy(column.key, sort) : undefined }),
-    width,
-    align: column.align,
-    fixed: index === 0 && scrollWidth ? 'start' : undefined,
-    render: (_value, item) => {
-      const content = <bdi>{cellContent(column, item)}</bdi>;
-      if (index > 0 || !onOpen) return <div className="at-cell">{content}</div>;
-      return (
-        <button type="button" className="at-row-link at-cell" onClick={() => onOpen(item)}>
-          {content}
-        </button>
-      );
-    },
-  }));
-  if (actions) {
-    columns.push({
-      key: '_actions',
-      title: <span className="at-visually-hidden">{actionsTitle}</span>,
-      width: actionsWidth,
-      align: 'end',
-      fixed: scrollWidth ? 'end' : undefined,
-      render: (_value, item) => actions(item),
-    });
-  }
-  return columns;
+/** The keys with one more, or without it where it was among them. */
+function toggled(keys: Key[], key: Key): Key[] {
+  return keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
 }
 
-/** antd draws an expander for an empty list of children, too. */
-function withoutEmptyChildren<Item extends object>(item: Item): Item {
-  const { children } = item as { children?: object[] };
-  if (!Array.isArray(children)) return item;
-  return { ...item, children: children.length > 0 ? children.map(withoutEmptyChildren) : undefined };
+function alignmentOf<Item>({ align }: Column<Item>): string | undefined {
+  return align && align !== 'start' ? `at-${align}` : undefined;
 }

@@ -1,11 +1,12 @@
 import { ColumnHeightOutlined, DownloadOutlined, PrinterOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover, Tooltip } from 'antd';
+import { Button, Checkbox, Dropdown, Popover, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../controls/segmented';
 import type { Sorting } from '../paper/page-parts';
 import type { Column } from './column';
 import { SortChoice } from './sort-choice';
+import type { ExportKind } from './use-export';
 import type { TableSettings } from './use-table-settings';
 
 interface TableToolsProps<Item> {
@@ -17,7 +18,7 @@ interface TableToolsProps<Item> {
   onChange: (changes: Partial<TableSettings>) => void;
   /** Given where rows are cards, which have neither columns nor headers to sort by. */
   sorting?: Sorting;
-  onExport?: () => Promise<void>;
+  onExport?: (kind: ExportKind) => Promise<void>;
   onPrint?: () => Promise<void>;
 }
 
@@ -40,9 +41,37 @@ export function TableTools<Item>(props: TableToolsProps<Item>): ReactNode {
           </Tooltip>
         </Popover>
       )}
-      {props.onExport && <ToolButton label={t('table.export')} icon={<DownloadOutlined />} run={props.onExport} />}
+      {props.onExport && <ExportMenu run={props.onExport} />}
       {props.onPrint && <ToolButton label={t('paper.print')} icon={<PrinterOutlined />} run={props.onPrint} />}
     </div>
+  );
+}
+
+/** The list as a file of either kind. */
+function ExportMenu({ run }: { run: (kind: ExportKind) => Promise<void> }): ReactNode {
+  const { t } = useTranslation('ui');
+  const [busy, setBusy] = useState(false);
+  const begin = async (kind: ExportKind): Promise<void> => {
+    setBusy(true);
+    await run(kind).finally(() => setBusy(false));
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: (['csv', 'xlsx'] as const).map((kind) => ({ key: kind, label: t(`export.${kind}`) })),
+        onClick: ({ key }) => void begin(key as ExportKind),
+      }}
+    >
+      <Button
+        type="text"
+        icon={<DownloadOutlined />}
+        aria-label={t('table.export')}
+        title={t('table.export')}
+        loading={busy}
+      />
+    </Dropdown>
   );
 }
 

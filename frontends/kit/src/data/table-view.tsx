@@ -3,6 +3,7 @@ import { type Key, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorPanel } from '../feedback/error-panel';
+import { RowsProgress } from '../feedback/rows-progress';
 import { RowsSkeleton } from '../feedback/skeletons';
 import { WaitNotice } from '../feedback/wait-notice';
 import { useNarrow } from '../page/use-narrow';
@@ -69,7 +70,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const narrow = useNarrow();
-  const { paper, print, exportRows } = useTableOutput(props);
+  const { paper, print, exported } = useTableOutput(props);
   useEffect(() => focusCutCells(box.current));
   const sorting = {
     columns: columns.filter(({ sortable }) => sortable),
@@ -108,7 +109,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
           settings={settings}
           onChange={setSettings}
           sorting={narrow ? sorting : undefined}
-          onExport={total > 0 ? exportRows : undefined}
+          onExport={total > 0 ? exported.run : undefined}
           onPrint={total > 0 ? print : undefined}
         />
       </div>
@@ -136,7 +137,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
               label={props.caption}
               columns={fitted}
               items={items}
-              rowKey={props.rowKey ?? 'id'}
+              keyOf={keyOf}
               compact={settings.density === 'compact'}
               busy={props.busy}
               scrollWidth={width && needed > width ? needed : undefined}
@@ -161,6 +162,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
         </div>
       )}
       <WholeText box={box} />
+      {exported.progress && <RowsProgress what="export" {...exported.progress} onCancel={exported.cancel} />}
       {paper && (
         <PaperTable caption={props.caption} columns={columns} items={paper.items} total={total} alone={paper.alone} />
       )}

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/api-error';
-import { failureMessage } from '../feedback/failure-message';
 import { toast } from '../feedback/toast';
 import { useFormat } from '../i18n/use-format';
 import { type OnProgress, usePrintable } from '../paper/page-parts';
 import { printLimit } from '../paper/paper-table';
 import type { Column } from './column';
-import { saveFile, toCsv } from './csv';
+import { useExport } from './use-export';
 
 /** Every row of a list's present filter, at most `limit`. @throws ApiError, DOMException AbortError */
 export type LoadAll<Item> = (options: {
@@ -16,11 +14,8 @@ export type LoadAll<Item> = (options: {
   onProgress?: OnProgress;
 }) => Promise<Item[]>;
 
-/** The most rows that are exported of a list. */
-const exportLimit = 10_000;
-
 /** What leaves a list: its export, and what it prints, each with every row of the filter and every column. */
-export function useTableOutput<Item>(list: {
+export function useTableOutput<Item extends object>(list: {
   caption: string;
   columns: Column<Item>[];
   items: Item[] | undefined;
@@ -30,7 +25,7 @@ export function useTableOutput<Item>(list: {
   /** The rows to print now, and whether they stand on a sheet alone. */
   paper: { items: Item[]; alone: boolean } | undefined;
   print: (() => Promise<void>) | undefined;
-  exportRows: () => Promise<void>;
+  exported: ReturnType<typeof useExport>;
 } {
   const { t } = useTranslation('ui');
   const format = useFormat();
@@ -56,13 +51,5 @@ export function useTableOutput<Item>(list: {
       setPaper(undefined);
     },
   });
-  const exportRows = async (): Promise<void> => {
-    try {
-      tellLimit(exportLimit);
-      saveFile(`${list.caption}.csv`, toCsv(list.columns, await list.loadAll({ limit: exportLimit })));
-    } catch (error) {
-      toast.error(error instanceof ApiError ? failureMessage(error) : t('error.unexpected'));
-    }
-  };
-  return { paper, print, exportRows };
+  return { paper, print, exported: useExport({ ...list, tellLimit }) };
 }

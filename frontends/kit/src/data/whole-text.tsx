@@ -80,5 +80,5 @@ export function focusCutCells(box: HTMLElement | null): void {
 }
 
 function isCut(cell: HTMLElement): boolean {
-  return cell.scrollWidth > cell.clientWidth;
+  return [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 }

@@ -16,8 +16,9 @@ function Field(): ReactNode {
   );
 }
 
-function type(text: string): void {
-  const field = screen.getByLabelText('Until');
+/** Its code comes with the first that is shown. */
+async function type(text: string): Promise<void> {
+  const field = await screen.findByLabelText('Until');
   fireEvent.mouseDown(field);
   fireEvent.change(field, { target: { value: text } });
   fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 13 });
@@ -28,7 +29,7 @@ describe('a field for a day', () => {
 
   it('shows the day as the rest of the screen writes it', async () => {
     await draw(<Field />);
-    expect(screen.getByLabelText('Until')).toHaveValue(formatIn('en').date('2026-03-05'));
+    expect(await screen.findByLabelText('Until')).toHaveValue(formatIn('en').date('2026-03-05'));
   });
 
   it.each([
@@ -39,20 +40,20 @@ describe('a field for a day', () => {
     ['2026-04-09', '2026-04-09'],
   ])('takes %s', async (typed, day) => {
     await draw(<Field />);
-    type(typed);
+    await type(typed);
     await waitFor(() => expect(document.querySelector('output')).toHaveTextContent(day));
   });
 
   it('takes the day before the month where people write so', async () => {
     await draw(<Field />);
     await act(async () => void (await i18n.changeLanguage('it')));
-    type('9/4/2026');
+    await type('9/4/2026');
     await waitFor(() => expect(document.querySelector('output')).toHaveTextContent('2026-04-09'));
   });
 
   it('never takes what is no day', async () => {
     await draw(<Field />);
-    type('31/31/2026');
+    await type('31/31/2026');
     fireEvent.blur(screen.getByLabelText('Until'));
     expect(document.querySelector('output')).toHaveTextContent('2026-03-05');
   });

@@ -1,5 +1,5 @@
 import { Button, Form, type FormInstance, type FormProps } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitNotice } from '../feedback/wait-notice';
 import { ErrorSummary, type SummaryItem, useServerErrors } from './error-summary';
@@ -15,25 +15,32 @@ export interface GuardedFormProps<Values> extends Omit<FormProps<Values>, 'onFin
   /** The word on the submit button; "Save" by default. */
   submitLabel?: string;
   onCancel?: () => void;
+  /** Buttons between submit and cancel. */
+  actions?: ReactNode;
+  /** The step of a form of several: what was refused in one is not said in the next. */
+  step?: number;
   /** True when parts outside of the form's own fields were changed. */
   dirty?: boolean;
   children: ReactNode;
 }
 
 export function GuardedForm<Values extends object>(props: GuardedFormProps<Values>): ReactNode {
-  const { form, onSubmit, error, busy, submitLabel, onCancel, dirty: dirtyElsewhere, children, ...rest } = props;
+  const { form, onSubmit, error, busy, submitLabel, onCancel, actions, step, children, ...rest } = props;
+  const { dirty: dirtyElsewhere, ...formProps } = rest;
   const { t } = useTranslation('ui');
   const [dirty, setDirty] = useState(false);
   const [invalid, setInvalid] = useState<SummaryItem[]>([]);
   const refused = useServerErrors(error);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step begins without what was said of the last one
+  useEffect(() => setInvalid([]), [step]);
   return (
     <Form<Values>
       layout="vertical"
-      {...rest}
+      {...formProps}
       form={form}
       onValuesChange={(...change) => {
         setDirty(true);
-        rest.onValuesChange?.(...change);
+        formProps.onValuesChange?.(...change);
       }}
       onFinish={(values) => {
         setInvalid([]);
@@ -50,6 +57,7 @@ export function GuardedForm<Values extends object>(props: GuardedFormProps<Value
         <Button type="primary" htmlType="submit" loading={busy}>
           {submitLabel ?? t('action.save')}
         </Button>
+        {actions}
         {onCancel && <Button onClick={onCancel}>{t('action.cancel')}</Button>}
         {busy && <WaitNotice saving />}
       </div>

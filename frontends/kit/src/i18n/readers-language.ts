@@ -42,6 +42,7 @@ export function saidToReader(text: string | undefined, sentence: Partial<Sentenc
 export function sentenceForReaders({ key, parameters = {} }: Sentence, label?: string): string | undefined {
   const words = { ...parameters };
   if (words.field !== undefined) words.field = label ?? inPlainWords(String(words.field));
+  if (/^\d{4}-\d\d-\d\d$/.test(String(words.day))) words.day = formatIn(i18n.language).date(String(words.day));
   if (words.bytes !== undefined) words.bytes = formatIn(i18n.language).bytes(Number(words.bytes));
   const other = textForReaders(key, parameters);
   if (other) return i18n.t(other, { ...words, keySeparator: other.startsWith('sentences:') ? false : '.' });

@@ -4,7 +4,8 @@ describe('formats', () => {
   it('shows scores with two decimals in the reader’s way', () => {
     expect(formatIn('en').percent(81.256)).toBe('81.26%');
     expect(formatIn('it').percent(81.256)).toBe('81,26%');
-    expect(formatIn('ar').percent(81.256)).toBe('81.26%');
+    // Between marks that keep the sign behind its number where lines run from right to left.
+    expect(formatIn('ar').percent(81.256)).toBe('81.26\u200e%\u200e');
   });
 
   it('shows a day as it stands, wherever the reader is', () => {

@@ -31,10 +31,12 @@ export function formatIn(language: string): Format {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dayUtc = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  // Marks of direction keep the sign behind its number in lines that run from right to left, as CLDR has it.
+  const percentSign = language === 'ar' ? '\u200e%\u200e' : '%';
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     number: (value, digits = 0) => (isNumber(value) ? whole(digits).format(value) : dash),
-    percent: (value, digits = 2) => (isNumber(value) ? `${whole(digits).format(value)}%` : dash),
+    percent: (value, digits = 2) => (isNumber(value) ? `${whole(digits).format(value)}${percentSign}` : dash),
     date: (value) => {
       const date = toDate(value);
       if (!date) return dash;

@@ -1,16 +1,8 @@
-import { Breadcrumb } from 'antd';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { PaperProvider } from '../paper/paper-provider';
+import { Breadcrumbs, type Crumb } from './breadcrumbs';
 import { type PageAbove, PageAboveProvider } from './page-above';
 import { useHeading } from './use-heading';
-
-/** One step of the way to a page; the last one is the page itself and has no `to`. */
-export interface Crumb {
-  label: string;
-  to?: string;
-}
 
 /** The parts of a page. */
 export interface PageProps {
@@ -39,21 +31,11 @@ export function Page({
   children,
 }: PageProps): ReactNode {
   const heading = useHeading(title);
-  const { t } = useTranslation('ui');
   const above = breadcrumbs?.findLast((crumb) => crumb.to !== undefined) as PageAbove | undefined;
   return (
     <div className={`at-page at-page-${width}`}>
       <PaperProvider title={title}>
-        {breadcrumbs && (
-          <nav aria-label={t('page.breadcrumbs')} className="at-breadcrumbs">
-            <Breadcrumb
-              items={breadcrumbs.map(({ label, to }) => ({
-                title: to ? <Link to={to}>{label}</Link> : label,
-                key: to ?? label,
-              }))}
-            />
-          </nav>
-        )}
+        {breadcrumbs && <Breadcrumbs crumbs={breadcrumbs} />}
         <header className="at-page-header">
           <div className="at-page-heading">
             <h1 ref={heading} tabIndex={-1}>

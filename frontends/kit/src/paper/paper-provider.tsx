@@ -3,11 +3,12 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
 import { failureMessage } from '../feedback/failure-message';
+import { RowsProgress } from '../feedback/rows-progress';
 import { toast } from '../feedback/toast';
 import { useShortcut } from '../shortcuts/shortcuts';
 import { type PageParts, PagePartsContext, type Printable } from './page-parts';
 import { PaperHead } from './paper-head';
-import { PrintProgress } from './print-progress';
+
 import { usePageMargins } from './use-page-margins';
 
 /** With more columns than this a list is printed sideways. */
@@ -95,7 +96,7 @@ export function PaperProvider({ title, children }: { title: string; children: Re
     <PagePartsContext value={parts}>
       {whole && <PaperHead />}
       {children}
-      {progress && <PrintProgress {...progress} onCancel={cancel} />}
+      {progress && <RowsProgress what="paper" {...progress} onCancel={cancel} />}
     </PagePartsContext>
   );
 }

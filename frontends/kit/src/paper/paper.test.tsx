@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { unzipSync } from 'fflate';
 import { startShortcuts } from '../shortcuts/shortcuts';
 import { drawPage } from '../testing/draw-page';
 import type { FakeGateway } from '../testing/fake-gateway';
@@ -106,20 +107,63 @@ describe('printing a list', () => {
   });
 });
 
-it('the export has every row of the filter and every column', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (content) => `blob:${saved.push(content as Blob)}`;
-  URL.revokeObjectURL = () => undefined;
-  await drawUsers(230);
-  fireEvent.click(screen.getByLabelText('Export as CSV'));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const text = await new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(saved[0]!);
+describe('an exported list', () => {
+  const saved: { name: string; content: Blob }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let content: Blob | undefined;
+    URL.createObjectURL = (blob) => {
+      content = blob as Blob;
+      return 'blob:1';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      if (content) saved.push({ name: this.download, content });
+    });
   });
-  const lines = text.trim().split('\r\n');
-  expect(lines[0]).toContain('Name,Status,Since,Email,Mobile,Note');
-  expect(lines).toHaveLength(231);
-  expect(lines.at(-1)).toBe('Person 230,Active,2026-03-01,person230@north.test,+39 230,a word'.replace('+39', "'+39"));
+  afterEach(() => jest.restoreAllMocks());
+
+  const choose = async (kind: string): Promise<void> => {
+    fireEvent.click(screen.getByLabelText('Export'));
+    fireEvent.click(await screen.findByText(kind));
+  };
+  const bytes = (blob: Blob): Promise<ArrayBuffer> =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(blob);
+    });
+
+  it('has every row of the filter and every column', async () => {
+    await drawUsers(230);
+    await choose('CSV');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = new TextDecoder()
+      .decode(await bytes(saved[0]!.content))
+      .trim()
+      .split('\r\n');
+    expect(lines[0]).toContain('Name,Status,Since,Email,Mobile,Note');
+    expect(lines).toHaveLength(231);
+    expect(lines.at(-1)).toBe(
+      'Person 230,Active,2026-03-01,person230@north.test,+39 230,a word'.replace('+39', "'+39"),
+    );
+  });
+
+  it('is as long as a workbook', async () => {
+    await drawUsers(230);
+    await choose('Excel');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]!.name).toMatch(/\.xlsx$/);
+    const sheet = unzipSync(new Uint8Array(await bytes(saved[0]!.content)))['xl/worksheets/sheet1.xml'];
+    expect(new TextDecoder().decode(sheet).match(/<row /g)).toHaveLength(231);
+  });
+
+  it('says how far it is when it takes long, and can be given up', async () => {
+    await drawUsers(230, () => new Promise(() => undefined));
+    await choose('Excel');
+    expect(await screen.findByText('Preparing the file', {}, { timeout: 5_000 })).toBeInTheDocument();
+    fireEvent.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText('Preparing the file')).not.toBeInTheDocument());
+    expect(saved).toEqual([]);
+  });
 });

@@ -1,9 +1,14 @@
 import { Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorPanel } from '../feedback/error-panel';
+import { LateCode, LatePart } from '../feedback/late-part';
+import { RowsSkeleton } from '../feedback/skeletons';
 import type { Entry } from './entries';
-import { Finder } from './finder';
+import type { FinderProps } from './finder';
 import { rememberChoice } from './recent-choices';
+
+const finder = new LateCode<FinderProps>(() => import('./finder').then(({ Finder }) => ({ default: Finder })));
 
 /** Ctrl-K: finds any screen and action at once, forgives a typo, and shows what the services know as it arrives. */
 export function CommandPalette(props: {
@@ -14,7 +19,6 @@ export function CommandPalette(props: {
   onGo: (to: string) => void;
 }): ReactNode {
   const { t } = useTranslation('ui');
-  const input = useRef<HTMLInputElement>(null);
   const choose = (entry: Entry): void => {
     rememberChoice(entry);
     props.onClose();
@@ -30,10 +34,15 @@ export function CommandPalette(props: {
       width={600}
       className="at-palette"
       destroyOnHidden
-      afterOpenChange={(open) => open && input.current?.focus()}
       title={<span className="at-visually-hidden">{t('palette.title')}</span>}
     >
-      <Finder ref={input} entries={props.entries} onChoose={choose} onClose={props.onClose} />
+      <LatePart
+        code={finder}
+        waiting={<RowsSkeleton rows={4} />}
+        failed={(retry) => <ErrorPanel error={undefined} onRetry={retry} />}
+      >
+        {(Finder) => <Finder entries={props.entries} onChoose={choose} onClose={props.onClose} />}
+      </LatePart>
     </Modal>
   );
 }

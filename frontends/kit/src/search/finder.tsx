@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Entry, entryOf, matching } from './entries';
 import { recentChoices } from './recent-choices';
@@ -14,15 +14,17 @@ const keys: Record<string, (at: number, last: number) => number> = {
   PageUp: (at) => Math.max(at - 8, 0),
 };
 
-/** The field and the list of Ctrl-K: a combobox with its listbox (ARIA APG), which keeps the focus in the field. */
-export function Finder(props: {
-  ref: Ref<HTMLInputElement>;
+export interface FinderProps {
   entries: Entry[];
   onChoose: (entry: Entry) => void;
   onClose: () => void;
-}): ReactNode {
+}
+
+/** The field and the list of Ctrl-K: a combobox with its listbox (ARIA APG), which keeps the focus in the field. */
+export function Finder(props: FinderProps): ReactNode {
   const { t } = useTranslation('ui');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState('');
   const found = useFound(query);
@@ -33,6 +35,11 @@ export function Finder(props: {
     0,
   );
   const current = listed[at];
+  useEffect(() => {
+    // After the dialog around it, which takes the focus when it opens.
+    const timer = setTimeout(() => input.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
@@ -52,7 +59,7 @@ export function Finder(props: {
       <div className="at-palette-field">
         <SearchOutlined aria-hidden="true" />
         <input
-          ref={props.ref}
+          ref={input}
           type="text"
           role="combobox"
           autoComplete="off"

@@ -85,12 +85,6 @@ function components(palette: Palette): ThemeConfig['components'] {
       defaultShadow: 'none',
       fontWeight: 500,
     },
-    Table: {
-      headerBg: palette.surfaceSunken,
-      headerColor: palette.inkMuted,
-      headerSplitColor: 'transparent',
-      rowHoverBg: palette.surfaceSunken,
-    },
     Tooltip: { colorTextLightSolid: '#ffffff', colorBgSpotlight: '#10262b' },
     Menu: {
       itemSelectedColor: palette.primary,

@@ -19,6 +19,7 @@ import { loadSearch } from '../remotes/load-search';
 import { IdentityCheck } from '../session/identity-check';
 import { PasswordNotice } from '../session/password-notice';
 import { UnsentQuestion } from '../session/unsent-question';
+import { ActingBanner } from './acting-banner';
 import { useSmallScreen } from './layout-settings';
 import { menuOf } from './menu';
 import { Navigation } from './navigation';
@@ -76,6 +77,7 @@ export function Frame({ remotes, children }: { remotes: readonly Remote[]; child
           onHelp={() => setHelp(true)}
         />
         {above && <TopNavigation groups={groups} />}
+        <ActingBanner />
         <OrganizationNotice />
         {/* Another organization is another world: its screens start anew. */}
         <main id="main" tabIndex={-1} key={current.actingFor}>

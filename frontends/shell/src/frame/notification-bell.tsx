@@ -26,26 +26,26 @@ export function NotificationBell(): ReactNode {
   useEvents('notification', () => void queryClient.invalidateQueries({ queryKey: ['tenancy.ListMyNotifications'] }));
   const unread = inbox.data?.unread ?? 0;
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
-      title={t('notifications.title')}
-      content={
-        inbox.isError ? (
-          <ErrorPanel error={inbox.error} onRetry={() => void inbox.refetch()} />
-        ) : inbox.isPending ? (
-          <RowsSkeleton rows={3} />
-        ) : (
-          <Newest items={inbox.data.data ?? []} onGo={() => setOpen(false)} />
-        )
-      }
-    >
-      <Badge count={unread} size="small" offset={[-6, 6]}>
+    <Badge count={unread}>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={open}
+        onOpenChange={setOpen}
+        title={t('notifications.title')}
+        content={
+          inbox.isError ? (
+            <ErrorPanel error={inbox.error} onRetry={() => void inbox.refetch()} />
+          ) : inbox.isPending ? (
+            <RowsSkeleton rows={3} />
+          ) : (
+            <Newest items={inbox.data.data ?? []} onGo={() => setOpen(false)} />
+          )
+        }
+      >
         <Button type="text" icon={<BellOutlined />} aria-label={t('notifications.unread', { count: unread })} />
-      </Badge>
-    </Popover>
+      </Popover>
+    </Badge>
   );
 }
 

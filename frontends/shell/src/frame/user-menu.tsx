@@ -1,12 +1,4 @@
-import {
-  Avatar,
-  Dropdown,
-  type ThemeChoice,
-  usePreferences,
-  useReturnFocus,
-  useSession,
-  useTranslation,
-} from '@attesta/ui';
+import { Dropdown, type ThemeChoice, usePreferences, useReturnFocus, useSession, useTranslation } from '@attesta/ui';
 import { CheckOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -80,7 +72,7 @@ export function UserMenu(): ReactNode {
         className="at-user"
         aria-label={`${initials} ${t('userMenu', { name: current.name })}`}
       >
-        <Avatar size={30}>{initials || '·'}</Avatar>
+        {initials || '·'}
       </button>
     </Dropdown>
   );

@@ -1,7 +1,10 @@
 import { ApiError, call, queryClient, session, unsentWork } from '@attesta/ui';
 
-/** Asks whether to sign out though so many things of the person have not been sent. @returns whether they want to */
-export type AskAboutUnsent = (count: number) => Promise<boolean>;
+/** What becomes of somebody's unsent work: they stay, or go and it waits for them, or go and it is deleted. */
+export type UnsentChoice = 'stay' | 'keep' | 'forget';
+
+/** Asks whether to sign out though so many things of the person have not been sent. */
+export type AskAboutUnsent = (count: number) => Promise<UnsentChoice>;
 
 let ask: AskAboutUnsent | undefined;
 
@@ -21,7 +24,9 @@ export function provideUnsentQuestion(next: AskAboutUnsent): () => void {
 export async function signOut(): Promise<void> {
   const { userId = '', loginLogId, sessionId } = session.current ?? {};
   const unsent = await unsentWork.settle(userId);
-  if (unsent > 0 && ask && !(await ask(unsent))) return;
+  const choice = unsent > 0 && ask ? await ask(unsent) : 'keep';
+  if (choice === 'stay') return;
+  if (choice === 'forget') await unsentWork.forget(userId);
   const error: unknown = await call('auth.LogOut', { id: loginLogId || sessionId }).catch((caught: unknown) => caught);
   const wasOver = error instanceof ApiError && error.status === 401;
   queryClient.clear();

@@ -33,7 +33,7 @@ describe('signing out', () => {
   it('sends what can be sent first', async () => {
     await show();
     unsentWork.note('u', 2);
-    const takeBack = unsentWork.provideSend(async () => unsentWork.note('u', 0));
+    const takeBack = unsentWork.provide({ send: async () => unsentWork.note('u', 0), forget: async () => undefined });
     await act(() => signOut());
     takeBack();
     expect(session.current).toBeUndefined();
@@ -59,5 +59,18 @@ describe('signing out', () => {
     await act(() => done);
     await waitFor(() => expect(session.current).toBeUndefined());
     expect([unsentWork.count('u'), unsentWork.count('other')]).toEqual([1, 0]);
+  });
+
+  it('deletes what waits from this browser when the person wants it', async () => {
+    await show();
+    unsentWork.note('u', 1);
+    const forget = async (userId: string): Promise<void> => unsentWork.note(userId, 0);
+    const takeBack = unsentWork.provide({ send: () => Promise.reject(new Error('no network')), forget });
+    const done = signOut();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Sign out and delete them here' }));
+    await act(() => done);
+    takeBack();
+    expect(session.current).toBeUndefined();
+    expect(unsentWork.count('u')).toBe(0);
   });
 });

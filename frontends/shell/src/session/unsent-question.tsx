@@ -1,10 +1,10 @@
 import { Button, Modal, useTranslation } from '@attesta/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { provideUnsentQuestion } from './sign-out';
+import { provideUnsentQuestion, type UnsentChoice } from './sign-out';
 
 interface Asking {
   count: number;
-  answer: (signOut: boolean) => void;
+  answer: (choice: UnsentChoice) => void;
 }
 
 /** Warns who signs out while this browser has work of theirs that the server has not. */
@@ -14,7 +14,7 @@ export function UnsentQuestion(): ReactNode {
   useEffect(
     () =>
       provideUnsentQuestion((count) =>
-        new Promise<boolean>((answer) => setAsking({ count, answer })).finally(() => setAsking(undefined)),
+        new Promise<UnsentChoice>((answer) => setAsking({ count, answer })).finally(() => setAsking(undefined)),
       ),
     [],
   );
@@ -22,12 +22,15 @@ export function UnsentQuestion(): ReactNode {
     <Modal
       open={asking !== undefined}
       title={t('unsent.title')}
-      onCancel={() => asking?.answer(false)}
+      onCancel={() => asking?.answer('stay')}
       footer={[
-        <Button key="out" onClick={() => asking?.answer(true)}>
+        <Button key="forget" danger onClick={() => asking?.answer('forget')}>
+          {t('unsent.forget')}
+        </Button>,
+        <Button key="out" onClick={() => asking?.answer('keep')}>
           {t('unsent.signOut')}
         </Button>,
-        <Button key="stay" type="primary" autoFocus onClick={() => asking?.answer(false)}>
+        <Button key="stay" type="primary" autoFocus onClick={() => asking?.answer('stay')}>
           {t('unsent.stay')}
         </Button>,
       ]}

@@ -1,71 +1,122 @@
 import {
+  Button,
   EmptyState,
   ErrorPanel,
   Page,
+  type Reply,
   RowsSkeleton,
   Segmented,
-  useCall,
+  useCallMutation,
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { Pagination } from '@attesta/ui/data';
+import { FilterBar, useCallPages } from '@attesta/ui/data';
+import { CheckOutlined } from '@attesta/ui/icons';
+import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { NotificationItem } from './notification-item';
+import { DeleteRead } from './delete-read';
+import { NotificationDays } from './notification-days';
+import { notificationKinds } from './notification-kinds';
 
-const defaults = { show: 'all', page: 1 };
+const defaults = { show: 'all', type: '' };
 const pageSize = 20;
 
-/** The signed-in user's inbox, newest first. */
+/** The signed-in user's inbox by days, newest first; what arrives stands on top at once. */
 export default function NotificationsPage(): ReactNode {
   const { t } = useTranslation('tenancy');
   const [state, setState] = useUrlState(defaults);
-  const unreadOnly = state.show === 'unread';
-  const inbox = useCall(
+  const { show, type } = state;
+  const inbox = useCallPages(
     'tenancy.ListMyNotifications',
-    { page: state.page, page_size: pageSize, unread: unreadOnly || undefined },
-    { keepPrevious: true },
+    { page_size: pageSize, ...(show === 'unread' && { unread: true }), ...(type && { type }) },
+    ({ next }) => (next ? { before: next } : undefined),
   );
-  const items = inbox.data?.data ?? [];
-  const total = inbox.data?.meta?.total ?? items.length;
+  const items = (inbox.data ?? []).flatMap(({ data }) => data ?? []);
+  const counts = inbox.data?.[0];
   return (
-    <Page title={t('inbox.title')}>
-      <div className="at-filters">
+    <Page
+      title={t('inbox.title')}
+      action={
+        <>
+          <Link className="at-button-link" to="/ss/notifications/settings">
+            {t('inbox.settings')}
+          </Link>
+          <DeleteRead type={type} />
+          <ReadAll until={items[0]?.created_at} type={type} unread={unreadOf(counts, type)} />
+        </>
+      }
+    >
+      <div className="te-inbox-filters">
         <Segmented
           aria-label={t('inbox.show')}
-          value={state.show}
-          onChange={(show) => setState({ show, page: 1 })}
+          filters
+          value={show}
+          onChange={(chosen) => setState({ show: chosen })}
           options={[
             { value: 'all', label: t('inbox.all') },
-            { value: 'unread', label: t('inbox.unread', { count: inbox.data?.unread ?? 0 }) },
+            { value: 'unread', label: t('inbox.unread', { count: unreadOf(counts, type) }) },
+          ]}
+        />
+        <FilterBar
+          value={state}
+          onChange={(changes) => setState(changes as Partial<typeof defaults>)}
+          fields={[
+            {
+              kind: 'select',
+              name: 'type',
+              label: t('inbox.kind'),
+              options: notificationKinds.map((kind) => ({ value: kind, label: t(`inbox.kinds.${kind}`) })),
+            },
           ]}
         />
       </div>
-      <div className="at-panel">
-        {inbox.isError ? (
-          <ErrorPanel error={inbox.error} onRetry={() => void inbox.refetch()} />
-        ) : inbox.isPending ? (
+      {inbox.isError ? (
+        <ErrorPanel error={inbox.error} onRetry={() => void inbox.refetch()} />
+      ) : inbox.isPending ? (
+        <div className="at-panel">
           <RowsSkeleton rows={5} />
-        ) : items.length === 0 ? (
-          <EmptyState title={t('inbox.none')} description={t('inbox.noneText')} />
-        ) : (
-          <ul className="at-rows te-inbox">
-            {items.map((item) => (
-              <NotificationItem key={item.id} item={item} />
-            ))}
-          </ul>
-        )}
-      </div>
-      {total > pageSize && (
-        <Pagination
-          className="te-pages"
-          align="end"
-          current={state.page}
-          pageSize={pageSize}
-          total={total}
-          showSizeChanger={false}
-          onChange={(page) => setState({ page })}
-        />
+        </div>
+      ) : items.length === 0 ? (
+        <div className="at-panel">
+          <EmptyState
+            title={t(show === 'unread' || type ? 'inbox.noneFound' : 'inbox.none')}
+            description={t('inbox.noneText')}
+          />
+        </div>
+      ) : (
+        <NotificationDays items={items} />
+      )}
+      {inbox.hasNextPage && (
+        <div className="te-more">
+          <Button onClick={() => void inbox.fetchNextPage()} loading={inbox.isFetchingNextPage}>
+            {t('inbox.more')}
+          </Button>
+        </div>
       )}
     </Page>
+  );
+}
+
+type Inbox = Reply<'tenancy.ListMyNotifications'>;
+
+function unreadOf(inbox: Inbox | undefined, type: string): number {
+  if (!type) return inbox?.unread ?? 0;
+  return inbox?.unread_by_type?.find((one) => one.type === type)?.count ?? 0;
+}
+
+/** Marks as read what is there; what arrives while the page is read stays unread. */
+function ReadAll({ until, type, unread }: { until: string | undefined; type: string; unread: number }): ReactNode {
+  const { t } = useTranslation('tenancy');
+  const readAll = useCallMutation('tenancy.ReadAllNotifications');
+  return (
+    <Button
+      type="primary"
+      icon={<CheckOutlined />}
+      disabled={unread === 0}
+      loading={readAll.isPending}
+      onClick={() => readAll.mutate({ until, ...(type && { type }) })}
+    >
+      {t('inbox.readAll')}
+    </Button>
   );
 }

@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
-import type { Organization } from './organization-facts';
+import type { Organization } from './organization-values';
 
 /**
  * The libraries that an organization works against, to be added to and taken away. Of the own organization those of a

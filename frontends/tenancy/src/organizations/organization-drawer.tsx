@@ -11,10 +11,14 @@ import {
   useTranslation,
 } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
-import type { ReactNode } from 'react';
+import { useNavigate } from '@attesta/ui/router';
+import { type ReactNode, useState } from 'react';
 import { ActiveTag } from '../shared/status';
 import { AssignedLibraries } from './assigned-libraries';
+import { DeleteOrganization } from './delete-organization';
 import { OrganizationFacts } from './organization-facts';
+import { OrganizationLimits } from './organization-limits';
+import type { Organization } from './organization-values';
 
 /** One organization beside the list: what it is, its limits, its libraries and branches. */
 export function OrganizationDrawer(props: {
@@ -33,7 +37,7 @@ export function OrganizationDrawer(props: {
       extra={organization && <ActiveTag status={organization.status} />}
       footer={
         organization && (
-          <Actions id={organization.id ?? ''} name={organization.name ?? ''} status={organization.status ?? 0} />
+          <Actions organization={organization} onDeleted={props.onClose} onReload={() => void query.refetch()} />
         )
       }
     >
@@ -67,24 +71,57 @@ export function OrganizationDrawer(props: {
   );
 }
 
-function Actions({ id, name, status }: { id: string; name: string; status: number }): ReactNode {
+/** What can be done with an organization: with the own one neither its terms nor its status are changed, and it stays. */
+function Actions(props: { organization: Organization; onDeleted: () => void; onReload: () => void }): ReactNode {
   const { t } = useTranslation('tenancy');
+  const navigate = useNavigate();
   const current = useSession();
   const change = useCallMutation('tenancy.ChangeOrganizationStatus', {});
+  const [asked, setAsked] = useState<'limits' | 'delete'>();
+  const { id = '', name = '', status } = props.organization;
   const next = status === 1 ? 0 : 1;
   const actsForIt = id === (current?.actingFor || current?.organizationId);
+  const isOwn = id === current?.organizationId;
   return (
     <Space wrap>
       <Button type="primary" disabled={actsForIt} onClick={() => session.update({ actingFor: id })}>
         {t(actsForIt ? 'organizations.actingFor' : 'organizations.actFor')}
       </Button>
-      <Popconfirm
-        title={t(next ? 'organizations.activateAsk' : 'organizations.deactivateAsk', { name })}
-        description={next ? undefined : t('organizations.deactivateText')}
-        onConfirm={() => change.mutate({ id, status: next })}
-      >
-        <Button loading={change.isPending}>{t(next ? 'status.activate' : 'status.deactivate')}</Button>
-      </Popconfirm>
+      <Button onClick={() => navigate(`/ss/organizations/${id}/edit`)}>{t('ui:action.edit')}</Button>
+      <Button onClick={() => navigate(`/ss/organizations/new?parent=${id}`)}>{t('organizations.addBranch')}</Button>
+      {!isOwn && (
+        <>
+          <Button onClick={() => setAsked('limits')}>{t('organizations.changeLimits')}</Button>
+          <Popconfirm
+            title={t(next ? 'organizations.activateAsk' : 'organizations.deactivateAsk', { name })}
+            description={next ? undefined : t('organizations.deactivateText')}
+            onConfirm={() => change.mutate({ id, status: next })}
+          >
+            <Button loading={change.isPending}>{t(next ? 'status.activate' : 'status.deactivate')}</Button>
+          </Popconfirm>
+          <Button danger onClick={() => setAsked('delete')}>
+            {t('ui:action.delete')}
+          </Button>
+        </>
+      )}
+      {asked === 'limits' && (
+        <OrganizationLimits
+          organization={props.organization}
+          onClose={() => setAsked(undefined)}
+          onReload={props.onReload}
+        />
+      )}
+      {asked === 'delete' && (
+        <DeleteOrganization
+          id={id}
+          name={name}
+          onClose={() => setAsked(undefined)}
+          onDeleted={() => {
+            setAsked(undefined);
+            props.onDeleted();
+          }}
+        />
+      )}
     </Space>
   );
 }

@@ -1,20 +1,16 @@
-import { type Reply, useFormat, useTranslation } from '@attesta/ui';
+import { useFormat, useTranslation } from '@attesta/ui';
 import { Facts } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
-
-export type Organization = NonNullable<Reply<'tenancy.GetOrganization'>['data']>;
+import { useCountryNames } from '../shared/use-country-names';
+import { type Organization, quotaFields } from './organization-values';
+import { ValidTo } from './validity-tag';
 
 /** An organization's fields, in the order in which one asks for them. */
 export function OrganizationFacts({ organization }: { organization: Organization }): ReactNode {
   const { t } = useTranslation('tenancy');
   const format = useFormat();
   const { address, city, state, country } = organization;
-  const quotas = [
-    ['no_client_admin', 3],
-    ['no_updator', 4],
-    ['no_surveyor', 5],
-    ['no_viewer', 6],
-  ] as const;
+  const countryName = useCountryNames();
   return (
     <Facts
       items={[
@@ -25,16 +21,28 @@ export function OrganizationFacts({ organization }: { organization: Organization
           label: t('organizations.email'),
           value: organization.email && <a href={`mailto:${organization.email}`}>{organization.email}</a>,
         },
-        { label: t('organizations.place'), value: [address, city, state, country].filter(Boolean).join(', ') },
+        { label: t('organizations.phone'), value: organization.mobile_no && <bdi>{organization.mobile_no}</bdi> },
+        {
+          label: t('organizations.place'),
+          value: [address, city, state, countryName(country)].filter(Boolean).join(', '),
+        },
         { label: t('organizations.package'), value: organization.subscriptionPackage?.name },
         {
           label: t('organizations.validity'),
-          value: `${format.date(organization.valid_from)} – ${format.date(organization.valid_to)}`,
+          value: (
+            <>
+              {organization.valid_from && `${format.date(organization.valid_from)} – `}
+              <ValidTo day={organization.valid_to} />
+            </>
+          ),
         },
+        ...(organization.renewal_date
+          ? [{ label: t('organizations.renewal'), value: format.date(organization.renewal_date) }]
+          : []),
         {
           label: t('organizations.quotas'),
-          value: quotas
-            .map(([field, role]) => `${t(`role.${role}`)}: ${format.number(organization[field])}`)
+          value: quotaFields
+            .map((field, index) => `${t(`role.${index + 3}`)}: ${format.number(organization[field])}`)
             .join(' · '),
         },
       ]}

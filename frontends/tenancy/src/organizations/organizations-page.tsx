@@ -1,51 +1,44 @@
-import { Page, type Row, useCall, useTranslation, useUrlState } from '@attesta/ui';
-import { type Column, DataTable, FilterBar } from '@attesta/ui/data';
+import { Button, Page, useShortcut, useTranslation, useUrlState } from '@attesta/ui';
+import { DataTable, FilterBar } from '@attesta/ui/data';
+import { PlusOutlined } from '@attesta/ui/icons';
+import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { OrganizationDrawer } from './organization-drawer';
 import { useOrganizationColumns } from './use-organization-columns';
+import { organizationFilters, organizationRequest, useOrganizationFilters } from './use-organization-filters';
+import { useIsOfPlatform } from './use-realm';
 
-const defaults = { q: '', organization_type: '', status: '', open: '', page: 1 };
+const defaults = { ...organizationFilters, open: '' };
 
-/** Master companies with their branches; a row opens beside the list. */
+/** Master companies with their branches as a tree; a row opens beside the list. */
 export default function OrganizationsPage(): ReactNode {
   const { t } = useTranslation('tenancy');
+  const navigate = useNavigate();
   const [state, setState] = useUrlState(defaults);
-  const types = useCall('tenancy.ListOrganizationTypes', {}, { staleTime: 600_000 });
-  const columns: Column<Row<'tenancy.ListMasterOrganizations'>>[] = useOrganizationColumns(types.data?.data ?? []);
-  const { q, organization_type, status } = state;
+  const columns = useOrganizationColumns();
+  const fields = useOrganizationFilters();
+  const create = t(useIsOfPlatform() === false ? 'organizations.createBranch' : 'organizations.create');
+  const begin = (): void => void navigate('/ss/organizations/new');
+  useShortcut('n', create, begin);
   return (
-    <Page title={t('organizations.title')} description={t('organizations.lead')}>
-      <FilterBar
-        fields={[
-          { kind: 'search', name: 'q', label: t('organizations.search') },
-          {
-            kind: 'select',
-            name: 'organization_type',
-            label: t('organizations.type'),
-            loading: types.isPending,
-            options: (types.data?.data ?? []).map(({ id }) => ({ value: String(id), label: t(`type.${id}`) })),
-          },
-          {
-            kind: 'select',
-            name: 'status',
-            label: t('status.label'),
-            options: [
-              { value: '1', label: t('status.active') },
-              { value: '0', label: t('status.inactive') },
-            ],
-          },
-        ]}
-        value={state}
-        onChange={setState}
-      />
+    <Page
+      title={t('organizations.title')}
+      description={t('organizations.lead')}
+      action={
+        <Button type="primary" icon={<PlusOutlined />} onClick={begin}>
+          {create}
+        </Button>
+      }
+    >
+      <FilterBar fields={fields} value={state} onChange={setState} />
       <DataTable
         name="tenancy.organizations"
         caption={t('organizations.title')}
         call="tenancy.ListMasterOrganizations"
-        request={{ q, organization_type: toNumber(organization_type), status: toNumber(status) }}
+        request={organizationRequest(state)}
         columns={columns}
         onOpen={({ id }) => setState({ open: id })}
-        empty={{ title: t('organizations.none') }}
+        empty={{ title: t('organizations.none'), description: t('organizations.noneText') }}
       />
       <OrganizationDrawer
         id={state.open}
@@ -54,8 +47,4 @@ export default function OrganizationsPage(): ReactNode {
       />
     </Page>
   );
-}
-
-function toNumber(text: string): number | undefined {
-  return text === '' ? undefined : Number(text);
 }

@@ -1,40 +1,54 @@
 import { type Row, useFormat, useTranslation } from '@attesta/ui';
 import type { Column } from '@attesta/ui/data';
 import { ActiveTag } from '../shared/status';
+import { useCountryNames } from '../shared/use-country-names';
+import { ValidTo } from './validity-tag';
 
 type Organization = Row<'tenancy.ListMasterOrganizations'>;
 
 /** The columns of the organization list, texts in the reader's language. */
-export function useOrganizationColumns(types: { id?: number; name?: string }[]): Column<Organization>[] {
+export function useOrganizationColumns(): Column<Organization>[] {
   const { t } = useTranslation('tenancy');
   const format = useFormat();
-  const typeName = (id: number | undefined): string => (types.some((type) => type.id === id) ? t(`type.${id}`) : '–');
-  const place = ({ city, country }: Organization): string => [city, country].filter(Boolean).join(', ');
+  const countryName = useCountryNames();
+  const place = ({ city, country }: Organization): string => [city, countryName(country)].filter(Boolean).join(', ');
   return [
     { key: 'name', title: t('organizations.name'), sortable: true },
+    {
+      key: 'company_type',
+      title: t('organizations.kind'),
+      width: 152,
+      priority: 3,
+      card: 'line',
+      value: (row) => t(`company.${row.company_type}`, { defaultValue: '–' }),
+    },
     {
       key: 'organization_type',
       title: t('organizations.type'),
       card: 'line',
-      value: (row) => typeName(row.organization_type),
+      value: (row) => t(`type.${row.organization_type}`, { defaultValue: '–' }),
     },
-    { key: 'city', title: t('organizations.place'), card: 'line', value: place },
+    { key: 'city', title: t('organizations.place'), sortable: true, card: 'line', hidden: true, value: place },
+    { key: 'package', title: t('organizations.package'), value: (row) => row.subscriptionPackage?.name },
     {
       key: 'library',
       title: t('organizations.libraries'),
       align: 'end',
+      priority: 3,
       value: (row) => (row.library ?? []).length,
       render: (row) => format.number((row.library ?? []).length),
     },
     {
       key: 'valid_to',
       title: t('organizations.validTo'),
+      width: 156,
       sortable: true,
       card: 'date',
-      render: (row) => format.date(row.valid_to),
+      render: (row) => <ValidTo day={row.valid_to} />,
     },
-    { key: 'package', title: t('organizations.package'), hidden: true, value: (row) => row.subscriptionPackage?.name },
+    { key: 'contact_person', title: t('organizations.contact'), hidden: true },
     { key: 'email', title: t('organizations.email'), hidden: true },
+    { key: 'mobile_no', title: t('organizations.phone'), hidden: true },
     {
       key: 'status',
       title: t('status.label'),

@@ -1,62 +1,40 @@
-import { useCall, useTranslation } from '@attesta/ui';
+import { type Reply, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
+import { useNameOfLibrary } from '../shared/use-name-of-library';
+import { useNamesOfWork } from './work-picker';
 
-interface Property {
-  library_id?: string;
-  chapter_id?: string;
-}
+type User = NonNullable<Reply<'tenancy.GetClientUser'>['data']>;
 
-/** What a user works on: libraries, each with the chapters that were given to them. */
-export function PropertyList({
-  properties,
-  libraries,
-}: {
-  properties: Property[];
-  libraries: { id?: string; name?: string }[];
-}): ReactNode {
+/** What a user works on: libraries, each with the chapters that were given to them, and single substandards. */
+export function PropertyList({ user }: { user: User }): ReactNode {
   const { t } = useTranslation('tenancy');
-  const ids = [...new Set([...libraries.map(({ id }) => id), ...properties.map(({ library_id: id }) => id)])].filter(
-    (id): id is string => Boolean(id),
-  );
-  if (ids.length === 0) return <p className="at-faint">{t('users.worksOnNothing')}</p>;
+  const nameOfLibrary = useNameOfLibrary();
+  const names = useNamesOfWork(user);
+  const { property_mapping: properties = [], librarydetails = [], substandard_ids: substandards = [] } = user;
+  const given = librarydetails.map(({ id = '' }) => id);
+  const libraries = [...new Set([...given, ...properties.map(({ library_id = '' }) => library_id)])].filter(Boolean);
+  if (libraries.length + substandards.length === 0) return <p className="at-faint">{t('users.worksOnNothing')}</p>;
+  const nameOf = (id: string): string => names.get(id) ?? t('work.unnamed');
+  const chaptersOf = (library: string): string[] =>
+    properties.flatMap(({ library_id, chapter_id }) =>
+      library_id === library && chapter_id ? [nameOf(chapter_id)] : [],
+    );
   return (
     <ul className="at-rows te-properties">
-      {ids.map((id) => (
-        <LibraryProperties
-          key={id}
-          id={id}
-          name={libraries.find((library) => library.id === id)?.name ?? ''}
-          chapters={properties.filter(({ library_id }) => library_id === id).map(({ chapter_id }) => chapter_id)}
-        />
+      {libraries.map((id) => (
+        <li key={id}>
+          <strong>
+            {librarydetails.find((library) => library.id === id)?.name || nameOfLibrary(id) || t('work.unnamed')}
+          </strong>
+          <span className="at-muted">{chaptersOf(id).join(' · ')}</span>
+        </li>
       ))}
+      {substandards.length > 0 && (
+        <li>
+          <strong>{t('roles.substandards')}</strong>
+          <span className="at-muted">{substandards.map(nameOf).join(' · ')}</span>
+        </li>
+      )}
     </ul>
-  );
-}
-
-function LibraryProperties({
-  id,
-  name,
-  chapters,
-}: {
-  id: string;
-  name: string;
-  chapters: (string | undefined)[];
-}): ReactNode {
-  const { t } = useTranslation('tenancy');
-  const query = useCall(
-    'content.ListChapters',
-    { library_id: id, page_size: 200 },
-    { enabled: chapters.length > 0, staleTime: 60_000 },
-  );
-  const names = (query.data?.data ?? [])
-    .filter((chapter) => chapters.includes(chapter.id))
-    .map((chapter) => chapter.name);
-  return (
-    <li>
-      <strong>{name || id}</strong>
-      <span className="at-muted">
-        {names.length > 0 ? names.join(' · ') : chapters.length === 0 ? t('users.wholeLibrary') : '…'}
-      </span>
-    </li>
   );
 }

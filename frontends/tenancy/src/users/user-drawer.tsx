@@ -1,6 +1,5 @@
 import {
   Button,
-  ConfirmDanger,
   ErrorPanel,
   LinesSkeleton,
   type Reply,
@@ -16,6 +15,8 @@ import { Facts, SideDrawer } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { ActiveTag } from '../shared/status';
+import { DeleteUser } from './delete-user';
+import { InvitationNotice } from './invitation-notice';
 import { PropertyList } from './property-list';
 import { UserSecurity } from './user-security';
 
@@ -32,7 +33,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
       title={user?.name ?? t('users.one')}
       extra={user && <ActiveTag status={user.status} />}
-      footer={user && (user.role_id ?? 0) >= 3 && <Actions user={user} onDeleted={onClose} />}
+      footer={user && <Actions user={user} onDeleted={onClose} />}
     >
       {query.isError ? (
         <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
@@ -54,6 +55,7 @@ function UserFacts({ user }: { user: User }): ReactNode {
   ];
   return (
     <>
+      <InvitationNotice user={user} />
       <WaitingEmail userId={user.id} email={user.waiting_email} until={user.waiting_email_until} />
       <Facts
         items={[
@@ -73,7 +75,7 @@ function UserFacts({ user }: { user: User }): ReactNode {
         ]}
       />
       <h3>{t('users.worksOn')}</h3>
-      <PropertyList properties={user.property_mapping ?? []} libraries={user.librarydetails ?? []} />
+      <PropertyList user={user} />
       <UserSecurity user={user} />
     </>
   );
@@ -82,16 +84,12 @@ function UserFacts({ user }: { user: User }): ReactNode {
 function Actions({ user, onDeleted }: { user: User; onDeleted: () => void }): ReactNode {
   const { t } = useTranslation('tenancy');
   const navigate = useNavigate();
-  const self = useSession()?.userId === user.id;
+  const actor = useSession();
+  const self = actor?.userId === user.id;
   const [asking, setAsking] = useState(false);
   const change = useCallMutation('tenancy.ChangeUserStatus');
-  const remove = useCallMutation('tenancy.DeleteUser', {
-    onSuccess: () => {
-      setAsking(false);
-      onDeleted();
-    },
-  });
   const next = user.status === 1 ? 0 : 1;
+  if ((user.role_id ?? 0) < (actor?.roleId ?? 6)) return <p className="at-faint">{t('users.aboveYou')}</p>;
   return (
     <Space wrap>
       <Button type="primary" onClick={() => navigate(`/ss/users/${user.id}`)}>
@@ -103,16 +101,7 @@ function Actions({ user, onDeleted }: { user: User; onDeleted: () => void }): Re
       <Button danger type="text" disabled={self} onClick={() => setAsking(true)}>
         {t('ui:action.delete')}
       </Button>
-      <ConfirmDanger
-        open={asking}
-        title={t('users.deleteAsk')}
-        description={t('users.deleteText')}
-        name={user.name ?? ''}
-        action={t('ui:action.delete')}
-        busy={remove.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => remove.mutate({ id: user.id })}
-      />
+      <DeleteUser user={user} open={asking} onCancel={() => setAsking(false)} onDeleted={onDeleted} />
     </Space>
   );
 }

@@ -1,19 +1,27 @@
 import {
+  Alert,
   ErrorPanel,
   Form,
   GuardedForm,
   LinesSkeleton,
   Page,
+  type Reply,
   Section,
   useCall,
   useCallMutation,
+  useSession,
   useTranslation,
 } from '@attesta/ui';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
+import { InvitationNotice } from './invitation-notice';
+import { RoleFields } from './role-fields';
 import { UserFields } from './user-fields';
-import { emptyUser, toRequest, toValues, type UserValues } from './user-values';
+import { newUser, toRequest, toValues, type UserValues } from './user-values';
 import { WorkFields } from './work-fields';
+import { useNamesOfWork } from './work-picker';
+
+type User = NonNullable<Reply<'tenancy.GetClientUser'>['data']>;
 
 /** Invites a new user, or changes one (specification: platform 2 "User list and user create/edit"). */
 export default function UserFormPage(): ReactNode {
@@ -38,17 +46,21 @@ export default function UserFormPage(): ReactNode {
           <LinesSkeleton lines={8} />
         </Section>
       ) : (
-        <UserForm key={user?.version} id={id} initial={user ? toValues(user) : emptyUser} version={user?.version} />
+        <UserForm key={user?.version} user={user} />
       )}
     </Page>
   );
 }
 
-function UserForm({ id, initial, version }: { id?: string; initial: UserValues; version?: number }): ReactNode {
-  const { t } = useTranslation('tenancy');
+function UserForm({ user }: { user?: User }): ReactNode {
+  const { t, i18n } = useTranslation('tenancy');
   const navigate = useNavigate();
+  const actor = useSession();
+  const own = Boolean(user) && actor?.userId === user?.id;
   const [form] = Form.useForm<UserValues>();
   const [saved, setSaved] = useState(false);
+  const initial = user ? toValues(user) : newUser(i18n.language, actor?.actingFor || actor?.organizationId);
+  const names = useNamesOfWork(user);
   const back = (): void => void navigate('/ss/users');
   const options = {
     toasts: 'success' as const,
@@ -60,12 +72,13 @@ function UserForm({ id, initial, version }: { id?: string; initial: UserValues; 
   };
   const create = useCallMutation('tenancy.CreateClientUser', options);
   const update = useCallMutation('tenancy.UpdateClientUser', { ...options, secured: true });
-  const active = id ? update : create;
+  const active = user ? update : create;
   const submit = (values: UserValues): void => {
     const request = toRequest(values, initial);
-    if (id) update.mutate({ ...request, id, version });
+    if (user) update.mutate({ ...request, id: user.id, version: user.version });
     else create.mutate(request);
   };
+  const full = active.error?.status === 422;
   return (
     <GuardedForm<UserValues>
       form={form}
@@ -73,14 +86,19 @@ function UserForm({ id, initial, version }: { id?: string; initial: UserValues; 
       onSubmit={submit}
       busy={active.isPending || saved}
       error={active.error}
-      submitLabel={id ? undefined : t('users.invite')}
+      submitLabel={user ? undefined : t('users.invite')}
       onCancel={back}
     >
+      {full && <Alert className="at-gap" type="info" showIcon title={t('quota.whoRaises')} />}
+      {user && <InvitationNotice user={user} />}
       <Section title={t('users.who')}>
-        <UserFields isNew={!id} />
+        <UserFields isNew={!user} own={own} />
+      </Section>
+      <Section title={t('users.roleAndAccess')}>
+        <RoleFields own={own} />
       </Section>
       <Section title={t('users.worksOn')}>
-        <WorkFields />
+        <WorkFields names={names} />
       </Section>
     </GuardedForm>
   );

@@ -7,6 +7,7 @@ import { EmailChangeRepository } from '../repositories/email-change.repository';
 import { LoginLogRepository } from '../repositories/login-log.repository';
 import { PreferencesRepository } from '../repositories/preferences.repository';
 import { linkTokenHash, linkTokenOf } from '../security/mail-link';
+import { withdrawInvitation } from '../sign-in/invitation';
 
 interface EmailChangeEvent {
   change_id: string;
@@ -49,6 +50,7 @@ async function begin({ id: eventId, data }: Event<EmailChangeRequested>, unit: U
   const until = new Date(data.until);
   const credential = await new CredentialRepository(unit).findByUser(user_id);
   // Who was invited by mistake is no owner, and must not get a way into the account.
+  if (!credential?.password_hash) await withdrawInvitation(unit, user_id);
   const undo = credential?.password_hash ? linkTokenOf('undo email', eventId) : undefined;
   const confirm = linkTokenOf('confirm email', eventId);
   await new EmailChangeRepository(unit).wait(change_id, {

@@ -76,11 +76,11 @@ test('the sessions of the branches of an organization that is switched off end w
   expect(await open(account)).toBe(0);
 });
 
-test('an invited account gets a mail with the place to choose a password, and no password until then', async () => {
+test('an invited account gets a mail with a link that chooses one, and no password until then', async () => {
   const invited = { id: newId(), name: 'Newcomer', email: `${newId()}@example.test`, organization_id: newId() };
   await service.event('tenancy.user.invited', invited);
   const [mail] = await mailsTo(invited.email);
-  expect(mail?.text).toContain('/forgot-password');
+  expect(mail?.text).toContain('/invitation#');
   expect(await CredentialModel.findOne({ user_id: invited.id }).lean()).toMatchObject({
     password_hash: '',
     email: invited.email,

@@ -4,6 +4,7 @@ import { EmailChangeRepository } from '../repositories/email-change.repository';
 import { PreferencesRepository } from '../repositories/preferences.repository';
 import { SessionRepository } from '../repositories/session.repository';
 import { endSessions } from '../sign-in/end-sessions';
+import { withdrawInvitation } from '../sign-in/invitation';
 import { takeAddress } from '../sign-in/take-address';
 
 interface UserChanged {
@@ -13,7 +14,7 @@ interface UserChanged {
   deleted?: boolean;
 }
 
-/** Follows tenancy's accounts: a new mail address is the new sign-in name and ends sessions; an inactive or deleted account's sessions end. */
+/** Follows tenancy's accounts: a new mail address is the new sign-in name and ends sessions; an inactive or deleted account's sessions end, and its invitation is void. */
 export const userChangedConsumer = consumer<UserChanged>({
   name: 'auth-users',
   subjects: ['tenancy.user.changed'],
@@ -34,6 +35,7 @@ export const userChangedConsumer = consumer<UserChanged>({
       await new EmailChangeRepository(unit).closeAll(data.id);
     }
     if (enabled) return;
+    await withdrawInvitation(unit, data.id);
     const open = await new SessionRepository(unit).findOpen({ user_id: data.id });
     await endSessions(unit, open, data.deleted ? 'account deleted' : 'account inactive');
   },

@@ -13,6 +13,11 @@ export function htmlMail(paragraphs: string[], language: Language = 'en'): strin
     const text = escaped(paragraph);
     return /^https?:\/\/\S+$/.test(paragraph) ? `<p><a href="${text}">${text}</a></p>` : `<p>${text}</p>`;
   });
+  return htmlPage(body.join(''), language);
+}
+
+/** A whole HTML mail around its body, which is HTML already. */
+export function htmlPage(body: string, language: Language): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="font-family:sans-serif;font-size:16px">${body.join('')}</body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="font-family:sans-serif;font-size:16px">${body}</body></html>`;
 }

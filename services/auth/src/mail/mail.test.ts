@@ -24,6 +24,8 @@ describe('mails in six languages', () => {
   const values = {
     code: '012345',
     minutes: '5',
+    organization: 'Northwind',
+    day: '4 May 2026',
     address: 'https://attesta.test/forgot-password',
     at: '2026-05-04 10:00',
     device: 'Firefox (Linux)',

@@ -9,17 +9,20 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  headers?: Record<string, string>;
+  /** By which mailboxes tell a repeat; one of its own where it is absent. */
+  messageId?: string;
 }
 
 const triesAfterSeconds = [0, 2, 10, 30];
 let transport: Transporter | undefined;
 
 /** Sends a mail over SMTP_URL. @throws Error when the server refuses it or is away */
-export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+export async function sendMail({ kind, ...mail }: Mail): Promise<void> {
   transport ??= createTransport(environment('SMTP_URL'), {
     from: environment('MAIL_FROM', 'Attesta <no-reply@attesta.test>'),
   });
-  await transport.sendMail({ to, subject, text, html });
+  await transport.sendMail(mail);
 }
 
 /** Sends a mail in the background, with four tries: for codes, which their owner can ask for again. */

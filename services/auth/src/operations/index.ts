@@ -14,6 +14,7 @@ export { checkRecentProof } from './internal/check-recent-proof';
 export { endUserSessions } from './internal/end-user-sessions';
 export { listSigningKeys } from './internal/list-signing-keys';
 export { putCredential } from './internal/put-credential';
+export { acceptInvitation } from './passwords/accept-invitation';
 export { changePassword } from './passwords/change-password';
 export { forgetPassword } from './passwords/forget-password';
 export { verifyForgetOtp } from './passwords/verify-forget-otp';

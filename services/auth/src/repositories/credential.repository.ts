@@ -1,4 +1,5 @@
 import { type Scope, SharedRepository } from '@attesta/kit';
+import { linkTokenHash } from '../security/mail-link';
 import { type Credential, type CredentialFields, CredentialModel } from './credential.schema';
 
 const knownAddresses = 20;
@@ -17,6 +18,20 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
     return this.findOne({ user_id: userId });
   }
 
+  /** The account that a link invites: it has no password yet, and may have one. */
+  findInvited(token: string, now: Date): Promise<Credential | undefined> {
+    const invitation_hash = linkTokenHash('invitation', token);
+    return this.findOne({ invitation_hash, invitation_until: { $gt: now }, enabled: true, password_hash: '' });
+  }
+
+  /** Lets the newest link alone invite an account; no link where no token is given. */
+  async invite(userId: string, token: string, until: Date | null): Promise<void> {
+    await this.put(userId, {
+      invitation_hash: token && linkTokenHash('invitation', token),
+      invitation_until: until,
+    });
+  }
+
   /**
    * Must be the first write of a transaction that starts a session: sign-ins of one account then follow each other. Each
    * counts the open sessions in its own snapshot, so nothing else would keep two at once within the limit.
@@ -28,6 +43,7 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
       { user_id: credential.user_id, enabled: true },
       {
         $inc: { sign_ins: 1 },
+        $set: { joined: true },
         ...(credential.known_addresses.includes(addressHash) ? {} : { $push: { known_addresses } }),
       },
     );
@@ -45,7 +61,16 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
   changePassword(credential: Credential, hash: string, at: Date): Promise<Credential | undefined> {
     return this.updateOne(
       { user_id: credential.user_id, enabled: true, password_hash: credential.password_hash },
-      { $set: { password_hash: hash, withdrawn_hash: '', password_changed_at: at, must_change: false } },
+      {
+        $set: {
+          password_hash: hash,
+          withdrawn_hash: '',
+          invitation_hash: '',
+          invitation_until: null,
+          password_changed_at: at,
+          must_change: false,
+        },
+      },
     );
   }
 

@@ -14,6 +14,11 @@ export interface CredentialFields {
    * must not be chosen again. Empty otherwise.
    */
   withdrawn_hash: string;
+  /** Hash of the token of the link by which an invited account chooses its first password; empty where none works. */
+  invitation_hash: string;
+  invitation_until: Date | null;
+  /** Whether tenancy was told that the owner has signed in. */
+  joined: boolean;
   /** Whether a one-time code is asked for after the password. */
   mfa: boolean;
   /** Set by tenancy's events: false ends and refuses sessions. */
@@ -36,6 +41,9 @@ const credentialSchema = schema(
     email_key: { type: String, required: true },
     password_hash: { type: String, default: '' },
     withdrawn_hash: { type: String, default: '' },
+    invitation_hash: { type: String, default: '' },
+    invitation_until: { type: Date, default: null },
+    joined: { type: Boolean, default: false },
     mfa: { type: Boolean, default: false },
     enabled: { type: Boolean, default: true },
     must_change: { type: Boolean, default: false },
@@ -43,10 +51,7 @@ const credentialSchema = schema(
     known_addresses: { type: [String], default: [] },
     sign_ins: { type: Number, default: 0 },
   },
-  [
-    [{ user_id: 1 }, { unique: true }],
-    [{ email_key: 1 }, { unique: true }],
-  ],
+  [[{ user_id: 1 }, { unique: true }], [{ email_key: 1 }, { unique: true }], [{ invitation_hash: 1 }]],
 );
 
 export const CredentialModel: Model<CredentialFields> = model<CredentialFields>('Credential', credentialSchema);

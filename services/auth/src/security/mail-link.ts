@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { keyedHash } from './keyed-hash';
 
 /** What a mailed link is for. */
-export type MailLinkPurpose = 'confirm email' | 'undo email';
+export type MailLinkPurpose = 'confirm email' | 'undo email' | 'invitation';
 
 /** The token of a link, 256 random bits. */
 export function newLinkToken(): string {

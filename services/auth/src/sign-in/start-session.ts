@@ -67,6 +67,10 @@ export function startSession(
       addressHash(context.remoteAddress),
     );
     if (!locked) throw new AppError('unauthenticated', say('auth.authentication_failed'));
+    if (!credential.joined) {
+      const home = unit.withOrganization(user.organization_id);
+      home.publish('auth.account.joined', { user_id: user.id, at: now.toISOString() });
+    }
     if (replaces) await replaceSession(unit, replaces, user.id, now);
     else if (!(await hasRoom(unit, user, locked, seen, now))) throw await tooManySessions(context, user.id);
     await first?.(unit);

@@ -7,7 +7,7 @@ type Service = Awaited<ReturnType<typeof authService>>;
 
 /** The token of the newest link to a page that was mailed to an address. @throws Error when there is none */
 export async function mailedLink(
-  page: 'confirm-email' | 'undo-email-change',
+  page: 'confirm-email' | 'undo-email-change' | 'invitation',
   address: string,
   count = 1,
 ): Promise<string> {

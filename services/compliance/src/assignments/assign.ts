@@ -2,6 +2,7 @@ import {
   type Context,
   type DirectoryUser,
   day,
+  dayOf,
   invalid,
   objectId,
   type ReplyOf,
@@ -11,7 +12,6 @@ import {
 } from '@attesta/kit';
 import type { AssignReply } from '@attesta/proto/compliance';
 import type { AssignmentLevel } from '../domain/assignment-step';
-import { dayOf } from '../domain/day';
 import { AssignmentRepository } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import { inOrganization, type OrganizationScope, organizationScope } from '../requests/organization-scope';

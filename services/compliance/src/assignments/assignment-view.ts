@@ -1,6 +1,5 @@
-import type { Context, Scope } from '@attesta/kit';
+import { type Context, dayOf, type Scope } from '@attesta/kit';
 import type { Assignment as AssignmentView } from '@attesta/proto/compliance';
-import { dayOf } from '../domain/day';
 import type { Assignment } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 

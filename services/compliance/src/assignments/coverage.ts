@@ -1,5 +1,4 @@
-import { type Context, grouped, type Scope } from '@attesta/kit';
-import { type Day, dayOf } from '../domain/day';
+import { type Context, type Day, dayOf, grouped, type Scope } from '@attesta/kit';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 

@@ -1,12 +1,10 @@
-import { type Context, invalid, listMeta, paging, say } from '@attesta/kit';
+import { type Context, type Day, invalid, listMeta, paging, readFrequency, say } from '@attesta/kit';
 import type {
   ChecklistRow,
   ReportChecklistsReply,
   ReportChecklistsRequest__Output as Request,
 } from '@attesta/proto/compliance';
 import { ownUserId } from '../assignments/coverage';
-import type { Day } from '../domain/day';
-import { readFrequency } from '../domain/period';
 import type { Rater } from '../domain/rater';
 import { ResponseRepository } from '../repositories/response.repository';
 import { dateRange } from '../requests/date-range';

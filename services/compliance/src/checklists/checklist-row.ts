@@ -1,7 +1,6 @@
-import { type Context, mapInSteps, type Scope } from '@attesta/kit';
+import { type Context, mapInSteps, readFrequency, type Scope } from '@attesta/kit';
 import type { ChecklistRow } from '@attesta/proto/compliance';
 import { activityIds, sourceOf } from '../content/activity-source';
-import { readFrequency } from '../domain/period';
 import { rounded } from '../domain/scoring/percentage';
 import { NodeRepository } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';

@@ -1,8 +1,15 @@
-import { mapInSteps, type Scope } from '@attesta/kit';
+import {
+  type Day,
+  dayOf,
+  type Frequency,
+  mapInSteps,
+  periodBefore,
+  periodOf,
+  readFrequency,
+  type Scope,
+} from '@attesta/kit';
 import { assignmentFinder, coverageOf, span } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
-import { dayOf } from '../domain/day';
-import { type Frequency, periodBefore, periodOf, readFrequency } from '../domain/period';
 import { type PeriodStatus, periodStatus } from '../domain/period-status';
 import type { Rater } from '../domain/rater';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
@@ -28,6 +35,8 @@ export interface ChecklistsAsked {
   rater: Rater;
   /** Only what is assigned to this user. */
   userId?: string;
+  /** The day whose status it is; today where nothing is said. */
+  today?: Day;
 }
 
 const frequencies: Frequency[] = ['daily', 'weekly', 'monthly', 'quarterly', 'half-yearly', 'yearly', 'one time'];
@@ -36,9 +45,14 @@ const frequencies: Frequency[] = ['daily', 'weekly', 'monthly', 'quarterly', 'ha
  * The checklists of an organization, or of one user, and the status of each today. A fixed number of database calls whose
  * cost does not grow with the history of responses: it reads the current and the previous period only.
  */
-export async function checklists({ scope, libraries, rater, userId }: ChecklistsAsked): Promise<Checklist[]> {
+export async function checklists({
+  scope,
+  libraries,
+  rater,
+  userId,
+  today = dayOf(new Date()),
+}: ChecklistsAsked): Promise<Checklist[]> {
   const nodes = new NodeRepository(scope);
-  const today = dayOf(new Date());
   const { assignments, substandards } = userId
     ? await coverageOf(scope, userId, libraries)
     : {

@@ -1,4 +1,4 @@
-import type { Day } from './day';
+import type { Day } from '@attesta/kit';
 
 /** The levels at which something is assigned (platform 3 Property assignment). */
 export type AssignmentLevel = 'chapter' | 'standard' | 'substandard';

@@ -1,28 +1,5 @@
-import { dueDate } from './due-date';
-import { type Frequency, periodOf, periodsBetween } from './period';
+import { type Frequency, periodOf, periodsBetween } from '@attesta/kit';
 import { periodStatus } from './period-status';
-
-describe('the day by which a response is due', () => {
-  const examples: [Frequency, string, string | number | undefined, string][] = [
-    ['daily', '2026-11-21', '5', '2026-11-21'],
-    ['weekly', '2026-11-21', undefined, '2026-11-22'],
-    ['weekly', '2026-11-21', 'Friday', '2026-11-20'],
-    ['weekly', '2026-11-21', 2, '2026-11-17'],
-    ['monthly', '2026-11-21', undefined, '2026-11-30'],
-    ['monthly', '2026-02-10', '31', '2026-02-28'],
-    ['quarterly', '2026-11-21', '10', '2026-12-10'],
-    ['half-yearly', '2026-11-21', undefined, '2026-12-31'],
-    ['yearly', '2026-11-21', '', '2026-12-31'],
-    ['monthly', '2026-11-21', 'whenever', '2026-11-30'],
-  ];
-  it.each(examples)('%s on %s with submission day %p is %s', (frequency, today, submissionDay, expected) => {
-    expect(dueDate(frequency, periodOf(frequency, today), submissionDay)).toBe(expected);
-  });
-
-  it('is the end of the assignment for what is answered once', () => {
-    expect(dueDate('one time', periodOf('one time', '2026-11-21'), undefined, '2026-12-01')).toBe('2026-12-01');
-  });
-});
 
 describe('the status of a checklist', () => {
   const of = (frequency: Frequency, today: string, answered: string[], assignedOn = '2026-01-01') =>

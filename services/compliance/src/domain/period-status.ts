@@ -1,6 +1,14 @@
-import { addDays, type Day } from './day';
-import { dueDate } from './due-date';
-import { type Frequency, type Period, periodAfter, periodBefore, periodOf, periodsBetween } from './period';
+import {
+  addDays,
+  type Day,
+  dueDate,
+  type Frequency,
+  type Period,
+  periodAfter,
+  periodBefore,
+  periodOf,
+  periodsBetween,
+} from '@attesta/kit';
 
 export type WorkStatus = 'due' | 'overdue' | 'upcoming' | 'answered';
 
@@ -37,9 +45,10 @@ export interface PeriodStatus {
 }
 
 /** So many days before it is due, upcoming work becomes due. */
-const noticeDays: Record<Frequency, number> = {
+export const noticeDays: Record<Frequency, number> = {
   daily: 0,
   weekly: 2,
+  fortnightly: 4,
   monthly: 7,
   quarterly: 14,
   'half-yearly': 30,

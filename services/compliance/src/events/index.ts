@@ -1,3 +1,4 @@
+export * from './configuration.consumer';
 export * from './nodes.consumer';
 export * from './people.consumer';
 export * from './scores.consumer';

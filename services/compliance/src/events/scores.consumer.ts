@@ -12,6 +12,9 @@ export interface ResponseRecorded {
   library_id: string;
   substandard_ids: string[];
   rater: Rater;
+  /** YYYY-MM-DD: the day that it was answered. */
+  response_date: string;
+  deleted: boolean;
 }
 
 /** compliance.rescore.requested: a library's content has changed its shape. */

@@ -34,3 +34,8 @@ export * from './scores/get-element-scores';
 export * from './scores/get-esr-chart';
 export * from './scores/get-updater-score';
 export * from './scores/list-scores';
+export { createSurveyorSession } from './sessions/create-surveyor-session';
+export { deleteSurveyorSession } from './sessions/delete-surveyor-session';
+export { getSurveyorSession } from './sessions/get-surveyor-session';
+export { listSurveyorSessions } from './sessions/list-surveyor-sessions';
+export { updateSurveyorSession } from './sessions/update-surveyor-session';

@@ -1,9 +1,8 @@
-import type { Context } from '@attesta/kit';
+import type { Context, Day } from '@attesta/kit';
 import type { OrganizationOverview, Standing } from '@attesta/proto/compliance';
 import { coverageOf, ownUserId } from '../assignments/coverage';
 import { actorRater } from '../checklists/answering';
 import { compareTexts } from '../domain/compare-texts';
-import type { Day } from '../domain/day';
 import type { Rater } from '../domain/rater';
 import { monthsBefore } from '../domain/trend';
 import type { Node } from '../repositories/node.repository';

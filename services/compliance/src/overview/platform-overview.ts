@@ -1,6 +1,6 @@
-import { type Context, type DirectoryOrganization, platformCompanyType } from '@attesta/kit';
+import { type Context, type Day, type DirectoryOrganization, platformCompanyType } from '@attesta/kit';
 import type { ClientOverview, PlatformOverview } from '@attesta/proto/compliance';
-import type { Day } from '../domain/day';
+import { licenceGroup, licenceGroups } from '../domain/licence-group';
 import { scoreLevel, usualThresholds } from '../domain/score-level';
 import { type BranchFigures, branchCompliance } from './branch-compliance';
 
@@ -8,6 +8,7 @@ import { type BranchFigures, branchCompliance } from './branch-compliance';
 const noticeDays = 30;
 /** So many organizations are named; the rest is counted. */
 const most = 8;
+const mostLicences = 100;
 /** company_type of a client's branch (platform 3 Organization). */
 const subBranch = 2;
 
@@ -28,7 +29,7 @@ export async function platformOverview(context: Context, today: Day): Promise<Pl
     total: clients.length,
     active: clients.filter(({ id }) => active.has(id)).length,
     organization_types: types(clients),
-    ...licences(rows.filter((_row, index) => all[index]?.company_type !== subBranch)),
+    ...licences(clients, rows, today),
     ...behind(rows.filter(({ organization_id }) => active.has(organization_id))),
   };
 }
@@ -71,12 +72,24 @@ function types(clients: DirectoryOrganization[]): PlatformOverview['organization
   }));
 }
 
-function licences(rows: Row[]): Partial<PlatformOverview> {
+function licences(clients: DirectoryOrganization[], rows: Row[], today: Day): Partial<PlatformOverview> {
+  const groups = new Map(clients.map((one) => [one.id, licenceGroup(one, today)]));
   const ending = rows
-    .filter(({ days_left }) => days_left !== undefined && days_left <= noticeDays)
+    .flatMap((row) => {
+      const licence_group = groups.get(row.organization_id);
+      return licence_group ? [{ ...row, licence_group }] : [];
+    })
     .sort((a, b) => (a.days_left ?? 0) - (b.days_left ?? 0));
-  const ended = ending.filter(({ days_left }) => (days_left ?? 0) < 0).length;
-  return { licences_ended: ended, licences_ending: ending.length - ended, licences: ending.slice(0, most) };
+  const left = ({ days_left = 0 }: Row): number => days_left;
+  return {
+    licences_ended: ending.filter((row) => left(row) < 0).length,
+    licences_ending: ending.filter((row) => left(row) >= 0 && left(row) <= noticeDays).length,
+    licences: ending.slice(0, mostLicences),
+    licence_groups: licenceGroups.map((key) => ({
+      key,
+      count: ending.filter(({ licence_group }) => licence_group === key).length,
+    })),
+  };
 }
 
 function behind(rows: Row[]): Partial<PlatformOverview> {

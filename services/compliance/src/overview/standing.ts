@@ -1,5 +1,5 @@
+import { firstOfMonth } from '@attesta/kit';
 import type { Standing } from '@attesta/proto/compliance';
-import { firstOfMonth } from '../domain/day';
 import { type Rater, raters } from '../domain/rater';
 import { earlierScore } from '../domain/scoring/earlier-score';
 import type { NodeScore, ScoredChild } from '../domain/scoring/node-score';

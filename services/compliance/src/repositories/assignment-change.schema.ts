@@ -1,5 +1,5 @@
 import { tenantSchema } from '@attesta/kit';
-import { model, Schema } from 'mongoose';
+import { type Model, model, Schema } from 'mongoose';
 import type { AssignmentStep } from '../domain/assignment-step';
 
 /** A change of assignments that can be undone. */
@@ -27,7 +27,7 @@ const stepSchema = new Schema(
   { _id: false },
 );
 
-export const AssignmentChangeModel = model(
+export const AssignmentChangeModel: Model<AssignmentChangeDocument> = model<AssignmentChangeDocument>(
   'AssignmentChange',
   tenantSchema(
     'assignment_changes',

@@ -1,6 +1,5 @@
-import { type Document, grouped, type Scope, TenantRepository } from '@attesta/kit';
+import { type Day, type Document, grouped, type Scope, TenantRepository } from '@attesta/kit';
 import type { AssignmentLevel, AssignmentStep } from '../domain/assignment-step';
-import type { Day } from '../domain/day';
 import { type AssignmentDocument, AssignmentModel } from './assignment.schema';
 
 export type Assignment = Document<AssignmentDocument>;

@@ -1,5 +1,5 @@
 import { tenantSchema } from '@attesta/kit';
-import { model } from 'mongoose';
+import { type Model, model } from 'mongoose';
 import type { AssignmentLevel, AssignmentTerms } from '../domain/assignment-step';
 
 /** Who answers for a chapter, standard or substandard, and all below it (platform 3 Property assignment). */
@@ -32,4 +32,4 @@ const assignmentSchema = tenantSchema(
   ],
 );
 
-export const AssignmentModel = model('Assignment', assignmentSchema);
+export const AssignmentModel: Model<AssignmentDocument> = model<AssignmentDocument>('Assignment', assignmentSchema);

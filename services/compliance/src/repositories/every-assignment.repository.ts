@@ -1,5 +1,4 @@
-import { type Scope, SharedRepository } from '@attesta/kit';
-import type { Day } from '../domain/day';
+import { type Day, type Scope, SharedRepository } from '@attesta/kit';
 import type { Assignment } from './assignment.repository';
 import { type AssignmentDocument, AssignmentModel } from './assignment.schema';
 

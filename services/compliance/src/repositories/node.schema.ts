@@ -1,5 +1,5 @@
 import { schema } from '@attesta/kit';
-import { model, Schema } from 'mongoose';
+import { type Model, model, Schema } from 'mongoose';
 
 export type NodeKind = 'library' | 'chapter' | 'standard' | 'substandard' | 'activity';
 
@@ -99,4 +99,4 @@ const nodeSchema = schema(
   ],
 );
 
-export const NodeModel = model('Node', nodeSchema);
+export const NodeModel: Model<NodeDocument> = model<NodeDocument>('Node', nodeSchema);

@@ -1,5 +1,5 @@
 import { tenantSchema } from '@attesta/kit';
-import { model } from 'mongoose';
+import { type Model, model } from 'mongoose';
 import type { Rater } from '../domain/rater';
 
 /** Whole numbers only, so that adding and taking away never drifts. */
@@ -47,14 +47,14 @@ const counts = {
   not_applicable: { type: Number, default: 0 },
 };
 
-export const MonthCountModel = model(
+export const MonthCountModel: Model<MonthCountDocument> = model<MonthCountDocument>(
   'MonthCount',
   tenantSchema('counts_by_month', counts, [
     [{ organization_id: 1, rater: 1, month: 1, libraries: 1 }, { unique: true }],
   ]),
 );
 
-export const ResponseCountModel = model(
+export const ResponseCountModel: Model<ResponseCountDocument> = model<ResponseCountDocument>(
   'ResponseCount',
   tenantSchema('counts_by_response', { ...counts, response_id: { type: String, required: true } }, [
     [{ organization_id: 1, response_id: 1 }, { unique: true }],

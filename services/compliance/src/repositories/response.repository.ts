@@ -1,5 +1,4 @@
-import { type Document, type Filter, type Scope, TenantRepository } from '@attesta/kit';
-import type { Day } from '../domain/day';
+import { type Day, type Document, type Filter, type Scope, TenantRepository } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
 import { type ResponseDocument, ResponseModel } from './response.schema';
 
@@ -15,6 +14,11 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
 
   present(id: string): Promise<Response | undefined> {
     return this.findOne({ _id: id, ...present });
+  }
+
+  /** All that were submitted. */
+  submitted(): Promise<Response[]> {
+    return this.find({ file_status: 'submitted', ...present });
   }
 
   /** Those of some responses that were not deleted. */

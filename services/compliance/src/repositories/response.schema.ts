@@ -1,5 +1,5 @@
 import { tenantSchema } from '@attesta/kit';
-import { model } from 'mongoose';
+import { type Model, model } from 'mongoose';
 import type { ElementAnswer } from '../domain/element-answer';
 import type { Rater } from '../domain/rater';
 
@@ -104,4 +104,4 @@ const responseSchema = tenantSchema(
   ],
 );
 
-export const ResponseModel = model('Response', responseSchema);
+export const ResponseModel: Model<ResponseDocument> = model<ResponseDocument>('Response', responseSchema);

@@ -1,5 +1,5 @@
 import { tenantSchema } from '@attesta/kit';
-import { model, Schema } from 'mongoose';
+import { type Model, model, Schema } from 'mongoose';
 import type { Rater } from '../domain/rater';
 import type { NodeKind } from './node.schema';
 
@@ -74,4 +74,4 @@ const scoreSchema = tenantSchema(
   ],
 );
 
-export const ScoreModel = model('Score', scoreSchema);
+export const ScoreModel: Model<ScoreDocument> = model<ScoreDocument>('Score', scoreSchema);

@@ -1,5 +1,4 @@
-import { day, invalid, say } from '@attesta/kit';
-import { type Day, dayOf } from '../domain/day';
+import { type Day, day, dayOf, invalid, say } from '@attesta/kit';
 
 /** fromDate and toDate of a request. @throws AppError invalid when one can't be read or they are the wrong way round */
 export function dateRange(

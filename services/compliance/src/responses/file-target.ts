@@ -1,8 +1,7 @@
-import { type Context, objectId, type UnitOfWork } from '@attesta/kit';
+import { type Context, objectId, periodOf, readFrequency, type UnitOfWork } from '@attesta/kit';
 import type { CreateChecklistFileRequest__Output as Request } from '@attesta/proto/compliance';
 import { answeringRater, checklistOf } from '../checklists/answering';
 import { sourceOf } from '../content/activity-source';
-import { periodOf, readFrequency } from '../domain/period';
 import type { Rater } from '../domain/rater';
 import type { Node } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';

@@ -1,5 +1,4 @@
-import { day, invalid, say } from '@attesta/kit';
-import { type Day, dayOf } from '../domain/day';
+import { type Day, day, dayOf, invalid, say } from '@attesta/kit';
 
 /** The day of a response: as given, else today. @throws AppError invalid when it can't be read or has not come yet */
 export function responseDay(given: string | null | undefined): Day {

@@ -1,7 +1,9 @@
 import type { Event } from '@attesta/kit';
 import { newId, seedDirectory, type TestCall, type TestService, testService } from '@attesta/kit/testing';
+import type { ListMissingReferencesRequest__Output } from '@attesta/proto/content';
 import * as consumers from '../events';
 import type { ChangedNode } from '../events/node-event';
+import { jobs } from '../jobs';
 import * as operations from '../operations';
 import { type TestContent, testContent } from './content';
 
@@ -27,6 +29,8 @@ export interface World {
   platformAdmin: TestCall;
   /** Tells this service of content, as content would. */
   tell(nodes: ChangedNode[], revision?: number): Promise<void>;
+  /** Tells this service of an item of a library's configuration, as content would; content answers for it from then on. */
+  tellConfiguration(item: ConfigurationItem): Promise<void>;
   /** Says which libraries an organization has, as tenancy would. */
   give(organization: TestOrganization, contents: TestContent[]): Promise<void>;
   /** What these organizations have published under a subject, oldest first. */
@@ -37,12 +41,31 @@ export interface World {
   assignAll(organization: TestOrganization, to: TestCall): Promise<void>;
 }
 
+/** A surveyor category, a session class and the like. */
+export interface ConfigurationItem {
+  kind: string;
+  id: string;
+  name: string;
+  library_id: string;
+  surveyor_category_id?: string;
+}
+
+/** What content has of all libraries' configuration, as "<kind> <id>". */
+const inContent = new Set<string>();
+
 /** The compliance service on a database of its own. */
 export function testCompliance(): Promise<TestService> {
   return testService({
     domain: 'compliance',
     operations: Object.values(operations),
     consumers: Object.values(consumers),
+    jobs,
+    answers: {
+      'content.ListMissingReferences': ({ references = [] }: ListMissingReferencesRequest__Output) => ({
+        message: 'Success',
+        data: references.filter(({ kind, id }) => !inContent.has(`${kind} ${id}`)),
+      }),
+    },
   });
 }
 
@@ -65,6 +88,10 @@ export async function populate(service: TestService): Promise<World> {
   const tell = (nodes: ChangedNode[], revision = 1) =>
     service.event('content.nodes.changed', { library_id: content.library.id, revision, nodes });
   await tell(content.nodes);
+  const tellConfiguration = (item: ConfigurationItem) => {
+    inContent.add(`${item.kind} ${item.id}`);
+    return service.event('content.configuration.changed', item);
+  };
   const own = [northwind.id, riverside.id, lakeside.id];
   const published = async (subject: string): Promise<Event[]> =>
     (await service.published(subject)).filter(({ organization_id }) => own.includes(organization_id));
@@ -98,6 +125,7 @@ export async function populate(service: TestService): Promise<World> {
     lakeside,
     platformAdmin: { role: 1, organizationId: newId() },
     tell,
+    tellConfiguration,
     give,
     published,
     deliver,

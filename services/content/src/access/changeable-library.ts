@@ -1,11 +1,11 @@
-import { AppError, type Context, notFound, say, type Thing, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, notFound, type Scope, say, type Thing, type UnitOfWork } from '@attesta/kit';
 import { type ChangeableLibrary, LibraryRepository, MadeLibraryRepository } from '../repositories';
 import { makers } from './makers';
 import { visibleLibraries } from './visible-libraries';
 
-/** The libraries that the actor may change, in the unit of work. */
-export async function ownLibraries(context: Context, unit: UnitOfWork): Promise<MadeLibraryRepository> {
-  return new MadeLibraryRepository(unit, await makers(context));
+/** The libraries that the actor may change; to change them in a unit of work. */
+export async function ownLibraries(context: Context, scope: Scope): Promise<MadeLibraryRepository> {
+  return new MadeLibraryRepository(scope, await makers(context));
 }
 
 /**

@@ -1,6 +1,5 @@
-import { changesOf, invalid, objectId, say, sentFields } from '@attesta/kit';
+import { changesOf, findFrequency, frequencies, invalid, objectId, say, sentFields } from '@attesta/kit';
 import type { ActivityRequest__Output } from '@attesta/proto/content';
-import { readFrequency, responseFrequencies } from '../domain/response-frequency';
 import { type Activity, type ActivityDocument, namesOf } from '../repositories';
 import { readCode, readText, requiredName } from '../tree/node-input';
 
@@ -83,9 +82,9 @@ function readKpi(value: number): number {
 }
 
 function readResponseFrequency(word: string): string {
-  const frequencies = responseFrequencies.join(', ');
-  const read = readFrequency(word);
-  if (!read) throw invalid('response_frequency', say('content.frequency_one_of', { frequencies }));
+  const read = findFrequency(word);
+  if (!read)
+    throw invalid('response_frequency', say('content.frequency_one_of', { frequencies: frequencies.join(', ') }));
   return read;
 }
 

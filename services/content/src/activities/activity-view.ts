@@ -1,4 +1,4 @@
-import type { Context } from '@attesta/kit';
+import { type Context, findFrequency } from '@attesta/kit';
 import type { Activity as ActivityMessage, ActivitySubstandard } from '@attesta/proto/content';
 import { changeableLibraries, visibleLibraries } from '../access/visible-libraries';
 import { adminSource } from '../domain/organization';
@@ -19,13 +19,17 @@ export async function activityViews(context: Context, activities: Activity[]): P
 
 function activityView(activity: Activity, substandards: ActivitySubstandard[], visible: LibraryReach): ActivityMessage {
   const { library_ids, substandard_ids, created_at, updated_at, order: _order, ...fields } = activity;
+  const isAdmin = activity.source === adminSource;
   const libraries = visible === 'all' ? library_ids : library_ids.filter((id) => visible.includes(id));
   return {
     ...fields,
     substandard_id: substandard_ids,
     substandards,
     library_id: libraries[0] ?? '',
-    typename: activity.source === adminSource ? 'admin' : 'client',
+    typename: isAdmin ? 'admin' : 'client',
+    admin_activity_id: isAdmin ? activity.id : activity.admin_activity_id,
+    client_activity_id: isAdmin ? '' : activity.id,
+    response_frequency: findFrequency(activity.response_frequency) ?? activity.response_frequency,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   } as ActivityMessage;

@@ -12,6 +12,9 @@ it('tells again of every library with all that stands in it', async () => {
   const rows = Array.from({ length: 250 }, (_, index) => `L,C,S,U${index},A,E`);
   const file = world.upload(['library,chapter,standard,substandard,activity,element', ...rows].join('\n'));
   await world.call('content.UploadCsv', { file }, world.as.super);
+  const library = (await world.service.published('content.library.changed')).at(-1)?.data as { id: string };
+  const named = { category_name: 'Nursing', library_id: library.id };
+  const { data: category } = await world.call('content.CreateSurveyorCategory', named, world.as.super);
   const told = async () => {
     const events = await world.service.published('content.nodes.changed');
     return events.map(({ data }) => data as unknown as { revision: number; nodes: { id: string; kind: string }[] });
@@ -23,7 +26,9 @@ it('tells again of every library with all that stands in it', async () => {
   const items = (events: typeof before) =>
     events.flatMap(({ nodes }) => nodes.map(({ kind, id }) => `${kind} ${id}`)).sort();
   expect(items(again)).toEqual(items(before));
-  expect(count).toBe(503);
+  const configuration = await world.service.published('content.configuration.changed');
+  expect(configuration.map(({ data }) => (data as { id: string }).id)).toEqual([category?.id, category?.id]);
+  expect(count).toBe(504);
   expect(Math.min(...again.map(({ revision }) => revision))).toBeGreaterThan(
     Math.max(...before.map(({ revision }) => revision)),
   );

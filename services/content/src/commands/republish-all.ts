@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '@attesta/kit';
+import { publishConfigurationOf } from '../configuration/change-configuration';
 import { publishLibrary } from '../events/library-changed';
 import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
 import { EveryActivityRepository, LibraryNodeRepository, MadeLibraryRepository } from '../repositories';
@@ -21,5 +22,5 @@ async function republish(unit: UnitOfWork, id: string): Promise<number> {
   publishLibrary(unit, library);
   const changed = [...nodes.map((node) => treeNode(node)), ...activities.map((activity) => activityNode(activity))];
   publishNodes(unit, id, library.revision, changed);
-  return changed.length + 1;
+  return changed.length + 1 + (await publishConfigurationOf(unit, id));
 }

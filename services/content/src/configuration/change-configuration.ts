@@ -153,3 +153,14 @@ export async function removeConfigurationOf(unit: UnitOfWork, libraryId: string)
     await repository.deleteMany({ library_id: libraryId });
   }
 }
+
+/** Tells again of the whole configuration of a library. @returns of how many items */
+export async function publishConfigurationOf(unit: UnitOfWork, libraryId: string): Promise<number> {
+  let count = 0;
+  for (const kind of Object.keys(configurationModels) as ConfigurationKind[]) {
+    const items = await new EveryConfigurationRepository(kind, unit).find({ library_id: libraryId });
+    for (const item of items) publish(unit, kind, item);
+    count += items.length;
+  }
+  return count;
+}

@@ -2,7 +2,7 @@ import { invalid, type Scope, say } from '@attesta/kit';
 import { type ConfigurationKind, type NodeDocument, VisibleConfigurationRepository } from '../repositories';
 
 /** What a substandard may name of its library's configuration. */
-const named = {
+export const named = {
   surveyor_category_id: 'surveyor_category',
   session_class_id: 'session_class',
   unit_focus_area: 'unit_focus_area',

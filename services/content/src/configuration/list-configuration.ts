@@ -24,7 +24,7 @@ export async function listConfiguration<View>(
 }
 
 /**
- * The items that an id names: one by its own id, or all below one of `fields`, such as the library.
+ * What an id names: one item (`one`) by its own id, or all (`data`) below one of `fields`, such as the library.
  * @throws AppError not_found when nothing that the actor may see has the id
  */
 export async function findConfiguration<View>(
@@ -36,10 +36,11 @@ export async function findConfiguration<View>(
 ) {
   const id = objectId(given, 'id');
   const visible = await visibleLibraries(context);
-  const found = await new VisibleConfigurationRepository(kind, context, visible).find(
-    { $or: [{ _id: id }, ...fields.map((field) => ({ [field]: id }))] },
-    { sort: { name_key: 1 } },
-  );
+  const items = new VisibleConfigurationRepository(kind, context, visible);
+  const item = await items.findById(id);
+  if (item) return { message: say('content.success'), data: [], one: view(item) };
+  const below = { $or: fields.map((field) => ({ [field]: id })) };
+  const found = await items.find(below, { sort: { name_key: 1 } });
   // A library or category without any is an empty list, not a mistake.
   if (found.length === 0) await requireContainer(context, visible, id, kind);
   return { message: say('content.success'), data: found.map(view) };

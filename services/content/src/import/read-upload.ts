@@ -10,16 +10,22 @@ export const mostBytes = mostMegabytes * 1024 * 1024;
  * @throws AppError invalid without a file, too_large above 20 MB
  */
 export async function readUpload(context: Context, file: FileRef | null | undefined): Promise<Buffer> {
-  if (!file?.id) throw invalid('file', say('content.file_required'));
-  if (Number(file.size ?? 0) > mostBytes) throw tooLarge();
+  const { id } = requireFile(file);
+  if (Number(file?.size ?? 0) > mostBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of context.readFile(file.id)) {
+  for await (const chunk of context.readFile(id)) {
     size += chunk.length;
     if (size > mostBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** A file that was uploaded with a call. @throws AppError invalid without one */
+export function requireFile(file: FileRef | null | undefined): { id: string; name: string } {
+  if (!file?.id) throw invalid('file', say('content.file_required'));
+  return { id: file.id, name: file.name ?? '' };
 }
 
 function tooLarge(): AppError {

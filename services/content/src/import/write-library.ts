@@ -1,4 +1,4 @@
-import { AppError, type Context, notFound, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, notFound, type Scope, say, type UnitOfWork } from '@attesta/kit';
 import { notChangeable, ownLibraries } from '../access/changeable-library';
 import { changeableLibraries } from '../access/visible-libraries';
 import { nameKey } from '../domain/identity';
@@ -23,6 +23,7 @@ import type { ImportProgress } from './import-progress';
  * Writes a file's content into the library of that name, or into a new one, in one transaction and with as many database
  * calls as there are batches, however many rows.
  * @param reply made of the library and of what was done
+ * @param check is told the library as it is before, and throws what keeps it from being written
  * @throws AppError conflict when the library is archived, forbidden when it was given to be used
  */
 export async function writeLibrary<Reply>(
@@ -30,10 +31,12 @@ export async function writeLibrary<Reply>(
   unit: UnitOfWork,
   content: FileContent,
   progress: ImportProgress,
-  reply: (library: Library, plan: ImportPlan) => Reply,
+  reply: (library: Library, plan: ImportPlan, before: Before) => Reply | Promise<Reply>,
+  check?: (found: Library | undefined) => void,
 ): Promise<Reply> {
   const libraries = await ownLibraries(context, unit);
   const found = await libraryNamed(context, unit, content.library, libraries.maker);
+  check?.(found);
   if (found?.archived) throw new AppError('conflict', say('content.library_is_archived', { name: found.name }));
   const library = found
     ? await libraries.findChangeable(found.id)
@@ -43,16 +46,27 @@ export async function writeLibrary<Reply>(
   progress.report('comparing');
   const planned = async (own: ChangeableLibrary, isNew: boolean) => {
     const existing = isNew ? nothing : await readExisting(unit, own, admin);
-    return planLibrary(context, { content, libraryId: own.id, existing });
+    return { existing, plan: await planLibrary(context, { content, libraryId: own.id, existing }) };
   };
-  const plan = await planned(library, !found);
-  if (found && isEmpty(plan)) return reply(library, plan);
-  if (!found) return write(unit, library, admin, true, plan, progress, reply);
+  const first = await planned(library, !found);
+  const { plan } = first;
+  if (found && isEmpty(plan)) return reply(library, plan, { isNew: false, existing: first.existing });
+  if (!found) {
+    await write(unit, library, admin, true, plan, progress);
+    return reply(library, plan, { isNew: true, existing: nothing });
+  }
   const locked = await libraries.nextRevision(library.id);
   if (!locked) throw notFound('library', library.id);
   // Somebody else has changed the library since it was read: compare again, now that it is ours.
-  const last = locked.revision === found.revision + 1 ? plan : await planned(locked, false);
-  return write(unit, locked, admin, false, last, progress, reply);
+  const last = locked.revision === found.revision + 1 ? first : await planned(locked, false);
+  await write(unit, locked, admin, false, last.plan, progress);
+  return reply(locked, last.plan, { isNew: false, existing: last.existing });
+}
+
+/** What there was before an import. */
+export interface Before {
+  isNew: boolean;
+  existing: ExistingContent;
 }
 
 const nothing: ExistingContent = { nodes: [], activities: [] };
@@ -62,8 +76,8 @@ function isEmpty(plan: ImportPlan): boolean {
 }
 
 /** The whole library in two queries. */
-async function readExisting(
-  unit: UnitOfWork,
+export async function readExisting(
+  unit: Scope,
   library: ChangeableLibrary,
   admin: AdminActivityRepository,
 ): Promise<ExistingContent> {
@@ -71,15 +85,14 @@ async function readExisting(
   return { nodes: nodes.map(nodeState), activities: await admin.statesOfLibrary(library.id) };
 }
 
-async function write<Reply>(
+async function write(
   unit: UnitOfWork,
   library: ChangeableLibrary,
   admin: AdminActivityRepository,
   isNew: boolean,
   plan: ImportPlan,
   progress: ImportProgress,
-  reply: (library: Library, plan: ImportPlan) => Reply,
-): Promise<Reply> {
+): Promise<void> {
   const changedNodes = [...plan.updateNodes, ...plan.movedNodes];
   const total =
     plan.insertNodes.length + changedNodes.length + plan.insertActivities.length + plan.updateActivities.length;
@@ -93,7 +106,6 @@ async function write<Reply>(
     ...(await nodes.findByIds(changedNodes.map(({ id }) => id))).map((node) => treeNode(node)),
     ...(await admin.findByIds(plan.updateActivities.map(({ id }) => id))).map((activity) => activityNode(activity)),
   ]);
-  return reply(library, plan);
 }
 
 function publish(
@@ -115,5 +127,20 @@ function publish(
 /** As much of a node as an import writes: the rest stays as it is. */
 export function nodeState(node: Node): NodeState {
   const { id, kind, library_id, parent_id, chapter_id, standard_id, code, name, description, order, path, esr } = node;
-  return { id, kind, library_id, parent_id, chapter_id, standard_id, code, name, description, order, path, esr };
+  const { translations = {} } = node;
+  return {
+    id,
+    kind,
+    library_id,
+    parent_id,
+    chapter_id,
+    standard_id,
+    code,
+    name,
+    description,
+    order,
+    path,
+    esr,
+    translations,
+  };
 }

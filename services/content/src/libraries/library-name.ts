@@ -1,4 +1,4 @@
-import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, type Scope, say } from '@attesta/kit';
 import { visibleLibraries } from '../access/visible-libraries';
 import { nameKey } from '../domain/identity';
 import { type Library, LibraryRepository } from '../repositories';
@@ -9,12 +9,12 @@ import { type Library, LibraryRepository } from '../repositories';
  */
 export async function libraryNamed(
   context: Context,
-  unit: UnitOfWork,
+  scope: Scope,
   name: string,
   maker: string,
 ): Promise<Library | undefined> {
   const visible = await visibleLibraries(context);
-  const named = await new LibraryRepository(unit, visible).find({ name_key: nameKey(name) });
+  const named = await new LibraryRepository(scope, visible).find({ name_key: nameKey(name) });
   const own = named.find(({ organization_id }) => organization_id === maker);
   return own ?? (visible === 'all' ? undefined : named[0]);
 }
@@ -22,11 +22,11 @@ export async function libraryNamed(
 /** @throws AppError conflict when another library has the name */
 export async function requireFreeName(
   context: Context,
-  unit: UnitOfWork,
+  scope: Scope,
   name: string,
   { maker, exceptId }: { maker: string; exceptId?: string },
 ): Promise<void> {
-  const holder = await libraryNamed(context, unit, name, maker);
+  const holder = await libraryNamed(context, scope, name, maker);
   if (!holder || holder.id === exceptId) return;
   const message = say('content.library_name_taken', { name: holder.name });
   throw new AppError('conflict', message, [{ field: 'name', message }]);

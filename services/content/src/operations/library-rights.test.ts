@@ -113,8 +113,11 @@ const writes = loadContract()
   .rpcs.filter(({ domain, access }) => domain === 'content' && access.effect === 'write' && !access.internal)
   .map(({ name }) => name);
 
+/** Writes of several steps, each with a test of its own. */
+const manuals = ['ReadManual', 'ImportManual', 'UndoImport', 'ExportLibrary'];
+
 it('every write of the contract is tried below, but the one that makes a library', () => {
-  const tried = new Set([...Object.keys(attempts), ...Object.keys(beside), 'CreateLibrary']);
+  const tried = new Set([...Object.keys(attempts), ...Object.keys(beside), ...manuals, 'CreateLibrary']);
   expect(writes.filter((name) => !tried.has(name))).toEqual([]);
 });
 
@@ -145,6 +148,49 @@ describe('what a super client admin may do with a library that was given', () =>
       ['Clinic standards', false, ''],
       ['Northwind house rules', true, 'Northwind Health Group'],
     ]);
+  });
+});
+
+describe('a manual', () => {
+  const bring = async (library_name: string, as: Caller) => {
+    const file = world.upload(csv(library_name));
+    const { data: read } = await world.call('content.ReadManual', { file }, as);
+    const asked = { id: read?.id ?? '', library_name, mapping: read?.mapping ?? null };
+    const { data: preview } = await world.call('content.PreviewManual', asked, as);
+    return world.call('content.ImportManual', { ...asked, fingerprint: preview?.fingerprint ?? '' }, as);
+  };
+
+  it('is not imported into a library that was given, and nothing of it changes', async () => {
+    const before = await libraryDocuments([given.library]);
+    await expect(bring(given.name, world.as.clientSuper)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await libraryDocuments([given.library])).toBe(before);
+  });
+
+  it("is not imported into another client's library of its name: a library of one's own is made", async () => {
+    const before = await libraryDocuments([foreign.library]);
+    const { data } = await bring(foreign.name, world.as.clientSuper);
+    expect(data?.library_id).not.toBe(foreign.library);
+    expect(await libraryDocuments([foreign.library])).toBe(before);
+    await send('content.DeleteLibrary', { id: data?.library_id }, world.as.clientSuper);
+  });
+
+  it('that somebody else has imported is not theirs to take back', async () => {
+    const { data } = await bring('Lakeside manual', world.as.lakesideSuper);
+    const before = await libraryDocuments([data?.library_id ?? '']);
+    const undone = world.call('content.UndoImport', { id: data?.id ?? '' }, world.as.clientSuper);
+    await expect(undone).rejects.toMatchObject({ code: 'not_found' });
+    expect(await libraryDocuments([data?.library_id ?? ''])).toBe(before);
+    await world.call('content.UndoImport', { id: data?.id ?? '' }, world.as.lakesideSuper);
+  });
+
+  it('is made of a library that was given, and of no other client’s', async () => {
+    const request = (id: string) => ({ id, format: 'csv' });
+    const before = await libraryDocuments([given.library, foreign.library]);
+    await expect(send('content.ExportLibrary', request(given.library), world.as.clientSuper)).resolves.toBeDefined();
+    await expect(send('content.ExportLibrary', request(foreign.library), world.as.clientSuper)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await libraryDocuments([given.library, foreign.library])).toBe(before);
   });
 });
 

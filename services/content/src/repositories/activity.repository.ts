@@ -8,6 +8,7 @@ import {
   SharedRepository,
   TenantRepository,
 } from '@attesta/kit';
+import type { Schedule } from '../domain/due-within';
 import type { ActivityState } from '../domain/import/plan-types';
 import { adminSource, clientSource, platform } from '../domain/organization';
 import { type ActivityDocument, ActivityModel } from './activity.schema';
@@ -80,6 +81,14 @@ export class VisibleActivityRepository extends ReadRepository<ActivityDocument> 
         : { organization_id: platform, library_ids: { $in: this.reach } };
     const own = this.scope.organizationId ? [{ organization_id: this.scope.organizationId }] : [];
     return { $and: [filter, { $or: [ofLibraries, ...own] }] };
+  }
+
+  /** The frequencies and submission days that occur. */
+  async schedules(): Promise<Schedule[]> {
+    const found = await this.aggregate<{ _id: Schedule }>([
+      { $group: { _id: { response_frequency: '$response_frequency', submission_day: '$submission_day' } } },
+    ]);
+    return found.map(({ _id }) => _id);
   }
 
   /** How many admin-created activities, and elements of them, the libraries hold. */

@@ -1,5 +1,6 @@
 export * from './activity.repository';
 export * from './activity.schema';
+export * from './answered-day.repository';
 export * from './assigned-node.repository';
 export * from './configuration.repository';
 export * from './configuration.schema';
@@ -7,6 +8,8 @@ export * from './element-pool.repository';
 export * from './import-lock.repository';
 export * from './library.repository';
 export * from './library.schema';
+export * from './manual-import.repository';
+export * from './manual-import.schema';
 export * from './new-id';
 export * from './node.repository';
 export * from './node.schema';

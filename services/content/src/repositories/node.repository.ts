@@ -100,12 +100,12 @@ export class LibraryNodeRepository extends BaseRepository<NodeDocument> {
     );
   }
 
-  /** Gives the nodes below one the place that follows from its new path. */
-  async rebase(below: Node[], oldPath: string, newPath: string): Promise<void> {
+  /** Gives the nodes below one the place that follows from its new path, and what else changes of all of them. */
+  async rebase(below: Node[], oldPath: string, newPath: string, fields: Partial<NodeDocument> = {}): Promise<void> {
     await this.bulkUpdate(
       below.map(({ id, path }) => ({
         filter: { _id: id },
-        update: { $set: { path: newPath + path.slice(oldPath.length) } },
+        update: { $set: { ...fields, path: newPath + path.slice(oldPath.length) } },
       })),
     );
   }

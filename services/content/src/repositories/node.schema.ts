@@ -1,6 +1,7 @@
 import { schema } from '@attesta/kit';
-import { model } from 'mongoose';
+import { model, Schema } from 'mongoose';
 import type { NodeKind } from '../domain/node-kind';
+import type { Translations } from '../domain/translations';
 
 /** A file that the documents service keeps (attesta.FileRef). */
 export interface StoredFile {
@@ -35,6 +36,8 @@ export interface NodeDocument {
   session_class_id: string;
   unit_focus_area: string;
   document_title: string;
+  /** What it is called in further languages, by language tag; absent in what was made before there were any. */
+  translations?: Translations;
   file?: StoredFile | null;
 }
 
@@ -65,6 +68,7 @@ export const NodeModel = model(
       session_class_id: text,
       unit_focus_area: text,
       document_title: text,
+      translations: { type: Schema.Types.Mixed, default: undefined },
       file: {
         type: {
           _id: false,

@@ -1,6 +1,7 @@
 import { AppError, platformCompanyType } from '@attesta/kit';
 import { newId, seedDirectory, type TestService, testService } from '@attesta/kit/testing';
 import type { CountUseRequest__Output, OrganizationUse } from '@attesta/proto/compliance';
+import { answersConsumer } from '../events/answers.consumer';
 import { assignmentsConsumer } from '../events/assignments.consumer';
 import * as operations from '../operations';
 
@@ -38,7 +39,7 @@ export async function startWorld(): Promise<World> {
   const service = await testService({
     domain: 'content',
     operations: Object.values(operations),
-    consumers: [assignmentsConsumer],
+    consumers: [answersConsumer, assignmentsConsumer],
     files,
     answers: {
       'compliance.CountUse': (asked: CountUseRequest__Output) => {

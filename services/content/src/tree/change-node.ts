@@ -33,10 +33,11 @@ export async function changeNode(
   const path = pathOf(parent?.path ?? '', next.order);
   const update = { ...changes, order, identity: identity(next), path };
   const changed = await nodes.replaceVersioned(current.id, version, { $set: update }, current.kind);
-  if (path !== before.path) {
-    const below = (await nodes.subtree(before)).filter(({ id }) => id !== before.id);
-    await nodes.rebase(below, before.path, path);
-  }
-  publishNodes(unit, library.id, library.revision, [treeNode(changed)]);
+  const otherChapter = changed.kind === 'standard' && changed.chapter_id !== before.chapter_id;
+  const below = path === before.path ? [] : (await nodes.subtree(before)).filter(({ id }) => id !== before.id);
+  const { chapter_id } = changed;
+  await nodes.rebase(below, before.path, path, otherChapter ? { chapter_id } : {});
+  const told = otherChapter ? below.map((node) => treeNode({ ...node, chapter_id })) : [];
+  publishNodes(unit, library.id, library.revision, [treeNode(changed), ...told]);
   return changed;
 }

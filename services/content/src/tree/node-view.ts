@@ -62,7 +62,7 @@ export function substandardView(node: Node, surroundings: Surroundings): Substan
 }
 
 function commonView(node: Node, users: Surroundings['users']) {
-  const { id, name, code, description, library_id, order, version, created_at, updated_at } = node;
+  const { id, name, code, description, library_id, order, version, created_at, updated_at, translations = {} } = node;
   return {
     id,
     name,
@@ -74,6 +74,7 @@ function commonView(node: Node, users: Surroundings['users']) {
     assigned_users: users.get(id) ?? [],
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
+    translations: Object.entries(translations).map(([language, texts]) => ({ language, ...texts })),
   };
 }
 

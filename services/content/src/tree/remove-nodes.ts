@@ -53,16 +53,20 @@ export async function removeNodes(
 }
 
 /** Activities as they are without some nodes: in the libraries of the substandards that are left to them. */
-async function withoutNodes(unit: UnitOfWork, activities: Activity[], removed: Set<string>): Promise<Activity[]> {
+function withoutNodes(unit: UnitOfWork, activities: Activity[], removed: Set<string>): Promise<Activity[]> {
   const left = activities.map((activity) => ({
     ...activity,
     substandard_ids: activity.substandard_ids.filter((id) => !removed.has(id)),
   }));
-  const substandards = await new NodeRepository(unit, 'all').findByIds(
-    left.flatMap(({ substandard_ids }) => substandard_ids),
-  );
+  return inTheirLibraries(unit, left);
+}
+
+/** Activities with the libraries in which their substandards stand now; those without substandards keep what they have. */
+export async function inTheirLibraries(unit: UnitOfWork, activities: Activity[]): Promise<Activity[]> {
+  const ids = activities.flatMap(({ substandard_ids }) => substandard_ids);
+  const substandards = await new NodeRepository(unit, 'all').findByIds(ids);
   const libraryOf = new Map(substandards.map(({ id, library_id }) => [id, library_id]));
-  return left.map((activity) => {
+  return activities.map((activity) => {
     const library_ids = [...new Set(activity.substandard_ids.flatMap((id) => libraryOf.get(id) ?? []))];
     return library_ids.length > 0 ? { ...activity, library_ids } : activity;
   });

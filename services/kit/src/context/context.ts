@@ -1,3 +1,4 @@
+import type { FileRef } from '@attesta/proto/common';
 import type { RpcTypes } from '@attesta/proto/rpcs';
 import type { Domain } from '../config';
 import type { Directory } from '../directory/directory';
@@ -10,6 +11,12 @@ import type { UnitOfWork } from '../repositories/unit-of-work';
 import type { Actor } from './actor';
 
 export type RpcName = keyof RpcTypes;
+
+/** What is said of a file before its bytes. */
+export interface NewFile {
+  name: string;
+  content_type: string;
+}
 
 /** All that an operation may know of its call; one is made for each call and passed down, never kept. */
 export interface Context extends Scope {
@@ -48,6 +55,11 @@ export interface Context extends Scope {
   ): Promise<RpcTypes[Name]['reply']>;
   /** The bytes of a stored file, from the documents service. */
   readFile(fileId: string): AsyncIterable<Buffer>;
+  /**
+   * Stores a file that this service makes; the actor alone may read it until a record holds it, and nobody a day later.
+   * @throws AppError unavailable while the documents service does not answer
+   */
+  storeFile(file: NewFile, bytes: AsyncIterable<Uint8Array>): Promise<FileRef>;
   /** Tells signed-in browsers at once; nothing is kept for those who are away. */
   live(event: LiveEvent): void;
 }

@@ -7,6 +7,7 @@ import { say } from '../sentences/say';
 import type { Caller, Metadata } from './authenticate';
 import type { Cancellation } from './cancellation';
 import type { Context, StreamContext } from './context';
+import { sendFile } from './send-file';
 import { type ServiceRuntime, settleWith } from './service-runtime';
 
 export interface CallFacts {
@@ -65,6 +66,14 @@ export function makeContext(runtime: ServiceRuntime, facts: CallFacts): Context 
         at,
       }) as never,
     readFile: (fileId) => runtime.clients.readFile(fileId, { organizationId: caller.organizationId, requestId }),
+    storeFile: ({ name, content_type }, bytes) =>
+      sendFile(runtime.clients, { organizationId: caller.organizationId, requestId }, bytes, {
+        name,
+        declared_type: content_type,
+        organization_id: caller.organizationId,
+        user_id: caller.actor?.id ?? '',
+        purpose: rpc.fullName,
+      }),
     live: (event) => publishLive(runtime.broker, event),
   };
 }
@@ -88,6 +97,7 @@ export function transactionOf<T>(
   const origin = {
     organizationId: caller.organizationId,
     actorId: caller.actor?.id ?? caller.service ?? '',
+    actorOrganizationId: caller.actor?.organizationId,
     requestId: metadata['x-request-id'] ?? '',
     source: rpc.fullName,
   };

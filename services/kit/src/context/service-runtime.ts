@@ -9,6 +9,7 @@ import type { Relay } from '../events/relay';
 import type { Memberships } from '../membership/memberships';
 import type { Logger } from '../observability/logger';
 import type { ServiceClients } from '../rpc/service-clients';
+import type { Job } from '../schedule/job';
 import type { TokenVerifier } from '../security/token-verifier';
 
 /** What lives as long as the process and every call needs. */
@@ -19,6 +20,7 @@ export interface ServiceRuntime {
   verifier: TokenVerifier;
   memberships: Memberships;
   clients: ServiceClients;
+  jobs?: readonly Job[];
   /** Absent until the broker is there, and in tests that need none. */
   broker?: Broker;
   relay?: Relay;

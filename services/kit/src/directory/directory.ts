@@ -53,6 +53,15 @@ export class Directory {
     ).map(plain<DirectoryOrganization>);
   }
 
+  /** The organizations behind an id, in the order of ids: for work that goes over all of them in steps. */
+  async organizationsAfter(id: string, most: number): Promise<DirectoryOrganization[]> {
+    const found = await DirectoryOrganizationModel.find({ _id: { $gt: id }, deleted: { $ne: true } })
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean();
+    return found.map(plain<DirectoryOrganization>);
+  }
+
   /** The organizations below one, at any depth. */
   async descendants(id: string): Promise<DirectoryOrganization[]> {
     return (

@@ -4,6 +4,11 @@ const auditSchema = new Schema(
   {
     at: { type: Date, required: true },
     actor_id: String,
+    /** The organization that the actor belongs to, where a person caused the change. */
+    actor_organization_id: String,
+    /** The one that they had chosen to act for; '' where somebody of the platform had chosen none. */
+    acted_for: String,
+    /** The one whose documents have changed; '' for what is the platform's. */
     organization_id: String,
     request_id: String,
     source: { type: String, required: true },
@@ -13,5 +18,8 @@ const auditSchema = new Schema(
 );
 auditSchema.index({ organization_id: 1, at: -1 });
 
-/** Who changed what, when and through which call; written in the transaction of the change itself. */
+/**
+ * Who changed what, when, through which call, from which organization and for which: one record for each organization that a
+ * unit of work has touched, written in the transaction of the change itself.
+ */
 export const AuditModel = model('Audit', auditSchema);

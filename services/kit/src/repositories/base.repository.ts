@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { AppError, notFound, type Thing } from '../errors/app-error';
+import { grouped } from '../grouped';
 import { say } from '../sentences/say';
 import { type Document, type Filter, ReadRepository, withId } from './read.repository';
 import type { RecordedChange } from './scope';
@@ -27,10 +28,12 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
       const saved = await this.model.insertMany(batch, { ...this.options(), ordered: true });
       created.push(...saved.map((document) => withId<T>(document.toObject())));
     }
-    this.record(
-      'create',
-      created.map(({ id }) => id),
-    );
+    for (const [organization, made] of grouped(created, (document) => this.organizationOf(document)))
+      this.record(
+        'create',
+        made.map(({ id }) => id),
+        organization,
+      );
     return created;
   }
 
@@ -62,7 +65,7 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
         runValidators: true,
       })
       .lean();
-    if (found) this.record('update', [String((found as { _id: unknown })._id)]);
+    if (found) this.recordOne('update', found);
     return found ? withId<T>(found) : undefined;
   }
 
@@ -86,7 +89,7 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
         setDefaultsOnInsert: true,
       })
       .lean();
-    this.record('update', [String((found as { _id: unknown })._id)]);
+    this.recordOne('update', found);
     return withId<T>(found);
   }
 
@@ -109,7 +112,7 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
 
   async deleteOne(filter: Filter): Promise<boolean> {
     const found = await this.model.findOneAndDelete(this.where(filter), this.options()).lean();
-    if (found) this.record('delete', [String((found as { _id: unknown })._id)]);
+    if (found) this.recordOne('delete', found);
     return found !== null;
   }
 
@@ -130,8 +133,19 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
     if (changes.length > 0) this.record('update', [`${changes.length} documents`]);
   }
 
-  protected record(action: RecordedChange['action'], ids: string[]): void {
-    this.scope.recordChange?.({ entity: this.model.collection.collectionName, action, ids: ids.slice(0, 100) });
+  /** Whose document it is, where that is not the organization of the scope. */
+  protected organizationOf(_document: object): string | undefined {
+    return undefined;
+  }
+
+  protected record(action: RecordedChange['action'], ids: string[], organizationId?: string): void {
+    const entity = this.model.collection.collectionName;
+    const owner = organizationId === undefined ? {} : { organizationId };
+    this.scope.recordChange?.({ entity, action, ids: ids.slice(0, 100), ...owner });
+  }
+
+  private recordOne(action: RecordedChange['action'], found: object): void {
+    this.record(action, [String((found as { _id: unknown })._id)], this.organizationOf(found));
   }
 }
 

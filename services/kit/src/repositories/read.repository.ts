@@ -23,7 +23,7 @@ const mostDecoded = 2_000;
 export abstract class ReadRepository<T> {
   constructor(
     // biome-ignore lint/suspicious/noExplicitAny: mongoose's generics add nothing here; documents are typed by T.
-    protected readonly model: Model<any>,
+    protected readonly model: Model<any, any, any, any>,
     protected readonly scope: Scope,
   ) {}
 
@@ -35,7 +35,7 @@ export abstract class ReadRepository<T> {
     if (options.skip) query.skip(options.skip);
     if (options.limit) query.limit(options.limit);
     query.batchSize(mostDecoded);
-    return (await query.lean()).map((found) => withId<T>(found));
+    return (await query.lean()).map((found: unknown) => withId<T>(found));
   }
 
   /** One page and the total of all pages: two database calls, however long the list. */

@@ -6,6 +6,8 @@ export interface RecordedChange {
   entity: string;
   action: 'create' | 'update' | 'delete' | 'open';
   ids: string[];
+  /** Whose documents they are, where that is not the organization of the scope. */
+  organizationId?: string;
 }
 
 /** What a repository needs to know: for whom it reads and writes, and in which transaction. */

@@ -7,7 +7,7 @@ import type { Scope } from './scope';
 export abstract class TenantRepository<T> extends BaseRepository<T> {
   /** @throws Error when the scope has no organization: a query without its tenant is a programming error. */
   // biome-ignore lint/suspicious/noExplicitAny: see BaseRepository.
-  constructor(model: Model<any>, scope: Scope) {
+  constructor(model: Model<any, any, any, any>, scope: Scope) {
     super(model, scope);
     if (!scope.organizationId) throw new Error(`A repository of ${model.modelName} needs an organization.`);
   }

@@ -54,6 +54,35 @@ describe('A unit of work', () => {
     ]);
   });
 
+  it('names in its audit records who acted, from which organization and for which, one for each that was changed', async () => {
+    const acting = { ...origin, actorOrganizationId: elsewhere };
+    const [own, theirs] = await runUnitOfWork(
+      acting,
+      async (unit) => [
+        await new NoteRepository(unit).create({ title: 'for here', count: 1 }),
+        await new NoteRepository(unit.withOrganization(elsewhere)).create({ title: 'for there', count: 1 }),
+      ],
+      () => undefined,
+    );
+    const who = { actor_id: 'me', actor_organization_id: elsewhere, acted_for: here, request_id: 'r', source: 'test' };
+    const records = await AuditModel.find({ 'changes.ids': { $in: [own?.id, theirs?.id] } }).lean();
+    expect(records).toHaveLength(2);
+    expect(records).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...who,
+          organization_id: here,
+          changes: [{ entity: 'notes', action: 'create', ids: [own?.id] }],
+        }),
+        expect.objectContaining({
+          ...who,
+          organization_id: elsewhere,
+          changes: [{ entity: 'notes', action: 'create', ids: [theirs?.id] }],
+        }),
+      ]),
+    );
+  });
+
   it('holds a connection beside at most as many others as leave half of them free, failures included', async () => {
     let running = 0;
     let most = 0;

@@ -6,6 +6,7 @@ import { takeNumbers } from '../events/commit-clock';
 import type { LiveEvent } from '../events/live';
 import type { News } from '../events/news';
 import { OutboxModel } from '../events/outbox.schema';
+import { grouped } from '../grouped';
 import { AuditModel } from './audit.schema';
 import { poolSize } from './database';
 import type { RecordedChange, Scope } from './scope';
@@ -14,6 +15,8 @@ import type { RecordedChange, Scope } from './scope';
 export interface UnitOrigin {
   organizationId: string;
   actorId: string;
+  /** The organization that the actor belongs to. */
+  actorOrganizationId?: string;
   requestId: string;
   /** The rpc or consumer that does the work. */
   source: string;
@@ -73,7 +76,7 @@ export class UnitOfWork implements Scope {
   }
 
   recordChange(change: RecordedChange): void {
-    (this.parent ?? this).changes.push(change);
+    (this.parent ?? this).changes.push({ organizationId: this.organizationId, ...change });
   }
 
   /** Writes outbox and audit; called by the runner within the transaction, as its last step. */
@@ -94,8 +97,18 @@ export class UnitOfWork implements Scope {
         await OutboxModel.insertMany(entries.slice(start, start + 20), { session: this.session, lean: true });
     }
     if (this.changes.length > 0) {
-      const record = { ...common, organization_id: this.organizationId, source, changes: this.changes };
-      await AuditModel.insertMany([record], { session: this.session });
+      const { actorOrganizationId: actor_organization_id, organizationId: acted_for } = this.origin;
+      const records = [...grouped(this.changes, ({ organizationId = '' }) => organizationId)].map(
+        ([organization_id, changes]) => ({
+          ...common,
+          actor_organization_id,
+          acted_for,
+          organization_id,
+          source,
+          changes: changes.map(({ entity, action, ids }) => ({ entity, action, ids })),
+        }),
+      );
+      await AuditModel.insertMany(records, { session: this.session });
     }
   }
 

@@ -12,6 +12,7 @@ import { limitCheck } from '../limits/limit-check';
 import { callDuration } from '../observability/metrics';
 import { traced } from '../observability/tracing';
 import { deadLetterOperations } from '../operations/dead-letters';
+import { jobOperations } from '../operations/jobs';
 import type { AnyOperation, Command, StreamCall, StreamOperation } from '../operations/operation';
 import { say } from '../sentences/say';
 
@@ -35,7 +36,11 @@ export class Dispatcher {
     private readonly runtime: ServiceRuntime,
     operations: AnyOperation[],
   ) {
-    const all = [...operations, ...deadLetterOperations(runtime.domain)];
+    const all = [
+      ...operations,
+      ...deadLetterOperations(runtime.domain),
+      ...jobOperations(runtime.domain, runtime.jobs ?? []),
+    ];
     const given = new Map(all.map((operation) => [operation.name as string, operation]));
     const served = [runtime.domain, 'kit'];
     for (const rpc of loadContract().rpcs.filter(({ domain }) => served.includes(domain))) {

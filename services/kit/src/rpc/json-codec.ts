@@ -1,4 +1,4 @@
-import { loadContract, type RpcDefinition } from '@attesta/proto';
+import { loadContract, type RpcDefinition, standsForData } from '@attesta/proto';
 import fastJson from 'fast-json-stringify';
 import protobuf from 'protobufjs';
 import type { AppError } from '../errors/app-error';
@@ -64,17 +64,24 @@ function compile(type: protobuf.Type): ReplyCodec {
   const definitions: Record<string, Schema> = {};
   const fields = type.fieldsArray;
   const dataField = fields.find((field) => field.name === 'data');
-  const dataSchema = dataField && fieldSchema(dataField, definitions);
+  const insteadField = fields.find(standsForData);
   const rest: Schema = {
     type: 'object',
     properties: Object.fromEntries(
-      fields.filter((field) => field !== dataField).map((field) => [field.name, fieldSchema(field, definitions)]),
+      fields
+        .filter((field) => field !== dataField && field !== insteadField)
+        .map((field) => [field.name, fieldSchema(field, definitions)]),
     ),
   };
-  const writeData = dataSchema && (fastJson({ ...dataSchema, definitions } as never) as unknown as Serialize);
+  const writer = (field: protobuf.Field | undefined) =>
+    field && (fastJson({ ...fieldSchema(field, definitions), definitions } as never) as unknown as Serialize);
+  const writeData = writer(dataField);
+  const writeInstead = writer(insteadField);
   const writeRest = fastJson({ ...rest, definitions } as never) as unknown as Serialize;
   return {
     data: (reply) => {
+      const instead = insteadField && (reply as Record<string, unknown>)[insteadField.name];
+      if (writeInstead && instead) return writeInstead(instead);
       const value = (reply as { data?: unknown }).data;
       if (!writeData || value === undefined || value === null) return dataField?.repeated ? '[]' : '';
       return writeData(value);

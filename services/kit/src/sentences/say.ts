@@ -45,3 +45,8 @@ export function say<Key extends SentenceKey>(
 ): Sentence {
   return new Sentence(key, (parameters[0] ?? {}) as Values);
 }
+
+/** Whether proto/sentences declares a sentence under this key. */
+export function isSentenceKey(key: string): key is SentenceKey {
+  return Object.hasOwn(english, key);
+}

@@ -17,6 +17,8 @@ import { encodeMessage } from '../rpc/definitions';
 import { Dispatcher } from '../rpc/dispatcher';
 import { replyCodec, rpcOf } from '../rpc/json-codec';
 import { type InternalCall, ServiceClients } from '../rpc/service-clients';
+import type { Job } from '../schedule/job';
+import { JobRunner } from '../schedule/job-runner';
 import { serviceToken } from '../security/service-token';
 import { TokenVerifier } from '../security/token-verifier';
 import { testDatabase } from './test-database';
@@ -45,6 +47,8 @@ export interface TestService {
   deliver(events: Event[]): Promise<void>;
   /** What was published under a subject so far, oldest first. */
   published(subject: string): Promise<Event[]>;
+  /** Carries out what a job has to do at a moment, as one of the service's instances would. @returns how many batches it did */
+  runJob(name: string, at: Date): Promise<number>;
   runtime: ServiceRuntime;
   /** Drops the database and disconnects. */
   drop(): Promise<void>;
@@ -58,7 +62,9 @@ export async function testService(definition: {
   domain: Domain;
   operations: AnyOperation[];
   consumers?: Consumer[];
+  jobs?: Job[];
   answers?: Record<string, (request: never, facts: InternalCall) => object>;
+  /** What the documents service has; what is stored comes to it. */
   files?: Record<string, Buffer>;
   /** What tenancy, or in its own tests its database, knows of users; where it is not given, nobody can be asked. */
   memberships?: AskMembership;
@@ -77,6 +83,7 @@ export async function testService(definition: {
     verifier: new TokenVerifier(testKeys),
     memberships: new Memberships({ ask: definition.memberships, own, copy: own ? undefined : directory }),
     clients,
+    jobs: definition.jobs ?? [],
   };
   runtime.memberships.hearing = true;
   const dispatcher = new Dispatcher(runtime, definition.operations);
@@ -112,6 +119,11 @@ export async function testService(definition: {
       (await OutboxModel.find({ subject }).sort({ sequence: 1 }).lean()).map(
         ({ _id, at, ...fields }) => ({ ...fields, id: String(_id), at: at.toISOString() }) as unknown as Event,
       ),
+    runJob: async (name, at) => {
+      const job = runtime.jobs?.find((one) => one.name === name);
+      if (!job) throw new Error(`The test's service has no job ${name}.`);
+      return new JobRunner(job, runtime.log, settleWith(runtime), () => at).runDue();
+    },
     drop: async () => {
       await closeHeavyWork();
       await drop();
@@ -149,6 +161,24 @@ function answerHere(
     const answer = answers[name];
     if (!answer) throw new Error(`The test gives no answer for ${name}.`);
     return answer(request as never, facts);
+  };
+  clients.storeFile = async () => {
+    const id = newId();
+    let name = '';
+    const chunks: Uint8Array[] = [];
+    return {
+      send: async (message) => {
+        const { header, chunk } = message as { header?: { name: string }; chunk?: Uint8Array };
+        name = header?.name ?? name;
+        if (chunk) chunks.push(chunk);
+      },
+      finish: async () => {
+        const bytes = Buffer.concat(chunks);
+        files[id] = bytes;
+        return { id, name, size: bytes.length, content_type: '', sha256: '', file_path: id };
+      },
+      cancel: () => undefined,
+    };
   };
   clients.readFile = async function* (id) {
     const bytes = files[id];

@@ -11,6 +11,17 @@ export interface Quotas {
 /** The fields of an organization that hold its quotas. */
 export const quotaFields = ['no_client_admin', 'no_updator', 'no_viewer', 'no_surveyor'] as const;
 
+/** How many accounts organizations may have together. */
+export function sumOfQuotas(organizations: readonly Quotas[]): Quotas {
+  const sum = (field: keyof Quotas): number => organizations.reduce((total, one) => total + one[field], 0);
+  return {
+    no_client_admin: sum('no_client_admin'),
+    no_updator: sum('no_updator'),
+    no_viewer: sum('no_viewer'),
+    no_surveyor: sum('no_surveyor'),
+  };
+}
+
 const quotaOfRole: Record<number, 'client_admin' | 'updator' | 'surveyor' | 'viewer'> = {
   3: 'client_admin',
   4: 'updator',

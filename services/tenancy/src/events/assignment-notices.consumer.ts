@@ -24,12 +24,14 @@ export const assignmentNoticesConsumer = consumer<AssignmentChanged>({
     const title = titles[level];
     const user = title && assigned.length > 0 ? await new UserRepository(unit, 'all').findById(user_id) : undefined;
     if (!title || !user) return;
-    await putInInbox(unit, user, {
+    const message = say('tenancy.assigned_where');
+    const line = {
       key: `assignment ${id}`,
       type: 'assignment',
       title: title(assigned.length),
-      message: say('tenancy.assigned_where'),
+      message,
       link: '/ss/work',
-    });
+    };
+    await putInInbox(unit, user, [line]);
   },
 });

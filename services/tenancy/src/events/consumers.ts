@@ -1,6 +1,14 @@
+import { accountJoinedConsumer } from './account-joined.consumer';
 import { assignmentNoticesConsumer } from './assignment-notices.consumer';
 import { assignmentsConsumer } from './assignments.consumer';
 import { libraryChangedConsumer } from './library-changed.consumer';
+import { notificationsConsumer } from './notifications.consumer';
 
 /** Everything that tenancy hears. */
-export const consumers = [assignmentNoticesConsumer, assignmentsConsumer, libraryChangedConsumer];
+export const consumers = [
+  assignmentNoticesConsumer,
+  assignmentsConsumer,
+  libraryChangedConsumer,
+  notificationsConsumer,
+  accountJoinedConsumer,
+];

@@ -14,10 +14,14 @@ export interface NotificationFields {
   title_sentence?: SentenceReference;
   message_sentence?: SentenceReference;
   read_at: Date | null;
+  /** For the daily mail alone: its reader wants none of its kind in the inbox. */
+  hidden: boolean;
 }
 export type Notification = NotificationFields & Stored;
 
-const keptSeconds = 365 * 24 * 3600;
+const daySeconds = 24 * 3600;
+const readDays = 180;
+const unreadDays = 365;
 const text = { type: String, default: '' };
 
 const notificationSchema = schema(
@@ -32,11 +36,14 @@ const notificationSchema = schema(
     title_sentence: { type: Object },
     message_sentence: { type: Object },
     read_at: { type: Date, default: null },
+    hidden: { type: Boolean, default: false },
   },
   [
     [{ user_id: 1, key: 1 }, { unique: true }],
     [{ user_id: 1, created_at: -1 }],
-    [{ created_at: 1 }, { expireAfterSeconds: keptSeconds }],
+    [{ user_id: 1, read_at: 1 }],
+    [{ read_at: 1 }, { expireAfterSeconds: readDays * daySeconds }],
+    [{ created_at: 1 }, { expireAfterSeconds: unreadDays * daySeconds }],
   ],
 );
 

@@ -1,4 +1,5 @@
 import type { Paging, Scope } from '@attesta/kit';
+import { type Quotas, quotaFields } from '../domain/user-quota';
 import { type Organization, type OrganizationFields, OrganizationModel } from './organization.schema';
 import { type Reach, ReachRepository } from './reach.repository';
 
@@ -10,10 +11,13 @@ export interface OrganizationFilter {
   organization_type?: number;
   company_type?: number | { $in: number[] };
   status?: number;
+  package?: string;
+  valid_to?: { $gt: string; $gte?: string; $lte?: string };
   libraries?: string;
   ancestors?: string | { $in: string[] };
   _id?: { $ne?: string; $in?: string[] };
   $or?: OrganizationFilter[];
+  $and?: OrganizationFilter[];
 }
 
 /** Organizations within a reach; for the internal rpcs and for finding the reach itself, all of them. */
@@ -24,8 +28,23 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
 
   /** A page of client organizations (never the platform itself) and the total. */
   list(filter: OrganizationFilter, { pattern, ...page }: Paging): Promise<{ items: Organization[]; total: number }> {
-    const search = pattern ? { $or: searched.map((field) => ({ [field]: pattern })) } : {};
-    return this.findPage({ company_type: { $gt: 0 }, ...filter, ...search }, { ...page, sort: byKey(page.sort) });
+    return this.findPage(clients(filter, pattern), { ...page, sort: byKey(page.sort) });
+  }
+
+  /** Where the client organizations that match lie: their ids and their ancestors' alone. */
+  findPlaces(filter: OrganizationFilter, pattern?: RegExp): Promise<Pick<Organization, 'id' | 'ancestors'>[]> {
+    return this.find(clients(filter, pattern), { select: ['ancestors'] });
+  }
+
+  /** The quotas of the client organizations that match. */
+  findQuotas(filter: OrganizationFilter, pattern?: RegExp): Promise<(Quotas & { id: string })[]> {
+    return this.find(clients(filter, pattern), { select: [...quotaFields] });
+  }
+
+  /** Clients and branches whose licence has an end, behind an id and in the order of ids. */
+  withLicenceAfter(id: string, most: number): Promise<Organization[]> {
+    const filter = { ...(id && { _id: { $gt: id } }), company_type: { $gt: 0 }, status: 1, valid_to: { $ne: '' } };
+    return this.find(filter, { sort: { _id: 1 }, limit: most });
   }
 
   /** The branches at any depth below organizations, by name. */
@@ -46,6 +65,12 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
   lock(id: string): Promise<Organization | undefined> {
     return this.updateById(id, { $inc: { user_changes: 1 } });
   }
+}
+
+/** Client organizations that match, never the platform itself. */
+function clients(filter: OrganizationFilter, pattern: RegExp | undefined) {
+  const search = pattern ? [{ $or: searched.map((field) => ({ [field]: pattern })) }] : [];
+  return { $and: [{ company_type: { $gt: 0 } }, filter, ...search] };
 }
 
 /** Names sort by their lower-case form. */

@@ -11,7 +11,7 @@ export type Reach = 'all' | readonly string[];
 export abstract class ReachRepository<T> extends BaseRepository<T> {
   constructor(
     // biome-ignore lint/suspicious/noExplicitAny: see BaseRepository.
-    model: Model<any>,
+    model: Model<any, any, any, any>,
     scope: Scope,
     private readonly reach: Reach,
     private readonly tenantField: string,
@@ -25,5 +25,10 @@ export abstract class ReachRepository<T> extends BaseRepository<T> {
 
   protected stamp(): Record<string, unknown> {
     return {};
+  }
+
+  /** Its readers rule several organizations, so the document says whose it is. */
+  protected override organizationOf(document: { _id?: unknown; id?: string; organization_id?: string }): string {
+    return String(this.tenantField === '_id' ? (document._id ?? document.id) : document.organization_id);
   }
 }

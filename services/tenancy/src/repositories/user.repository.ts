@@ -12,6 +12,10 @@ export interface UserFilter {
   role_id?: number | { $in: number[] } | { $gte: number };
   status?: number;
   surveyor_type?: number;
+  library?: string;
+  joined_at?: null | { $ne: null };
+  invitation?: null;
+  'invitation.until'?: { $gt: Date } | { $lte: Date };
   created_at?: { $gte?: Date; $lt?: Date };
 }
 
@@ -22,6 +26,9 @@ export interface RoleCount {
   surveyor_type: number;
   count: number;
 }
+
+/** What an account that is deleted or switched off waits for no more. */
+const withdrawn = { email_change: null, invitation: null };
 
 /** Accounts within a reach of organizations. Deleted ones are never seen again. */
 export class UserRepository extends ReachRepository<UserFields> {
@@ -45,6 +52,12 @@ export class UserRepository extends ReachRepository<UserFields> {
     return this.findPage({ $and: [{ $or: kinds }, search] }, { ...page, sort: byKey(page.sort) });
   }
 
+  /** Accounts that are switched on, behind an id and in the order of ids. */
+  activeAfter(id: string, most: number): Promise<User[]> {
+    const select = ['name', 'email', 'organization_id', 'from_date', 'to_date'];
+    return this.find({ ...(id && { _id: { $gt: id } }), status: 1 }, { sort: { _id: 1 }, limit: most, select });
+  }
+
   findByEmail(email: string): Promise<User | undefined> {
     return this.findOne({ email_key: emailKey(email) });
   }
@@ -59,7 +72,7 @@ export class UserRepository extends ReachRepository<UserFields> {
 
   /** Takes an account away for good; its address becomes free. */
   remove(id: string): Promise<User | undefined> {
-    return this.updateById(id, { $set: { deleted: true, status: 0, email_key: `deleted:${id}`, email_change: null } });
+    return this.updateById(id, { $set: { deleted: true, status: 0, email_key: `deleted:${id}`, ...withdrawn } });
   }
 }
 

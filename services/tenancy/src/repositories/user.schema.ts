@@ -1,6 +1,7 @@
 import { type Stored, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
 import type { EmailChange } from '../domain/email-change';
+import type { Invitation } from '../domain/invitation';
 
 /** An account (platform 3 User). What it signs in with is auth's. */
 export interface UserFields {
@@ -14,6 +15,10 @@ export interface UserFields {
   email_change: EmailChange | null;
   /** The change of address that took effect last; empty where none did. */
   email_changed_by: string;
+  /** The invitation that was mailed last; null where none was, or it was taken back. */
+  invitation: Invitation | null;
+  /** When the owner signed in first, as auth tells. */
+  joined_at: Date | null;
   role_id: number;
   mobile_no: string;
   library: string[];
@@ -42,6 +47,15 @@ const emailChange = {
   resends: Number,
 };
 
+const invitation = {
+  _id: false,
+  mailed_at: Date,
+  until: Date,
+  language: String,
+  mails: Number,
+  counted_from: Date,
+};
+
 const userSchema = schema(
   'users',
   {
@@ -52,6 +66,8 @@ const userSchema = schema(
     email_key: { type: String, required: true },
     email_change: { type: emailChange, default: null },
     email_changed_by: text,
+    invitation: { type: invitation, default: null },
+    joined_at: { type: Date, default: null },
     role_id: { type: Number, required: true },
     mobile_no: text,
     library: { type: [String], default: [] },
@@ -69,6 +85,7 @@ const userSchema = schema(
     [{ email_key: 1 }, { unique: true }],
     [{ organization_id: 1, deleted: 1, role_id: 1 }],
     [{ organization_id: 1, deleted: 1, name_key: 1 }],
+    [{ organization_id: 1, library: 1 }],
   ],
 );
 

@@ -1,5 +1,7 @@
-import { type ListRequest, type Paging, paging } from '@attesta/kit';
+import { invalid, type ListRequest, type Paging, paging, say } from '@attesta/kit';
+import { findPackage } from '../domain/subscription-packages';
 import type { OrganizationFilter } from '../repositories/organization.repository';
+import { readDayField } from './texts';
 
 const sortable = [
   'name',
@@ -9,6 +11,7 @@ const sortable = [
   'organization_type',
   'status',
   'valid_to',
+  'renewal_date',
   'created_at',
   'updated_at',
 ];
@@ -18,16 +21,29 @@ export function organizationPaging(request: ListRequest): Paging {
   return paging(request, { sortable, defaultSort: 'name' });
 }
 
-/** What a list of organizations is narrowed by. */
+/** What a list of organizations is narrowed by; empty when by nothing. @throws AppError invalid */
 export function organizationFilter(request: {
   organization_type?: number | null;
   company_type?: number | null;
   status?: number | null;
+  package?: string | null;
+  expires_from?: string | null;
+  expires_to?: string | null;
 }): OrganizationFilter {
   const { organization_type, company_type, status } = request;
+  const from = readDayField(request.expires_from, 'expires_from');
+  const to = readDayField(request.expires_to, 'expires_to');
   return {
     ...(typeof organization_type === 'number' ? { organization_type } : {}),
     ...(typeof company_type === 'number' ? { company_type } : {}),
     ...(typeof status === 'number' ? { status } : {}),
+    ...(request.package ? { package: packageId(request.package) } : {}),
+    ...(from || to ? { valid_to: { $gt: '', ...(from && { $gte: from }), ...(to && { $lte: to }) } } : {}),
   };
+}
+
+function packageId(idOrName: string): string {
+  const found = findPackage(idOrName);
+  if (!found) throw invalid('package', say('tenancy.no_such_package'));
+  return found.id;
 }

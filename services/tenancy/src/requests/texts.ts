@@ -1,4 +1,5 @@
 import { invalid, say } from '@attesta/kit';
+import { invitationLanguages } from '../domain/invitation';
 import { readDay } from '../domain/validity';
 
 /** A text that was sent, trimmed; undefined when it was not. */
@@ -47,6 +48,15 @@ export function readStatus(value: number | null | undefined): number | undefined
   if (value === null || value === undefined) return undefined;
   if (value !== 0 && value !== 1) throw invalid('status', say('tenancy.status_unknown'));
   return value;
+}
+
+/** The language of a mail. @throws AppError invalid */
+export function readLanguage(value: string | null | undefined): string | undefined {
+  const language = readText(value) || undefined;
+  if (language && !invitationLanguages.includes(language)) {
+    throw invalid('language', say('tenancy.language_unknown', { languages: invitationLanguages.join(', ') }));
+  }
+  return language;
 }
 
 /** The entries of an object that have a value. */

@@ -5,6 +5,7 @@ import type { CountMadeRequest__Output, ListMissingReferencesRequest__Output } f
 import type { PutUserRequest } from '@attesta/proto/tenancy';
 import { membershipOf } from '../access/membership-of';
 import { consumers } from '../events/consumers';
+import { jobs } from '../jobs';
 import * as operations from '../operations';
 
 /** Two clients with a branch each, and the platform, as in the demo. */
@@ -47,6 +48,7 @@ export async function tenancyWorld(): Promise<World> {
     domain: 'tenancy',
     operations: Object.values(operations),
     consumers,
+    jobs,
     memberships: async (of, unit) => {
       const found = await membershipOf(of, unit);
       const caller =

@@ -54,7 +54,8 @@ export async function changeUser(
   const asked = asksForEmail(user, email) ? await requestEmailChange(context, unit, user, email) : undefined;
   const surveyor_session = [...new Set([...next.surveyor_session, ...addedSessions])];
   const waiting = asked ? { email_change: asked.change } : {};
-  const update = { $set: { ...sent, ...waiting, surveyor_session } };
+  const withdrawn = next.status === 1 ? {} : { invitation: null };
+  const update = { $set: { ...sent, ...waiting, ...withdrawn, surveyor_session } };
   const changed = await new UserRepository(unit, reach).replaceVersioned(id, version, update, 'user');
   publishUser(unit, changed);
   await giveWork(unit, changed, work, context.actor.id);

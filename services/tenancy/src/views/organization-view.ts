@@ -16,14 +16,17 @@ interface Details {
 /**
  * Organizations as clients read them, with the names of their keepers and libraries and, when asked for, their branches
  * at any depth (platform 3 Organization). Two or three database calls, however many they are.
+ * @param options.only the branches that are shown; all of them when it is left out
  */
 export async function organizationViews(
   scope: Scope,
   organizations: Organization[],
-  options: { children?: boolean } = {},
+  options: { children?: boolean; only?: ReadonlySet<string> } = {},
 ): Promise<OrganizationMessage[]> {
   const ids = organizations.map(({ id }) => id);
-  const below = options.children ? await new OrganizationRepository(scope, 'all').findBelow(ids) : [];
+  const { children, only } = options;
+  const found = children ? await new OrganizationRepository(scope, 'all').findBelow(ids) : [];
+  const below = only ? found.filter(({ id }) => only.has(id)) : found;
   const all = [...organizations, ...below];
   const [libraries, keepers] = await Promise.all([
     new LibraryNameRepository(scope).byId(all.flatMap((organization) => organization.libraries)),

@@ -1,6 +1,7 @@
 import type { Scope } from '@attesta/kit';
 import type { ClientUser, User as UserMessage } from '@attesta/proto/tenancy';
 import { waitingChange } from '../domain/email-change';
+import { signInState } from '../domain/invitation';
 import { roleName } from '../domain/roles';
 import { LibraryNameRepository } from '../repositories/library-name.repository';
 import { OrganizationRepository } from '../repositories/organization.repository';
@@ -39,14 +40,19 @@ function listed(user: User, organization_name: string, work?: Work): UserMessage
     email_key: _email,
     email_changed_by: _by,
     email_change,
+    invitation,
+    joined_at,
     deleted: _deleted,
     ...fields
   } = user;
-  const waiting = waitingChange(email_change, new Date());
+  const now = new Date();
+  const waiting = waitingChange(email_change, now);
   return {
     ...fields,
     waiting_email: waiting?.email ?? '',
     waiting_email_until: waiting?.until.toISOString() ?? '',
+    sign_in_state: signInState({ invitation, joined_at }, now),
+    invited_until: (!joined_at && invitation?.until.toISOString()) || '',
     properties: work?.properties ?? [],
     standard_ids: work?.standard_ids ?? [],
     substandard_ids: work?.substandard_ids ?? [],

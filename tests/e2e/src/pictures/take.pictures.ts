@@ -62,10 +62,22 @@ async function shoot(page: Page, name: string, looker: Looker, view: View): Prom
   }
 }
 
-/** The first link of a screen to something below it. */
+/** Where the first link of a screen to something below it leads; else where its first row does, if that is below it. */
 async function firstBelow(page: Page, path: string): Promise<string | undefined> {
-  return page.locator('#main').evaluate((main, above) => {
+  const above = new URL(path, page.url()).pathname;
+  const linked = await page.locator('#main').evaluate((main, start) => {
     const links = [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ pathname }) => pathname);
-    return links.find((one) => one.startsWith(`${above}/`) && !one.endsWith('/new'));
-  }, path.split('?')[0]);
+    return links.find((one) => one.startsWith(`${start}/`) && !one.endsWith('/new'));
+  }, above);
+  const row = page.locator('#main button.at-row-link').first();
+  if (linked || !(await row.isVisible())) return linked;
+  await row.click();
+  // Rows that open beside their list stay on this screen.
+  const opened = await page
+    .waitForURL(({ pathname }) => pathname.startsWith(`${above}/`), { timeout: 2000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  return opened ? page.url().slice(new URL(page.url()).origin.length) : undefined;
 }

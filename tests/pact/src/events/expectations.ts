@@ -59,7 +59,20 @@ export const expectations: Expectation[] = [
     consumer: 'auth',
     publisher: 'tenancy',
     subject: 'tenancy.user.invited',
-    data: { id, name: string('Grace Okafor'), email: string('updater@northwind.test') },
+    data: {
+      id,
+      name: string('Grace Okafor'),
+      email: string('updater@northwind.test'),
+      organization_name: string('Northwind Health Group'),
+      until: string('2026-03-08T12:00:00.000Z'),
+      language: string('en'),
+    },
+  },
+  {
+    consumer: 'tenancy',
+    publisher: 'auth',
+    subject: 'auth.account.joined',
+    data: { user_id: id, at: string('2026-03-01T12:00:00.000Z') },
   },
   {
     consumer: 'auth',
@@ -83,6 +96,56 @@ export const expectations: Expectation[] = [
     publisher: 'tenancy',
     subject: 'tenancy.email_change.cancelled',
     data: { change_id: id },
+  },
+  {
+    consumer: 'auth',
+    publisher: 'tenancy',
+    subject: 'tenancy.digest.due',
+    data: {
+      user_id: id,
+      name: string('Grace Okafor'),
+      email: string('updater@northwind.test'),
+      day: string('2026-03-01'),
+      token: string('0123456789abcdef01234567.signature'),
+      groups: atLeastLike(
+        { type: string('overdue'), lines: [{ title: string('Late'), link: string('/ss/work') }] } as never,
+        1,
+        1,
+      ),
+      total: integer(1),
+      more: integer(0),
+    },
+  },
+  {
+    consumer: 'auth',
+    publisher: 'tenancy',
+    subject: 'tenancy.licence.reminded',
+    data: {
+      user_id: id,
+      name: string('Paula Admin'),
+      email: string('admin@attesta.test'),
+      title: { key: string('tenancy.licence_ends') },
+      message: { key: string('tenancy.licence_ends_then') },
+      link: string('/ss/organizations'),
+    },
+  },
+  {
+    consumer: 'tenancy',
+    publisher: 'compliance',
+    subject: 'compliance.notification.requested',
+    data: {
+      user_id: id,
+      notices: atLeastLike(
+        {
+          key: string('overdue'),
+          type: string('overdue'),
+          title: { key: string('compliance.reminder_overdue') },
+          link: string('/ss/work'),
+        } as never,
+        1,
+        1,
+      ),
+    },
   },
   {
     consumer: 'tenancy',
@@ -113,6 +176,12 @@ export const expectations: Expectation[] = [
     },
   },
   {
+    consumer: 'compliance',
+    publisher: 'content',
+    subject: 'content.configuration.changed',
+    data: { kind: string('session_class'), id, name: string('Morning round'), library_id: id },
+  },
+  {
     consumer: 'content',
     publisher: 'compliance',
     subject: 'compliance.assignment.changed',
@@ -121,6 +190,18 @@ export const expectations: Expectation[] = [
       level: string('chapter'),
       assigned: atLeastLike(id as never, 0, 1),
       removed: atLeastLike(id as never, 0, 1),
+    },
+  },
+  {
+    consumer: 'content',
+    publisher: 'compliance',
+    subject: 'compliance.response.recorded',
+    data: {
+      response_id: id,
+      activity_id: id,
+      organization_id: id,
+      response_date: string('2026-11-22'),
+      deleted: boolean(false),
     },
   },
   {

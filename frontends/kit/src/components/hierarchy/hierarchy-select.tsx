@@ -1,11 +1,10 @@
 import { Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call';
 import { useChoiceState } from '../../feedback/use-choice-state';
 import { useFilterWords } from '../../paper/page-parts';
-import { choose, type HierarchyLevel, type HierarchySelection, hierarchyLevels } from './selection';
-import { useLibraries } from './use-libraries';
+import { choose, type HierarchyLevel, type HierarchySelection } from './selection';
+import { type LevelQuery, type Node, nodeLabel, useHierarchy } from './use-hierarchy';
 import './hierarchy-select.css';
 import './texts';
 
@@ -18,48 +17,12 @@ interface HierarchySelectProps {
   filters?: boolean;
 }
 
-interface Node {
-  id?: string;
-  name?: string;
-  code?: string;
-}
-
-type LevelQuery = Parameters<typeof useChoiceState>[0];
-
 /**
  * Lets a person pick library, then chapter, then standard, then substandard. Each level loads when the one above is
  * chosen; a change resets what is below and abandons what was on its way for it (specification: platform 2, 4).
  */
 export function HierarchySelect({ value, onChange, depth = 'substandard', filters }: HierarchySelectProps): ReactNode {
-  const { t } = useTranslation('hierarchy');
-  const offered = hierarchyLevels.slice(0, hierarchyLevels.indexOf(depth) + 1);
-  const wants = (level: HierarchyLevel, parent: string): boolean => offered.includes(level) && parent !== '';
-  const { libraries, ...own } = useLibraries();
-  const chapters = useCall(
-    'content.ListChaptersOfLibrary',
-    { id: value.library },
-    { enabled: wants('chapter', value.library) },
-  );
-  const standards = useCall(
-    'content.ListStandardsOfChapter',
-    { id: value.chapter },
-    { enabled: wants('standard', value.chapter) },
-  );
-  const substandards = useCall(
-    'content.ListSubstandardsOfStandard',
-    { id: value.standard },
-    { enabled: wants('substandard', value.standard) },
-  );
-  const nodes: Record<HierarchyLevel, { items: Node[] | undefined; query: LevelQuery; parent: string }> = {
-    library: { items: libraries, query: { ...own, isLoading: own.isPending }, parent: 'root' },
-    chapter: { items: chapters.data?.data, query: chapters, parent: value.library },
-    standard: { items: standards.data?.data, query: standards, parent: value.chapter },
-    substandard: { items: substandards.data?.data, query: substandards, parent: value.standard },
-  };
-  const words = offered.flatMap((level) => {
-    const node = nodes[level].items?.find(({ id }) => id === value[level]);
-    return node ? [{ label: t(level), value: nodeLabel(node) }] : [];
-  });
+  const { offered, nodes, words } = useHierarchy(value, depth);
   useFilterWords(useId(), filters ? words : undefined);
   return (
     <div className="at-hierarchy">
@@ -107,9 +70,4 @@ function LevelSelect(props: {
       />
     </div>
   );
-}
-
-/** "164.308 Administrative Safeguards": siblings may share names, their codes tell them apart. */
-export function nodeLabel({ code, name = '' }: { code?: string; name?: string }): string {
-  return code && !name.startsWith(code) ? `${code} ${name}` : name;
 }

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePrintable } from '../../paper/page-parts';
 import { type TreeNodeBase, type TreeRow, treeMove } from './tree-rows';
 import { useTreeWindow } from './use-tree-window';
 import './texts';
@@ -65,6 +66,16 @@ export function TreeView<Node extends TreeNodeBase>(props: TreeViewProps<Node>):
   const reached = places.get(reachable ?? '') ?? -1;
   const virtualizer = useTreeWindow(box, keys, reached, { below, kept: props.kept, selected });
 
+  // Paper has no window: every line that is open stands on it.
+  const [whole, setWhole] = useState(false);
+  usePrintable({
+    columns: 1,
+    load: async () => undefined,
+    show: () => setWhole(true),
+    release: () => setWhole(false),
+  });
+  const drawn = whole ? rows.map((_, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
+
   const show = (key: string, align: 'auto' | 'center' = 'center'): void => {
     const index = places.get(key);
     if (index !== undefined) virtualizer.scrollToIndex(index, { align });
@@ -115,18 +126,20 @@ export function TreeView<Node extends TreeNodeBase>(props: TreeViewProps<Node>):
       role="tree"
       aria-label={props.label}
       aria-multiselectable={props.checkedOf ? true : undefined}
-      className="at-tree"
-      style={{ blockSize: virtualizer.getTotalSize(), '--at-tree-below': `${below}px` } as CSSProperties}
+      className={`at-tree ${whole ? 'at-tree-whole' : ''}`}
+      style={
+        { blockSize: whole ? 'auto' : virtualizer.getTotalSize(), '--at-tree-below': `${below}px` } as CSSProperties
+      }
       onKeyDown={onKeyDown}
     >
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
+      {drawn.map(({ index, start }) => {
         const row = rows[index] as TreeRow<Node>;
         const marks = `${props.marked?.has(row.key) ? 'at-tree-marked' : ''} ${current === row.key ? 'at-tree-current' : ''}`;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the tree's onKeyDown serves its lines
           <div
             key={row.key}
-            ref={virtualizer.measureElement}
+            ref={whole ? undefined : virtualizer.measureElement}
             role="treeitem"
             data-index={index}
             data-key={row.key}

@@ -21,9 +21,10 @@ export const en: MailTexts = {
   invitation: {
     subject: 'Your Attesta account',
     paragraphs: [
-      'An Attesta account was made for you. Please choose your password here:',
+      '{organization} has made an Attesta account for you. Please choose your password here:',
       '{address}',
-      'Your account is this mail address, {email}.',
+      'The link works until you have chosen a password, at the latest on {day}. After that your administrator can send you another one.',
+      'Your account is this mail address, {email}. If you do not expect an account, you need not do anything.',
     ],
   },
   passwordChanged: {

@@ -21,9 +21,10 @@ export const es: MailTexts = {
   invitation: {
     subject: 'Su cuenta de Attesta',
     paragraphs: [
-      'Se ha creado una cuenta de Attesta para usted. Elija aquí su contraseña:',
+      '{organization} ha creado una cuenta de Attesta para usted. Elija aquí su contraseña:',
       '{address}',
-      'Su cuenta es esta dirección de correo, {email}.',
+      'El enlace funciona hasta que haya elegido una contraseña, como muy tarde hasta el {day}. Después, su administrador puede enviarle otro.',
+      'Su cuenta es esta dirección de correo, {email}. Si no espera ninguna cuenta, no tiene que hacer nada.',
     ],
   },
   passwordChanged: {

@@ -21,9 +21,10 @@ export const fr: MailTexts = {
   invitation: {
     subject: 'Votre compte Attesta',
     paragraphs: [
-      'Un compte Attesta a été créé pour vous. Veuillez choisir votre mot de passe ici :',
+      '{organization} a créé un compte Attesta pour vous. Veuillez choisir votre mot de passe ici :',
       '{address}',
-      'Votre compte est cette adresse de courriel, {email}.',
+      'Le lien fonctionne tant que vous n’avez pas choisi de mot de passe, au plus tard jusqu’au {day}. Ensuite, votre administrateur peut vous en envoyer un autre.',
+      'Votre compte est cette adresse de courriel, {email}. Si vous n’attendez pas de compte, vous n’avez rien à faire.',
     ],
   },
   passwordChanged: {

@@ -19,11 +19,12 @@ export const it: MailTexts = {
     ],
   },
   invitation: {
-    subject: 'Il suo account Attesta',
+    subject: 'Il Suo account Attesta',
     paragraphs: [
-      'È stato creato un account Attesta per lei. Scelga qui la sua password:',
+      '{organization} ha creato per Lei un account Attesta. Scelga qui la Sua password:',
       '{address}',
-      'Il suo account è questo indirizzo di posta, {email}.',
+      'Il link funziona finché non ha scelto una password, al più tardi fino al {day}. Dopo, l’amministratore può inviarLe un altro link.',
+      'Il Suo account è questo indirizzo email, {email}. Se non si aspetta alcun account, non deve fare nulla.',
     ],
   },
   passwordChanged: {

@@ -20,7 +20,12 @@ export const zh: MailTexts = {
   },
   invitation: {
     subject: '您的 Attesta 账户',
-    paragraphs: ['已为您创建 Attesta 账户。请在此处设置密码：', '{address}', '您的账户就是此邮箱地址 {email}。'],
+    paragraphs: [
+      '{organization} 已为您创建 Attesta 账户。请在此处设置密码：',
+      '{address}',
+      '此链接在您设置密码之前有效，最迟至 {day}。此后可由管理员重新发送。',
+      '您的账户就是此邮箱地址 {email}。如果您并未预期此账户，则无需进行任何操作。',
+    ],
   },
   passwordChanged: {
     subject: '您的 Attesta 密码已更改',

@@ -1,4 +1,4 @@
-import type { Day } from '../day';
+import type { Day } from '@attesta/kit';
 import type { ScoredChild } from './node-score';
 
 /** What is kept of an activity's score: its latest response, and the latest one before that one's month. */

@@ -1,9 +1,8 @@
-import { type Context, command, type DirectoryUser, day, objectId, required, say } from '@attesta/kit';
+import { type Context, command, type DirectoryUser, day, dayOf, objectId, required, say } from '@attesta/kit';
 import type { PersonAssignments__Output } from '@attesta/proto/compliance';
 import { assignees, missing } from '../../assignments/assignees';
 import { takeSteps } from '../../assignments/take-steps';
 import { type AssignmentLevel, type AssignmentStep, assignmentKey } from '../../domain/assignment-step';
-import { dayOf } from '../../domain/day';
 import { type Assignment, AssignmentRepository } from '../../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../../repositories/node.repository';
 import { inOrganization, type OrganizationScope, organizationScope } from '../../requests/organization-scope';

@@ -1,8 +1,7 @@
-import { AppError, command, type DirectoryUser, invalid, objectId, say } from '@attesta/kit';
+import { AppError, command, type DirectoryUser, dayOf, invalid, objectId, say } from '@attesta/kit';
 import { assignees } from '../../assignments/assignees';
 import { takeSteps } from '../../assignments/take-steps';
 import { type AssignmentStep, assignmentKey, laterDay } from '../../domain/assignment-step';
-import { dayOf } from '../../domain/day';
 import { type Assignment, AssignmentRepository } from '../../repositories/assignment.repository';
 import { inOrganization, organizationScope } from '../../requests/organization-scope';
 

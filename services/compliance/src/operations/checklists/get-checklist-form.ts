@@ -1,11 +1,8 @@
-import { objectId, query } from '@attesta/kit';
+import { dayOf, dueDate as dueDateOf, objectId, periodBefore, periodOf, query, readFrequency } from '@attesta/kit';
 import type { ChecklistForm } from '@attesta/proto/compliance';
 import { assignmentFinder, span } from '../../assignments/coverage';
 import { actorRater, checklistOf, mayAnswer } from '../../checklists/answering';
 import { activityIds, readSource, sourceOf } from '../../content/activity-source';
-import { dayOf } from '../../domain/day';
-import { dueDate as dueDateOf } from '../../domain/due-date';
-import { periodBefore, periodOf, readFrequency } from '../../domain/period';
 import { periodStatus } from '../../domain/period-status';
 import { AssignmentRepository } from '../../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../../repositories/node.repository';

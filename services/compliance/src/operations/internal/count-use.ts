@@ -1,5 +1,4 @@
-import { query, say } from '@attesta/kit';
-import { dayOf } from '../../domain/day';
+import { dayOf, query, say } from '@attesta/kit';
 import { EveryAssignmentRepository } from '../../repositories/every-assignment.repository';
 import { EveryResponseRepository } from '../../repositories/every-response.repository';
 import { NodeRepository } from '../../repositories/node.repository';

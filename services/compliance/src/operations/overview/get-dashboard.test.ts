@@ -1,5 +1,5 @@
+import { addDays, dayOf, firstOfMonth } from '@attesta/kit';
 import { seedDirectory, type TestCall, type TestService } from '@attesta/kit/testing';
-import { addDays, dayOf, firstOfMonth } from '../../domain/day';
 import { countCommands } from '../../repositories/database-probe';
 import { answers, testContent } from '../../testing/content';
 import { populate, testCompliance, type World } from '../../testing/world';

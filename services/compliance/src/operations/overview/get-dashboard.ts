@@ -1,5 +1,4 @@
-import { platformCompanyType, query } from '@attesta/kit';
-import { addDays, dayOf, firstOfMonth } from '../../domain/day';
+import { addDays, dayOf, firstOfMonth, platformCompanyType, query } from '@attesta/kit';
 import { organizationOverview } from '../../overview/organization-overview';
 import { platformOverview } from '../../overview/platform-overview';
 import { organizationScope } from '../../requests/organization-scope';

@@ -1,8 +1,7 @@
-import { type AppError, type Context, command, invalid, objectId, say } from '@attesta/kit';
+import { type AppError, type Context, command, invalid, objectId, periodOf, readFrequency, say } from '@attesta/kit';
 import type { CreateChecklistResponseRequest__Output as Request } from '@attesta/proto/compliance';
 import { answeringRater, checklistOf } from '../../checklists/answering';
 import { sourceOf } from '../../content/activity-source';
-import { periodOf, readFrequency } from '../../domain/period';
 import type { Rater } from '../../domain/rater';
 import type { Node } from '../../repositories/node.repository';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';

@@ -1,6 +1,5 @@
-import { changesOf, command, notFound, objectId, say } from '@attesta/kit';
+import { changesOf, command, notFound, objectId, periodOf, readFrequency, say } from '@attesta/kit';
 import type { UpdateChecklistResponseRequest__Output as Request } from '@attesta/proto/compliance';
-import { periodOf, readFrequency } from '../../domain/period';
 import type { Node } from '../../repositories/node.repository';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';
 import type { ResponseDocument } from '../../repositories/response.schema';

@@ -1,5 +1,4 @@
-import { invalid, query, say } from '@attesta/kit';
-import { dayOf } from '../../domain/day';
+import { dayOf, invalid, query, say } from '@attesta/kit';
 import { raterAsked } from '../../domain/rater';
 import { monthsBefore, monthsBetween } from '../../domain/trend';
 import { answersBetween } from '../../overview/answers-overview';

@@ -1,5 +1,4 @@
-import { grouped, type UnitOfWork } from '@attesta/kit';
-import { firstOfMonth } from '../../domain/day';
+import { firstOfMonth, grouped, type UnitOfWork } from '@attesta/kit';
 import { MonthCountRepository } from '../../repositories/month-count.repository';
 import { NodeRepository } from '../../repositories/node.repository';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';

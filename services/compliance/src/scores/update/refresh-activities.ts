@@ -1,5 +1,4 @@
-import { grouped, type UnitOfWork } from '@attesta/kit';
-import { type Day, firstOfMonth } from '../../domain/day';
+import { type Day, firstOfMonth, grouped, type UnitOfWork } from '@attesta/kit';
 import type { Rater } from '../../domain/rater';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';
 import { type Score, ScoreRepository } from '../../repositories/score.repository';

@@ -1,5 +1,6 @@
 import type { ActivityKind } from '../activity-kind';
 import type { NodeKind } from '../node-kind';
+import type { Translations } from '../translations';
 
 /** A chapter, standard or substandard as a file describes it; `row` is the first that names it. */
 export interface FileNode {
@@ -12,6 +13,10 @@ export interface FileNode {
   description: string;
   /** Undefined where the file says nothing. */
   esr?: 0 | 1;
+  /** Undefined where the file says nothing. */
+  translations?: Translations;
+  /** Stands for a level that a manual leaves out. */
+  filler?: true;
   parent?: FileNode;
   children: FileNode[];
   activities: FileActivity[];

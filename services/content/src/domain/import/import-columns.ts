@@ -1,4 +1,5 @@
 import { type AppError, say } from '@attesta/kit/plain';
+import type { NodeKind } from '../node-kind';
 import { RowErrors } from './row-error';
 
 /** The columns of the import format, in the order of the sample. */
@@ -18,14 +19,24 @@ export const importColumns = [
   'element',
 ] as const;
 
-export type ImportColumn = (typeof importColumns)[number];
+/** Columns of a file that describes chapters and standards too, such as of a library that was exported. */
+export const upperColumns = ['chapter_description', 'standard_description'] as const;
 
-/** Every row says where it stands: these columns must be there, and filled. */
+export type ImportColumn = (typeof importColumns)[number] | (typeof upperColumns)[number];
+
+const knownColumns: readonly ImportColumn[] = [...importColumns, ...upperColumns];
+
+/**
+ * Every row says where it stands: these columns must be there, and filled. In a file with one of the upper columns a row may be
+ * about a chapter or a standard alone, and leaves what stands below it empty.
+ */
 export const requiredColumns: ImportColumn[] = ['library', 'chapter', 'standard', 'substandard'];
 
 /** Where each column stands in a file's rows. */
 export interface ColumnPlaces {
   places: Map<ImportColumn, number>;
+  /** Translations: columns such as "standard[fr]" and "standard_description[fr]". */
+  translations: { kind: NodeKind; field: 'name' | 'description'; language: string; place: number }[];
   /** Columns of the file that the format does not know. */
   ignored: string[];
 }
@@ -38,14 +49,20 @@ export interface ColumnPlaces {
 export function placeColumns(header: string[]): ColumnPlaces {
   const places = new Map<ImportColumn, number>();
   const ignored: string[] = [];
+  const translations: ColumnPlaces['translations'] = [];
   const twice: string[] = [];
   for (const [index, title] of header.entries()) {
     const name = title
       .trim()
       .toLowerCase()
       .replace(/[\s_-]+/g, '_');
-    const column = importColumns.find((known) => known === name);
-    if (!column) {
+    const column = knownColumns.find((known) => known === name);
+    const translated = /^(chapter|standard|substandard)(_description)?_?\[([a-z]{2,3}(?:_[a-z]{2,8})?)\]$/.exec(name);
+    if (translated) {
+      const [, kind, description, language = ''] = translated;
+      const field = description ? 'description' : 'name';
+      translations.push({ kind: kind as NodeKind, field, language: language.replace('_', '-'), place: index });
+    } else if (!column) {
       if (name) ignored.push(title.trim());
     } else if (places.has(column)) twice.push(column);
     else places.set(column, index);
@@ -53,7 +70,7 @@ export function placeColumns(header: string[]): ColumnPlaces {
   const missing = requiredColumns.filter((column) => !places.has(column));
   if (missing.length > 0) throw headerError(missing, 'missing');
   if (twice.length > 0) throw headerError(twice, 'twice');
-  return { places, ignored };
+  return { places, ignored, translations };
 }
 
 function headerError(columns: string[], what: 'missing' | 'twice'): AppError {

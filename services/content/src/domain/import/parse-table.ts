@@ -6,10 +6,16 @@ import { RowErrors } from './row-error';
 /** At most so many rows below the header. */
 export const mostRows = 20_000;
 
-/** A CSV file as cells; `row` counts as a spreadsheet shows it. */
+/** A row of a CSV file; `row` counts as a spreadsheet shows it. */
+export interface TableRow {
+  row: number;
+  cells: string[];
+}
+
+/** A file as cells below a header. */
 export interface Table {
   header: string[];
-  rows: { row: number; cells: string[] }[];
+  rows: TableRow[];
 }
 
 interface ParsedRecord {
@@ -19,12 +25,23 @@ interface ParsedRecord {
 
 const sliceLength = 64 * 1024;
 
+/** Reads CSV text whose first row is a header, see parseRows. @throws AppError too_large, unprocessable also without rows */
+export async function parseTable(text: string): Promise<Table> {
+  return tableOf(await parseRows(text));
+}
+
+/** Rows of which the first is a header. @throws AppError unprocessable when there are none */
+export function tableOf([header, ...rows]: TableRow[]): Table {
+  if (!header) throw new AppError('unprocessable', say('content.file_no_rows'));
+  return { header: header.cells, rows };
+}
+
 /**
  * Reads CSV text: commas, semicolons or tabs between cells, any line ends, quoted cells with line breaks in them. Reads
- * in slices, so that a file of too many rows is refused before all of it is in memory.
+ * in slices, so that a file of too many rows is refused before all of it is in memory. Rows without text are left out.
  * @throws AppError too_large above 20,000 rows, unprocessable naming the row where quotes don't close.
  */
-export async function parseTable(text: string): Promise<Table> {
+export async function parseRows(text: string): Promise<TableRow[]> {
   const parser = Readable.from(slices(text)).pipe(
     parse({
       bom: true,
@@ -36,11 +53,11 @@ export async function parseTable(text: string): Promise<Table> {
       max_record_size: 1024 * 1024,
     }),
   );
-  const rows: Table['rows'] = [];
+  const rows: TableRow[] = [];
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       const filled = record.some((cell) => cell.trim() !== '');
-      if (filled) rows.push({ row: info.records + info.empty_lines, cells: record });
+      if (filled) rows.push({ row: info.records + info.empty_lines, cells: record.map(withoutGuard) });
       if (rows.length > mostRows + 1) throw tooManyRows();
     }
   } catch (error) {
@@ -48,9 +65,20 @@ export async function parseTable(text: string): Promise<Table> {
   }
   // Excel writes "sep=;" above the header to say what separates the cells.
   if (/^sep=/i.test(rows[0]?.cells[0] ?? '')) rows.shift();
-  const [header, ...body] = rows;
-  if (!header) throw new AppError('unprocessable', say('content.file_no_rows'));
-  return { header: header.cells, rows: body };
+  return rows;
+}
+
+/** What a spreadsheet would take for a formula, behind the apostrophe that keeps it from doing so. */
+const guarded = /^'+[=+\-@]/;
+
+/** A text as a CSV file holds it, so that no spreadsheet takes it for a formula. */
+export function withGuard(text: string): string {
+  return guarded.test(`'${text}`) ? `'${text}` : text;
+}
+
+/** The text that withGuard was given. */
+export function withoutGuard(text: string): string {
+  return guarded.test(text) ? text.slice(1) : text;
 }
 
 /** The separator that stands most often in the first line outside quotes. */

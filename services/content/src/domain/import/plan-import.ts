@@ -2,6 +2,7 @@ import { grouped } from '@attesta/kit/plain';
 import { NodeIndex } from '../node-index';
 import { type NodeKind, nodeKinds } from '../node-kind';
 import { pathOf } from '../path';
+import { mergedTranslations } from '../translations';
 import type { FileContent, FileNode } from './file-content';
 import { placeOrders } from './place-orders';
 import { planActivities } from './plan-activities';
@@ -102,6 +103,7 @@ function newNode(kind: NodeKind, id: string, library_id: string): NodeState {
     order: 0,
     path: '',
     esr: 0,
+    translations: {},
   };
 }
 
@@ -115,6 +117,7 @@ function describe(state: NodeState, file: FileNode, parent: NodeState | undefine
   if (file.code) state.code = file.code;
   if (file.description) state.description = file.description;
   if (file.esr !== undefined) state.esr = file.esr;
+  if (file.translations) state.translations = mergedTranslations(state.translations, file.translations);
 }
 
 /** What the file leaves as it is, or does not name, but whose chapter or place follows from what it moves. */

@@ -1,5 +1,6 @@
 import type { ActivityKind } from '../activity-kind';
 import type { NodeKind } from '../node-kind';
+import { sameTranslations, type Translations } from '../translations';
 
 /** A chapter, standard or substandard as it is stored; chapter_id and standard_id are '' on the levels above them. */
 export interface NodeState {
@@ -16,6 +17,7 @@ export interface NodeState {
   /** Sorts the library as one reads it, see path.ts. */
   path: string;
   esr: number;
+  translations: Translations;
 }
 
 export interface ElementState {
@@ -69,5 +71,5 @@ const compared = ['parent_id', 'chapter_id', 'standard_id', 'code', 'name', 'des
 
 /** Whether nothing of a node has changed. */
 export function sameNode(a: NodeState, b: NodeState): boolean {
-  return compared.every((field) => a[field] === b[field]);
+  return compared.every((field) => a[field] === b[field]) && sameTranslations(a.translations, b.translations);
 }

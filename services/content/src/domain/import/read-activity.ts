@@ -1,8 +1,7 @@
-import { say } from '@attesta/kit/plain';
+import { findFrequency, frequencies, say } from '@attesta/kit/plain';
 import { activityKey, readActivityKind } from '../activity-kind';
 import { nameKey } from '../identity';
 import { limits } from '../limits';
-import { readFrequency, responseFrequencies } from '../response-frequency';
 import type { FileActivity, FileNode } from './file-content';
 import type { RowReader } from './read-content';
 
@@ -63,12 +62,9 @@ export function readActivity(index: ActivityIndex, substandard: FileNode, reader
 
 function readResponseFrequency(reader: RowReader): string {
   const word = reader.cell('response_frequency');
-  const frequency = readFrequency(word);
+  const frequency = findFrequency(word);
   if (word && !frequency) {
-    reader.error(
-      'response_frequency',
-      say('content.frequency_word', { frequencies: responseFrequencies.join(', '), word }),
-    );
+    reader.error('response_frequency', say('content.frequency_word', { frequencies: frequencies.join(', '), word }));
   }
   return frequency ?? '';
 }

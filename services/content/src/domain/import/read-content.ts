@@ -3,8 +3,9 @@ import { nameKey, tidyName } from '../identity';
 import { limits } from '../limits';
 import { NodeIndex } from '../node-index';
 import { type NodeKind, nodeKinds } from '../node-kind';
+import { mergedTranslations, type Translations } from '../translations';
 import type { FileContent, FileNode } from './file-content';
-import type { ColumnPlaces, ImportColumn } from './import-columns';
+import { type ColumnPlaces, type ImportColumn, importColumns, upperColumns } from './import-columns';
 import type { Table } from './parse-table';
 import { ActivityIndex, readActivity } from './read-activity';
 import { RowErrors } from './row-error';
@@ -22,17 +23,22 @@ export interface RowReader {
  * Builds a library's tree from the rows of a file. Rows repeat what stands above them; what they say twice must agree.
  * Returns the tree and everything that is wrong: with any error, nothing of it may be imported.
  */
-export function readContent(table: Table, { places }: ColumnPlaces): { content: FileContent; errors: RowErrors } {
+export function readContent(
+  table: Table,
+  { places, translations }: ColumnPlaces,
+): { content: FileContent; errors: RowErrors } {
   const errors = new RowErrors();
   const content: FileContent = { library: '', rows: table.rows.length, chapters: [] };
   const indexes = Object.fromEntries(nodeKinds.map((kind) => [kind, new NodeIndex<FileNode>()])) as Record<
     NodeKind,
     NodeIndex<FileNode>
   >;
+  const mayEnd = upperColumns.some((column) => places.has(column));
   const activities = new ActivityIndex();
   const chapters = new Set<FileNode>();
   for (const { row, cells } of table.rows) {
     const reader = rowReader(row, cells, places, errors);
+    const translated = translationsOf(cells, translations);
     if (cells.slice(table.header.length).some((cell) => cell.trim())) {
       reader.error(
         'library',
@@ -42,8 +48,11 @@ export function readContent(table: Table, { places }: ColumnPlaces): { content: 
     readLibrary(content, reader);
     let parent: FileNode | undefined;
     for (const kind of nodeKinds) {
+      // A row about a chapter or standard alone ends with it.
+      if (parent && mayEnd && isBlankFrom(kind, reader)) break;
       const node = readNode(indexes[kind], kind, parent, reader);
       if (!node) break;
+      if (translated[kind]) node.translations = mergedTranslations(node.translations ?? {}, translated[kind]);
       if (!parent) chapters.add(node);
       parent = node;
       if (kind === 'substandard') readActivity(activities, node, reader);
@@ -52,6 +61,29 @@ export function readContent(table: Table, { places }: ColumnPlaces): { content: 
   content.chapters = [...chapters];
   if (table.rows.length === 0) errors.add(2, 'library', say('content.header_only'));
   return { content, errors };
+}
+
+type NodeTranslations = Partial<Record<NodeKind, Translations>>;
+
+/** What a row says of its items in further languages. */
+function translationsOf(cells: string[], columns: ColumnPlaces['translations']): NodeTranslations {
+  const found: NodeTranslations = {};
+  for (const { kind, field, language, place } of columns) {
+    const cell = cells[place]?.trim() ?? '';
+    if (!cell) continue;
+    const text = field === 'name' ? tidyName(cell) : cell.replace(/\r\n?/g, '\n');
+    const said = { name: '', description: '', [field]: text };
+    found[kind] = mergedTranslations(found[kind] ?? {}, { [language]: said });
+  }
+  return found;
+}
+
+/** Whether a row says nothing of a level and of all below it. */
+function isBlankFrom(kind: NodeKind, reader: RowReader): boolean {
+  const above = nodeKinds.slice(0, nodeKinds.indexOf(kind));
+  const elsewhere = (column: ImportColumn) =>
+    column === 'library' || above.some((one) => [one, `${one}_code`, `${one}_description`].includes(column));
+  return [...importColumns, ...upperColumns].every((column) => elsewhere(column) || reader.cell(column) === '');
 }
 
 function rowReader(row: number, cells: string[], places: ColumnPlaces['places'], errors: RowErrors): RowReader {
@@ -95,7 +127,8 @@ function readNode(
   const node = found ?? add(index, { kind, name, code, parent, row: reader.row });
   if (found && !agrees(found, kind, parent, name, reader)) return undefined;
   if (code && !node.code) index.giveCode(node, code);
-  if (kind === 'substandard') readSubstandard(node, reader);
+  readDescription(node, kind, reader);
+  if (kind === 'substandard') readEsr(node, reader);
   return node;
 }
 
@@ -141,8 +174,8 @@ function agrees(
 
 const esrWords: Record<string, 0 | 1> = { '0': 0, no: 0, false: 0, '1': 1, yes: 1, true: 1, esr: 1 };
 
-function readSubstandard(node: FileNode, reader: RowReader): void {
-  const column = 'substandard_description';
+function readDescription(node: FileNode, kind: NodeKind, reader: RowReader): void {
+  const column = `${kind}_description` as const;
   const description = reader.cell(column).replace(/\r\n?/g, '\n');
   if (description.length > limits.description) {
     reader.error(column, say('content.longer_than', { field: column, most: limits.description }));
@@ -150,6 +183,9 @@ function readSubstandard(node: FileNode, reader: RowReader): void {
   else if (description && description !== node.description) {
     reader.error(column, say('content.differs_from_row', { column, row: node.row }));
   }
+}
+
+function readEsr(node: FileNode, reader: RowReader): void {
   const word = reader.cell('esr').toLowerCase();
   const esr = Object.hasOwn(esrWords, word) ? esrWords[word] : undefined;
   if (word && esr === undefined) reader.error('esr', say('content.esr_word', { word }));

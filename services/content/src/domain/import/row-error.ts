@@ -43,7 +43,10 @@ export class RowErrors {
 }
 
 /** A sentence as the rows of attesta.content.ImportErrors carry it. */
-function told({ reference: { key, parameters } }: Sentence): { key: string; parameters: Record<string, string> } {
+export function told({ reference: { key, parameters } }: Sentence): {
+  key: string;
+  parameters: Record<string, string>;
+} {
   return {
     key,
     parameters: Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)])),

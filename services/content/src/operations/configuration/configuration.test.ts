@@ -27,10 +27,10 @@ describe('the configuration of a library', () => {
     expect(data).toMatchObject({ category_name: 'Nursing', library_id: library, created_date: today() });
     await category('Anaesthesia');
     await category('Elsewhere', foreign);
-    const get = async (id: string | undefined, as = world.as.surveyor) =>
-      (await world.call('content.GetSurveyorCategories', { id }, as)).data?.map((one) => one.category_name);
-    expect(await get(data?.id)).toEqual(['Nursing']);
-    expect(await get(library)).toEqual(['Anaesthesia', 'Nursing']);
+    const get = async (id: string | undefined, as = world.as.surveyor): Promise<unknown> =>
+      (await world.call('content.GetSurveyorCategories', { id }, as)).data;
+    expect(await get(data?.id)).toEqual(data);
+    expect(await get(library)).toMatchObject([{ category_name: 'Anaesthesia' }, { category_name: 'Nursing' }]);
     await expect(get(foreign)).rejects.toMatchObject({ code: 'not_found' });
     await expect(get(newId())).rejects.toMatchObject({ code: 'not_found' });
     await expect(get(newId(), world.as.super)).rejects.toMatchObject({ code: 'not_found' });
@@ -54,6 +54,8 @@ describe('the configuration of a library', () => {
     });
     const found = await world.call('content.GetSessionClasses', { id: made.data?.id }, world.as.viewer);
     expect(found.data).toMatchObject([{ class_name: 'Morning' }]);
+    const one = await world.call('content.GetSessionClasses', { id: data?.id }, world.as.viewer);
+    expect(one.data).toEqual(data);
     const remove = () => world.call('content.DeleteSurveyorCategory', { id: made.data?.id }, world.as.super);
     await expect(remove()).rejects.toMatchObject({
       code: 'conflict',

@@ -1,4 +1,4 @@
-import { sampleCsv, sampleTypes } from '../../import/sample-csv';
+import { kindsOf, readImportType, sampleCsv } from '../../import/sample-csv';
 import { countCommands, snapshot } from '../../repositories/snapshot';
 import { startWorld, type World } from '../../testing/world';
 
@@ -20,7 +20,8 @@ const names = async (as: typeof world.as.admin) =>
   (await world.call('content.ListClientActivities', {}, as)).data?.map(({ name, source }) => [name, source]);
 
 describe('importing activities', () => {
-  it.each(sampleTypes.filter((type) => type !== 'library'))('of kind %s takes the sample, once', async (type) => {
+  it.each(kindsOf('activity'))('of kind %s takes the sample, once', async (kind) => {
+    const type = readImportType(kind);
     const first = await upload(type, sampleCsv(type));
     expect(first).toMatchObject({
       message: 'Activity added Sucessfully',
@@ -38,6 +39,18 @@ describe('importing activities', () => {
       activities: before.activities,
       outbox: before.outbox,
     });
+  });
+
+  it.each([
+    ['1', 'checklist'],
+    ['2', 'kpi'],
+    ['2', 'observation'],
+    ['3', 'document'],
+  ])('of type %s is what a file of kind %s brings', async (number, kind) => {
+    const { data } = await upload(number, sampleCsv(readImportType(kind)));
+    expect(data).toMatchObject({ activities: 1, added: 0, changed: 0 });
+    const other = number === '3' ? 'checklist' : 'document';
+    await expect(upload(number, sampleCsv(other))).rejects.toMatchObject({ code: 'unprocessable' });
   });
 
   it('of a client admin makes activities of their organization alone', async () => {

@@ -1,4 +1,4 @@
-import { AppError, type Context, heavyCommand, invalid, type ReplyOf, say } from '@attesta/kit';
+import { AppError, type Context, heavyCommand, type ReplyOf, say } from '@attesta/kit';
 import { kindName } from '../../domain/activity-kind';
 import { countContent, type FileContent } from '../../domain/import/file-content';
 import type { ImportPlan } from '../../domain/import/plan-types';
@@ -6,13 +6,13 @@ import { RowErrors } from '../../domain/import/row-error';
 import { readImport } from '../../import/heavy-import';
 import { ImportProgress } from '../../import/import-progress';
 import { readUpload } from '../../import/read-upload';
-import { sampleTypes } from '../../import/sample-csv';
+import { type ImportType, kindsOf, readImportType } from '../../import/sample-csv';
 import { writeActivities } from '../../import/write-activities';
 import { writeLibrary } from '../../import/write-library';
 import { type Library, newId } from '../../repositories';
 
 /**
- * Imports a CSV file (platform 7 Other): type "library" a whole library (roles 1 and 2); "activity", or one kind of it,
+ * Imports a CSV file (platform 7 Other): type "library" a whole library (roles 1 and 2); "activity", or one kind of it by its word or number,
  * the activities of a library that is there already, for a client admin those of their own organization. All or nothing:
  * with any error, or when it is interrupted, nothing is written. The same file again changes nothing.
  * @throws forbidden, invalid without a file, unsupported_type, too_large, unprocessable with row, column and reason.
@@ -39,10 +39,8 @@ export const uploadCsv = heavyCommand('content.UploadCsv', async (request, conte
     });
 });
 
-function readType(context: Context, given: string | null | undefined): string {
-  const type = (given || 'library').trim().toLowerCase();
-  const known = ['activity', ...sampleTypes];
-  if (!known.includes(type)) throw invalid('type', say('content.import_type_one_of', { types: known.join(', ') }));
+function readType(context: Context, given: string | null | undefined): ImportType {
+  const type = readImportType(given);
   if (type === 'library' && context.actor.role > 2) {
     throw new AppError('forbidden', say('content.libraries_imported_by_platform'));
   }
@@ -50,16 +48,16 @@ function readType(context: Context, given: string | null | undefined): string {
 }
 
 /** A file of one kind of activity holds no other. */
-function requireKind(content: FileContent, type: string): void {
-  if (type === 'library' || type === 'activity') return;
+function requireKind(content: FileContent, type: ImportType): void {
+  const wanted = kindsOf(type);
   const errors = new RowErrors();
   const substandards = content.chapters.flatMap(({ children }) => children.flatMap((standard) => standard.children));
   for (const activity of substandards.flatMap(({ activities }) => activities)) {
-    if (kindName(activity) !== type)
+    if (!wanted.includes(kindName(activity)))
       errors.add(
         activity.row,
         'activity_type',
-        say('content.other_activity_kind', { found: kindName(activity), wanted: type }),
+        say('content.other_activity_kind', { found: kindName(activity), wanted: wanted.join(', ') }),
       );
   }
   if (errors.total > 0) throw errors.refusal();

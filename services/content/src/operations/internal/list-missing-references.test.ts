@@ -7,8 +7,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.drop());
 
-const missing = async (references: { kind: string; id: string }[]) =>
-  (await world.call('content.ListMissingReferences', { references }, { service: 'tenancy' })).data;
+const missing = async (
+  references: { kind: string; id: string }[],
+  within: { library_ids?: string[]; organization_ids?: string[] } = {},
+) => (await world.call('content.ListMissingReferences', { references, ...within }, { service: 'tenancy' })).data;
 
 describe('what another service was given', () => {
   it('is missing where it never was, is of another kind, or has been deleted', async () => {
@@ -27,6 +29,24 @@ describe('what another service was given', () => {
     ];
     expect(await missing(references)).toEqual([references[0], references[3], references[4]]);
     expect(await missing([])).toEqual([]);
+  });
+
+  it('is missing where it lies outside the libraries, and their makers, that may be named', async () => {
+    const library = await world.call('content.CreateLibrary', { name: 'Elsewhere' }, world.as.super);
+    const library_id = library.data?.id ?? '';
+    const chapter = await world.call('content.CreateChapter', { name: 'Chapter', library_id }, world.as.super);
+    const kept = await world.call(
+      'content.CreateSurveyorCategory',
+      { category_name: 'Nurse', library_id },
+      world.as.super,
+    );
+    const references = [
+      { kind: 'chapter', id: chapter.data?.id ?? '' },
+      { kind: 'surveyor_category', id: kept.data?.id ?? '' },
+    ];
+    expect(await missing(references, { library_ids: [newId()], organization_ids: [newId()] })).toEqual(references);
+    expect(await missing(references, { library_ids: [library_id] })).toEqual([]);
+    expect(await missing(references, { organization_ids: [''] })).toEqual([]);
   });
 
   it('must be of a kind that there is', async () => {

@@ -12,7 +12,7 @@ export const getLibraryOutline = query('content.GetLibraryOutline', async (reque
   const [nodes, activities] = await Promise.all([
     new NodeRepository(context, visible).find(
       { library_id: id },
-      { sort: { path: 1 }, select: ['kind', 'parent_id', 'code', 'name', 'esr'] },
+      { sort: { path: 1 }, select: ['kind', 'parent_id', 'code', 'name', 'esr', 'translations'] },
     ),
     new VisibleActivityRepository(context, visible).find(
       { library_ids: id },
@@ -29,6 +29,9 @@ export const getLibraryOutline = query('content.GetLibraryOutline', async (reque
         code: node.code,
         name: node.name,
         esr: node.esr,
+        names: Object.fromEntries(
+          Object.entries(node.translations ?? {}).map(([language, { name }]) => [language, name]),
+        ),
       })),
       ...activities.map((activity) => ({
         id: activity.id,

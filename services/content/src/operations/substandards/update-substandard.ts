@@ -1,4 +1,4 @@
-import { AppError, type Context, changesOf, command, invalid, objectId, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, changesOf, command, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
 import { changeableLibraries } from '../../access/visible-libraries';
 import { visibleNode } from '../../access/visible-node';
@@ -9,6 +9,7 @@ import { withOwnFiles } from '../../substandards/own-files';
 import { substandardFields } from '../../substandards/substandard-input';
 import { changeNode } from '../../tree/change-node';
 import { substandardView, surroundingsOf } from '../../tree/node-view';
+import { placeBelow } from '../../tree/place-below';
 
 const message = say('content.substandard_updated');
 
@@ -37,15 +38,6 @@ async function change(
   const changed = await changeNode(context, unit, node, { ...fields, ...place }, request.version);
   if (fields.file !== undefined) publishFileReferences(unit, sharedFileReferences(changed));
   return { message, data: substandardView(changed, await surroundingsOf(context, [changed])) };
-}
-
-/** Another standard of the same library, when the request names one. */
-async function placeBelow(context: Context, node: Node, wanted: string | undefined): Promise<Partial<NodeDocument>> {
-  if (!wanted || wanted === node.standard_id) return {};
-  const standard = await visibleNode(context, 'standard', wanted);
-  if (standard.library_id !== node.library_id)
-    throw invalid('standard_id', say('content.substandard_stays_in_library'));
-  return { parent_id: standard.id, standard_id: standard.id, chapter_id: standard.chapter_id };
 }
 
 const sharedFields = [

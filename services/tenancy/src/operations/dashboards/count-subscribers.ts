@@ -1,16 +1,19 @@
 import { query, say } from '@attesta/kit';
 import { selectedReach } from '../../access/reach';
 import { organizationTypes } from '../../domain/organization-types';
+import { defaultPackage, findPackage, subscriptionPackages } from '../../domain/subscription-packages';
 import { OrganizationRepository } from '../../repositories/organization.repository';
+import type { Organization } from '../../repositories/organization.schema';
 
-/** Client organizations by type and state; sub branches do not count (platform 7 Dashboards, 9). */
+/** Client organizations by type, package and state; sub branches do not count (platform 7 Dashboards, 9). */
 export const countSubscribers = query('tenancy.CountSubscribers', async (_request, context) => {
   const organizations = await new OrganizationRepository(context, await selectedReach(context)).find(
     { company_type: { $in: [1, 3] } },
-    { select: ['organization_type', 'status'] },
+    { select: ['organization_type', 'status', 'package'] },
   );
-  const count = (keep: (organization: { organization_type: number; status: number }) => boolean): number =>
-    organizations.filter(keep).length;
+  const count = (
+    keep: (organization: Pick<Organization, 'organization_type' | 'status' | 'package'>) => boolean,
+  ): number => organizations.filter(keep).length;
   const active = count(({ status }) => status === 1);
   const data = {
     total: organizations.length,
@@ -20,6 +23,11 @@ export const countSubscribers = query('tenancy.CountSubscribers', async (_reques
       id,
       name,
       count: count(({ organization_type }) => organization_type === id),
+    })),
+    packages: subscriptionPackages.map(({ id, name }) => ({
+      id,
+      name,
+      count: count((organization) => (findPackage(organization.package) ?? defaultPackage).id === id),
     })),
   };
   return { message: say('kit.success'), data };

@@ -53,6 +53,11 @@ test('subscribers are counted without branches and without the platform', async 
   expect(data).toMatchObject({ total: before.data!.total! + 1, active: before.data!.active, inactive: 1 });
   expect(data?.organization_types).toHaveLength(6);
   expect(data?.organization_types?.[0]).toEqual({ id: 0, name: 'Hospital', count: data?.total });
+  expect(data?.packages).toEqual([
+    expect.objectContaining({ name: 'Basic', count: 0 }),
+    expect.objectContaining({ name: 'Standard', count: data?.total }),
+    expect.objectContaining({ name: 'Enterprise', count: 0 }),
+  ]);
   const own = await world.service.call('tenancy.CountSubscribers', {}, world.as(2, world.lake));
   expect(own.data).toMatchObject({ total: 1, active: 1 });
 });

@@ -1,7 +1,10 @@
 import { AppError, command, notFound, objectId, required, say, type UnitOfWork } from '@attesta/kit';
 import { undoUntil, waitingChange } from '../../domain/email-change';
+import { newInvitation } from '../../domain/invitation';
+import { publishInvitation } from '../../events/publish-invitation';
 import { publishUser } from '../../events/publish-user';
 import { EmailReservationRepository } from '../../repositories/email-reservation.repository';
+import { OrganizationRepository } from '../../repositories/organization.repository';
 import { UserRepository } from '../../repositories/user.repository';
 import type { User } from '../../repositories/user.schema';
 import { emailChangeView } from '../../views/email-change-view';
@@ -33,5 +36,15 @@ async function apply(unit: UnitOfWork, user: User, changeId: string): Promise<Us
   );
   if (!changed) throw new AppError('conflict', say('kit.changed_meanwhile'));
   publishUser(unit, changed);
+  await inviteThere(unit, changed, now);
   return changed;
+}
+
+/** Who has never signed in has no password: the new address gets the link that chooses one. */
+async function inviteThere(unit: UnitOfWork, user: User, now: Date): Promise<void> {
+  if (user.joined_at || !user.invitation) return;
+  const invitation = newInvitation(user.from_date, user.invitation.language, now, user.invitation);
+  const invited = await new UserRepository(unit, 'all').updateById(user.id, { $set: { invitation } });
+  const organization = await new OrganizationRepository(unit, 'all').findById(user.organization_id);
+  if (invited && organization) publishInvitation(unit, invited, organization.name);
 }

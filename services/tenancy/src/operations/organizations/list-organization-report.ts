@@ -1,33 +1,51 @@
-import { listMeta, query, say } from '@attesta/kit';
+import { grouped, listMeta, query, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { companyTypeName } from '../../domain/company-type';
 import { organizationTypeName } from '../../domain/organization-types';
 import { findPackage } from '../../domain/subscription-packages';
 import { countUsersByRole } from '../../domain/user-counts';
+import { sumOfQuotas } from '../../domain/user-quota';
 import { OrganizationRepository } from '../../repositories/organization.repository';
+import type { Organization } from '../../repositories/organization.schema';
 import { UserRepository } from '../../repositories/user.repository';
 import { organizationFilter, organizationPaging } from '../../requests/organization-list';
 
-/** The organization report (platform 2, 7): quotas beside the accounts there are, package and validity. */
+/**
+ * The organization report (platform 2, 7): quotas beside the accounts there are, package and validity, with the totals of all
+ * pages. Five or six database calls, however many organizations there are.
+ */
 export const listOrganizationReport = query('tenancy.ListOrganizationReport', async (request, context) => {
   const paging = organizationPaging(request);
+  const filter = organizationFilter(request);
   const organizations = new OrganizationRepository(context, await readableReach(context));
-  const { items, total } = await organizations.list(organizationFilter(request), paging);
-  const ids = items.map(({ id }) => id);
-  const counts = await new UserRepository(context, ids).countByRole();
-  const data = items.map(({ libraries, ...organization }) => ({
+  const [{ items, total }, all] = await Promise.all([
+    organizations.list(filter, paging),
+    organizations.findQuotas(filter, paging.pattern),
+  ]);
+  const [counts, parents] = await Promise.all([
+    new UserRepository(
+      context,
+      all.map(({ id }) => id),
+    ).countByRole(),
+    organizations.findByIds([...new Set(items.map(({ parent_id }) => parent_id).filter(Boolean))]),
+  ]);
+  const names = new Map(parents.map(({ id, name }) => [id, name]));
+  const accounts = grouped(counts, ({ organization_id }) => organization_id);
+  const data = items.map((organization) => ({
     ...pick(organization),
     company_name: organization.name,
+    parent_name: names.get(organization.parent_id) ?? '',
     company_type_name: companyTypeName(organization.company_type),
     organization_type_name: organizationTypeName(organization.organization_type),
     package_name: findPackage(organization.package)?.name ?? '',
-    users: countUsersByRole(counts.filter(({ organization_id }) => organization_id === organization.id)),
-    libraries: libraries.length,
+    users: countUsersByRole(accounts.get(organization.id) ?? []),
+    libraries: organization.libraries.length,
   }));
-  return { message: say('kit.success'), data, meta: listMeta(paging, total) };
+  const totals = { organizations: all.length, ...sumOfQuotas(all), users: countUsersByRole(counts) };
+  return { message: say('kit.success'), data, meta: listMeta(paging, total), totals };
 });
 
-function pick(organization: Record<string, unknown>): Record<string, never> {
-  const { ancestors: _a, name_key: _n, user_changes: _u, created_at: _c, updated_at: _t, ...fields } = organization;
-  return fields as never;
+function pick({ libraries: _l, ancestors: _a, name_key: _n, user_changes: _u, ...organization }: Organization) {
+  const { created_at: _c, updated_at: _t, ...fields } = organization;
+  return fields;
 }

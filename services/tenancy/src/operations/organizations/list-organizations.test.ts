@@ -33,6 +33,48 @@ describe('lists of organizations', () => {
     expect(names(own)).toEqual(['Northwind Health Group']);
   });
 
+  test.each([
+    ['a search', { q: 'riverside' }],
+    ['a kind', { organization_type: 0, q: 'northwind', company_type: 2 }],
+  ])('%s finds a branch too, and shows it below its master company alone', async (_by, request) => {
+    const reply = await world.service.call('tenancy.ListMasterOrganizations', request, world.as(1, world.platform));
+    expect(names(reply)).toEqual(['Northwind Health Group']);
+    expect(names({ data: reply.data?.[0]?.children })).toEqual(['Northwind Riverside Clinic']);
+    expect(reply.meta?.total).toBe(1);
+    const own = await world.service.call('tenancy.ListMasterOrganizations', request, world.as(2, world.north));
+    expect(own.data?.map(({ id, children }) => [id, names({ data: children })])).toEqual([
+      [world.north, ['Northwind Riverside Clinic']],
+    ]);
+    const foreign = await world.service.call('tenancy.ListMasterOrganizations', request, world.as(2, world.lake));
+    expect(foreign.data).toEqual([]);
+  });
+
+  test('a list is narrowed to a package, and to licences that end between two days', async () => {
+    const caller = world.as(1, world.platform);
+    const company = { company_type: 3, organization_type: 0 };
+    for (const [name, valid_to] of [
+      ['Ends in May', '2031-05-31'],
+      ['Ends in June', '2031-06-30'],
+    ])
+      await world.service.call(
+        'tenancy.CreateOrganization',
+        { ...company, name, package: 'Basic', valid_to, status: 1 },
+        caller,
+      );
+    const found = async (request: object) =>
+      names(await world.service.call('tenancy.ListAllOrganizations', request, caller));
+    expect(await found({ package: 'basic' })).toEqual(['Ends in June', 'Ends in May']);
+    expect(await found({ expires_from: '2031-05-31', expires_to: '2031-06-29' })).toEqual(['Ends in May']);
+    expect(await found({ expires_to: '2031-06-30' })).toEqual(['Ends in June', 'Ends in May']);
+    for (const [field, value] of [
+      ['package', 'Gold'],
+      ['expires_from', 'soon'],
+    ] as const) {
+      const refused = refusal(world.service.call('tenancy.ListAllOrganizations', { [field]: value }, caller));
+      expect((await refused).errors[0]?.field).toBe(field);
+    }
+  });
+
   test('branches come alone, or after their master company', async () => {
     const caller = world.as(3, world.north);
     const branches = await world.service.call('tenancy.ListBranches', { id: world.north }, caller);
@@ -67,11 +109,8 @@ describe('lists of organizations', () => {
   test('the report counts accounts beside quotas', async () => {
     await world.addUser({ organization_id: world.northBranch, role_id: 4 });
     await world.addUser({ organization_id: world.northBranch, role_id: 5, surveyor_type: 2 });
-    const reply = await world.service.call(
-      'tenancy.ListOrganizationReport',
-      { q: 'Riverside' },
-      world.as(1, world.platform),
-    );
+    const caller = world.as(1, world.platform);
+    const reply = await world.service.call('tenancy.ListOrganizationReport', { q: 'Riverside' }, caller);
     expect(reply.data).toEqual([
       expect.objectContaining({
         company_name: 'Northwind Riverside Clinic',
@@ -80,9 +119,15 @@ describe('lists of organizations', () => {
         package_name: 'Standard',
         no_updator: 50,
         libraries: 0,
+        parent_name: 'Northwind Health Group',
         users: expect.objectContaining({ updator: 1, surveyor: 1, external_surveyor: 1, total: 2 }),
       }),
     ]);
+    const page = await world.service.call('tenancy.ListOrganizationReport', { q: 'Northwind', page_size: 1 }, caller);
+    expect(page.data).toHaveLength(1);
+    expect(page.totals).toMatchObject({ organizations: 3, users: { total: 2 } });
+    const all = await world.service.call('tenancy.ListOrganizationReport', { q: 'Northwind' }, caller);
+    expect(page.totals?.no_updator).toBe(all.data?.reduce((sum, { no_updator = 0 }) => sum + no_updator, 0));
   });
 
   test('a list costs the same number of database calls, however long it is', async () => {
@@ -91,7 +136,10 @@ describe('lists of organizations', () => {
       OrganizationModel.base.set('debug', () => {
         count += 1;
       });
-      await world.service.call('tenancy.ListMasterOrganizations', {}, world.as(1, world.platform));
+      const caller = world.as(1, world.platform);
+      await world.service.call('tenancy.ListMasterOrganizations', {}, caller);
+      await world.service.call('tenancy.ListMasterOrganizations', { q: 'e' }, caller);
+      await world.service.call('tenancy.ListOrganizationReport', {}, caller);
       OrganizationModel.base.set('debug', false);
       return count;
     };

@@ -1,4 +1,4 @@
-import { command, notFound, objectId } from '@attesta/kit';
+import { command, invalid, notFound, objectId, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { updatedMessage } from '../../domain/company-type';
 import { publishOrganization } from '../../events/publish-organization';
@@ -10,12 +10,14 @@ import { organizationView } from '../../views/organization-view';
 
 /**
  * Changes how many accounts of each role an organization may have, and its package (platform 7 Organizations).
- * @throws AppError invalid, also for more than the actor's organization has to share out; not_found outside the actor's
+ * @throws AppError invalid, also where `id` and `organization_id` differ and for more than the actor's organization has to share out; not_found outside the actor's
  * organizations; forbidden for what the platform sold to the own one; unprocessable for fewer than there are accounts;
  * conflict with the current state when `version` is no longer the newest
  */
 export const manageOrganizationUsers = command('tenancy.ManageOrganizationUsers', async (request, context, unit) => {
   const id = objectId(request.id || request.organization_id, 'id');
+  if (request.organization_id && request.organization_id !== id)
+    throw invalid('organization_id', say('tenancy.two_organizations'));
   const sent = readOrganization(request);
   const home = await homeOf(context, unit, id);
   const organizations = new OrganizationRepository(unit, await readableReach(context));

@@ -13,7 +13,9 @@ export const changeUserStatus = command('tenancy.ChangeUserStatus', async (reque
   const status = requiredNumber(readStatus(request.status), 'status');
   mustBeAnother(context.actor, id, say('tenancy.own_account_status'));
   const { reach } = await manageableUser(context, id);
-  const changed = await new UserRepository(unit, reach).updateById(id, { $set: { status } });
+  const changed = await new UserRepository(unit, reach).updateById(id, {
+    $set: status === 1 ? { status } : { status, invitation: null },
+  });
   if (!changed) throw notFound('user', id);
   publishUser(unit, changed);
   // Spelt as the specification's catalogue spells it.

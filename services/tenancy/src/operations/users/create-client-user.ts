@@ -1,12 +1,14 @@
 import { command, notFound, required, requiredNumber, say } from '@attesta/kit';
 import { manageableReach, within } from '../../access/reach';
+import { newInvitation } from '../../domain/invitation';
+import { publishInvitation } from '../../events/publish-invitation';
 import { publishUser } from '../../events/publish-user';
 import { mustExist } from '../../references/must-exist';
 import { namedByUser, namedByWork } from '../../references/named-references';
 import { UserRepository } from '../../repositories/user.repository';
 import { checkUser, readUser } from '../../requests/read-user';
 import { readWork } from '../../requests/read-work';
-import { readIds } from '../../requests/texts';
+import { readIds, readLanguage } from '../../requests/texts';
 import { giveWork } from '../../users/give-work';
 import { mustManageRole } from '../../users/may-manage';
 import { takeAddress } from '../../users/take-address';
@@ -14,7 +16,7 @@ import { takePlace } from '../../users/take-place';
 import { clientUserView } from '../../views/user-view';
 
 /**
- * Creates an account and invites its owner by mail to choose a password (platform 7 Users).
+ * Creates an account and, unless it is inactive, invites its owner by mail to choose a password (platform 7 Users).
  * @throws AppError invalid; not_found for somebody else's organization; forbidden for a role above the actor's;
  * conflict for an address in use; unprocessable when the role's quota is used up
  */
@@ -29,22 +31,24 @@ export const createClientUser = command('tenancy.CreateClientUser', async (reque
   mustManageRole(context.actor, role_id);
   if (!within(await manageableReach(context), organization_id)) throw notFound('organization', organization_id);
   await mustExist(context, [...namedByUser(fields), ...namedByWork(work)]);
+  const language = readLanguage(request.language) ?? 'en';
   const sessions = [
     ...(fields.surveyor_session ?? []),
     ...(readIds(request.new_surveyor_session, 'new_surveyor_session') ?? []),
   ];
 
-  const { parent_id } = await takePlace(unit, organization_id, role_id);
+  const organization = await takePlace(unit, organization_id, role_id);
   await takeAddress(unit, email);
+  const invited = fields.status === 0 ? null : newInvitation(fields.from_date ?? '', language, new Date());
   const created = await new UserRepository(unit, 'all').create({
-    parent_organization_id: parent_id,
+    parent_organization_id: organization.parent_id,
     ...fields,
+    invitation: invited,
     organization_id,
     surveyor_session: [...new Set(sessions)],
   });
   publishUser(unit, created);
   await giveWork(unit, created, work, context.actor.id);
-  const { id, name } = created;
-  unit.withOrganization(organization_id).publish('tenancy.user.invited', { id, name, email, organization_id });
+  publishInvitation(unit, created, organization.name);
   return { message: say('tenancy.user_created'), data: await clientUserView(unit, created) };
 });

@@ -43,7 +43,15 @@ describe('creating a user', () => {
       data: { id: reply.data?.id, email, role_id: 4, status: 1 },
     });
     const invited = (await published('tenancy.user.invited')).at(-1)!;
-    expect(invited.data).toEqual({ id: reply.data?.id, name: 'Grace Updater', email, organization_id: world.north });
+    expect(invited.data).toEqual({
+      id: reply.data?.id,
+      name: 'Grace Updater',
+      email,
+      organization_id: world.north,
+      organization_name: 'Northwind Health Group',
+      until: reply.data?.invited_until,
+      language: 'en',
+    });
   });
 
   test.each([
@@ -118,7 +126,7 @@ describe('creating a user', () => {
     expect(byHeader.data).toMatchObject({ organization_id: world.northBranch, parent_organization_id: world.north });
   });
 
-  test('the quota holds, even for many at once', async () => {
+  test('the quota holds, even for fifty at once', async () => {
     const id = await world.addOrganization({ name: 'Small Clinic' });
     await world.service.call('tenancy.UpdateOrganization', { id, no_viewer: 2 }, world.as(1, world.platform));
     const create = () =>
@@ -127,7 +135,7 @@ describe('creating a user', () => {
         { name: 'Viewer', email: freshEmail(), role_id: 6 },
         world.as(3, id),
       );
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, create));
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, create));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await UserModel.countDocuments({ organization_id: id, role_id: 6 })).toBe(2);
     const error = await refusal(create());
@@ -151,6 +159,7 @@ describe('creating a user', () => {
     [{ from_date: '2026-05-04', to_date: '2026-05-03' }, 'to_date'],
     [{ organization_id: 'x' }, 'organization_id'],
     [{ name: 'x'.repeat(201) }, 'name'],
+    [{ language: 'tlh' }, 'language'],
   ])('%j is refused with the name of the field', async (bad, field) => {
     const before = await UserModel.countDocuments();
     const request = { name: 'Refused', email: freshEmail(), role_id: 4, ...bad };

@@ -1,8 +1,7 @@
 import { listMeta, notFound, query, say } from '@attesta/kit';
 import { selectedReach, within } from '../../access/reach';
 import { UserRepository } from '../../repositories/user.repository';
-import { given, readId } from '../../requests/texts';
-import { userPaging } from '../../requests/user-list';
+import { readUserFilter, userPaging } from '../../requests/user-list';
 import { userViews } from '../../views/user-view';
 
 const firstClientRole = 3;
@@ -13,12 +12,11 @@ const firstClientRole = 3;
  * @throws AppError invalid, not_found when organization_id is not one of the actor's
  */
 export const listClientUsers = query('tenancy.ListClientUsers', async (request, context) => {
-  const organization_id = readId(request.organization_id, 'organization_id') || undefined;
+  const narrowed = readUserFilter(request);
   const paging = userPaging(request);
+  const { organization_id, role_id = { $gte: firstClientRole } } = narrowed;
   const reach = await selectedReach(context);
   if (organization_id && !within(reach, organization_id)) throw notFound('organization', organization_id);
-  const role_id = request.role_id ?? { $gte: firstClientRole };
-  const filter = { ...given({ organization_id, status: request.status }), role_id };
-  const { items, total } = await new UserRepository(context, reach).list(filter, paging);
+  const { items, total } = await new UserRepository(context, reach).list({ ...narrowed, role_id }, paging);
   return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total) };
 });

@@ -1,4 +1,5 @@
 import { listMeta, query, say } from '@attesta/kit';
+import type { User } from '@attesta/proto/tenancy';
 import { selectedReach } from '../../access/reach';
 import { LibraryNameRepository } from '../../repositories/library-name.repository';
 import { UserRepository } from '../../repositories/user.repository';
@@ -17,12 +18,13 @@ export const listUserReport = query('tenancy.ListUserReport', async (request, co
     ...(to ? { $lt: new Date(Date.parse(to) + dayMilliseconds) } : {}),
   };
   const paging = userPaging(request);
-  const filter = { ...given({ role_id: request.role_id }), ...(from || to ? { created_at } : {}) };
+  const filter = {
+    ...given({ role_id: request.role_id, status: request.status }),
+    ...(from || to ? { created_at } : {}),
+  };
   const { items, total } = await new UserRepository(context, await selectedReach(context)).list(filter, paging);
-  const [users, libraries] = await Promise.all([
-    userViews(context, items),
-    new LibraryNameRepository(context).byId(items.flatMap(({ library }) => library)),
-  ]);
+  const users = await userViews(context, items);
+  const libraries = await new LibraryNameRepository(context).byId(users.flatMap(librariesOf));
   const data = users.map((user) => ({
     id: user.id,
     name: user.name,
@@ -31,7 +33,7 @@ export const listUserReport = query('tenancy.ListUserReport', async (request, co
     role_name: user.role_name,
     mobile_no: user.mobile_no,
     company_name: user.organization_name,
-    libraryname: (user.library ?? [])
+    libraryname: librariesOf(user)
       .map((id) => libraries.get(id)?.name)
       .filter(Boolean)
       .join(', '),
@@ -41,3 +43,9 @@ export const listUserReport = query('tenancy.ListUserReport', async (request, co
   }));
   return { message: say('kit.success'), data, meta: listMeta(paging, total) };
 });
+
+/** The libraries that somebody was given, and those of which they answer for something. */
+function librariesOf({ library, properties }: User): string[] {
+  const worked = (properties ?? []).map(({ library_id }) => library_id ?? '');
+  return [...new Set([...(library ?? []), ...worked])];
+}

@@ -1,8 +1,7 @@
 import { listMeta, notFound, query, say } from '@attesta/kit';
 import { selectedReach, within } from '../../access/reach';
 import { UserRepository } from '../../repositories/user.repository';
-import { given, readId } from '../../requests/texts';
-import { userPaging } from '../../requests/user-list';
+import { readUserFilter, userPaging } from '../../requests/user-list';
 import { userViews } from '../../views/user-view';
 
 /**
@@ -10,11 +9,11 @@ import { userViews } from '../../views/user-view';
  * @throws AppError invalid, not_found when organization_id is not one of the actor's
  */
 export const listUsers = query('tenancy.ListUsers', async (request, context) => {
-  const organization_id = readId(request.organization_id, 'organization_id') || undefined;
+  const filter = readUserFilter(request);
   const paging = userPaging(request);
+  const { organization_id } = filter;
   const reach = await selectedReach(context);
   if (organization_id && !within(reach, organization_id)) throw notFound('organization', organization_id);
-  const filter = given({ organization_id, role_id: request.role_id, status: request.status });
   const { items, total } = await new UserRepository(context, reach).list(filter, paging);
   return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total) };
 });

@@ -1,0 +1,48 @@
+import { Select, useCall, useSession, useTranslation } from '@attesta/ui';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+
+/** So few letters find too much. */
+const fewestLetters = 2;
+
+/** Finds elements of other checklists, to take them over. */
+export function ElementFinder({ onTake }: { onTake: (element: { name: string; code: string }) => void }): ReactNode {
+  const { t } = useTranslation('content');
+  const session = useSession();
+  const [words, setWords] = useState('');
+  const [said, setSaid] = useState('');
+  const sought = useDeferredValue(words.trim());
+  const organization = session?.actingFor || session?.organizationId || '';
+  const found = useCall(
+    'content.ListChecklistElements',
+    { id: organization, type: 0, q: sought, page_size: 20 },
+    { enabled: organization !== '' && sought.length >= fewestLetters },
+  );
+  const list = sought.length >= fewestLetters ? (found.data?.data ?? []) : [];
+  return (
+    <>
+      <Select
+        className="ct-element-finder"
+        showSearch={{ filterOption: false, searchValue: words, onSearch: setWords }}
+        value={null}
+        aria-label={t('elements.find')}
+        placeholder={t('elements.find')}
+        notFoundContent={t(sought.length < fewestLetters ? 'elements.findHint' : 'elements.findNone')}
+        options={list.map(({ id, name = '', activity_name = '' }) => ({
+          value: id ?? '',
+          label: `${name} (${activity_name})`,
+        }))}
+        onChange={(id: string | null) => {
+          const taken = list.find((element) => element.id === id);
+          if (taken) {
+            onTake({ name: taken.name ?? '', code: taken.code ?? '' });
+            setSaid(t('elements.taken', { name: taken.name }));
+          }
+          setWords('');
+        }}
+      />
+      <p className="at-visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

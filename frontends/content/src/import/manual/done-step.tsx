@@ -1,0 +1,49 @@
+import { Alert, Button, ConfirmDialog, Section, useCallMutation, useFormat, useTranslation } from '@attesta/ui';
+import { useNavigate } from '@attesta/ui/router';
+import { type ReactNode, useState } from 'react';
+import { PreviewCounts } from './preview-counts';
+import type { ImportDone } from './use-manual';
+
+/** What was imported, the way to it, and the way back. */
+export function DoneStep({ result, onAgain }: { result: ImportDone; onAgain: () => void }): ReactNode {
+  const { t } = useTranslation('content');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const undo = useCallMutation('content.UndoImport', { onSuccess: onAgain });
+  return (
+    <Section title={result.library_name}>
+      <Alert
+        className="at-gap"
+        type="success"
+        showIcon
+        role="status"
+        title={t('import.done')}
+        description={t('import.outcome', {
+          added: format.number(result.added ?? 0),
+          changed: format.number(result.changed ?? 0),
+          unchanged: format.number(result.unchanged ?? 0),
+        })}
+      />
+      <PreviewCounts preview={result} />
+      <div className="at-cluster at-gap-before">
+        <Button type="primary" onClick={() => navigate(`/ss/libraries/${result.library_id}`)}>
+          {t('import.open')}
+        </Button>
+        <Button onClick={onAgain}>{t('import.again')}</Button>
+        <Button danger onClick={() => setAsking(true)}>
+          {t('manual.undo')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('manual.undoTitle')}
+        text={t('manual.undoText', { name: result.library_name })}
+        action={t('manual.undo')}
+        busy={undo.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => undo.mutate({ id: result.id }, { onSettled: () => setAsking(false) })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+export { InputNumber as default } from 'antd';

@@ -1,0 +1,113 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
+import '../texts';
+import PackagesPage from '../packages/packages-page';
+import OrganizationsPage from './organizations-page';
+import ReportPage from './report-page';
+import { organizationFilters, organizationRequest } from './use-organization-filters';
+
+const quotas = { no_client_admin: 5, no_updator: 50, no_surveyor: 10, no_viewer: 20 };
+const branch = { id: 'b1', name: 'North wing', company_type: 2, organization_type: 2, status: 1, ...quotas };
+const company = { ...branch, id: 'o9', name: 'North', company_type: 1, children: [branch] };
+const packages = [{ id: 'p1', name: 'Basic', session_limit: 2, ...quotas }];
+const answers: Answers = {
+  'tenancy.ListMasterOrganizations': { data: [company], meta: { total: 1 } },
+  'tenancy.ListSubscriptionPackages': { data: packages },
+  'tenancy.GetOrganization': { data: company },
+  'content.ListLibraries': { data: [] },
+};
+
+describe('the list of organizations', () => {
+  it('shows branches below their company, and asks the server for what it is narrowed to', async () => {
+    const gateway = await drawPage(<OrganizationsPage />, {
+      path: '/ss/organizations?q=wing&package=p1&status=1',
+      role: 1,
+      answers,
+    });
+    expect(await screen.findByText('North wing', { selector: '.at-row-link *' })).toBeInTheDocument();
+    const asked = gateway.arrivals.find(({ path }) => path.startsWith('/api/organization/getMasterWithsub'));
+    for (const part of ['q=wing', 'package=p1', 'status=1']) expect(asked?.path).toContain(part);
+  });
+
+  it('tells all that keeps an organization from being deleted, once its name was typed', async () => {
+    const gateway = await drawPage(<OrganizationsPage />, { path: '/ss/organizations?open=o9', role: 1, answers });
+    gateway.answerFirst(({ method }) =>
+      method === 'DELETE'
+        ? {
+            status: 409,
+            body: {
+              message: 'North is not empty.',
+              errors: [
+                { message: 'North is not empty.' },
+                { field: 'id', message: 'Branches below it: 1.' },
+                { field: 'id', message: 'Users: 3.' },
+              ],
+            },
+          }
+        : undefined,
+    );
+    fireEvent.click(await screen.findByText('Delete'));
+    const confirm = async (): Promise<HTMLElement> => (await screen.findAllByText('Delete')).at(-1)!.closest('button')!;
+    expect(await confirm()).toBeDisabled();
+    fireEvent.change(screen.getByLabelText(/North/, { selector: 'input' }), { target: { value: 'North' } });
+    fireEvent.click(await confirm());
+    expect(await screen.findByText('Branches below it: 1.')).toBeInTheDocument();
+    expect(screen.getByText('Users: 3.')).toBeInTheDocument();
+  });
+
+  it('changes the limits alone by the call that is for them', async () => {
+    const gateway = await drawPage(<OrganizationsPage />, {
+      path: '/ss/organizations?open=o9',
+      role: 1,
+      answers: { ...answers, 'tenancy.ManageOrganizationUsers': { data: company } },
+    });
+    fireEvent.click(await screen.findByText('User limits', { selector: 'button *' }));
+    fireEvent.change(await screen.findByLabelText('Accounts: Updater'), { target: { value: '60' } });
+    fireEvent.click(screen.getByText('Save'));
+    await waitFor(() => expect(gateway.count('/api/organization/manageUser')).toBe(1));
+    const { body } = gateway.arrivals.find(({ path }) => path === '/api/organization/manageUser')!;
+    expect(JSON.parse(body)).toMatchObject({ id: 'o9', no_updator: 60, no_viewer: 20 });
+  });
+});
+
+it.each([
+  ['', {}],
+  ['30', { expires_from: '2026-12-15', expires_to: '2027-01-14' }],
+  ['past', { expires_to: '2026-12-14' }],
+])('licences that end %p are asked for by days', (expires, days) => {
+  const { expires_from, expires_to } = organizationRequest({ ...organizationFilters, expires }, '2026-12-15');
+  expect({ ...(expires_from && { expires_from }), ...(expires_to && { expires_to }) }).toEqual(days);
+});
+
+it('the report shows accounts beside what is allowed, and the totals of all pages', async () => {
+  const users = { client_admin: 1, updator: 7, surveyor: 2, viewer: 0, total: 10 };
+  await drawPage(<ReportPage />, {
+    path: '/ss/organization-report',
+    role: 1,
+    answers: {
+      ...answers,
+      'tenancy.ListOrganizationReport': {
+        data: [{ id: 'o9', name: 'North', company_type: 1, users, ...quotas }],
+        meta: { total: 1 },
+        totals: { organizations: 41, users: { ...users, updator: 812 }, ...quotas, no_updator: 2000 },
+      },
+    },
+  });
+  expect(await screen.findByText('7 of 50')).toBeInTheDocument();
+  expect(await screen.findByText('812')).toBeInTheDocument();
+  expect(screen.getByText('of 2,000')).toBeInTheDocument();
+});
+
+it('packages stand beside each other with how many companies have them', async () => {
+  await drawPage(<PackagesPage />, {
+    path: '/ss/packages',
+    role: 1,
+    answers: {
+      'tenancy.ListSubscriptionPackages': { data: packages },
+      'tenancy.CountSubscribers': { data: { packages: [{ id: 'p1', name: 'Basic', count: 3 }] } },
+    },
+  });
+  expect(await screen.findByText('3 companies')).toHaveAttribute('href', '/ss/organizations?package=p1');
+  expect(screen.getByText('50')).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { Progress, Section, useFormat, useTranslation } from '@attesta/ui';
+import type { ReactNode } from 'react';
+import type { Organization } from '../organizations/organization-values';
+
+type Users = NonNullable<Organization['users']>;
+
+const roles = [
+  [3, 'client_admin', 'no_client_admin'],
+  [4, 'updator', 'no_updator'],
+  [5, 'surveyor', 'no_surveyor'],
+  [6, 'viewer', 'no_viewer'],
+] as const satisfies readonly [number, keyof Users, keyof Users][];
+
+/** How many accounts of each role there are beside how many there may be, as bars, figures and words. */
+export function Usage({ users }: { users: Users }): ReactNode {
+  const { t } = useTranslation('tenancy');
+  const format = useFormat();
+  return (
+    <Section title={t('own.usage')}>
+      <ul className="te-usage">
+        {roles.map(([role, used, allowed]) => {
+          const [count, most] = [users[used] ?? 0, users[allowed] ?? 0];
+          const words = t('own.used', { count: format.number(count), most: format.number(most) });
+          const full = count >= most;
+          return (
+            <li key={role}>
+              <span>{t(`role.${role}`)}</span>
+              <Progress
+                percent={most > 0 ? Math.min(100, (count / most) * 100) : 0}
+                showInfo={false}
+                size="small"
+                strokeColor={full && most > 0 ? 'var(--at-danger)' : undefined}
+                aria-label={`${t(`role.${role}`)}: ${words}`}
+              />
+              <span className="at-quiet">
+                {words} {full ? t('own.full') : t('own.left', { n: format.number(most - count) })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

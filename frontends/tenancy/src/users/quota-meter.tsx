@@ -1,0 +1,61 @@
+import { Progress, type Reply, StatusTag, useCall, useFormat, useSession, useTranslation } from '@attesta/ui';
+import { Link } from '@attesta/ui/router';
+import type { ReactNode } from 'react';
+
+type Counts = NonNullable<Reply<'tenancy.CountUsers'>['data']>;
+
+const quotas = [
+  { role: 3, taken: 'client_admin', allowed: 'no_client_admin' },
+  { role: 4, taken: 'updator', allowed: 'no_updator' },
+  { role: 5, taken: 'surveyor', allowed: 'no_surveyor' },
+  { role: 6, taken: 'viewer', allowed: 'no_viewer' },
+] as const satisfies readonly { role: number; taken: keyof Counts; allowed: keyof Counts }[];
+
+/** How many accounts of each role there are of those that the package allows; where one is full, who can raise it. */
+export function QuotaMeter(): ReactNode {
+  const { t } = useTranslation('tenancy');
+  const format = useFormat();
+  const actor = useSession();
+  // Of all organizations together a number of places says nothing.
+  const one = actor && (actor.roleId > 1 || actor.actingFor !== '');
+  const { data } = useCall('tenancy.CountUsers', {}, { enabled: Boolean(one) });
+  const counts = data?.data;
+  if (!one || !counts) return null;
+  const lines = quotas.map(({ role, taken, allowed }) => ({
+    role,
+    taken: counts[taken] ?? 0,
+    allowed: counts[allowed] ?? 0,
+  }));
+  const limits =
+    actor.roleId <= 2 ? `/ss/organizations?open=${actor.actingFor || actor.organizationId}` : '/ss/organization';
+  const full = lines.some(({ taken, allowed }) => taken >= allowed);
+  return (
+    <section className="te-quotas" aria-label={t('quota.title')}>
+      <ul>
+        {lines.map(({ role, taken, allowed }) => (
+          <li key={role}>
+            <span className="te-quota-words">
+              {t('quota.of', {
+                role: t(`quota.role.${role}`),
+                taken: format.number(taken),
+                allowed: format.number(allowed),
+              })}
+              {taken >= allowed && <StatusTag kind="warning">{t('quota.full')}</StatusTag>}
+            </span>
+            <Progress
+              aria-hidden="true"
+              percent={allowed > 0 ? Math.min(100, (100 * taken) / allowed) : 100}
+              showInfo={false}
+              size="small"
+              strokeColor={taken >= allowed ? 'var(--at-warning)' : 'var(--at-primary)'}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="at-faint">
+        {full && `${t('quota.whoRaises')} `}
+        <Link to={limits}>{t('quota.open')}</Link>
+      </p>
+    </section>
+  );
+}

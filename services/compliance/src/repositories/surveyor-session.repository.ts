@@ -1,0 +1,51 @@
+import { type Day, type Filter, type Paging, type Scope, TenantRepository } from '@attesta/kit';
+import { overlap, type SessionStatus } from '../domain/session-span';
+import { type SurveyorSession, type SurveyorSessionFields, SurveyorSessionModel } from './surveyor-session.schema';
+
+/** What a list of sessions may be narrowed by. */
+export interface SessionFilter {
+  user_id?: string;
+  library_id?: string;
+  category_id?: string;
+  class_id?: string;
+  /** Those that have a day from here to there. */
+  from?: Day;
+  to?: Day;
+  /** Where they stand on `today`. */
+  status?: SessionStatus;
+  today: Day;
+}
+
+/** The surveyor sessions of the organization acted for. */
+export class SurveyorSessionRepository extends TenantRepository<SurveyorSessionFields> {
+  constructor(scope: Scope) {
+    super(SurveyorSessionModel, scope);
+  }
+
+  /** A page of sessions and the total. */
+  list(filter: SessionFilter, { pattern, ...page }: Paging): Promise<{ items: SurveyorSession[]; total: number }> {
+    const { from, to, status, today, ...named } = filter;
+    const days: Filter[] = [
+      ...(from ? [{ to_date: { $gte: from } }] : []),
+      ...(to ? [{ date: { $lte: to } }] : []),
+      ...(status ? [standing[status](today)] : []),
+    ];
+    return this.findPage({ ...named, ...(pattern && { name: pattern }), ...(days.length > 0 && { $and: days }) }, page);
+  }
+
+  /** Other sessions of the same surveyor at the same time, the first first. */
+  async overlapping(session: SurveyorSession): Promise<SurveyorSession[]> {
+    const { id, user_id, date, to_date } = session;
+    const near = await this.find(
+      { _id: { $ne: id }, user_id, date: { $lte: to_date }, to_date: { $gte: date } },
+      { sort: { date: 1, from_time: 1 }, limit: 100 },
+    );
+    return near.filter((other) => overlap(session, other));
+  }
+}
+
+const standing: Record<SessionStatus, (today: Day) => Filter> = {
+  planned: (today) => ({ date: { $gt: today } }),
+  running: (today) => ({ date: { $lte: today }, to_date: { $gte: today } }),
+  over: (today) => ({ to_date: { $lt: today } }),
+};

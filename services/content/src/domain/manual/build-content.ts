@@ -1,0 +1,176 @@
+import { say } from '@attesta/kit/plain';
+import type { FileActivity, FileContent, FileNode } from '../import/file-content';
+import { nodeKinds } from '../node-kind';
+import { checkTexts } from './check-texts';
+import { nameOf } from './item-name';
+import { type ItemTree, treeOf } from './item-tree';
+import type { ManualItem } from './manual-item';
+import type { Mapping } from './mapping';
+import type { Problems } from './problems';
+import { settleIdentities } from './settle-identities';
+
+const lowestLevel = nodeKinds.length;
+
+/**
+ * The library that the items of a manual come to: three levels and the elements of checklists. What a manual has further
+ * down goes by its rule; a level that is left out on the way down is filled with the name of what stands above it, so that
+ * every substandard stands on its level.
+ */
+export function buildContent(items: ManualItem[], mapping: Mapping, library: string, problems: Problems): FileContent {
+  const tree = treeOf(items);
+  const deepest = tree.reduce((most, one) => Math.max(most, one.depth), 0);
+  const builder = new ContentBuilder(mapping, problems);
+  if (mapping.deeper === 'chapters' && deepest > lowestLevel) builder.joinUpper(tree, deepest - lowestLevel, []);
+  else for (const one of tree) builder.add(one, undefined);
+  const content: FileContent = { library, rows: items.length, chapters: builder.chapters };
+  settleIdentities(content, problems);
+  checkTexts(content, problems);
+  return content;
+}
+
+class ContentBuilder {
+  readonly chapters: FileNode[] = [];
+  private made = 0;
+  private readonly elements = new Map<FileActivity, Set<string>>();
+
+  constructor(
+    private readonly mapping: Mapping,
+    private readonly problems: Problems,
+  ) {}
+
+  /** Joins the levels above the lowest three to the names of the chapters below them. */
+  joinUpper(trees: ItemTree[], levels: number, above: ManualItem[]): void {
+    for (const one of trees) {
+      if (one.level <= levels && one.children.length > 0) this.joinUpper(one.children, levels, [...above, one.item]);
+      else this.add(raised(one, Math.max(0, one.level - 1), above), undefined);
+    }
+  }
+
+  /** Adds an item and all below it. */
+  add(tree: ItemTree, parent: FileNode | undefined): void {
+    const level = parent ? nodeKinds.indexOf(parent.kind) + 2 : 1;
+    if (parent && level > lowestLevel) this.fold(tree, parent);
+    else if (parent && tree.level > level && level < lowestLevel) this.add(tree, this.filler(parent, tree.item.row));
+    else {
+      const node = this.node(tree.item, parent);
+      for (const child of tree.children) this.add(child, node);
+      this.addElements(tree.item, node);
+    }
+  }
+
+  /** What stands below the lowest level becomes elements of its substandard or a part of its description. */
+  private fold({ item, children }: ItemTree, substandard: FileNode): void {
+    const { name, description } = nameOf(item);
+    const heading = [item.code, name].filter(Boolean).join(' ');
+    if (this.mapping.deeper === 'description') {
+      substandard.description = [substandard.description, heading, description].filter(Boolean).join('\n\n');
+    } else if (item.elements.length === 0 || description) {
+      this.checklist(substandard, item.row, [[heading, description].filter(Boolean).join('\n')]);
+    }
+    for (const child of children) this.fold(child, substandard);
+    this.checklist(substandard, item.row, item.elements);
+  }
+
+  private node(item: ManualItem, parent: FileNode | undefined): FileNode {
+    const { name, description, translations } = nameOf(item);
+    this.made += 1;
+    const node: FileNode = {
+      kind: nodeKinds[parent ? nodeKinds.indexOf(parent.kind) + 1 : 0] as FileNode['kind'],
+      row: item.row,
+      key: String(this.made),
+      code: item.code,
+      name,
+      description,
+      translations,
+      children: [],
+      activities: [],
+      ...(item.esr === undefined ? {} : { esr: item.esr }),
+      ...(parent ? { parent } : {}),
+    };
+    (parent?.children ?? this.chapters).push(node);
+    return node;
+  }
+
+  /** The level that a manual has left out, with the name of what stands above. */
+  private filler(parent: FileNode, row: number): FileNode {
+    const last = parent.children.at(-1);
+    if (last?.filler) return last;
+    const { name, code, translations } = parent;
+    this.problems.warn(row, '', say('content.manual_level_filled', { name }));
+    this.made += 1;
+    const kind = nodeKinds[nodeKinds.indexOf(parent.kind) + 1] as FileNode['kind'];
+    const names = Object.entries(translations ?? {}).map(([tag, one]) => [tag, { name: one.name, description: '' }]);
+    const node: FileNode = {
+      kind,
+      row,
+      key: String(this.made),
+      code,
+      name,
+      description: '',
+      translations: Object.fromEntries(names),
+      children: [],
+      activities: [],
+      parent,
+      filler: true,
+    };
+    parent.children.push(node);
+    return node;
+  }
+
+  /** Only substandards have checklists, so elements of a level above get one that has its name. */
+  private addElements(item: ManualItem, node: FileNode): void {
+    if (item.elements.length === 0) return;
+    let at = node;
+    while (at.kind !== 'substandard') at = this.filler(at, item.row);
+    this.checklist(at, item.row, item.elements);
+  }
+
+  private checklist(substandard: FileNode, row: number, elements: string[]): void {
+    if (elements.length === 0) return;
+    let [activity] = substandard.activities;
+    if (!activity) {
+      const { response_frequency } = this.mapping;
+      activity = { row, name: substandard.name, type: 1, kpi: 0, response_frequency, elements: [] };
+      substandard.activities.push(activity);
+    }
+    const known = this.elements.get(activity) ?? new Set();
+    this.elements.set(activity, known);
+    for (const element of elements) {
+      if (known.has(element))
+        this.problems.warn(
+          row,
+          this.problems.columnOf('element'),
+          say('content.manual_element_twice', { element: element.slice(0, 80) }),
+        );
+      else activity.elements.push(element);
+      known.add(element);
+    }
+  }
+}
+
+/** A branch that stands some levels higher, under the names of all that stood above it. */
+function raised(tree: ItemTree, by: number, above: ManualItem[]): ItemTree {
+  const lift = (one: ItemTree): ItemTree => ({ ...one, level: one.level - by, children: one.children.map(lift) });
+  const lifted = lift(tree);
+  if (above.length === 0) return lifted;
+  const path = [...above, tree.item];
+  const names = path.map((item) => nameOf(item));
+  const name = names.map((one) => one.name).join(' › ');
+  const description = names
+    .map((one) => one.description)
+    .filter(Boolean)
+    .join('\n\n');
+  const translations = Object.fromEntries(
+    Object.keys(tree.item.translations).map((tag) => [
+      tag,
+      {
+        name: names.map((one) => one.translations[tag]?.name || one.name).join(' › '),
+        description: names
+          .map((one) => one.translations[tag]?.description ?? '')
+          .filter(Boolean)
+          .join('\n\n'),
+      },
+    ]),
+  );
+  return { ...lifted, item: { ...tree.item, name, description, translations } };
+}

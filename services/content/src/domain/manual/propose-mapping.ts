@@ -1,0 +1,199 @@
+import type { Sheet, SheetRow, Workbook } from '../../workbook/workbook';
+import { importColumns, requiredColumns } from '../import/import-columns';
+import { codeParts, isCode, Numbering, splitHeading } from './codes';
+import { type ColumnFacts, columnFacts } from './column-facts';
+import { meaningOf, type TitleMeaning } from './column-titles';
+import { type ColumnMapping, type DepthSource, type Mapping, mostLevels } from './mapping';
+
+/** Titles stand within so many rows, below a title page or a notice. */
+const headerWithin = 40;
+
+/**
+ * How a workbook is probably to be read: the sheet that looks most like a manual, and what its columns hold. A person
+ * corrects it, so it says something about every workbook that has text.
+ */
+export function proposeMapping(workbook: Workbook): Mapping {
+  const proposals = workbook.sheets
+    .filter(({ rows }) => rows.length > 0)
+    .map((sheet) => ({ sheet, ...proposeForSheet(sheet) }));
+  const best = proposals.reduce((first, next) => (next.score > first.score ? next : first));
+  return best.mapping;
+}
+
+/**
+ * How one sheet is probably to be read, and how sure that is.
+ * @param headerRow the row of its titles where somebody has said it, 0 for none
+ */
+export function proposeForSheet(sheet: Sheet, headerRow?: number): { mapping: Mapping; score: number } {
+  const header = headerRow === undefined ? findHeader(sheet.rows) : sheet.rows.find(({ row }) => row === headerRow);
+  const titles = header?.cells ?? [];
+  const body = sheet.rows.filter(({ row }) => row > (header?.row ?? 0));
+  const base = { sheet: sheet.name, header_row: header?.row ?? 0, response_frequency: '' };
+  // A manual is long; a sheet of a few rows about the file is none.
+  const weight = Math.log2(1 + body.length) * (sheet.hidden ? 0.2 : 1);
+  if (isOwnFormat(titles)) {
+    const mapping: Mapping = { ...base, layout: 'format', depth_from: 'column', columns: [], deeper: 'elements' };
+    return { mapping, score: 100 * weight };
+  }
+  const meanings = titles.map(meaningOf);
+  const columns = proposeColumns(meanings, columnFacts(body), body);
+  const levels = new Set(columns.filter(({ role, level }) => role === 'name' && level > 0).map(({ level }) => level));
+  const depth = proposeDepth(columns, body);
+  const layout = levels.size > 1 && depth !== 'column' ? 'levels' : 'rows';
+  const settled = layout === 'levels' ? columns : columns.map((column) => ({ ...column, level: 0 }));
+  const known = meanings.filter(Boolean).length;
+  const mapping: Mapping = { ...base, layout, depth_from: depth, columns: settled, deeper: 'elements' };
+  return { mapping, score: weight * (1 + known + (layout === 'levels' || depth !== 'numbering' ? 2 : 0)) };
+}
+
+/** Whether titles are those of the product's own import format, such as of a library that was exported. */
+function isOwnFormat(titles: string[]): boolean {
+  const names = new Set(
+    titles.map((title) =>
+      title
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_-]+/g, '_'),
+    ),
+  );
+  return requiredColumns.every((column) => names.has(column)) && importColumns.some((column) => names.has(column));
+}
+
+/** The row that names the columns: the one that says most that is known, else a row of short texts above longer ones. */
+function findHeader(rows: SheetRow[]): SheetRow | undefined {
+  const first = rows.slice(0, headerWithin);
+  const known = first.map((row) => ({ row, score: headerScore(row) }));
+  const best = known.reduce<{ row?: SheetRow; score: number }>((top, next) => (next.score > top.score ? next : top), {
+    score: 0,
+  });
+  // A sheet of one column has no second title that could confirm the first.
+  const enough = rows.every((row) => filledCells(row).length <= 1) ? 1 : 2;
+  if (best.score >= enough) return best.row;
+  return first.find(
+    (row, index) =>
+      filledCells(row).length > 1 &&
+      filledCells(row).every((text) => text.length <= 40 && !isCode(text)) &&
+      (rows[index + 1]?.cells ?? []).some(isCode),
+  );
+}
+
+function headerScore(row: SheetRow): number {
+  const meanings = row.cells.flatMap((title) => (title.length <= 60 ? (meaningOf(title) ?? []) : []));
+  const kinds = new Set(meanings.map(({ role, levelWord, language }) => `${role} ${levelWord} ${language}`));
+  return kinds.size / Math.max(1, filledCells(row).length - kinds.size);
+}
+
+function filledCells({ cells }: SheetRow): string[] {
+  return cells.map((cell) => cell?.trim() ?? '').filter(Boolean);
+}
+
+function proposeColumns(
+  meanings: (TitleMeaning | undefined)[],
+  facts: ColumnFacts[],
+  rows: SheetRow[],
+): ColumnMapping[] {
+  const levels = levelNumbers(meanings, facts);
+  const filled = new Set(facts.map(({ column }) => column));
+  const columns: ColumnMapping[] = [];
+  for (const [column, meaning] of meanings.entries()) {
+    if (!meaning || !filled.has(column)) continue;
+    columns.push({ column, role: meaning.role, level: levels.get(meaning.levelWord) ?? 0, language: meaning.language });
+  }
+  settleLanguages(columns);
+  completeByContent(columns, facts, rows);
+  return columns.filter(({ level }) => level <= mostLevels);
+}
+
+/** The levels that titles name, numbered from left to right as they first stand there. */
+function levelNumbers(meanings: (TitleMeaning | undefined)[], facts: ColumnFacts[]): Map<string, number> {
+  const filled = new Set(facts.map(({ column }) => column));
+  const words = meanings.flatMap((meaning, column) =>
+    meaning?.levelWord && meaning.role === 'name' && filled.has(column) ? meaning.levelWord : [],
+  );
+  return new Map([...new Set(words)].map((word, index) => [word, index + 1]));
+}
+
+/** A language is that of a translation only where the same is there without one. */
+function settleLanguages(columns: ColumnMapping[]): void {
+  const plain = new Set(columns.filter(({ language }) => !language).map(({ role }) => role));
+  const original = ['en', ...columns.map(({ language }) => language)].find((language) =>
+    columns.some((column) => column.language === language && !plain.has(column.role)),
+  );
+  for (const column of columns) if (!plain.has(column.role) && column.language === original) column.language = '';
+}
+
+/** Finds by their content the columns that no title names: codes, questions, names and descriptions. */
+function completeByContent(columns: ColumnMapping[], facts: ColumnFacts[], rows: SheetRow[]): void {
+  const has = (role: ColumnMapping['role']) => columns.some((column) => column.role === role && !column.language);
+  const free = () => facts.filter(({ column }) => !columns.some((known) => known.column === column));
+  const take = (role: ColumnMapping['role'], found: ColumnFacts | undefined) => {
+    if (found) columns.push({ column: found.column, role, level: 0, language: '' });
+  };
+  const guessed = !has('name') && !has('description');
+  if (guessed && !has('depth'))
+    take(
+      'depth',
+      free().find((one) => one.smallNumbers === 1 && one.filled > 0.95 && isDepth(rows, one.column)),
+    );
+  if (!has('code') && guessed)
+    take(
+      'code',
+      free().find(({ codes, filled }) => codes > 0.6 && filled > 0.2),
+    );
+  if (!has('element') && guessed)
+    take(
+      'element',
+      free().find(({ questions }) => questions > 0.5),
+    );
+  if (!guessed) return;
+  const texts = free()
+    .filter(({ length, filled }) => length > 3 && filled > 0.05)
+    .sort((a, b) => a.column - b.column);
+  const longest = Math.max(0, ...texts.map(({ length }) => length));
+  // Columns of groups stand left of what they group, are shorter and say the same again and again, or only once.
+  take('name', texts.find(({ length, filled }) => length < longest && filled > 0.3) ?? texts[0]);
+  take(
+    'description',
+    free().find(({ length, filled }) => length === longest && filled > 0.05),
+  );
+}
+
+/** Whether small numbers go down one by one, as depths do, and not on and on as numbers of rows do. */
+function isDepth(rows: SheetRow[], column: number): boolean {
+  const depths = rows.map(({ cells }) => Number(cells[column])).filter(Number.isFinite);
+  const kinds = new Set(depths).size;
+  return (
+    kinds > 1 && kinds <= 6 && depths.every((depth, index) => index === 0 || depth <= (depths[index - 1] ?? 0) + 1)
+  );
+}
+
+function proposeDepth(columns: ColumnMapping[], rows: SheetRow[]): DepthSource {
+  if (columns.some(({ role }) => role === 'depth')) return 'column';
+  const name = columns.find(({ role, language }) => role === 'name' && !language)?.column ?? -1;
+  const code = columns.find(({ role, language }) => role === 'code' && !language)?.column ?? -1;
+  if (numberedShare(rows, code, name) > 0.4) return 'numbering';
+  if (new Set(rows.map(({ outline }) => outline ?? 0)).size > 1) return 'outline';
+  if (new Set(rows.map((row) => indentOf(row, name))).size > 1) return 'indentation';
+  return 'numbering';
+}
+
+/** The share of the codes that stand below one before them. */
+function numberedShare(rows: SheetRow[], code: number, name: number): number {
+  const numbering = new Numbering();
+  const codes = rows
+    .map(({ cells }) => (code >= 0 ? (cells[code] ?? '') : splitHeading(cells[name] ?? '', true).code).trim())
+    .filter((text) => codeParts(text).length > 0 && isCode(text));
+  const below = codes.filter((text) => {
+    const found = numbering.isBelowAnother(text);
+    numbering.depthOf(text);
+    return found;
+  });
+  return codes.length === 0 ? 0 : below.length / codes.length;
+}
+
+/** How far a cell is indented, by its style or by blanks before its text. */
+export function indentOf(row: SheetRow, column: number): number {
+  const blanks = /^[ \u00a0\u3000]*/.exec(row.cells[column] ?? '')?.[0].length ?? 0;
+  const tabs = /^\t*/.exec(row.cells[column] ?? '')?.[0].length ?? 0;
+  return (row.indents?.[column] ?? 0) * 100 + blanks + tabs * 4;
+}

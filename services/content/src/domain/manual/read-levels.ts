@@ -1,0 +1,107 @@
+import type { SheetRow } from '../../workbook/workbook';
+import { nameKey } from '../identity';
+import { mergedTranslations } from '../translations';
+import { splitHeading } from './codes';
+import { blankItem, type ManualItem, type RowTexts, rowTexts } from './manual-item';
+import type { Mapping } from './mapping';
+import type { Problems } from './problems';
+import { readEsr } from './read-esr';
+
+/**
+ * The items of a sheet that has columns for each level. A row that leaves a level out stands below the item of the row above
+ * it; one that names the same item again, also further down, says more of it.
+ */
+export function readLevels(rows: SheetRow[], mapping: Mapping, problems: Problems): ManualItem[] {
+  const levels = levelsOf(mapping);
+  const withCodes = new Set(mapping.columns.filter(({ role }) => role === 'code').map(({ level }) => level));
+  const esrColumn = mapping.columns.find(({ role }) => role === 'esr')?.column ?? -1;
+  const tree = new LevelTree();
+  for (const { row, cells } of rows) {
+    let lowest: ManualItem | undefined;
+    for (const [index, level] of levels.entries()) {
+      const texts = rowTexts(cells, mapping, level);
+      if (!withCodes.has(level)) splitName(texts);
+      if (!texts.name && !texts.code && !texts.description) continue;
+      lowest = tree.at(index + 1, row, texts);
+    }
+    const rest = rowTexts(cells, mapping, 0);
+    const item = lowest ?? tree.lowest;
+    if (!item) continue;
+    if (lowest && rest.code && !item.code) item.code = rest.code;
+    addTexts(item, rest);
+    item.esr ??= readEsr(rest.esr, row, esrColumn, problems);
+  }
+  return tree.items();
+}
+
+/** The levels that a mapping names, from the highest. */
+export function levelsOf(mapping: Mapping): number[] {
+  const named = mapping.columns.filter(({ role, level }) => role === 'name' && level > 0).map(({ level }) => level);
+  return [...new Set(named)].sort((a, b) => a - b);
+}
+
+function splitName(texts: RowTexts): void {
+  const heading = splitHeading(texts.name);
+  texts.code ||= heading.code;
+  texts.name = heading.name;
+  texts.description = [heading.description, texts.description].filter(Boolean).join('\n\n');
+}
+
+/** The descriptions that each item has got. */
+const told = new WeakMap<ManualItem, Set<string>>();
+
+/** Adds to an item what a row says of it and it has not said yet. */
+function addTexts(item: ManualItem, { description, elements, translations }: RowTexts): void {
+  const said = told.get(item) ?? new Set();
+  told.set(item, said);
+  if (description && !said.has(description))
+    item.description = [item.description, description].filter(Boolean).join('\n\n');
+  said.add(description);
+  item.elements.push(...elements);
+  item.translations = mergedTranslations(translations, item.translations);
+}
+
+interface Branch {
+  item: ManualItem;
+  below: Map<string, Branch>;
+}
+
+/** Items by the names on their way down, so that one which is named again is found. */
+class LevelTree {
+  private readonly top = new Map<string, Branch>();
+  /** The branch of each level that rows stand in at present. */
+  private path: Branch[] = [];
+
+  get lowest(): ManualItem | undefined {
+    return this.path.at(-1)?.item;
+  }
+
+  /** The item of a level that a row names, below what stands above it in the row or in the rows before. */
+  at(depth: number, row: number, texts: RowTexts): ManualItem {
+    const above = this.path.filter(({ item }) => item.depth < depth);
+    const siblings = above.at(-1)?.below ?? this.top;
+    const key = `${depth}\n${texts.code}\n${nameKey(texts.name || texts.description)}`;
+    let branch = siblings.get(key);
+    if (!branch) {
+      const { code, name } = texts;
+      branch = { item: { ...blankItem(row, depth), code, name }, below: new Map() };
+      siblings.set(key, branch);
+    }
+    addTexts(branch.item, texts);
+    this.path = [...above, branch];
+    return branch.item;
+  }
+
+  /** All items, each before what stands below it. */
+  items(): ManualItem[] {
+    const listed: ManualItem[] = [];
+    const walk = (branches: Map<string, Branch>): void => {
+      for (const { item, below } of branches.values()) {
+        listed.push(item);
+        walk(below);
+      }
+    };
+    walk(this.top);
+    return listed;
+  }
+}

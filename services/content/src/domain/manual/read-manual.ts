@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { say } from '@attesta/kit/plain';
+import type { Sheet, Workbook } from '../../workbook/workbook';
+import type { FileContent, FileNode } from '../import/file-content';
+import { placeColumns } from '../import/import-columns';
+import { tableOf } from '../import/parse-table';
+import { readContent } from '../import/read-content';
+import { buildContent } from './build-content';
+import type { Mapping } from './mapping';
+import { Problems } from './problems';
+import { readLevels } from './read-levels';
+import { readRows } from './read-rows';
+
+/** What a workbook comes to under a mapping. */
+export interface ReadManual {
+  content: FileContent;
+  problems: Problems;
+  /** Tells one content from another: the same for the same tree, whatever file and mapping it came from. */
+  fingerprint: string;
+}
+
+/** Reads a sheet as a manual into a library of that name. */
+export function readManual(workbook: Workbook, mapping: Mapping, library: string): ReadManual {
+  const problems = new Problems(mapping);
+  const sheet = workbook.sheets.find(({ name }) => name === mapping.sheet);
+  if (!sheet) problems.error(0, '', say('content.manual_no_sheet', { sheet: mapping.sheet }));
+  const content = sheet ? contentOf(sheet, mapping, library, problems) : { library, rows: 0, chapters: [] };
+  if (sheet && content.chapters.length === 0) problems.error(0, '', say('content.manual_nothing_found'));
+  for (const cell of sheet?.failed ?? []) {
+    const [, column = '', row = '0'] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
+    problems.warn(Number(row), column, say('content.manual_failed_formula'));
+  }
+  return { content, problems, fingerprint: fingerprintOf(content) };
+}
+
+function contentOf(sheet: Sheet, mapping: Mapping, library: string, problems: Problems): FileContent {
+  if (mapping.layout === 'format') return formatContent(sheet, mapping, library, problems);
+  if (!mapping.columns.some(({ role, language }) => (role === 'name' || role === 'description') && !language)) {
+    problems.error(0, '', say('content.manual_no_name_column'));
+    return { library, rows: 0, chapters: [] };
+  }
+  const rows = sheet.rows.filter(({ row }) => row > mapping.header_row);
+  const items = mapping.layout === 'levels' ? readLevels(rows, mapping, problems) : readRows(rows, mapping, problems);
+  return buildContent(items, mapping, library, problems);
+}
+
+/** A sheet in the product's own format, under the name that was chosen for the library. */
+function formatContent(sheet: Sheet, mapping: Mapping, library: string, problems: Problems): FileContent {
+  const table = tableOf(sheet.rows.filter(({ row }) => row >= mapping.header_row));
+  const { content, errors } = readContent(table, placeColumns(table.header));
+  for (const { row, column, reason } of errors.listed) problems.error(row, column, reason);
+  return { ...content, library: library || content.library };
+}
+
+function fingerprintOf({ library, chapters }: FileContent): string {
+  const plain = ({ parent, key, row, filler, ...node }: FileNode): object => ({
+    ...node,
+    children: node.children.map(plain),
+    activities: node.activities.map(({ row: _, ...activity }) => activity),
+  });
+  return createHash('sha256')
+    .update(JSON.stringify([library, chapters.map(plain)]))
+    .digest('hex');
+}

@@ -1,0 +1,27 @@
+/** A name and a description in one more language. */
+export interface Translation {
+  name: string;
+  description: string;
+}
+
+/** What an item is called in further languages, by language tag such as "fr". */
+export type Translations = Record<string, Translation>;
+
+/** Both, where a later one says something its own counts. */
+export function mergedTranslations(before: Translations, after: Translations): Translations {
+  const merged = { ...before };
+  for (const [language, { name, description }] of Object.entries(after)) {
+    const known = merged[language];
+    merged[language] = { name: name || known?.name || '', description: description || known?.description || '' };
+  }
+  return merged;
+}
+
+/** Whether two say the same, in whatever order. */
+export function sameTranslations(a: Translations = {}, b: Translations = {}): boolean {
+  const languages = Object.keys(a);
+  return (
+    languages.length === Object.keys(b).length &&
+    languages.every((tag) => a[tag]?.name === b[tag]?.name && a[tag]?.description === b[tag]?.description)
+  );
+}

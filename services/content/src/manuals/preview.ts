@@ -1,0 +1,74 @@
+import { type Context, listMeta, paging, type ReplyOf, say } from '@attesta/kit';
+import type { ManualMapping } from '@attesta/proto/content';
+import { told } from '../domain/import/row-error';
+import { readUpload } from '../import/read-upload';
+import { previewManual } from './heavy-manual';
+import { readMapping } from './read-mapping';
+import { boundTo, targetOf } from './target-library';
+
+/** What is asked of a preview. */
+export interface PreviewRequest {
+  library_name?: string | null | undefined;
+  mapping?: ManualMapping | null | undefined;
+  page?: number | null | undefined;
+  page_size?: number | null | undefined;
+}
+
+/** A file that was brought. */
+export interface BroughtFile {
+  id: string;
+  file_id: string;
+  file_name: string;
+}
+
+/** One page of what a file comes to, with what is wrong and what it would change. @throws AppError see readWorkbook, readMapping */
+export async function previewOf(
+  context: Context,
+  file: BroughtFile,
+  request: PreviewRequest,
+): Promise<ReplyOf<'content.PreviewManual'>> {
+  const mapping = readMapping(request.mapping);
+  const page = paging(
+    { page: request.page ?? 1, page_size: request.page_size ?? null },
+    { sortable: ['row'], defaultSort: 'row' },
+  );
+  const bytes = await readUpload(context, { id: file.file_id });
+  const library = (request.library_name ?? '').trim();
+  const found = await previewManual(context, {
+    bytes,
+    library,
+    fileName: file.file_name,
+    skip: page.skip,
+    take: page.limit,
+    ...(mapping ? { mapping } : {}),
+  });
+  const target = await targetOf(context, found.content);
+  const { refusal } = target;
+  const refused = refusal
+    ? [{ severity: 'error', sheet: '', row: 0, column: '', reason: String(refusal), ...told(refusal) }]
+    : [];
+  const { added, changed, unchanged } = target.plan;
+  return {
+    message: say('content.manual_ready'),
+    data: {
+      id: file.id,
+      file_name: file.file_name,
+      library_name: found.content.library,
+      library_id: target.library?.id ?? '',
+      sheets: found.sheets,
+      mapping: found.mapping,
+      grid: found.grid,
+      lines: found.lines,
+      ...found.counts,
+      added,
+      changed,
+      unchanged,
+      languages: found.languages,
+      problems: [...refused, ...found.problems],
+      errors: found.errors + refused.length,
+      warnings: found.warnings,
+      fingerprint: boundTo(found.fingerprint, target.library),
+    },
+    meta: listMeta(page, found.total),
+  };
+}

@@ -1,0 +1,72 @@
+import { addDays, dayOf } from '@attesta/kit';
+import { newId } from '@attesta/kit/testing';
+import { type ActivityWorld, activityCalls, activityWorld } from '../../testing/activities';
+import type { World } from '../../testing/world';
+
+let at: ActivityWorld;
+let world: World;
+beforeAll(async () => {
+  at = await activityWorld();
+  ({ world } = at);
+});
+afterAll(() => world.service.drop());
+
+const { admin, own, names } = activityCalls(() => at);
+const today = dayOf(new Date());
+
+/** Tells content, as compliance does, that Northwind answered an activity. */
+async function answered(activity_id: string | undefined, response_date: string, more: object = {}): Promise<string> {
+  const response_id = newId();
+  const event = { response_id, activity_id, organization_id: world.northwind, response_date, deleted: false, ...more };
+  await world.service.event('compliance.response.recorded', event, { organization_id: world.northwind });
+  return response_id;
+}
+
+const within = async (fromDate: string, toDate: string, as = world.as.viewer) =>
+  names(await world.call('content.FilterClientActivities', { id: at.library, fromDate, toDate }, as));
+
+describe('the days that activities are narrowed by', () => {
+  it('are those on which they are due, from the day that they were made', async () => {
+    await admin({ name: 'Each day', response_frequency: 'daily' });
+    await own({ name: 'Once only', response_frequency: 'One Time' });
+    expect(await within(today, today)).toEqual(['Each day']);
+    expect(await within('2020-01-01', '2020-12-31')).toEqual([]);
+    expect(await within(addDays(today, 1), addDays(today, 1))).toEqual(['Each day']);
+  });
+
+  it('are those on which the organization answered them, and nobody else', async () => {
+    const once = (await own({ name: 'Induction', response_frequency: 'once' })).data?.id;
+    const long = '2021-03-04';
+    const response_id = await answered(once, long);
+    expect(await within(long, long)).toEqual(['Induction']);
+    expect(await within(addDays(long, 1), addDays(long, 30))).toEqual([]);
+    await world.useLibraries(world.lakeside, [at.library]);
+    expect(await within(long, long, world.as.lakesideAdmin)).toEqual([]);
+    await answered(once, addDays(long, 1), { response_id });
+    expect(await within(long, long)).toEqual([]);
+    await answered(once, addDays(long, 1), { response_id, deleted: true });
+    expect(await within(long, addDays(long, 1))).toEqual([]);
+  });
+
+  it('are asked of one activity too, with its frequency in any spelling and its submission day', async () => {
+    const made = (await own({ name: 'Drill', response_frequency: 'biannual', submission_day: '31' })).data;
+    expect(made).toMatchObject({ response_frequency: 'half-yearly' });
+    const get = (fields: object) =>
+      world.call('content.GetClientActivity', { id: made?.id, type: '1', ...fields }, world.as.viewer);
+    const fits = [{}, { response_frequency: 'Half Yearly' }, { submission_day: '31' }, { fromDate: today }];
+    for (const fields of fits) expect((await get(fields)).data?.name).toBe('Drill');
+    const others = [{ response_frequency: 'monthly' }, { submission_day: '30' }, { toDate: '2020-01-01' }];
+    for (const fields of others) await expect(get(fields)).rejects.toMatchObject({ code: 'not_found' });
+    const wrong = get({ response_frequency: 'sometimes' });
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'response_frequency' }] });
+    const reversed = get({ fromDate: '2026-02-01', toDate: '2026-01-01' });
+    await expect(reversed).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'fromDate' }] });
+  });
+});
+
+it('an activity is called by both names of its id, by where it comes from', async () => {
+  const shared = (await admin({ name: 'Shared' })).data;
+  expect(shared).toMatchObject({ admin_activity_id: shared?.id, client_activity_id: '' });
+  const mine = (await own({ name: 'Mine', admin_activity_id: shared?.id })).data;
+  expect(mine).toMatchObject({ admin_activity_id: shared?.id, client_activity_id: mine?.id });
+});

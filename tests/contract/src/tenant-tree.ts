@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { eventually, type GatewayClient } from '@attesta/seed';
+import { type ClientOrganization, makeClientOrganization } from './client-organization';
+
+/** How an organization stands to the one whose people call: it, above it, below it, beside it, or of somebody else. */
+export type Relation = 'own' | 'parent' | 'child' | 'sibling' | 'foreign';
+
+/** An organization that has one of everything. */
+export interface Tenant extends ClientOrganization {
+  /** A word that stands in the name of all that it has, and nowhere else. */
+  mark: string;
+  /** Ids of what it has, by what they are. */
+  things: Things;
+}
+
+export interface Things {
+  organization: string;
+  updater: string;
+  library: string;
+  chapter: string;
+  standard: string;
+  substandard: string;
+  category: string;
+  sessionClass: string;
+  focusArea: string;
+  checklistName: string;
+  activity: string;
+  element: string;
+  assignmentChange: string;
+  response: string;
+}
+
+/** Roles that call in the middle of the tree; elsewhere a super admin makes what there is, and an updater works on it. */
+const callers = [2, 3, 4, 5, 6];
+const makers = [2, 4];
+
+/** A company with two branches, one of which has a branch itself, and another company: each with one of everything. */
+export async function makeTenantTree(): Promise<Record<Relation, Tenant>> {
+  const parent = await makeTenant(makers);
+  const foreign = await makeTenant(makers);
+  const own = await makeTenant(callers, parent.id);
+  const sibling = await makeTenant(makers, parent.id);
+  const child = await makeTenant(makers, own.id);
+  return { own, parent, child, sibling, foreign };
+}
+
+async function makeTenant(roles: number[], parent_id?: string): Promise<Tenant> {
+  const mark = `zq${randomBytes(4).toString('hex')}`;
+  const place = parent_id ? { parent_id, company_type: 2 } : {};
+  const organization = await makeClientOrganization(roles, { name: `${mark} clinic`, ...place });
+  return { ...organization, mark, things: await makeThings(organization, mark) };
+}
+
+async function makeThings({ id, users }: ClientOrganization, mark: string): Promise<Things> {
+  const { client: admin } = users.get(2) as { client: GatewayClient };
+  const { id: updater, client: worker } = users.get(4) as { id: string; client: GatewayClient };
+  const create = (path: string, body: object): Promise<string> =>
+    patiently(() => admin.post<{ id: string }>(path, body)).then(({ id: made }) => made);
+  const library = await create('/api/libraries/create', { name: `${mark} library`, description: mark });
+  await patiently(() => admin.put('/api/organization/update', { id, library: [library] }));
+  const chapter = await create('/api/chapters/create', { name: `${mark} chapter`, library_id: library });
+  const standard = await create('/api/standards/create', { name: `${mark} standard`, chapter_id: chapter });
+  const category = await create('/api/surveyor_categories/create', { category_name: mark, library_id: library });
+  const classOf = { class_name: mark, library_id: library, surveyor_category_id: category };
+  const sessionClass = await create('/api/session_classes/create', classOf);
+  const focusArea = await create('/unit_focus_areas/create', { name: mark, library_id: library });
+  const checklistName = await create('/api/activity_csv_name/create', { name: mark, type: 1, library_id: library });
+  const substandard = await create('/api/sub_standards/create', { name: `${mark} substandard`, standard_id: standard });
+  const { id: activity, elements } = await patiently(() =>
+    admin.post<{ id: string; elements: { id: string }[] }>('/clientapi/client_admin_activities/create', {
+      name: `${mark} checklist`,
+      type: 1,
+      response_frequency: 'monthly',
+      substandard_id: [substandard],
+      elements: [{ name: `${mark} element` }],
+    }),
+  );
+  const element = elements[0]?.id as string;
+  const people = [{ user_id: updater, node_ids: [chapter] }];
+  const assignmentChange = await create('/updatorapi/property_mapping/change', { people });
+  const answer = { client_activity_id: activity, comments: mark, elements: [{ element_id: element, response: 'met' }] };
+  const { id: response } = await patiently(() =>
+    worker.post<{ id: string }>('/storage_activity_checklist/create', answer),
+  );
+  return {
+    organization: id,
+    updater,
+    library,
+    chapter,
+    standard,
+    substandard,
+    category,
+    sessionClass,
+    focusArea,
+    checklistName,
+    activity,
+    element,
+    assignmentChange,
+    response,
+  };
+}
+
+/**
+ * Asks until nothing is refused any more: what one service tells the others takes a moment to arrive.
+ * @throws Error with the last refusal
+ */
+async function patiently<T>(call: () => Promise<{ data: T }>): Promise<T> {
+  let refusal: unknown;
+  const asked = async (): Promise<T | undefined> => {
+    try {
+      return (await call()).data;
+    } catch (error) {
+      refusal = error;
+    }
+  };
+  return eventually('What is asked for', asked, 20_000).catch((error) => {
+    throw refusal ?? error;
+  });
+}
