@@ -21,7 +21,7 @@ export { registerTranslations } from './i18n/backend';
 export { i18n, startTranslations } from './i18n/i18n';
 export { type LanguageCode, languages } from './i18n/languages';
 export { inReadersLanguage, saidToReader } from './i18n/readers-language';
-export { type Format, useFormat } from './i18n/use-format';
+export { type Format, localeOf, useFormat } from './i18n/use-format';
 export { type AskForProof, provideProof } from './identity/with-identity';
 export { BaseProvider } from './page/base-provider';
 export { expectHeading } from './page/route-focus';

@@ -9,7 +9,7 @@ import {
   visibleRows,
   waysTo,
 } from '@attesta/ui/tree';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Held } from './assignment-change';
 import type { AssignmentNode, Coverage } from './assignment-tree';
 import { PersonMark } from './person-mark';
@@ -49,7 +49,6 @@ export function AssignmentTreeView({ libraryId, roots, words, onWords, ...props 
     setCurrent(ways.found[0]);
   }, [wanted]);
   const rows = useMemo(() => visibleRows(roots, childrenOf, expanded), [roots, expanded]);
-  const changeWords = useCallback((next: string) => onWords(next), [onWords]);
   const toggle = (key: string, open: boolean): void =>
     setExpanded(new Set(open ? [...expanded, key] : [...expanded].filter((one) => one !== key)));
   return (
@@ -57,7 +56,7 @@ export function AssignmentTreeView({ libraryId, roots, words, onWords, ...props 
       <TreeTools
         label={t('assignment.searchTree')}
         words={words}
-        onWords={changeWords}
+        onWords={onWords}
         hits={{ found: ways?.found, current }}
         onCurrent={setCurrent}
         onEnter={() => handle.current?.focus(current ?? rows[0]?.key ?? '')}

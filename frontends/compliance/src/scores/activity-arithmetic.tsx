@@ -1,7 +1,7 @@
 import { ErrorPanel, RowsSkeleton, useCall, useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { answerLabel } from '../shared/answer-label';
-import { arithmeticOf, meanFormula, type Term } from './arithmetic';
+import { meanFormula, type Term, termsOf } from './arithmetic';
 
 /** How the response behind an activity's score is added up: each element with its points, then sum and division. */
 export function ActivityArithmetic({ responseId }: { responseId: string }): ReactNode {
@@ -11,11 +11,9 @@ export function ActivityArithmetic({ responseId }: { responseId: string }): Reac
   if (!responseId) return null;
   if (response.error) return <ErrorPanel error={response.error} onRetry={() => void response.refetch()} />;
   if (!response.data) return <RowsSkeleton rows={3} />;
-  const { terms, count } = arithmeticOf(response.data.data?.elements ?? []);
-  const formula = meanFormula(
-    terms.flatMap(({ points }) => points ?? []),
-    (value) => format.number(value, Number.isInteger(value) ? 0 : 2),
-  );
+  const terms = termsOf(response.data.data?.elements ?? []);
+  const counted = terms.flatMap(({ points }) => points ?? []);
+  const formula = meanFormula(counted, (value) => format.number(value, Number.isInteger(value) ? 0 : 2));
   return (
     <>
       <table className="cp-sum">
@@ -34,7 +32,7 @@ export function ActivityArithmetic({ responseId }: { responseId: string }): Reac
         </thead>
         <tbody>
           {terms.map((term) => (
-            <TermRow key={term.element.element_id} term={term} count={count} />
+            <TermRow key={term.element.element_id} term={term} count={counted.length} />
           ))}
         </tbody>
       </table>

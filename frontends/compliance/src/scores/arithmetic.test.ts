@@ -1,11 +1,11 @@
-import { arithmeticOf, meanFormula } from './arithmetic';
+import { meanFormula, termsOf } from './arithmetic';
 
 const element = (response: string, score?: number, id = 'x') => ({ id, element_id: 'e', response, score });
 const plain = (value: number): string => String(Math.round(value * 100) / 100);
 
 describe('the score of a response, written out', () => {
-  it('adds up what applies, with what was left open as 0, and leaves the rest out', () => {
-    const { terms, sum, count, score } = arithmeticOf([
+  it('counts what applies, with what was left open as 0, and leaves the rest out', () => {
+    const terms = termsOf([
       element('met', 100),
       element('partially met', 50),
       element('not met', 0),
@@ -21,12 +21,8 @@ describe('the score of a response, written out', () => {
       [0, 'open'],
       [undefined, 'addedSince'],
     ]);
-    expect({ sum, count, score }).toEqual({ sum: 150, count: 4, score: 37.5 });
-  });
-
-  it('is none when nothing applies: nothing is divided by nothing', () => {
-    expect(arithmeticOf([element('not applicable')])).toMatchObject({ count: 0, score: undefined });
-    expect(arithmeticOf([])).toMatchObject({ count: 0, score: undefined });
+    const points = terms.flatMap((term) => term.points ?? []);
+    expect(meanFormula(points, plain)).toBe('(100 + 50 + 0 + 0) ÷ 4 = 150 ÷ 4 = 37.5');
   });
 });
 

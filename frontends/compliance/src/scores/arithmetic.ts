@@ -11,22 +11,9 @@ export interface Term {
   remark?: Remark;
 }
 
-/** The score of a response, written out. */
-export interface Arithmetic {
-  terms: Term[];
-  sum: number;
-  /** How many elements the sum is divided by; with none there is no score. */
-  count: number;
-  score: number | undefined;
-}
-
 /** How a submitted response is scored, element by element, as SCORING.md has it. */
-export function arithmeticOf(elements: ResponseElement[]): Arithmetic {
-  const terms = elements.map(termOf);
-  const counted = terms.flatMap(({ points }) => points ?? []);
-  const sum = counted.reduce((total, points) => total + points, 0);
-  const count = counted.length;
-  return { terms, sum, count, score: count > 0 ? sum / count : undefined };
+export function termsOf(elements: ResponseElement[]): Term[] {
+  return elements.map(termOf);
 }
 
 function termOf(element: ResponseElement): Term {

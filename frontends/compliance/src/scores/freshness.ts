@@ -1,3 +1,5 @@
+import { localeOf } from '@attesta/ui';
+
 /** The days of the oldest and the newest answer behind a score, YYYY-MM-DD. */
 interface Dated {
   response_date?: string;
@@ -7,8 +9,6 @@ interface Dated {
 /** How fresh a score is: the day of its answers, or the first and the last of them; a dash where nothing was answered. */
 export function freshness(language: string, { response_date, oldest_response_date }: Dated): string {
   if (!response_date) return '–';
-  // Arabic keeps Latin digits, as in every other figure.
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
   return format.formatRange(new Date(oldest_response_date || response_date), new Date(response_date));
 }

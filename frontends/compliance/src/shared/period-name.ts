@@ -1,3 +1,5 @@
+import { localeOf } from '@attesta/ui';
+
 /** What of a period names it. */
 interface NamedPeriod {
   response_frequency?: string;
@@ -10,10 +12,9 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 /** A period as people say it: "week of 16 Nov", "November 2026", "Q4 2026"; empty for what is answered once. */
 export function periodName(t: Translate, language: string, { response_frequency, period_start }: NamedPeriod): string {
   if (!period_start) return '';
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
   const start = new Date(period_start);
   const say = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(start);
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(start);
   const year = period_start.slice(0, 4);
   const month = Number(period_start.slice(5, 7));
   switch (response_frequency) {

@@ -1,4 +1,4 @@
-import { useTranslation } from '@attesta/ui';
+import { localeOf, useTranslation } from '@attesta/ui';
 import { CheckOutlined, ClockCircleOutlined, SyncOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
 import type { Whereabouts } from './use-checklist';
@@ -16,8 +16,8 @@ export function SavedWhere({ whereabouts }: { whereabouts: Whereabouts }): React
   if (!whereabouts) return null;
   const { state } = whereabouts;
   const Icon = icons[state];
-  const locale = i18n.language === 'ar' ? 'ar-u-nu-latn' : i18n.language;
-  const time = state === 'saved' && new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(whereabouts.at);
+  const clock = new Intl.DateTimeFormat(localeOf(i18n.language), { timeStyle: 'short' });
+  const time = state === 'saved' && clock.format(whereabouts.at);
   return (
     <span className={`cp-saved-where cp-saved-where-${state}`}>
       <Icon aria-hidden="true" /> {t(`saveHere.${state}`, { time })}

@@ -10,7 +10,7 @@ const most = 20_000;
 /**
  * Changes assignments of an organization, tells of it for each person and level, and keeps what was before.
  * @param own the unit on behalf of the organization @param message what is said when it is done
- * @throws AppError invalid when too much would change at once
+ * @throws AppError too_large when too much would change at once
  */
 export async function takeSteps(
   context: Context,

@@ -28,14 +28,11 @@ export function esrOverview(substandards: Node[], { nodeScores, rater }: Overvie
     other_complete: other.filter(({ complete }) => complete).length,
     incomplete: incomplete.slice(0, most).map(({ node: { id, name, code, library_id, ...node }, score }) => ({
       id,
-      kind: 'substandard',
       name,
       code,
       library_id,
       chapter_id: node.chapter_id ?? '',
       standard_id: node.standard_id ?? '',
-      substandard_id: id,
-      esr: true,
       score: rounded(score),
     })),
   };

@@ -3,6 +3,7 @@ import type { OrganizationOverview, Standing } from '@attesta/proto/compliance';
 import { coverageOf, ownUserId } from '../assignments/coverage';
 import { actorRater } from '../checklists/answering';
 import { compareTexts } from '../domain/compare-texts';
+import type { Rater } from '../domain/rater';
 import { monthsBefore } from '../domain/trend';
 import type { Node } from '../repositories/node.repository';
 import { librariesAsked, type OrganizationScope } from '../requests/organization-scope';
@@ -49,7 +50,9 @@ export async function organizationOverview(
     ...(context.actor.role === 6
       ? {}
       : { work: await workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }) }),
-    ...(coverage ? { assigned: assignedCounts(coverage, material) } : await aboutAll(context, tenant, scope, today)),
+    ...(coverage
+      ? { assigned: assignedCounts(coverage, material) }
+      : await aboutAll(context, tenant, { ...scope, libraryId }, today)),
   };
 }
 
@@ -57,7 +60,7 @@ export async function organizationOverview(
 async function aboutAll(
   context: Context,
   { scope, organization }: OrganizationScope,
-  asked: { libraries: string[]; rater: ReturnType<typeof actorRater> },
+  asked: { libraryId: string | undefined; libraries: string[]; rater: Rater },
   today: Day,
 ): Promise<Partial<OrganizationOverview>> {
   const last = today.slice(0, 7);
@@ -67,14 +70,13 @@ async function aboutAll(
     context.directory.usersOf(organization.id),
     rulesBranches ? context.directory.descendants(organization.id) : [],
   ]);
-  const libraryId = asked.libraries.length === 1 ? asked.libraries[0] : undefined;
   return {
     answers,
     accounts: [2, 3, 4, 5, 6].map((role_id) => ({
       role_id,
       count: users.filter((user) => user.role_id === role_id).length,
     })),
-    branches: below.length > 0 ? await branchCompliance(scope, [organization, ...below], libraryId) : [],
+    branches: below.length > 0 ? await branchCompliance(scope, [organization, ...below], asked.libraryId) : [],
   };
 }
 

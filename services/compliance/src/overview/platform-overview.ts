@@ -1,4 +1,4 @@
-import type { Context, Day, DirectoryOrganization } from '@attesta/kit';
+import { type Context, type Day, type DirectoryOrganization, platformCompanyType } from '@attesta/kit';
 import type { ClientOverview, PlatformOverview } from '@attesta/proto/compliance';
 import { licenceGroup, licenceGroups } from '../domain/licence-group';
 import { scoreLevel, usualThresholds } from '../domain/score-level';
@@ -9,11 +9,14 @@ const noticeDays = 30;
 /** So many organizations are named; the rest is counted. */
 const most = 8;
 const mostLicences = 100;
-const [platform, subBranch] = [0, 2];
+/** company_type of a client's branch (platform 3 Organization). */
+const subBranch = 2;
 
 /** All clients together: their kinds, licences that end, and which of them are behind (platform 2, 7). Three database calls. */
 export async function platformOverview(context: Context, today: Day): Promise<PlatformOverview> {
-  const all = (await context.directory.allOrganizations()).filter(({ company_type }) => company_type !== platform);
+  const all = (await context.directory.allOrganizations()).filter(
+    ({ company_type }) => company_type !== platformCompanyType,
+  );
   if (all.length === 0) return { total: 0, active: 0 };
   const clients = all.filter(({ company_type }) => company_type !== subBranch);
   const figures = await branchCompliance(context, all);

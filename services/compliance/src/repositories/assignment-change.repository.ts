@@ -1,8 +1,6 @@
-import { type Document, type Scope, TenantRepository } from '@attesta/kit';
+import { type Scope, TenantRepository } from '@attesta/kit';
 import type { AssignmentStep } from '../domain/assignment-step';
 import { type AssignmentChangeDocument, AssignmentChangeModel } from './assignment-change.schema';
-
-export type AssignmentChange = Document<AssignmentChangeDocument>;
 
 /** What can be undone, for a day. */
 export class AssignmentChangeRepository extends TenantRepository<AssignmentChangeDocument> {

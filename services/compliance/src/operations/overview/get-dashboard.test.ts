@@ -1,7 +1,7 @@
 import { addDays, dayOf, firstOfMonth } from '@attesta/kit';
 import { seedDirectory, type TestCall, type TestService } from '@attesta/kit/testing';
 import { countCommands } from '../../repositories/database-probe';
-import { answers } from '../../testing/content';
+import { answers, testContent } from '../../testing/content';
 import { populate, testCompliance, type World } from '../../testing/world';
 
 const today = dayOf(new Date());
@@ -71,6 +71,17 @@ describe('a dashboard', () => {
     const { trend } = (await service.call('compliance.GetComplianceMet', {}, northwind.admin)).data ?? {};
     expect(shown?.answers?.trend).toEqual(trend);
     expect(shown?.branches).toEqual((await service.call('compliance.GetBranchCompliance', {}, northwind.admin)).data);
+  });
+
+  it('sets branches beside each other with all that each has, also where the organization has one library alone', async () => {
+    const { northwind, riverside, content } = world;
+    const laboratory = testContent('Laboratory');
+    await world.tell(laboratory.nodes);
+    await world.give(riverside, [content, laboratory]);
+    const branches = (await overview(northwind.admin))?.branches;
+    expect(branches).toEqual((await service.call('compliance.GetBranchCompliance', {}, northwind.admin)).data);
+    expect(branches?.map(({ total }) => total)).toEqual([8, 16]);
+    await world.give(riverside, [content]);
   });
 
   it('names ESR substandards that are incomplete, the lowest score first and those without one last', async () => {

@@ -1,10 +1,7 @@
-import { addDays, dayOf, firstOfMonth, query } from '@attesta/kit';
+import { addDays, dayOf, firstOfMonth, platformCompanyType, query } from '@attesta/kit';
 import { organizationOverview } from '../../overview/organization-overview';
 import { platformOverview } from '../../overview/platform-overview';
 import { organizationScope } from '../../requests/organization-scope';
-
-/** company_type of the platform's own organization. */
-const platformType = 0;
 
 /**
  * All that a dashboard shows, in one reply (daily work 2, 7; platform 2): of the organization acted for as the actor's role
@@ -18,7 +15,7 @@ export const getDashboard = query('compliance.GetDashboard', async (request, con
     return { message: '', data: { ...days, platform: await platformOverview(context, today) } };
   }
   const tenant = await organizationScope(context);
-  if (context.realm === 'platform' && tenant.organization.company_type === platformType) {
+  if (context.realm === 'platform' && tenant.organization.company_type === platformCompanyType) {
     return { message: '', data: { ...days, platform: await platformOverview(context, today) } };
   }
   const organization = await organizationOverview(context, tenant, request.library_id || undefined, today);
