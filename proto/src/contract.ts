@@ -61,11 +61,13 @@ function read(): Contract {
             replyType: reflected.resolvedResponseType as protobuf.Type,
             requestStream: method.requestStream,
             replyStream: method.responseStream,
-            bindings: withRolePrefixes(bindingsOf(options['(google.api.http)'])),
+            bindings: bindingsOf(options['(google.api.http)']),
             access: accessOf(`${serviceName}/${name}`, options['(attesta.access)']),
           };
         }),
   );
+  const declared = new Set(rpcs.flatMap(({ bindings }) => bindings.map(shapeOf)));
+  for (const rpc of rpcs) rpc.bindings = withRolePrefixes(rpc.bindings, declared);
   const byName = new Map(rpcs.map((rpc) => [rpc.fullName, rpc]));
   const served = rpcs.filter((rpc) => rpc.domain !== 'Channel');
   for (const { access, requestType } of served) {
@@ -91,14 +93,19 @@ const prefixed = /^\/(api|admin|adminapi|clientapi|updatorapi|surveyorapi|viewer
 
 /**
  * The daily-work document lists some calls once per role: the one path serves every role, and answers under each role's
- * prefix as well (architecture.md, "One source of truth").
+ * prefix as well (architecture.md, "One source of truth"), but where an rpc declares the path under a prefix itself.
+ * @param declared what the rpcs of all services declare
  */
-function withRolePrefixes(bindings: Binding[]): Binding[] {
-  const known = new Set(bindings.map(({ method, path }) => `${method} ${path}`));
+function withRolePrefixes(bindings: Binding[], declared: Set<string>): Binding[] {
   const aliases = bindings
     .filter(({ path }) => !prefixed.test(path))
     .flatMap(({ method, path }) =>
       ['/clientapi', '/updatorapi', '/surveyorapi', '/viewerapi'].map((prefix) => ({ method, path: prefix + path })),
     );
-  return [...bindings, ...aliases.filter(({ method, path }) => !known.has(`${method} ${path}`))];
+  return [...bindings, ...aliases.filter((alias) => !declared.has(shapeOf(alias)))];
+}
+
+/** Paths that differ in the names of their parameters alone are one. */
+function shapeOf({ method, path }: Binding): string {
+  return `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 }

@@ -1,6 +1,6 @@
-import { ServiceClients } from '@attesta/kit';
 import { eventually } from './eventually';
 import { GatewayClient } from './gateway-client';
+import { runJob } from './run-job';
 import { demoPassword } from './world';
 
 /** What tells people something each morning; the demo does not wait for the next one. */
@@ -17,13 +17,7 @@ interface Line {
 
 /** Lets the services tell people what falls due and what was missed, and has one of them read what they were assigned. */
 export async function seedNotifications(base: string): Promise<void> {
-  const clients = new ServiceClients('seed');
-  try {
-    for (const { at, name } of jobs)
-      await clients.call('kit.RunJob', { name }, { organizationId: '', requestId: 'seed', deadline: 30_000, at });
-  } finally {
-    await clients.close();
-  }
+  for (const { at, name } of jobs) await runJob(at, name);
   const updater = await GatewayClient.signIn(base, 'updater@northwind.test', demoPassword);
   const assigned = await eventually('The notice of an assignment', async () => {
     const { data } = await updater.get<Line[]>('/api/getMyNofication?type=assignment');

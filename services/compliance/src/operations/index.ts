@@ -37,5 +37,6 @@ export * from './scores/list-scores';
 export { createSurveyorSession } from './sessions/create-surveyor-session';
 export { deleteSurveyorSession } from './sessions/delete-surveyor-session';
 export { getSurveyorSession } from './sessions/get-surveyor-session';
+export { listOwnSurveyorSessions } from './sessions/list-own-surveyor-sessions';
 export { listSurveyorSessions } from './sessions/list-surveyor-sessions';
 export { updateSurveyorSession } from './sessions/update-surveyor-session';

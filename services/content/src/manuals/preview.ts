@@ -1,4 +1,4 @@
-import { type Context, listMeta, paging, type ReplyOf, say } from '@attesta/kit';
+import { type Context, listMeta, type Paging, paging, type ReplyOf, say } from '@attesta/kit';
 import type { ManualMapping } from '@attesta/proto/content';
 import { told } from '../domain/import/row-error';
 import { readUpload } from '../import/read-upload';
@@ -21,6 +21,11 @@ export interface BroughtFile {
   file_name: string;
 }
 
+/** Which of its pages is asked for. @throws AppError invalid */
+export function previewPage({ page, page_size }: PreviewRequest): Paging {
+  return paging({ page: page ?? 1, page_size: page_size ?? null }, { sortable: ['row'], defaultSort: 'row' });
+}
+
 /** One page of what a file comes to, with what is wrong and what it would change. @throws AppError see readWorkbook, readMapping */
 export async function previewOf(
   context: Context,
@@ -28,10 +33,7 @@ export async function previewOf(
   request: PreviewRequest,
 ): Promise<ReplyOf<'content.PreviewManual'>> {
   const mapping = readMapping(request.mapping);
-  const page = paging(
-    { page: request.page ?? 1, page_size: request.page_size ?? null },
-    { sortable: ['row'], defaultSort: 'row' },
-  );
+  const page = previewPage(request);
   const bytes = await readUpload(context, { id: file.file_id });
   const library = (request.library_name ?? '').trim();
   const found = await previewManual(context, {

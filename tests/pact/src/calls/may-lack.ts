@@ -6,8 +6,12 @@ export const mayLack: Record<string, string[]> = {
   'compliance.OrganizationOverview': ['assigned'],
   'compliance.WorkOverview': ['upcoming', 'urgent'],
   'content.Activity': ['expiry_days', 'target', 'totarget'],
+  'content.GetSessionClassesReply': ['one'],
+  'content.GetSurveyorCategoriesReply': ['one'],
   'content.Library': ['counts'],
+  'content.OutlineNode': ['names'],
   'content.Substandard': ['file'],
   'tenancy.Notification': ['message_sentence', 'title_sentence'],
-  'tenancy.Organization': ['mode'],
+  'tenancy.Organization': ['mode', 'users'],
+  'tenancy.UserCounts': ['no_client_admin', 'no_surveyor', 'no_updator', 'no_viewer'],
 };

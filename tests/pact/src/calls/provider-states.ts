@@ -1,4 +1,4 @@
-import { demoPassword, demoUsers, eventually, GatewayClient } from '@attesta/seed';
+import { demoPassword, demoUsers, eventually, GatewayClient, runJob } from '@attesta/seed';
 import { run } from '../platform';
 
 type Values = Record<string, string | number>;
@@ -80,6 +80,10 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
     // Auth hears of a new user by an event.
     await eventually('The account', () => client.post(path, { factors: false }).catch(() => undefined));
     return values;
+  },
+  'a daily mail': async () => {
+    await runJob('tenancy', 'daily-digest');
+    return {};
   },
   'a library of its own': ownLibrary,
   'a client activity': async () => {

@@ -303,7 +303,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   },
   'compliance.ReportClientChecklists': { as: client, request: page },
   'compliance.ReportUpdaters': { as: client, request: page },
-  'compliance.ListSurveyorSessions': { as: client, request: { ...page, sort: '-date' } },
+  'compliance.ListSurveyorSessions': { as: client, request: { ...page, sort: '-date' }, least: 0 },
   'compliance.GetSurveyorSession': { as: client, request: { id: unknownRecord }, refused: 404 },
   'compliance.CreateSurveyorSession': {
     as: client,

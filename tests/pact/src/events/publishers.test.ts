@@ -30,6 +30,7 @@ beforeAll(async () => {
     'an updater with work',
     'a change of address that was taken back',
     'files',
+    'a daily mail',
     'somebody who has just signed in calls',
   ])
     await stateHandlers[state]?.();

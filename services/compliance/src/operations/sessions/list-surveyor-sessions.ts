@@ -1,32 +1,7 @@
-import { dayOf, listMeta, objectId, paging, query, say } from '@attesta/kit';
-import { SurveyorSessionRepository } from '../../repositories/surveyor-session.repository';
-import { dateRange } from '../../requests/date-range';
-import { organizationScope } from '../../requests/organization-scope';
-import { readSessionStatus } from '../../sessions/read-session';
-import { sessionViews } from '../../sessions/session-view';
+import { query } from '@attesta/kit';
+import { listSessions } from '../../sessions/list-sessions';
 
-const sortable = ['date', 'to_date', 'name', 'created_at'];
-
-/**
- * The sessions of the organization acted for, the latest first; a surveyor's own (platform 7 Surveyor sessions, daily work 7
- * Surveyor). @throws AppError invalid
- */
-export const listSurveyorSessions = query('compliance.ListSurveyorSessions', async (request, context) => {
-  const page = paging(request, { sortable, defaultSort: '-date' });
-  const tenant = await organizationScope(context);
-  const { items, total } = await new SurveyorSessionRepository(tenant.scope).list(
-    {
-      ...(request.user_id && { user_id: objectId(request.user_id, 'user_id') }),
-      ...(request.library_id && { library_id: objectId(request.library_id, 'library_id') }),
-      ...(request.category_id && { category_id: objectId(request.category_id, 'category_id') }),
-      ...(request.class_id && { class_id: objectId(request.class_id, 'class_id') }),
-      ...(context.actor.role === 5 && { user_id: context.actor.id }),
-      ...dateRange(request.fromDate, request.toDate),
-      status: readSessionStatus(request.status),
-      today: dayOf(new Date()),
-    },
-    page,
-  );
-  const data = await sessionViews(context, tenant.scope, items);
-  return { message: say('kit.success'), data, meta: listMeta(page, total) };
-});
+/** The sessions of the organization acted for; a surveyor's own (platform 7 Surveyor sessions). @throws AppError invalid */
+export const listSurveyorSessions = query('compliance.ListSurveyorSessions', (request, context) =>
+  listSessions(context, request),
+);

@@ -152,6 +152,12 @@ describe('who sees a session', () => {
     expect(await names(world.northwind.internalSurveyor)).toEqual(['Hidden']);
     expect(await names(world.northwind.externalSurveyor)).toEqual([]);
     expect(await names(world.lakeside.admin)).toEqual([]);
+    const own = await world.service.call(
+      'compliance.ListOwnSurveyorSessions',
+      { q: 'hidd' },
+      world.northwind.internalSurveyor,
+    );
+    expect(own.data?.map(({ name }) => name)).toEqual(['Hidden']);
     for (const as of [world.northwind.externalSurveyor, world.lakeside.admin])
       await expect(world.service.call('compliance.GetSurveyorSession', { id }, as)).rejects.toMatchObject({
         code: 'not_found',
