@@ -161,7 +161,7 @@ test('a text that is cut shows whole when it has the focus, and headers show the
   await accessible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toBeHidden();
-  const header = page.getByRole('columnheader').first().getByRole('button');
+  const header = page.getByRole('columnheader').getByRole('button').first();
   await header.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');

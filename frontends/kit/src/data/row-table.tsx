@@ -125,18 +125,22 @@ function TableRow<Item extends object>(
           className={alignmentOf(column)}
           style={index === 0 && depth > 0 ? ({ '--at-depth': depth } as CSSProperties) : undefined}
         >
-          {index === 0 && open !== undefined && (
-            <button
-              type="button"
-              className="at-row-toggle"
-              aria-expanded={open}
-              aria-label={String(name)}
-              onClick={() => props.onToggle(key)}
-            >
-              {open ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
-            </button>
+          {index === 0 && open !== undefined ? (
+            <div className="at-row-branch">
+              <button
+                type="button"
+                className="at-row-toggle"
+                aria-expanded={open}
+                aria-label={t('table.below', { name })}
+                onClick={() => props.onToggle(key)}
+              >
+                {open ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+              </button>
+              <Cell column={column} item={item} first onOpen={onOpen} />
+            </div>
+          ) : (
+            <Cell column={column} item={item} first={index === 0} onOpen={onOpen} />
           )}
-          <Cell column={column} item={item} first={index === 0} onOpen={onOpen} />
         </td>
       ))}
       {actions && <td className="at-end">{actions(item)}</td>}

@@ -25,6 +25,8 @@ export function useDeadLetterColumns(): Column<DeadLetter>[] {
     {
       key: 'state',
       title: t('status.label'),
+      width: 184,
+      card: 'status',
       value: state,
       render: (row) => <StatusTag kind={row.replay_requested_at ? 'info' : 'warning'}>{state(row)}</StatusTag>,
     },
