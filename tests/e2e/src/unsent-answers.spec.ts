@@ -115,6 +115,7 @@ test('Answers given without a network wait where they are, outlive a reload, and
   });
 
   await test.step('without a network they wait, and signing out asks', async () => {
+    await expect(group(page, /Is rub at every bed/)).toBeVisible();
     await context.setOffline(true);
     await answerBoth(screen);
     await expect(waiting(screen)).toHaveCount(2);

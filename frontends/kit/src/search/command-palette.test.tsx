@@ -158,4 +158,12 @@ describe('Ctrl-K', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
   });
+
+  it('takes what is typed and entered before its code is there', async () => {
+    registerSearch('test', []);
+    await drawPage(<Page />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
+    await userEvent.keyboard('users{Enter}');
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/ss/users'));
+  });
 });

@@ -1,12 +1,14 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../feedback/error-panel';
 import { LateCode, LatePart } from '../feedback/late-part';
 import { RowsSkeleton } from '../feedback/skeletons';
 import type { Entry } from './entries';
-import type { FinderProps } from './finder';
+import type { Early, FinderProps } from './finder';
 import { rememberChoice } from './recent-choices';
+import { useFocusInDialog } from './use-focus-in-dialog';
 
 const finder = new LateCode<FinderProps>(() => import('./finder').then(({ Finder }) => ({ default: Finder })));
 
@@ -19,6 +21,7 @@ export function CommandPalette(props: {
   onGo: (to: string) => void;
 }): ReactNode {
   const { t } = useTranslation('ui');
+  const [early, setEarly] = useState<Early>({ query: '', entered: false });
   const choose = (entry: Entry): void => {
     rememberChoice(entry);
     props.onClose();
@@ -34,15 +37,41 @@ export function CommandPalette(props: {
       width={600}
       className="at-palette"
       destroyOnHidden
+      afterClose={() => setEarly({ query: '', entered: false })}
       title={<span className="at-visually-hidden">{t('palette.title')}</span>}
     >
       <LatePart
         code={finder}
-        waiting={<RowsSkeleton rows={4} />}
+        waiting={<EarlyField early={early} onEarly={setEarly} />}
         failed={(retry) => <ErrorPanel error={undefined} onRetry={retry} />}
       >
-        {(Finder) => <Finder entries={props.entries} onChoose={choose} onClose={props.onClose} />}
+        {(Finder) => <Finder early={early} entries={props.entries} onChoose={choose} onClose={props.onClose} />}
       </LatePart>
     </Modal>
+  );
+}
+
+/** Takes what is typed before the finder is there: who knows where they want to go does not wait for a field. */
+function EarlyField({ early, onEarly }: { early: Early; onEarly: (early: Early) => void }): ReactNode {
+  const { t } = useTranslation('ui');
+  const input = useFocusInDialog();
+  return (
+    <>
+      <div className="at-palette-field">
+        <SearchOutlined aria-hidden="true" />
+        <input
+          ref={input}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t('palette.placeholder')}
+          placeholder={t('palette.placeholder')}
+          value={early.query}
+          onChange={({ target }) => onEarly({ query: target.value, entered: false })}
+          onKeyDown={({ key }) => key === 'Enter' && onEarly({ ...early, entered: true })}
+        />
+      </div>
+      <RowsSkeleton rows={4} />
+    </>
   );
 }

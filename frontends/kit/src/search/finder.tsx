@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Entry, entryOf, matching } from './entries';
 import { recentChoices } from './recent-choices';
+import { useFocusInDialog } from './use-focus-in-dialog';
 import { useFound } from './use-found';
 
 const most = 50;
@@ -14,7 +15,14 @@ const keys: Record<string, (at: number, last: number) => number> = {
   PageUp: (at) => Math.max(at - 8, 0),
 };
 
+/** What was typed before the finder was there, and whether it was entered. */
+export interface Early {
+  query: string;
+  entered: boolean;
+}
+
 export interface FinderProps {
+  early: Early;
   entries: Entry[];
   onChoose: (entry: Entry) => void;
   onClose: () => void;
@@ -24,8 +32,8 @@ export interface FinderProps {
 export function Finder(props: FinderProps): ReactNode {
   const { t } = useTranslation('ui');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
+  const input = useFocusInDialog();
+  const [query, setQuery] = useState(props.early.query);
   const [active, setActive] = useState('');
   const found = useFound(query);
   const listed = useListed(props.entries, query, found.hits);
@@ -35,10 +43,9 @@ export function Finder(props: FinderProps): ReactNode {
     0,
   );
   const current = listed[at];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it was entered once, before this was there.
   useEffect(() => {
-    // After the dialog around it, which takes the focus when it opens.
-    const timer = setTimeout(() => input.current?.focus());
-    return () => clearTimeout(timer);
+    if (props.early.entered && current) props.onChoose(current);
   }, []);
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
