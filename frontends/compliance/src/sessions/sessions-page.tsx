@@ -61,15 +61,17 @@ export default function SessionsPage(): ReactNode {
         )
       }
     >
-      <Segmented
-        aria-label={t('sessions.view')}
-        value={state.view}
-        options={[
-          { value: 'calendar', label: t('sessions.calendar') },
-          { value: 'list', label: t('sessions.list') },
-        ]}
-        onChange={(view) => setState({ view, page: 1 })}
-      />
+      <div className="at-gap">
+        <Segmented
+          aria-label={t('sessions.view')}
+          value={state.view}
+          options={[
+            { value: 'calendar', label: t('sessions.calendar') },
+            { value: 'list', label: t('sessions.list') },
+          ]}
+          onChange={(view) => setState({ view, page: 1 })}
+        />
+      </div>
       <FilterBar value={state} onChange={setState} fields={fields} />
       {isCalendar ? (
         <MonthCalendar
