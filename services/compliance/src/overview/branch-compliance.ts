@@ -20,6 +20,7 @@ export async function branchCompliance(
   branches: DirectoryOrganization[],
   libraryId?: string,
 ): Promise<BranchFigures[]> {
+  if (branches.length === 0) return [];
   const librariesOf = ({ libraries }: DirectoryOrganization): string[] =>
     (libraries ?? []).filter((id) => !libraryId || id === libraryId);
   const ids = branches.map(({ id }) => id);

@@ -1,7 +1,8 @@
-import { type Context, type Day, type DirectoryOrganization, platformCompanyType } from '@attesta/kit';
+import type { Context, Day, DirectoryOrganization } from '@attesta/kit';
 import type { ClientOverview, PlatformOverview } from '@attesta/proto/compliance';
 import { licenceGroup, licenceGroups } from '../domain/licence-group';
 import { scoreLevel, usualThresholds } from '../domain/score-level';
+import { everyClient } from '../requests/organizations-asked';
 import { type BranchFigures, branchCompliance } from './branch-compliance';
 
 /** A licence is said to run out so many days before it does (platform 7 Dashboards). */
@@ -14,9 +15,7 @@ const subBranch = 2;
 
 /** All clients together: their kinds, licences that end, and which of them are behind (platform 2, 7). Three database calls. */
 export async function platformOverview(context: Context, today: Day): Promise<PlatformOverview> {
-  const all = (await context.directory.allOrganizations()).filter(
-    ({ company_type }) => company_type !== platformCompanyType,
-  );
+  const all = await everyClient(context);
   if (all.length === 0) return { total: 0, active: 0 };
   const clients = all.filter(({ company_type }) => company_type !== subBranch);
   const figures = await branchCompliance(context, all);

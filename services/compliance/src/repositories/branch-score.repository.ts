@@ -1,28 +1,71 @@
-import { BaseRepository, type Document, type Filter, type Scope } from '@attesta/kit';
+import type { Document, Scope } from '@attesta/kit';
+import type { Rater } from '../domain/rater';
+import { BranchRepository } from './branch.repository';
 import { type ScoreDocument, ScoreModel } from './score.schema';
 
-/** Reads scores of several organizations at once, for those who own them all; never writes. */
-export class BranchScoreRepository extends BaseRepository<ScoreDocument> {
-  /** @throws Error without organizations: a query without its tenants is a programming error. */
-  constructor(
-    scope: Scope,
-    private readonly organizationIds: string[],
-  ) {
-    super(ScoreModel, scope);
-    if (organizationIds.length === 0)
-      throw new Error('Scores of branches need the organizations that they are read for.');
+/** Which of the organizations have a library. */
+export interface LibraryUse {
+  library_id: string;
+  organization_ids: string[];
+}
+
+/** Answered checklists and evidence files of one activity, over all organizations. */
+export interface EvidenceCount {
+  answered: number;
+  with_evidence: number;
+  evidence: number;
+}
+
+/** Scores of several organizations. */
+export class BranchScoreRepository extends BranchRepository<ScoreDocument> {
+  constructor(scope: Scope, organizationIds: string[]) {
+    super(ScoreModel, scope, organizationIds);
   }
 
-  /** Library scores by updaters. */
-  libraries(libraryId?: string): Promise<Document<ScoreDocument>[]> {
-    return this.find({ level: 'library', rater: 'updater', ...(libraryId ? { library_id: libraryId } : {}) });
+  /** Library scores, by updaters unless another rater is asked for. */
+  libraries(libraryId?: string, raters: Rater[] = ['updater']): Promise<Document<ScoreDocument>[]> {
+    return this.find({
+      level: 'library',
+      rater: { $in: raters },
+      ...(libraryId ? { library_id: libraryId } : {}),
+    });
   }
 
-  protected confine(filter: Filter): Filter {
-    return { ...filter, organization_id: { $in: this.organizationIds } };
+  /** How many organizations have completed each substandard of the libraries that they have: score 100. */
+  async completedSubstandards(rater: Rater, uses: LibraryUse[]): Promise<Map<string, number>> {
+    if (uses.length === 0) return new Map();
+    const found = await this.aggregate<{ _id: string; count: number }>([
+      { $match: { level: 'substandard', rater, completed: 1, $or: uses.map(inUse) } },
+      { $group: { _id: '$node_id', count: { $sum: 1 } } },
+    ]);
+    return new Map(found.map(({ _id, count }) => [_id, count]));
   }
 
-  protected stamp(): Record<string, unknown> {
-    throw new Error('Scores of branches are read only.');
+  /** What updaters have answered of some activities, and with how much evidence, over those who have a library. */
+  async evidence(activityIds: string[], { organization_ids }: LibraryUse): Promise<Map<string, EvidenceCount>> {
+    if (activityIds.length === 0) return new Map();
+    const found = await this.aggregate<EvidenceCount & { _id: string }>([
+      {
+        $match: {
+          level: 'activity',
+          rater: 'updater',
+          node_id: { $in: activityIds },
+          organization_id: { $in: organization_ids },
+        },
+      },
+      {
+        $group: {
+          _id: '$node_id',
+          answered: { $sum: 1 },
+          with_evidence: { $sum: { $cond: [{ $gt: ['$evidence', 0] }, 1, 0] } },
+          evidence: { $sum: '$evidence' },
+        },
+      },
+    ]);
+    return new Map(found.map(({ _id, ...counts }) => [_id, counts]));
   }
+}
+
+function inUse({ library_id, organization_ids }: LibraryUse): object {
+  return { library_id, organization_id: { $in: organization_ids } };
 }

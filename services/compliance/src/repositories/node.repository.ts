@@ -95,6 +95,16 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     );
   }
 
+  /** Activities of whole libraries, the platform's and those that some organizations have created. */
+  activitiesFor(organizationIds: string[], libraries: string[]): Promise<Node[]> {
+    if (libraries.length === 0) return Promise.resolve([]);
+    const organization_id = { $in: [null, ...organizationIds] };
+    return this.find(
+      { kind: 'activity', library_ids: { $in: libraries }, organization_id, ...present },
+      { select: short },
+    );
+  }
+
   /** Ids of the activities of whole libraries, of deleted ones too. */
   activityIds(libraries: string[]): Promise<string[]> {
     return this.idsOf({ kind: 'activity', library_ids: { $in: libraries }, ...this.ours() });
@@ -134,25 +144,17 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     ];
   }
 
-  /** Substandards of libraries by their ESR flag; with ids, only those among them. */
-  async countByEsr({
-    libraries,
-    chapterId,
-    ids,
-  }: {
-    libraries: string[];
-    chapterId?: string;
-    ids?: string[];
-  }): Promise<{ esr: number; other: number }> {
-    const filter = {
-      kind: 'substandard',
-      library_id: { $in: libraries },
-      ...(chapterId ? { chapter_id: chapterId } : {}),
-      ...(ids ? { _id: { $in: ids } } : {}),
-      ...present,
-    };
-    const [all, esr] = await Promise.all([this.count(filter), this.count({ ...filter, esr: true })]);
-    return { esr, other: all - esr };
+  /** How many substandards of each library, or of one chapter of theirs, are ESR and how many are not. */
+  async countByEsr(
+    libraries: string[],
+    chapterId?: string,
+  ): Promise<{ library_id: string; esr: boolean; count: number }[]> {
+    const chapter = chapterId ? { chapter_id: chapterId } : {};
+    const found = await this.aggregate<{ _id: { library_id: string; esr: boolean }; count: number }>([
+      { $match: { kind: 'substandard', library_id: { $in: libraries }, ...chapter, ...present } },
+      { $group: { _id: { library_id: '$library_id', esr: '$esr' }, count: { $sum: 1 } } },
+    ]);
+    return found.map(({ _id, count }) => ({ ..._id, count }));
   }
 
   /** How many substandards lie below each of some nodes, by the field that names them. */

@@ -27,15 +27,6 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
     return libraries.length === 0 ? Promise.resolve([]) : this.find({ library_id: { $in: libraries } });
   }
 
-  /** Substandards with the score 100. */
-  async completedSubstandards(rater: Rater, libraries: string[]): Promise<string[]> {
-    const found = await this.find(
-      { library_id: { $in: libraries }, level: 'substandard', rater, completed: 1 },
-      { select: ['node_id'] },
-    );
-    return found.map(({ node_id }) => node_id);
-  }
-
   put(entries: ScoreEntry[]): Promise<void> {
     return this.bulkUpdate(
       entries.map(({ rater, node_id, ...set }) => ({

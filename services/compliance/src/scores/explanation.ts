@@ -39,12 +39,13 @@ export function explain(
 }
 
 /** Of a score that is the mean of others. @param kind of what the others belong to */
-export function meanExplanation(kind: NodeKind, inputs: ScoreInput[]): ScoreExplanation {
+export function meanExplanation(kind: NodeKind | 'organization', inputs: ScoreInput[]): ScoreExplanation {
   const count = inputs.length;
   return explanation(count === 0 ? say(`compliance.no_${kind}_scored`) : say(meanOf[kind], { count }), inputs);
 }
 
 const meanOf = {
+  organization: 'compliance.mean_of_organizations',
   library: 'compliance.mean_of_libraries',
   chapter: 'compliance.mean_of_chapters',
   standard: 'compliance.mean_of_standards',

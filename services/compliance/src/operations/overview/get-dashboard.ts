@@ -1,7 +1,8 @@
-import { addDays, dayOf, firstOfMonth, platformCompanyType, query } from '@attesta/kit';
+import { addDays, dayOf, firstOfMonth, query } from '@attesta/kit';
 import { organizationOverview } from '../../overview/organization-overview';
 import { platformOverview } from '../../overview/platform-overview';
 import { organizationScope } from '../../requests/organization-scope';
+import { isAboutPlatform } from '../../requests/organizations-asked';
 
 /**
  * All that a dashboard shows, in one reply (daily work 2, 7; platform 2): of the organization acted for as the actor's role
@@ -11,13 +12,10 @@ import { organizationScope } from '../../requests/organization-scope';
 export const getDashboard = query('compliance.GetDashboard', async (request, context) => {
   const today = dayOf(new Date());
   const days = { today, compared_with: addDays(firstOfMonth(today), -1) };
-  if (context.realm === 'platform' && !context.organizationId) {
+  if (await isAboutPlatform(context)) {
     return { message: '', data: { ...days, platform: await platformOverview(context, today) } };
   }
   const tenant = await organizationScope(context);
-  if (context.realm === 'platform' && tenant.organization.company_type === platformCompanyType) {
-    return { message: '', data: { ...days, platform: await platformOverview(context, today) } };
-  }
   const organization = await organizationOverview(context, tenant, request.library_id || undefined, today);
   return { message: '', data: { ...days, organization } };
 });

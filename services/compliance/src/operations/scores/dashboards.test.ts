@@ -172,17 +172,6 @@ describe("the client admin's dashboard", () => {
     ]);
   });
 
-  it('asks a platform admin to select an organization', async () => {
-    const call = service.call('compliance.GetUpdaterScore', {}, world.platformAdmin);
-    await expect(call).rejects.toMatchObject({ code: expect.stringMatching(/invalid|not_found/) });
-    const selected = await service.call(
-      'compliance.GetUpdaterScore',
-      {},
-      { ...world.platformAdmin, forOrganization: world.northwind.id },
-    );
-    expect(selected.data?.updator_score).toBe(43.75);
-  });
-
   it('answers 404 for a library that the organization has not', async () => {
     const call = service.call(
       'compliance.GetChecklistScore',

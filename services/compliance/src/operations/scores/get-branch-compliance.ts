@@ -1,14 +1,15 @@
 import { query } from '@attesta/kit';
 import { branchCompliance } from '../../overview/branch-compliance';
-import { librariesAsked, organizationScope } from '../../requests/organization-scope';
+import { organizationsAsked } from '../../requests/organizations-asked';
 
 /**
  * The organization and every branch below it, each with the mean over its scored libraries (daily work 7
- * complianceBranch). Figures only, never the responses of a branch. @throws AppError not_found
+ * complianceBranch); of the platform every active client and branch. Figures only, never the responses of a branch.
+ * @throws AppError not_found
  */
 export const getBranchCompliance = query('compliance.GetBranchCompliance', async (request, context) => {
-  const tenant = await organizationScope(context, request.organization_id);
-  if (request.library_id) librariesAsked(tenant, request.library_id);
-  const branches = [tenant.organization, ...(await context.directory.descendants(tenant.organization.id))];
-  return { message: '', data: await branchCompliance(tenant.scope, branches, request.library_id || undefined) };
+  const { tenant, organizations } = await organizationsAsked(context, request);
+  const below = tenant ? await context.directory.descendants(tenant.organization.id) : [];
+  const data = await branchCompliance(context, [...organizations, ...below], request.library_id || undefined);
+  return { message: '', data };
 });

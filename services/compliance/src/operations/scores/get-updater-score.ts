@@ -1,16 +1,21 @@
 import { query } from '@attesta/kit';
 import type { Rater } from '../../domain/rater';
 import { mean, percentage, rounded } from '../../domain/scoring/percentage';
+import { platformScore } from '../../overview/platform-score';
 import { NodeRepository } from '../../repositories/node.repository';
-import { librariesAsked, organizationScope } from '../../requests/organization-scope';
+import { organizationsAsked } from '../../requests/organizations-asked';
 import { organizationExplanation } from '../../scores/organization-explanation';
 import { scoreMaterial } from '../../scores/score-material';
 import { scoreRow } from '../../scores/score-view';
 
-/** The organization's score: the mean over its scored libraries, with each of them (daily work 7 updatorScore). */
+/**
+ * The organization's score: the mean over its scored libraries, with each of them (daily work 7 updatorScore); of the platform the
+ * mean over all clients. @throws AppError not_found
+ */
 export const getUpdaterScore = query('compliance.GetUpdaterScore', async (request, context) => {
-  const tenant = await organizationScope(context);
-  const nodes = await new NodeRepository(tenant.scope).present(librariesAsked(tenant, request.library_id));
+  const { tenant, ...asked } = await organizationsAsked(context, { library_id: request.library_id });
+  if (!tenant) return { message: '', data: await platformScore(context, asked) };
+  const nodes = await new NodeRepository(tenant.scope).present(asked.libraries);
   const material = await scoreMaterial(
     tenant.scope,
     nodes.map(({ id }) => id),

@@ -1,0 +1,74 @@
+import { grouped, type Scope } from '@attesta/kit';
+import type { ChapterEvidenceStatus } from '@attesta/proto/compliance';
+import { BranchScoreRepository, type EvidenceCount, type LibraryUse } from '../repositories/branch-score.repository';
+import { type Node, NodeRepository } from '../repositories/node.repository';
+import type { OrganizationsAsked } from '../requests/organizations-asked';
+import type { Narrowing } from '../scores/narrowing';
+
+/**
+ * Checklists, answers and evidence files by chapter, those of the latest responses (daily work 2, 7); of several organizations
+ * each counts a checklist for itself. Database calls: four, and one a library.
+ * @param allowed which chapters and checklists the actor sees
+ */
+export async function chapterEvidence(
+  scope: Scope,
+  { organizations, libraries, uses }: OrganizationsAsked,
+  allowed: Narrowing,
+): Promise<ChapterEvidenceStatus[]> {
+  if (organizations.length === 0) return [];
+  const nodes = new NodeRepository(scope);
+  const ids = organizations.map(({ id }) => id);
+  const [names, chapters, substandards, activities] = await Promise.all([
+    nodes.present(libraries),
+    nodes.within('chapter', { libraries }),
+    nodes.within('substandard', { libraries }),
+    nodes.activitiesFor(ids, libraries),
+  ]);
+  const checklists = activities.filter((node) => node.activity?.type === 1 && allowed(node));
+  const byChapter = checklistsByChapter(checklists, substandards);
+  const ofLibrary = grouped(chapters.filter(allowed), ({ library_id }) => library_id);
+  const scores = new BranchScoreRepository(scope, ids);
+  const lists = await Promise.all(
+    uses.map(async (use) => {
+      const own = (ofLibrary.get(use.library_id) ?? []).sort((a, b) => a.order - b.order);
+      const inLibrary = own.flatMap(({ id }) => byChapter.get(id) ?? []);
+      const counts = await scores.evidence([...new Set(inLibrary.map(({ id }) => id))], use);
+      const libraryname = names.find(({ id }) => id === use.library_id)?.name ?? '';
+      return own.map((chapter) => ({ ...row(chapter, byChapter.get(chapter.id) ?? [], counts, use), libraryname }));
+    }),
+  );
+  return lists.flat();
+}
+
+function checklistsByChapter(checklists: Node[], substandards: Node[]): Map<string, Node[]> {
+  const chapterOf = new Map(substandards.map(({ id, chapter_id }) => [id, chapter_id ?? '']));
+  const pairs = checklists.flatMap((node) =>
+    [...new Set(node.substandard_ids.flatMap((id) => chapterOf.get(id) ?? []))].map((chapter) => ({ chapter, node })),
+  );
+  return new Map(
+    [...grouped(pairs, ({ chapter }) => chapter)].map(([chapter, list]) => [chapter, list.map(({ node }) => node)]),
+  );
+}
+
+function row(
+  { id, name, code, library_id }: Node,
+  checklists: Node[],
+  counts: Map<string, EvidenceCount>,
+  { organization_ids }: LibraryUse,
+): ChapterEvidenceStatus {
+  const found = checklists.flatMap((checklist) => counts.get(checklist.id) ?? []);
+  const add = (field: keyof EvidenceCount): number => found.reduce((sum, count) => sum + count[field], 0);
+  // What the platform made everybody has who has the library; what an organization added is its own alone.
+  const owners = ({ organization_id: maker }: Node): number =>
+    maker ? Number(organization_ids.includes(maker)) : organization_ids.length;
+  return {
+    chapter_id: id,
+    name,
+    code,
+    library_id,
+    activities: checklists.reduce((sum, checklist) => sum + owners(checklist), 0),
+    answered: add('answered'),
+    with_evidence: add('with_evidence'),
+    evidence: add('evidence'),
+  };
+}
