@@ -16,6 +16,14 @@ export interface EvidenceCount {
   evidence: number;
 }
 
+/** The mean score of one node over several organizations. */
+export interface MeanOfNode {
+  node_id: string;
+  score: number;
+  organizations: number;
+  response_date: string;
+}
+
 /** Scores of several organizations. */
 export class BranchScoreRepository extends BranchRepository<ScoreDocument> {
   constructor(scope: Scope, organizationIds: string[]) {
@@ -39,6 +47,38 @@ export class BranchScoreRepository extends BranchRepository<ScoreDocument> {
       { $group: { _id: '$node_id', count: { $sum: 1 } } },
     ]);
     return new Map(found.map(({ _id, count }) => [_id, count]));
+  }
+
+  /**
+   * The mean score by updaters of each node of a level, over the organizations that have scored it.
+   * @param dated those whose latest answer lies between these days
+   */
+  async byNode(
+    level: ScoreDocument['level'],
+    uses: LibraryUse[],
+    dated: { $gte?: string; $lte?: string },
+  ): Promise<MeanOfNode[]> {
+    if (uses.length === 0) return [];
+    const found = await this.aggregate<Omit<MeanOfNode, 'node_id'> & { _id: string }>([
+      {
+        $match: {
+          level,
+          rater: 'updater',
+          score: { $ne: null },
+          ...(Object.keys(dated).length > 0 ? { response_date: dated } : {}),
+          $or: uses.map(inUse),
+        },
+      },
+      {
+        $group: {
+          _id: '$node_id',
+          score: { $avg: '$score' },
+          organizations: { $sum: 1 },
+          response_date: { $max: '$response_date' },
+        },
+      },
+    ]);
+    return found.map(({ _id, ...mean }) => ({ node_id: _id, ...mean }));
   }
 
   /** What updaters have answered of some activities, and with how much evidence, over those who have a library. */

@@ -1,10 +1,10 @@
 import { type Context, type DirectoryOrganization, grouped, notFound, platformCompanyType } from '@attesta/kit';
 import type { LibraryUse } from '../repositories/branch-score.repository';
-import { librariesAsked, type OrganizationScope, organizationScope } from './organization-scope';
+import { type OrganizationScope, organizationScope } from './organization-scope';
 
 /** Whose figures a dashboard adds up. */
 export interface OrganizationsAsked {
-  /** Of one, that one; of the platform, every active client and branch, those first whose names come first. */
+  /** Of one, that one, or with those below it; of the platform, every active client and branch, those first whose names come first. */
   organizations: DirectoryOrganization[];
   /** The libraries that are asked for, and which of the organizations have each. */
   libraries: string[];
@@ -14,24 +14,22 @@ export interface OrganizationsAsked {
 }
 
 /**
- * The organization acted for, or the one that the request names; all clients together for who rules the platform and has chosen
- * none of them (platform 1, 7 Dashboards).
+ * The organization acted for, or the one that the request names, with the branches below it where `below` says so; all clients
+ * together for who rules the platform and has chosen none of them (platform 1, 7 Dashboards).
  * @throws AppError not_found for somebody else's organization, or a library that none of them has
  */
 export async function organizationsAsked(
   context: Context,
-  asked: { organization_id?: string | null; library_id?: string | null } = {},
+  asked: { organization_id?: string | null; library_id?: string | null; below?: boolean } = {},
 ): Promise<OrganizationsAsked> {
   if (await isAboutPlatform(context, asked.organization_id)) {
-    const organizations = (await everyClient(context)).filter(({ status }) => status === 1);
-    const uses = usesOf(organizations, asked.library_id);
-    if (asked.library_id && uses.length === 0) throw notFound('library', asked.library_id);
-    return { organizations, uses, libraries: uses.map(({ library_id }) => library_id) };
+    const active = (await everyClient(context)).filter(({ status }) => status === 1);
+    return { organizations: active, ...librariesOf(active, asked.library_id) };
   }
   const tenant = await organizationScope(context, asked.organization_id);
-  const libraries = librariesAsked(tenant, asked.library_id);
-  const uses = usesOf([{ ...tenant.organization, libraries }]);
-  return { organizations: [tenant.organization], uses, libraries, tenant };
+  const below = asked.below ? await context.directory.descendants(tenant.organization.id) : [];
+  const organizations = [tenant.organization, ...below];
+  return { organizations, ...librariesOf(organizations, asked.library_id), tenant };
 }
 
 /** Whether somebody who rules the platform has chosen no client. */
@@ -48,9 +46,14 @@ export async function everyClient(context: Context): Promise<DirectoryOrganizati
   );
 }
 
-function usesOf(organizations: DirectoryOrganization[], libraryId?: string | null): LibraryUse[] {
+function librariesOf(
+  organizations: DirectoryOrganization[],
+  libraryId?: string | null,
+): Pick<OrganizationsAsked, 'libraries' | 'uses'> {
   const pairs = organizations.flatMap(({ id, libraries = [] }) => libraries.map((library) => ({ library, id })));
-  return [...grouped(pairs, ({ library }) => library)]
+  const uses = [...grouped(pairs, ({ library }) => library)]
     .filter(([library_id]) => !libraryId || library_id === libraryId)
     .map(([library_id, list]) => ({ library_id, organization_ids: list.map(({ id }) => id) }));
+  if (libraryId && uses.length === 0) throw notFound('library', libraryId);
+  return { uses, libraries: uses.map(({ library_id }) => library_id) };
 }

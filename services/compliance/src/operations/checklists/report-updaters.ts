@@ -1,5 +1,9 @@
-import { listMeta, paging, query } from '@attesta/kit';
-import type { UpdaterRow } from '@attesta/proto/compliance';
+import { type Context, listMeta, paging, query } from '@attesta/kit';
+import type {
+  ReportUpdatersReply,
+  ReportUpdatersRequest__Output as Request,
+  UpdaterRow,
+} from '@attesta/proto/compliance';
 import { type Checklist, checklists } from '../../checklists/checklists';
 import { mean, percentage, rounded } from '../../domain/scoring/percentage';
 import { dateRange } from '../../requests/date-range';
@@ -19,7 +23,14 @@ const sortable = [
 ];
 
 /** One row an updater: what is assigned, answered and overdue, and the mean score (platform 7 Reports, updator). */
-export const reportUpdaters = query('compliance.ReportUpdaters', async (request, context) => {
+export const reportUpdaters = query('compliance.ReportUpdaters', (request, context) => report(context, request));
+
+/** The same for viewers (daily work 7 Viewer report/updator). */
+export const reportUpdatersToViewer = query('compliance.ReportUpdatersToViewer', (request, context) =>
+  report(context, request),
+);
+
+async function report(context: Context, request: Request): Promise<ReportUpdatersReply> {
   const page = paging(request, { sortable, defaultSort: 'name' });
   const tenant = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);
@@ -35,7 +46,7 @@ export const reportUpdaters = query('compliance.ReportUpdaters', async (request,
     });
   const data = pageRows(rows, page, (row, field) => row[field as keyof UpdaterRow] as string | number | undefined);
   return { message: '', data, meta: listMeta(page, rows.length) };
-});
+}
 
 /** With a range of days, scores count only where the latest response lies within it. */
 function figures(own: Checklist[], from?: string, to?: string): Partial<UpdaterRow> {

@@ -8,8 +8,7 @@ import { organizationsAsked } from '../../requests/organizations-asked';
  * @throws AppError not_found
  */
 export const getBranchCompliance = query('compliance.GetBranchCompliance', async (request, context) => {
-  const { tenant, organizations } = await organizationsAsked(context, request);
-  const below = tenant ? await context.directory.descendants(tenant.organization.id) : [];
-  const data = await branchCompliance(context, [...organizations, ...below], request.library_id || undefined);
+  const { organizations } = await organizationsAsked(context, { ...request, below: true });
+  const data = await branchCompliance(context, organizations, request.library_id || undefined);
   return { message: '', data };
 });
