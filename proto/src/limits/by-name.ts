@@ -36,7 +36,7 @@ const texts: Partial<Record<Kind, string>> = {
     declared_type document_name document_title kpi_name name observation_name observation_type state title
     type_of_measure type_of_number unit_focus_area`,
   text: `AuditToolTxt DataAggregationAnalysisPlanTxt DenominatorTxt DisseminatedToStaffTxt NumeratorTxt
-    SelectionCriteria TargetSampleSampleSizeTxt comments description document_description message
+    SelectionCriteria TargetSampleSampleSizeTxt comment comments description document_description message
     methodofDataCollection recaptchaResponse`,
   email: 'email',
   phone: 'mobile_no',
@@ -44,7 +44,7 @@ const texts: Partial<Record<Kind, string>> = {
   search: 'q',
   secret: 'current_password password refreshToken retypepassword',
   passkey: 'attestationObject authenticatorData clientDataJSON signature userHandle',
-  day: `created_date expirydate fromDate from_date fromdate response_date toDate to_date todate
+  day: `created_date expiry_date expirydate fromDate from_date fromdate response_date responsedate toDate to_date todate
     valid_from valid_to`,
 };
 

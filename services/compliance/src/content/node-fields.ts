@@ -29,8 +29,23 @@ export function nodeFields(node: ChangedNode, revision: number): Omit<NodeDocume
   };
 }
 
+const texts = [
+  'type_of_number',
+  'type_of_measure',
+  'aggregation_type',
+  'NumeratorTxt',
+  'DenominatorTxt',
+  'observation_type',
+  'currency_type',
+  'document_name',
+  'document_description',
+] as const;
+const numbers = ['target', 'totarget', 'expiry_days'] as const;
+
 function activityFields(given: ChangedNode['activity']): NonNullable<NodeDocument['activity']> {
   return {
+    ...Object.fromEntries(texts.map((name) => [name, given?.[name] ?? ''])),
+    ...Object.fromEntries(numbers.map((name) => [name, given?.[name] ?? null])),
     type: given?.type ?? 1,
     kpi: Number(given?.kpi ?? 0),
     response_frequency: given?.response_frequency ?? '',

@@ -23,6 +23,18 @@ export interface ChangedNode {
     response_frequency?: string | null;
     submission_day?: string | number | null;
     source?: number | null;
+    target?: number | null;
+    totarget?: number | null;
+    type_of_number?: string | null;
+    type_of_measure?: string | null;
+    aggregation_type?: string | null;
+    NumeratorTxt?: string | null;
+    DenominatorTxt?: string | null;
+    observation_type?: string | null;
+    currency_type?: string | null;
+    document_name?: string | null;
+    document_description?: string | null;
+    expiry_days?: number | null;
     elements?: (Partial<NodeElement> & { id: string })[] | null;
   } | null;
   surveyor_category_id?: string | null;

@@ -20,6 +20,21 @@ export interface NodeActivity {
   /** 1 admin-created, 2 client-created. */
   source: number;
   elements: NodeElement[];
+  /** Of KPIs; all of the following is absent of what was told before it was kept, until content republishes. */
+  target?: number | null;
+  totarget?: number | null;
+  type_of_number?: string;
+  type_of_measure?: string;
+  aggregation_type?: string;
+  NumeratorTxt?: string;
+  DenominatorTxt?: string;
+  /** Of observations. */
+  observation_type?: string;
+  currency_type?: string;
+  /** Of documents. */
+  document_name?: string;
+  document_description?: string;
+  expiry_days?: number | null;
 }
 
 /** This service's copy of one node of the content hierarchy; content owns the truth. */
@@ -61,6 +76,18 @@ const activitySchema = new Schema(
     submission_day: String,
     source: Number,
     elements: [elementSchema],
+    target: Number,
+    totarget: Number,
+    type_of_number: String,
+    type_of_measure: String,
+    aggregation_type: String,
+    NumeratorTxt: String,
+    DenominatorTxt: String,
+    observation_type: String,
+    currency_type: String,
+    document_name: String,
+    document_description: String,
+    expiry_days: Number,
   },
   { _id: false },
 );

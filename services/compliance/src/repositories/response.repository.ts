@@ -1,4 +1,5 @@
 import { type Day, type Document, type Filter, type Scope, TenantRepository } from '@attesta/kit';
+import type { ActivityKind } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
 import { type ResponseDocument, ResponseModel } from './response.schema';
 
@@ -59,6 +60,11 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.findOne({ 'elements.attachments.id': attachmentId, ...present });
   }
 
+  /** The KPI value, observation or document that has a file now. */
+  withFile(fileId: string): Promise<Response | undefined> {
+    return this.findOne({ 'files.id': fileId, ...present });
+  }
+
   /** What was answered in some periods: at most one document an activity and period, however long the history. */
   inPeriods(rater: Rater, periods: string[]): Promise<Response[]> {
     return this.find(
@@ -75,6 +81,26 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
         select: ['activity_id', 'period', 'file_status', 'response_date', 'score', 'elements.response', 'updator_id'],
         sort: { response_date: -1, submitted_at: -1, _id: -1 },
       },
+    );
+  }
+
+  /**
+   * Submitted answers of updaters to activities of a kind between two days, latest first: KPI values with `kpi`, observations with
+   * `observation`, documents with `document` and `files`.
+   */
+  submittedOfKind(kind: ActivityKind, from?: Day, to?: Day): Promise<Response[]> {
+    return this.find(
+      { ...ofKind(kind), rater: 'updater', file_status: 'submitted', ...present, ...between(from, to) },
+      { sort: { response_date: -1, submitted_at: -1, _id: -1 } },
+    );
+  }
+
+  /** The latest submitted answers of updaters to an activity dated before a day, newest first. */
+  latestBefore(activityId: string, before: Day | '', limit: number): Promise<Response[]> {
+    const dated = before ? { response_date: { $lt: before } } : {};
+    return this.find(
+      { activity_id: activityId, rater: 'updater', file_status: 'submitted', ...present, ...dated },
+      { sort: { response_date: -1, submitted_at: -1, _id: -1 }, limit },
     );
   }
 
@@ -100,6 +126,11 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
   changed(response: Response, set: Partial<ResponseDocument>): Promise<Response | undefined> {
     return this.updateOne({ _id: response.id, version: response.version, ...present }, { $set: set });
   }
+}
+
+/** A filter for answers to activities of a kind; those from before there were other kinds answer checklists. */
+export function ofKind(kind: ActivityKind): Filter {
+  return { kind: kind === 'checklist' ? { $in: ['checklist', null] } : kind };
 }
 
 function between(from?: Day, to?: Day): Filter {

@@ -1,11 +1,15 @@
 import { tenantSchema } from '@attesta/kit';
-import { type Model, model } from 'mongoose';
+import { type Model, model, Schema, type SchemaDefinition } from 'mongoose';
+import type { ActivityKind } from '../domain/activity-kind';
+import type { DocumentAnswer } from '../domain/document/document-answer';
 import type { ElementAnswer } from '../domain/element-answer';
+import type { KpiAnswer } from '../domain/kpi/kpi-answer';
+import type { ObservationAnswer } from '../domain/observation/observation-answer';
 import type { Rater } from '../domain/rater';
 
 export type FileStatus = 'draft' | 'submitted';
 
-/** An evidence file at an element; the documents service has the bytes. */
+/** An evidence file; the documents service has the bytes. */
 export interface StoredAttachment {
   id: string;
   file_id: string;
@@ -15,6 +19,8 @@ export interface StoredAttachment {
   file_path: string;
   uploaded_by: string;
   uploaded_at: Date;
+  /** Absent of files from before it was kept. */
+  sha256?: string;
 }
 
 export interface StoredElement {
@@ -25,9 +31,34 @@ export interface StoredElement {
   attachments: StoredAttachment[];
 }
 
-/** One answer to a checklist for one period (daily work 3 Checklist response). */
-export interface ResponseDocument {
+/** What a KPI value, an observation or a document says; the parts of the other kinds are null. */
+export interface Recorded {
+  kpi: KpiAnswer | null;
+  observation: ObservationAnswer | null;
+  document: DocumentAnswer | null;
+  /** Its evidence; of a checklist it is at the elements. */
+  files: StoredAttachment[];
+  comments: string;
+  response_date: string;
+  /** Full double; null for drafts and when nothing applies. Of documents before they expire: see scoreOn. */
+  score: number | null;
+}
+
+/** What a response said before it was changed after it had been submitted. */
+export interface StoredRevision extends Recorded {
+  recorded_by: string;
+  recorded_at: Date;
+  replaced_by: string;
+  replaced_at: Date;
+  /** It was replaced by an administrator's correction. */
+  corrected: boolean;
+}
+
+/** One answer to an activity for one period (daily work 3 Checklist, KPI response, Observation, Document). */
+export interface ResponseDocument extends Recorded {
   organization_id: string;
+  /** Absent of checklists that were answered before there were other kinds: see kindOfResponse. */
+  kind: ActivityKind;
   activity_id: string;
   /** 1 admin-created, 2 client-created activity. */
   source: number;
@@ -36,35 +67,70 @@ export interface ResponseDocument {
   rater: Rater;
   /** The period that it answers for; a deleted response frees it. */
   period: string;
-  response_date: string;
   response_frequency: string;
   file_status: FileStatus;
   file_no: string;
   updator_id: string;
   recorded_by: string;
-  comments: string;
   elements: StoredElement[];
-  /** Full double; null for drafts and when nothing applies. */
-  score: number | null;
+  /** Of all kinds but checklists; the original first. */
+  revisions: StoredRevision[];
   submitted_at: Date | null;
   deleted_at: Date | null;
 }
 
+const attachment = {
+  _id: false,
+  id: String,
+  file_id: String,
+  name: String,
+  size: Number,
+  content_type: String,
+  file_path: String,
+  uploaded_by: String,
+  uploaded_at: Date,
+  sha256: String,
+};
+
+const part = (fields: Record<string, NumberConstructor | StringConstructor>): object => ({
+  type: new Schema(fields as SchemaDefinition, { _id: false }),
+  default: null,
+});
+
+const recorded = {
+  kpi: part({
+    value: Number,
+    numerator: Number,
+    denominator: Number,
+    target: Number,
+    totarget: Number,
+    type_of_number: String,
+    type_of_measure: String,
+    aggregation_type: String,
+  }),
+  observation: part({ status: String, observation_type: String, currency: Number, currency_type: String }),
+  document: part({ expiry_date: String, description: String }),
+  files: [attachment],
+  comments: { type: String, default: '' },
+  response_date: { type: String, required: true },
+  score: { type: Number, default: null },
+};
+
 const responseSchema = tenantSchema(
   'responses',
   {
+    ...recorded,
+    kind: { type: String, default: 'checklist' },
     activity_id: { type: String, required: true },
     source: { type: Number, required: true },
     library_id: { type: String, required: true },
     rater: { type: String, required: true },
     period: { type: String, required: true },
-    response_date: { type: String, required: true },
     response_frequency: { type: String, default: '' },
     file_status: { type: String, required: true },
     file_no: { type: String, default: '' },
     updator_id: { type: String, required: true },
     recorded_by: { type: String, required: true },
-    comments: { type: String, default: '' },
     elements: [
       {
         _id: false,
@@ -72,22 +138,20 @@ const responseSchema = tenantSchema(
         element_id: String,
         response: { type: String, default: null },
         comments: { type: String, default: '' },
-        attachments: [
-          {
-            _id: false,
-            id: String,
-            file_id: String,
-            name: String,
-            size: Number,
-            content_type: String,
-            file_path: String,
-            uploaded_by: String,
-            uploaded_at: Date,
-          },
-        ],
+        attachments: [attachment],
       },
     ],
-    score: { type: Number, default: null },
+    revisions: [
+      {
+        ...recorded,
+        _id: false,
+        recorded_by: String,
+        recorded_at: Date,
+        replaced_by: String,
+        replaced_at: Date,
+        corrected: Boolean,
+      },
+    ],
     submitted_at: { type: Date, default: null },
     deleted_at: { type: Date, default: null },
   },
@@ -98,9 +162,16 @@ const responseSchema = tenantSchema(
     [{ organization_id: 1, rater: 1, period: 1 }],
     [{ organization_id: 1, response_date: -1 }],
     [{ organization_id: 1, 'elements.attachments.id': 1 }],
+    [{ organization_id: 1, 'files.id': 1 }],
+    // Lists and charts of one kind, latest first.
+    [{ organization_id: 1, kind: 1, response_date: -1 }],
+    // For the job that lets documents expire.
+    [{ 'document.expiry_date': 1 }],
     // For a change of content: who has answered it.
     [{ activity_id: 1 }],
     [{ 'elements.attachments.file_id': 1 }],
+    [{ 'files.file_id': 1 }],
+    [{ 'revisions.files.file_id': 1 }],
   ],
 );
 

@@ -46,6 +46,7 @@ async function existingOrDraft(
   const existing = await repository.ofPeriod(activity.id, rater, period);
   if (existing) return repository.lock(existing.id);
   return repository.create({
+    kind: 'checklist',
     activity_id: activity.id,
     source: sourceOf(activity),
     library_id: activity.library_id,

@@ -51,12 +51,13 @@ async function responseFields(
   tenant: OrganizationScope,
   activity: Node,
   rater: Rater,
-): Promise<Omit<ResponseDocument, 'organization_id'>> {
+): Promise<Partial<ResponseDocument> & { period: string }> {
   const frequency = readFrequency(activity.activity?.response_frequency || request.response_frequency);
   const response_date = responseDay(request.response_date);
   const file_status = readFileStatus(request.file_status);
   const elements = mergeAnswers(activity, [], request.elements ?? []);
   return {
+    kind: 'checklist',
     activity_id: activity.id,
     source: sourceOf(activity),
     library_id: activity.library_id,

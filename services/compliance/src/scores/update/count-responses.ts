@@ -41,5 +41,7 @@ export function countsOfAll(responses: Response[], activities: Node[]): ReturnTy
   const nodes = new Map(activities.map((node) => [node.id, node]));
   return responses
     .filter(({ file_status }) => file_status === 'submitted')
-    .map((response) => countsOf(response, librariesOf(nodes.get(response.activity_id) ?? response)));
+    .map((response) =>
+      countsOf(response, librariesOf(nodes.get(response.activity_id) ?? { library_id: response.library_id })),
+    );
 }
