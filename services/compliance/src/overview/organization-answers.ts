@@ -3,11 +3,8 @@ import { librariesOf } from '../content/in-libraries';
 import type { Rater } from '../domain/rater';
 import { type AnsweredElements, addUp } from '../domain/trend';
 import { wholeMonths } from '../domain/whole-months';
-import {
-  BranchMonthCountRepository,
-  BranchResponseRepository,
-  type OrganizationCount,
-} from '../repositories/branch-answers.repository';
+import { BranchMonthCountRepository, type OrganizationCount } from '../repositories/branch-month-count.repository';
+import { BranchResponseRepository } from '../repositories/branch-response.repository';
 import { NodeRepository } from '../repositories/node.repository';
 import type { OrganizationsAsked } from '../requests/organizations-asked';
 

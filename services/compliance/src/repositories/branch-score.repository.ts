@@ -81,6 +81,15 @@ export class BranchScoreRepository extends BranchRepository<ScoreDocument> {
     return found.map(({ _id, ...mean }) => ({ node_id: _id, ...mean }));
   }
 
+  /** The ids of the responses that give the scores of some activities by updaters, of each organization one. */
+  async latestResponses(activityIds: string[]): Promise<string[]> {
+    const found = await this.find(
+      { level: 'activity', rater: 'updater', node_id: { $in: activityIds } },
+      { select: ['response_id'] },
+    );
+    return found.flatMap(({ response_id }) => response_id ?? []);
+  }
+
   /** What updaters have answered of some activities, and with how much evidence, over those who have a library. */
   async evidence(activityIds: string[], { organization_ids }: LibraryUse): Promise<Map<string, EvidenceCount>> {
     if (activityIds.length === 0) return new Map();

@@ -68,6 +68,53 @@ export function checklist(
   });
 }
 
+/** A KPI that is answered monthly. */
+export function kpi(
+  { library }: TestContent,
+  name: string,
+  substandardIds: string[],
+  asked: Partial<NonNullable<ChangedNode['activity']>> = {},
+): ChangedNode {
+  return other(library.id, name, substandardIds, { type: 2, kpi: 1, ...asked });
+}
+
+/** An observation that is answered monthly. */
+export function observation(
+  { library }: TestContent,
+  name: string,
+  substandardIds: string[],
+  observation_type: string,
+): ChangedNode {
+  return other(library.id, name, substandardIds, { type: 2, kpi: 0, observation_type });
+}
+
+/** A document that is answered yearly. */
+export function documentActivity({ library }: TestContent, name: string, substandardIds: string[]): ChangedNode {
+  return other(library.id, name, substandardIds, {
+    type: 3,
+    response_frequency: 'yearly',
+    document_name: `${name} file`,
+  });
+}
+
+function other(
+  libraryId: string,
+  name: string,
+  substandard_ids: string[],
+  asked: Partial<NonNullable<ChangedNode['activity']>>,
+): ChangedNode {
+  const activity = {
+    type: 2,
+    kpi: 0,
+    response_frequency: 'monthly',
+    submission_day: null,
+    source: 1,
+    elements: [],
+    ...asked,
+  };
+  return node('activity', libraryId, null, name, 20, { substandard_ids, activity });
+}
+
 /** The answers to an activity, element by element. */
 export function answers(
   activity: ChangedNode | undefined,

@@ -1,0 +1,159 @@
+import { addDays, dayOf, firstOfMonth } from '@attesta/kit';
+import { seedDirectory, type TestService } from '@attesta/kit/testing';
+import type { ChangedNode } from '../../events/node-event';
+import { countCommands } from '../../repositories/database-probe';
+import { recordAnswers } from '../../testing/answers';
+import { kpi, observation } from '../../testing/content';
+import { populate, testCompliance, type World } from '../../testing/world';
+
+const today = dayOf(new Date());
+const lastMonth = addDays(firstOfMonth(today), -5);
+const monthBefore = addDays(firstOfMonth(lastMonth), -5);
+
+describe('KPIs and observations on dashboards', () => {
+  let service: TestService;
+  let world: World;
+  let falls: ChangedNode;
+  let infections: ChangedNode;
+  let spending: ChangedNode;
+  let rounds: ChangedNode;
+
+  beforeAll(async () => {
+    service = await testCompliance();
+    world = await populate(service);
+    const { content, northwind, lakeside, platformAdmin } = world;
+    const libraries = [content.library.id];
+    await seedDirectory({
+      organizations: [
+        { id: platformAdmin.organizationId as string, name: 'Attesta', company_type: 0, libraries: [], status: 1 },
+        { id: northwind.id, name: 'Northwind', company_type: 1, libraries, status: 1 },
+        { id: lakeside.id, name: 'Lakeside', company_type: 1, libraries, status: 1 },
+      ],
+    });
+    const [first, , , , fifth] = content.substandards;
+    falls = kpi(content, 'Falls', [first?.id ?? ''], { target: 0, totarget: 2, aggregation_type: 'Average' });
+    infections = kpi(content, 'Hand hygiene', [fifth?.id ?? ''], {
+      target: 90,
+      totarget: 100,
+      aggregation_type: 'Average',
+    });
+    spending = kpi(content, 'Spending', [first?.id ?? ''], { aggregation_type: 'Sum' });
+    rounds = observation(content, 'Safety round', [first?.id ?? ''], 'Safety');
+    const talks = observation(content, 'Patient talk', [fifth?.id ?? ''], 'Experience');
+    await world.tell([falls, infections, spending, rounds, talks]);
+    await world.assignAll(northwind, northwind.updater);
+    await service.call(
+      'compliance.AssignChapters',
+      { user_id: northwind.secondUpdater.userId, chapter_ids: [content.chapters[1]?.id ?? ''] },
+      northwind.admin,
+    );
+    await recordAnswers(world, northwind, [
+      { activity: falls, day: monthBefore, value: 1 },
+      { activity: falls, day: lastMonth, value: 3 },
+      { activity: falls, day: today, value: 2 },
+      { activity: infections, day: lastMonth, value: 45 },
+      { activity: spending, day: lastMonth, value: 1200.505 },
+      { activity: rounds, day: today, status: 'Completed' },
+      { activity: rounds, day: firstOfMonth(today), status: 'Pending' },
+      { activity: rounds, day: lastMonth, status: 'Pending' },
+      { activity: talks, day: today, status: 'Pending' },
+    ]);
+    await recordAnswers(world, lakeside, [
+      { activity: falls, day: today, value: 8 },
+      { activity: talks, day: today, status: 'Completed' },
+    ]);
+    await world.deliver();
+  });
+  afterAll(() => service?.drop());
+
+  const kpis = async (request = {}, as = world.northwind.admin) =>
+    (await service.call('compliance.GetKpiChart', request, as)).data ?? [];
+  const observations = async (request = {}, as = world.northwind.admin) =>
+    (await service.call('compliance.GetObservationChart', request, as)).data;
+
+  it('shows each KPI against its target by month, the worst first and those without a score last', async () => {
+    const lines = await kpis();
+    expect(lines.map(({ name, value, standing }) => [name, value, standing])).toEqual([
+      ['Hand hygiene', 45, 'not met'],
+      ['Falls', 2, 'met'],
+      ['Spending', 1200.51, 'no target'],
+    ]);
+    expect(lines[0]).toMatchObject({ score: 50, target: 90, totarget: 100, responses: 1 });
+    expect(lines[1]?.months).toHaveLength(12);
+    expect(lines[1]?.months?.slice(-3)).toMatchObject([
+      { month: monthBefore.slice(0, 7), value: 1, standing: 'met' },
+      { month: lastMonth.slice(0, 7), value: 3, standing: 'not met' },
+      { month: today.slice(0, 7), value: 2, standing: 'met', target: 0, totarget: 2 },
+    ]);
+    expect(lines[2]?.score).toBeUndefined();
+  });
+
+  it('takes the values of a range of days, and of one KPI', async () => {
+    const [line] = await kpis({ activity_id: falls.id, fromDate: today, toDate: today });
+    expect(line).toMatchObject({ name: 'Falls', value: 2, responses: 1, months: [{ month: today.slice(0, 7) }] });
+    expect(await kpis({ id: spending.id })).toHaveLength(1);
+    const wrong = kpis({ fromDate: '1950-01-01' });
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'fromDate' }] });
+  });
+
+  it('counts what was observed this month, completed and pending, by type', async () => {
+    const chart = await observations();
+    expect(chart).toMatchObject({ from_date: firstOfMonth(today), to_date: today });
+    const isFirst = today === firstOfMonth(today);
+    expect(chart?.types?.find(({ observation_type }) => observation_type === 'Experience')).toMatchObject({
+      total: 1,
+      completed: 0,
+      pending: 1,
+      completed_percentage: 0,
+    });
+    expect(chart).toMatchObject(
+      isFirst ? { pending: 1 } : { total: 3, completed: 1, pending: 2, completed_percentage: 33.33 },
+    );
+    expect(await observations({ fromDate: monthBefore })).toMatchObject({ pending: 3 - Number(isFirst) });
+    expect(await observations({ fromDate: monthBefore, toDate: monthBefore })).toMatchObject({ total: 0, types: [] });
+  });
+
+  it('shows updaters what is assigned to them alone', async () => {
+    const { secondUpdater, updater } = world.northwind;
+    expect((await kpis({}, secondUpdater)).map(({ name }) => name)).toEqual(['Hand hygiene']);
+    expect(await kpis({}, updater)).toHaveLength(3);
+    expect((await observations({}, secondUpdater))?.types).toMatchObject([
+      { observation_type: 'Experience', total: 1 },
+    ]);
+  });
+
+  it('lists KPIs with their latest value, and observations with the latest that was recorded', async () => {
+    const list = await service.call('compliance.ListKpis', { sort: 'name' }, world.northwind.admin);
+    expect(list).toMatchObject({
+      data: [
+        { name: 'Falls', value: 2, responsedate: today, standing: 'met', score: 100, libraryname: 'HIPAA' },
+        { name: 'Hand hygiene', value: 45, responsedate: lastMonth, standing: 'not met', score: 50 },
+        { name: 'Spending', value: 1200.51, standing: 'no target' },
+      ],
+      meta: { total: 3 },
+    });
+    const found = await service.call('compliance.ListObservationActivities', { q: 'round' }, world.northwind.admin);
+    expect(found.data).toMatchObject([
+      { name: 'Safety round', observation_type: 'Safety', completed: 1, pending: 0, responsedate: today, score: 100 },
+    ]);
+  });
+
+  it('adds up all clients for the platform, where no organization is chosen', async () => {
+    const [first] = await kpis({ fromDate: today }, world.platformAdmin);
+    // Northwind 2, Lakeside 8: 5 falls on average, of which 2 may be.
+    expect(first).toMatchObject({ name: 'Falls', value: 5, standing: 'not met', score: 40, responses: 2 });
+    expect(await observations({ fromDate: today }, world.platformAdmin)).toMatchObject({ total: 3, completed: 2 });
+    const list = await service.call('compliance.ListKpis', {}, world.platformAdmin);
+    expect(list.data?.[0]).toMatchObject({ name: 'Falls', value: 5 });
+    const talked = await service.call('compliance.ListObservationActivities', { q: 'talk' }, world.platformAdmin);
+    expect(talked.data).toMatchObject([{ completed: 1, pending: 1, score: 50 }]);
+  });
+
+  it('asks the database as often for many organizations as for one', async () => {
+    for (const call of ['GetKpiChart', 'GetObservationChart', 'ListKpis', 'ListObservationActivities'] as const) {
+      const ask = (as = world.platformAdmin) => countCommands(() => service.call(`compliance.${call}`, {}, as));
+      const one = await ask({ ...world.platformAdmin, forOrganization: world.lakeside.id });
+      expect(await ask()).toBeLessThanOrEqual(one);
+    }
+  });
+});
