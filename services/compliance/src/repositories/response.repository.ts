@@ -7,14 +7,18 @@ export type Response = Document<ResponseDocument>;
 
 const present = { deleted_at: null };
 
+/** What the work lists need of a response. */
+const figures = ['activity_id', 'kind', 'period', 'file_status', 'response_date', 'score', 'elements.response'];
+
 /** Responses that were not deleted; none of its queries sees a deleted one. */
 export class ResponseRepository extends TenantRepository<ResponseDocument> {
   constructor(scope: Scope) {
     super(ResponseModel, scope);
   }
 
-  present(id: string): Promise<Response | undefined> {
-    return this.findOne({ _id: id, ...present });
+  /** @param kind the response must answer an activity of it; any kind where nothing is said */
+  present(id: string, kind?: ActivityKind): Promise<Response | undefined> {
+    return this.findOne({ _id: id, ...(kind ? ofKind(kind) : {}), ...present });
   }
 
   /** All that were submitted. */
@@ -60,17 +64,14 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.findOne({ 'elements.attachments.id': attachmentId, ...present });
   }
 
-  /** The KPI value, observation or document that has a file now. */
-  withFile(fileId: string): Promise<Response | undefined> {
-    return this.findOne({ 'files.id': fileId, ...present });
+  /** The one of some kinds that has a file now. */
+  withFile(fileId: string, kinds: ActivityKind[]): Promise<Response | undefined> {
+    return this.findOne({ 'files.id': fileId, kind: { $in: kinds }, ...present });
   }
 
   /** What was answered in some periods: at most one document an activity and period, however long the history. */
   inPeriods(rater: Rater, periods: string[]): Promise<Response[]> {
-    return this.find(
-      { rater, period: { $in: periods }, ...present },
-      { select: ['activity_id', 'period', 'file_status', 'response_date', 'score', 'elements.response'] },
-    );
+    return this.find({ rater, period: { $in: periods }, ...present }, { select: [...figures, 'document'] });
   }
 
   /** Submitted responses between two days, latest first, without attachments. */
@@ -78,7 +79,7 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.find(
       { rater, file_status: 'submitted', ...present, ...between(from, to) },
       {
-        select: ['activity_id', 'period', 'file_status', 'response_date', 'score', 'elements.response', 'updator_id'],
+        select: [...figures, 'updator_id'],
         sort: { response_date: -1, submitted_at: -1, _id: -1 },
       },
     );
