@@ -68,6 +68,27 @@ export function checklist(
   });
 }
 
+/** An activity that asks for a KPI, an observation or a document, once a month. */
+export function recordedActivity(
+  kind: 'kpi' | 'observation' | 'document',
+  library: ChangedNode,
+  substandardIds: string[],
+  more: NonNullable<ChangedNode['activity']> = {},
+): ChangedNode {
+  const type = kind === 'document' ? 3 : 2;
+  return node('activity', library.id, null, `A ${kind}`, 20, {
+    substandard_ids: substandardIds,
+    activity: { type, kpi: kind === 'kpi' ? 1 : 0, response_frequency: 'monthly', source: 1, elements: [], ...more },
+  });
+}
+
+/** A stored file as the gateway names it in a request. */
+export function storedFile(name = 'proof.pdf') {
+  const id = newId();
+  const sha256 = id.padEnd(64, '0');
+  return { id, name, size: 1234, content_type: 'application/pdf', sha256, file_path: `${id}-${name}` };
+}
+
 /** The answers to an activity, element by element. */
 export function answers(
   activity: ChangedNode | undefined,
