@@ -1,4 +1,5 @@
+import { documentExpiryJob } from './expiry/document-expiry.job';
 import { workRemindersJob } from './reminders/work-reminders.job';
 
 /** What compliance does at certain times. */
-export const jobs = [workRemindersJob];
+export const jobs = [documentExpiryJob, workRemindersJob];

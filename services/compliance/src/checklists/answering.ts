@@ -1,22 +1,43 @@
-import { AppError, type Context, notFound, type Scope, say } from '@attesta/kit';
+import { AppError, type Context, notFound, type Scope, type Sentence, say } from '@attesta/kit';
 import { coverageOf } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
+import { type ActivityKind, activityKind } from '../domain/activity-kind';
 import { type Rater, raterOf } from '../domain/rater';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
 
 /**
- * The checklist that an actor wants to see or answer, with what it proves in the organization's libraries.
- * @throws AppError not_found when it is no checklist of the organization's libraries
+ * The activity that an actor wants to see or answer, with what it proves in the organization's libraries.
+ * @throws AppError not_found when it is none of the organization's libraries
  */
-export async function checklistOf(scope: Scope, libraries: string[], activityId: string): Promise<Node> {
+export async function activityOf(scope: Scope, libraries: string[], activityId: string): Promise<Node> {
   const found = await new NodeRepository(scope).whole(activityId, 'activity');
   const [activity] = await inLibraries(scope, found ? [found] : [], libraries);
   if (!activity) throw notFound('activity', activityId);
-  if (activity.activity && activity.activity.type !== 1) {
-    throw new AppError('unprocessable', say('compliance.no_checklist'));
-  }
   return activity;
+}
+
+const notOfKind: Record<ActivityKind, () => Sentence> = {
+  checklist: () => say('compliance.no_checklist'),
+  kpi: () => say('compliance.no_kpi'),
+  observation: () => say('compliance.no_observation'),
+  document: () => say('compliance.no_document_activity'),
+};
+
+/** The same of one kind. @throws AppError not_found; unprocessable when it is of another kind */
+export async function activityOfKind(
+  { scope, libraries }: OrganizationScope,
+  activityId: string,
+  kind: ActivityKind,
+): Promise<Node> {
+  const activity = await activityOf(scope, libraries, activityId);
+  if (activityKind(activity.activity) !== kind) throw new AppError('unprocessable', notOfKind[kind]());
+  return activity;
+}
+
+/** The checklist that an actor wants to see or answer. @throws AppError as activityOfKind */
+export function checklistOf(tenant: OrganizationScope, activityId: string): Promise<Node> {
+  return activityOfKind(tenant, activityId, 'checklist');
 }
 
 /** Whether the actor may answer a checklist: roles 2 and 3 for their organization, 4 and 5 what is assigned to them. */

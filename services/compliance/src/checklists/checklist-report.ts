@@ -5,6 +5,7 @@ import type {
   ReportChecklistsRequest__Output as Request,
 } from '@attesta/proto/compliance';
 import { ownUserId } from '../assignments/coverage';
+import { type ActivityKind, activityKinds } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
 import { ResponseRepository } from '../repositories/response.repository';
 import { dateRange } from '../requests/date-range';
@@ -44,6 +45,7 @@ export async function reportChecklists(context: Context, request: Request): Prom
     libraries: below ? [below.library_id] : tenant.libraries,
     rater,
     userId,
+    kinds: kindsAsked(request.kind),
   });
   const wanted = all.filter(
     ({ activity, substandards, status, missed, assignments }) =>
@@ -64,6 +66,15 @@ export async function reportChecklists(context: Context, request: Request): Prom
   );
   const data = pageRows(rows, page, (row, field) => row[field as keyof ChecklistRow] as string | number | undefined);
   return { message: '', data, meta: listMeta(page, rows.length) };
+}
+
+/** The kinds that a filter asks for: checklists where it says nothing, every kind of "all". @throws AppError invalid for another word */
+function kindsAsked(kind: string | null | undefined): ActivityKind[] {
+  if (kind === 'all') return activityKinds;
+  const found = activityKinds.find((one) => one === (kind || 'checklist'));
+  if (!found)
+    throw invalid('kind', say('compliance.one_of', { field: 'kind', values: ['all', ...activityKinds].join(', ') }));
+  return [found];
 }
 
 /** The checklists that were answered between two days, each with its latest response of those days. */

@@ -1,7 +1,9 @@
-import { type Context, mapInSteps, readFrequency, type Scope } from '@attesta/kit';
+import { type Context, dayOf, mapInSteps, readFrequency, type Scope } from '@attesta/kit';
 import type { ChecklistRow } from '@attesta/proto/compliance';
 import { activityIds, sourceOf } from '../content/activity-source';
+import { kindOfResponse } from '../domain/activity-kind';
 import { rounded } from '../domain/scoring/percentage';
+import { scoreOn } from '../domain/scoring/score-on';
 import { NodeRepository } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
 import type { Checklist } from './checklists';
@@ -51,9 +53,9 @@ function row(checklist: ReportedChecklist, company: string, name: (id?: string) 
     standardname: name(first?.standard_id),
     substandard_ids: activity.substandard_ids,
     substandardname: substandards.map((one) => one.name).join(', '),
-    noofelement: activity.activity?.elements.length ?? 0,
+    noofelement: checklist.kind === 'checklist' ? (activity.activity?.elements.length ?? 0) : 1,
     noofresponse: submitted ? answered(submitted) : current ? answered(current) : (score?.answered ?? 0),
-    score: rounded(submitted ? submitted.score : score?.score),
+    score: rounded(submitted ? scoreOn(submitted, dayOf(new Date())) : score?.score),
     dueDate,
     status,
     response_frequency: readFrequency(activity.activity?.response_frequency),
@@ -62,6 +64,8 @@ function row(checklist: ReportedChecklist, company: string, name: (id?: string) 
     response_date: submitted?.response_date ?? score?.response_date ?? '',
     draft_id: current?.file_status === 'draft' ? current.id : '',
     esr: substandards.some(({ esr }) => esr),
+    kind: checklist.kind,
+    expiry_date: submitted?.document?.expiry_date ?? score?.expiry_date ?? '',
     ...presentPeriod(checklist),
     ...lastPeriod(checklist),
   };
@@ -86,6 +90,7 @@ function lastPeriod({ current, score }: Checklist): Partial<ChecklistRow> {
   return { last_score: rounded(last?.score), last_date: last?.response_date ?? '' };
 }
 
-function answered({ elements }: Response): number {
+function answered({ kind, file_status, elements }: Response): number {
+  if (kindOfResponse({ kind }) !== 'checklist') return file_status === 'submitted' ? 1 : 0;
   return elements.filter(({ response }) => response).length;
 }

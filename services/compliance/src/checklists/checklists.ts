@@ -10,6 +10,8 @@ import {
 } from '@attesta/kit';
 import { assignmentFinder, coverageOf, span } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
+import { type ActivityKind, activityKind } from '../domain/activity-kind';
+import { dueOfDocument } from '../domain/document/due-of-document';
 import { type PeriodStatus, periodStatus } from '../domain/period-status';
 import type { Rater } from '../domain/rater';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
@@ -17,9 +19,10 @@ import { type Node, NodeRepository } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
 import { type Score, ScoreRepository } from '../repositories/score.repository';
 
-/** A checklist with its status today and what that comes from. */
+/** A checklist, or an activity of another kind that was asked for, with its status today and what that comes from. */
 export interface Checklist extends PeriodStatus {
   activity: Node;
+  kind: ActivityKind;
   substandards: Node[];
   /** Who answers for it. */
   assignments: Assignment[];
@@ -27,6 +30,8 @@ export interface Checklist extends PeriodStatus {
   current?: Response;
   /** The figures of the latest submitted response. */
   score?: Score;
+  /** The last day on which the document of the present period counts; '' where none expires. */
+  expires: Day | '';
 }
 
 export interface ChecklistsAsked {
@@ -35,6 +40,8 @@ export interface ChecklistsAsked {
   rater: Rater;
   /** Only what is assigned to this user. */
   userId?: string;
+  /** The kinds of activities; checklists where nothing is said. */
+  kinds?: ActivityKind[];
   /** The day whose status it is; today where nothing is said. */
   today?: Day;
 }
@@ -50,6 +57,7 @@ export async function checklists({
   libraries,
   rater,
   userId,
+  kinds = ['checklist'],
   today = dayOf(new Date()),
 }: ChecklistsAsked): Promise<Checklist[]> {
   const nodes = new NodeRepository(scope);
@@ -76,7 +84,7 @@ export async function checklists({
   const covering = assignmentFinder(assignments);
 
   return mapInSteps(
-    activities.filter(({ activity }) => activity?.type === 1),
+    activities.filter(({ activity }) => kinds.includes(activityKind(activity))),
     (activity) => {
       const own = activity.substandard_ids.flatMap((id) => byId.get(id) ?? []);
       const score = byActivity.get(activity.id);
@@ -89,16 +97,25 @@ export async function checklists({
         lastAnswered: score?.response_date,
         isAnswered: (key) => byPeriod.get(`${activity.id} ${key}`)?.file_status === 'submitted',
       });
+      const current = byPeriod.get(`${activity.id} ${status.period.key}`);
       return {
-        ...status,
+        ...dueOfDocument(status, expiryOf(current, score), today),
+        expires: current?.file_status === 'submitted' ? expiryOf(current, score) : '',
+        kind: activityKind(activity.activity),
         activity,
         substandards: own,
         assignments: assigned,
-        current: byPeriod.get(`${activity.id} ${status.period.key}`),
+        current,
         score,
       };
     },
   );
+}
+
+/** The last day of the document that counts now: of the present period's, else of the one behind the score. */
+function expiryOf(current: Response | undefined, score: Score | undefined): Day | '' {
+  const submitted = current?.file_status === 'submitted' ? current.document?.expiry_date : undefined;
+  return submitted ?? score?.expiry_date ?? '';
 }
 
 function periodsAround(today: string): string[] {

@@ -1,4 +1,5 @@
 import { addDays, type Day, dueDate, type Frequency, periodBefore } from '@attesta/kit';
+import { isExpired } from './document/document-answer';
 import { noticeDays, type PeriodStatus } from './period-status';
 
 /** What somebody is to be told of a checklist: once for each key. */
@@ -17,18 +18,25 @@ export interface Reminded {
   submissionDay?: string | number | null;
   expiry?: Day | null;
   status: PeriodStatus;
+  /** The last day on which the document of the present period counts; '' where none expires. */
+  expires?: Day | '';
 }
 
 /**
- * What is to be told today of a checklist, whether or not it was told before: that its answer falls due within the days of
+ * What is to be told today of an activity, whether or not it was told before: that its answer falls due within the days of
  * notice of its frequency, that the day has passed, and that the period before went by without an answer. Of daily ones
- * only that a row of days was missed, once, because everybody knows that they are due today.
+ * only that a row of days was missed, once, because everybody knows that they are due today. Of a document that is there, that it
+ * expires soon and that it has expired.
  */
 export function remindersOf(
-  { activityId, frequency, submissionDay, expiry, status }: Reminded,
+  { activityId, frequency, submissionDay, expiry, status, expires }: Reminded,
   today: Day,
 ): Reminder[] {
   if (status.status === 'answered') return [];
+  if (expires) {
+    const type = isExpired({ expiry_date: expires }, today) ? 'overdue' : 'due_soon';
+    return [{ type, key: `${type} ${activityId} expires ${expires}`, day: expires }];
+  }
   const { period, periodDue, missed, missedSince } = status;
   const before = periodBefore(frequency, period);
   const reminders: Reminder[] = [];

@@ -2,16 +2,18 @@ import { type Day, Directory, type DirectoryOrganization, type DirectoryUser, re
 import { span } from '../assignments/coverage';
 import { type Checklist, checklists } from '../checklists/checklists';
 import { sourceOf } from '../content/activity-source';
+import { type ActivityKind, activityKinds } from '../domain/activity-kind';
 import { type Rater, raterOf, raters } from '../domain/rater';
 import { type Reminder, remindersOf } from '../domain/reminder';
 import { AssignmentRepository } from '../repositories/assignment.repository';
 
-/** A reminder of a checklist to somebody who answers for it. */
+/** A reminder of an activity to somebody who answers for it. */
 export interface DueReminder extends Reminder {
   user_id: string;
   activity_id: string;
   activity: string;
   source: number;
+  kind: ActivityKind;
 }
 
 /**
@@ -27,10 +29,15 @@ export async function dueReminders(organization: DirectoryOrganization, today: D
   for (const rater of raters) {
     const people = new Set(active.filter(answersAs(rater)).map(({ id }) => id));
     if (people.size === 0) continue;
-    const all = await checklists({ scope, libraries: organization.libraries, rater, today });
+    const all = await checklists({ scope, libraries: organization.libraries, rater, kinds: kindsOf(rater), today });
     due.push(...all.flatMap((checklist) => remindersTo(people, checklist, today)));
   }
   return due;
+}
+
+/** What is asked of a kind of rater: surveyors answer checklists alone. */
+function kindsOf(rater: Rater): ActivityKind[] {
+  return rater === 'updater' ? activityKinds : ['checklist'];
 }
 
 function remindersTo(people: Set<string>, checklist: Checklist, today: Day): DueReminder[] {
@@ -44,10 +51,12 @@ function remindersTo(people: Set<string>, checklist: Checklist, today: Day): Due
       submissionDay: activity.activity?.submission_day,
       expiry: span(assignments).expiry,
       status: checklist,
+      expires: checklist.expires,
     },
     today,
   );
-  const about = { activity_id: activity.id, activity: activity.name, source: sourceOf(activity) };
+  const { kind } = checklist;
+  const about = { activity_id: activity.id, activity: activity.name, source: sourceOf(activity), kind };
   return answerers.flatMap((user_id) => reminders.map((reminder) => ({ ...reminder, ...about, user_id })));
 }
 

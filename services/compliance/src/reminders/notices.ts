@@ -38,8 +38,9 @@ export function noticesToAdmins(reminders: DueReminder[], today: Day): NewNotice
   ];
 }
 
-function single({ key, type, activity, activity_id, day, source }: DueReminder): NewNotice {
-  return { key, type, title: titles[type]({ activity, day }), link: `/ss/work/${activity_id}?type=${source}` };
+function single({ key, type, activity, activity_id, day, source, kind }: DueReminder): NewNotice {
+  const form = kind === 'checklist' ? activity_id : `${kind}/${activity_id}`;
+  return { key, type, title: titles[type]({ activity, day }), link: `/ss/work/${form}?type=${source}` };
 }
 
 function sum(type: Reminder['type'], list: DueReminder[], today: Day): NewNotice {

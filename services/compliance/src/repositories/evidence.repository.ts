@@ -1,4 +1,4 @@
-import { type Scope, SharedRepository } from '@attesta/kit';
+import { type Day, type Filter, type Scope, SharedRepository } from '@attesta/kit';
 import type { Response } from './response.repository';
 import { type ResponseDocument, ResponseModel } from './response.schema';
 
@@ -10,11 +10,31 @@ export class EvidenceRepository extends SharedRepository<ResponseDocument> {
 
   /** Those that hold one of some files, deleted ones too. */
   withFiles(fileIds: string[]): Promise<Response[]> {
-    return this.find({ 'elements.attachments.file_id': { $in: fileIds } });
+    return this.find(holding(fileIds));
   }
 
   /** Those that hold one of some files and were not deleted. */
   presentWithFiles(fileIds: string[]): Promise<Response[]> {
-    return this.find({ 'elements.attachments.file_id': { $in: fileIds }, deleted_at: null });
+    return this.find({ ...holding(fileIds), deleted_at: null });
   }
+
+  /** The next submitted documents behind an id whose last day lies from one day to before another, in the order of ids. */
+  expiringAfter(id: string, from: Day, before: Day, limit: number): Promise<Response[]> {
+    return this.find(
+      {
+        ...(id ? { _id: { $gt: id } } : {}),
+        'document.expiry_date': { $gte: from, $lt: before },
+        file_status: 'submitted',
+        deleted_at: null,
+      },
+      { sort: { _id: 1 }, limit },
+    );
+  }
+}
+
+function holding(fileIds: string[]): Filter {
+  const ids = { $in: fileIds };
+  return {
+    $or: [{ 'elements.attachments.file_id': ids }, { 'files.file_id': ids }, { 'revisions.files.file_id': ids }],
+  };
 }

@@ -1,4 +1,4 @@
-import { type Day, type Document, type Filter, type Scope, TenantRepository } from '@attesta/kit';
+import { type Day, type Document, type Filter, type Paging, type Scope, TenantRepository, withId } from '@attesta/kit';
 import type { ActivityKind } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
 import { type ResponseDocument, ResponseModel } from './response.schema';
@@ -7,14 +7,18 @@ export type Response = Document<ResponseDocument>;
 
 const present = { deleted_at: null };
 
+/** What the work lists need of a response. */
+const figures = ['activity_id', 'kind', 'period', 'file_status', 'response_date', 'score', 'elements.response'];
+
 /** Responses that were not deleted; none of its queries sees a deleted one. */
 export class ResponseRepository extends TenantRepository<ResponseDocument> {
   constructor(scope: Scope) {
     super(ResponseModel, scope);
   }
 
-  present(id: string): Promise<Response | undefined> {
-    return this.findOne({ _id: id, ...present });
+  /** @param kind the response must answer an activity of it; any kind where nothing is said */
+  present(id: string, kind?: ActivityKind): Promise<Response | undefined> {
+    return this.findOne({ _id: id, ...(kind ? ofKind(kind) : {}), ...present });
   }
 
   /** All that were submitted. */
@@ -60,17 +64,14 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.findOne({ 'elements.attachments.id': attachmentId, ...present });
   }
 
-  /** The KPI value, observation or document that has a file now. */
-  withFile(fileId: string): Promise<Response | undefined> {
-    return this.findOne({ 'files.id': fileId, ...present });
+  /** The one of some kinds that has a file now. */
+  withFile(fileId: string, kinds: ActivityKind[]): Promise<Response | undefined> {
+    return this.findOne({ 'files.id': fileId, kind: { $in: kinds }, ...present });
   }
 
   /** What was answered in some periods: at most one document an activity and period, however long the history. */
   inPeriods(rater: Rater, periods: string[]): Promise<Response[]> {
-    return this.find(
-      { rater, period: { $in: periods }, ...present },
-      { select: ['activity_id', 'period', 'file_status', 'response_date', 'score', 'elements.response'] },
-    );
+    return this.find({ rater, period: { $in: periods }, ...present }, { select: [...figures, 'document'] });
   }
 
   /** Submitted responses between two days, latest first, without attachments. */
@@ -78,7 +79,7 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.find(
       { rater, file_status: 'submitted', ...present, ...between(from, to) },
       {
-        select: ['activity_id', 'period', 'file_status', 'response_date', 'score', 'elements.response', 'updator_id'],
+        select: [...figures, 'updator_id'],
         sort: { response_date: -1, submitted_at: -1, _id: -1 },
       },
     );
@@ -102,6 +103,29 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
       { activity_id: activityId, rater: 'updater', file_status: 'submitted', ...present, ...dated },
       { sort: { response_date: -1, submitted_at: -1, _id: -1 }, limit },
     );
+  }
+
+  /**
+   * One page of submitted responses by updaters, and how many there are. Two database calls, which sort and page there.
+   * @param by a field and its direction, or the activities in the order in which their responses come, the latest of each first
+   */
+  async submittedPage(
+    filter: Filter,
+    by: { field: string; direction: 1 | -1 } | { order: string[] },
+    { skip, limit }: Pick<Paging, 'skip' | 'limit'>,
+  ): Promise<{ items: Response[]; total: number }> {
+    const where = { ...filter, rater: 'updater', file_status: 'submitted', ...present };
+    const [found, total] = await Promise.all([
+      this.aggregate<ResponseDocument & { _id: unknown }>([
+        { $match: where },
+        ...('order' in by ? [{ $addFields: { place: { $indexOfArray: [by.order, '$activity_id'] } } }] : []),
+        { $sort: { ...('order' in by ? { place: 1 } : { [by.field]: by.direction }), ...thenLatest(by) } },
+        ...(skip ? [{ $skip: skip }] : []),
+        ...(limit ? [{ $limit: limit }] : []),
+      ]),
+      this.count(where),
+    ]);
+    return { items: found.map((one) => withId<ResponseDocument>(one)), total };
   }
 
   /** A filter for lists: not deleted, between two days. */
@@ -136,4 +160,9 @@ export function ofKind(kind: ActivityKind): Filter {
 function between(from?: Day, to?: Day): Filter {
   if (!from && !to) return {};
   return { response_date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } };
+}
+
+/** The latest come first among those that are alike in what they are sorted by. */
+function thenLatest(by: object): Record<string, 1 | -1> {
+  return 'field' in by && by.field === 'response_date' ? { _id: 1 } : { response_date: -1, _id: 1 };
 }

@@ -30,6 +30,8 @@ export interface ScoreDocument {
   /** Of activities: elements answered and evidence files in that response. */
   answered?: number;
   evidence?: number;
+  /** Of activities whose latest response is a document: the last day on which that counts; '' when it does not expire. */
+  expiry_date?: string;
   /**
    * Of activities: the latest response dated in an earlier month than the one that gives the score; null when there is
    * none, absent of scores that were stored before it was kept.
@@ -63,6 +65,7 @@ const scoreSchema = tenantSchema(
     response_id: String,
     answered: Number,
     evidence: Number,
+    expiry_date: String,
     before: {
       type: new Schema({ response_id: String, response_date: String, score: Number }, { _id: false }),
       default: undefined,

@@ -15,6 +15,7 @@ export function newAttachment(file: FileRef | null | undefined, uploadedBy: stri
     file_path: given.file_path ?? '',
     uploaded_by: uploadedBy,
     uploaded_at: new Date(),
+    sha256: given.sha256 ?? '',
   };
 }
 
@@ -31,6 +32,6 @@ export function replaceAttachment(
 }
 
 /** An attachment as replies show it. */
-export function attachmentView({ uploaded_at, ...attachment }: StoredAttachment) {
-  return { ...attachment, uploaded_at: uploaded_at.toISOString() };
+export function attachmentView({ uploaded_at, sha256 = '', ...attachment }: StoredAttachment) {
+  return { ...attachment, sha256, uploaded_at: uploaded_at.toISOString() };
 }

@@ -2,9 +2,17 @@ import { AppError, type Context, type Sentence } from '@attesta/kit';
 import type { Response } from '../repositories/response.repository';
 import { responseViews } from './response-view';
 
+/** Shows responses of a kind to whoever asks. */
+export type ResponseViews<View> = (context: Context, organizationId: string, responses: Response[]) => Promise<View[]>;
+
 /** A 409 that carries the response as it is now, as the caller would read it. */
-export async function responseConflict(context: Context, reason: Sentence, current: Response): Promise<AppError> {
-  const [view] = await responseViews(context, current.organization_id, [current]);
+export async function responseConflict(
+  context: Context,
+  reason: Sentence,
+  current: Response,
+  views: ResponseViews<object> = responseViews,
+): Promise<AppError> {
+  const [view] = await views(context, current.organization_id, [current]);
   return new AppError('conflict', reason, [], view);
 }
 

@@ -3,9 +3,19 @@ import type { FileReferences } from '@attesta/proto/common';
 import type { Response } from '../repositories/response.repository';
 
 /** The evidence files of a response. A deleted one keeps its files: it is no longer shown, but is still stored. */
-export function fileReferences({ id, version, elements }: Response): FileReferences {
-  const file_ids = elements.flatMap(({ attachments }) => attachments.map(({ file_id }) => file_id));
-  return { owner: `compliance/responses/${id}`, version, file_ids };
+export function fileReferences(response: Response): FileReferences {
+  const { id, version } = response;
+  return { owner: `compliance/responses/${id}`, version, file_ids: fileIdsOf(response) };
+}
+
+/** The ids of the files that a response holds: at its elements, its own, and those of what it said before. */
+export function fileIdsOf({ elements, files = [], revisions = [] }: Response): string[] {
+  const attachments = [
+    ...elements.flatMap((element) => element.attachments),
+    ...files,
+    ...revisions.flatMap((revision) => revision.files),
+  ];
+  return [...new Set(attachments.map(({ file_id }) => file_id))];
 }
 
 /** Tells documents which files a response has, after that has changed. */

@@ -21,13 +21,18 @@ export interface FileTarget {
 export async function fileTarget(request: Request, context: Context): Promise<FileTarget> {
   if (request.storage_id) {
     const id = objectId(request.storage_id, 'storage_id');
-    const { tenant, response } = await changeable(context, (responses) => responses.present(id), 'response', id);
-    const activity = await checklistOf(tenant.scope, tenant.libraries, response.activity_id);
+    const { tenant, response } = await changeable(
+      context,
+      (responses) => responses.present(id, 'checklist'),
+      'response',
+      id,
+    );
+    const activity = await checklistOf(tenant, response.activity_id);
     return { tenant, activity, lock: (unit) => new ResponseRepository(unit).lock(response.id) };
   }
   const tenant = await organizationScope(context);
   const activityId = objectId(request.client_activity_id || request.admin_activity_id, 'storage_id');
-  const activity = await checklistOf(tenant.scope, tenant.libraries, activityId);
+  const activity = await checklistOf(tenant, activityId);
   const rater = await answeringRater(context, tenant, activity);
   return { tenant, activity, lock: (unit) => existingOrDraft(unit, request, context, activity, rater) };
 }

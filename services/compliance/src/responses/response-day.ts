@@ -1,11 +1,11 @@
 import { type Day, day, dayOf, invalid, say } from '@attesta/kit';
 
 /** The day of a response: as given, else today. @throws AppError invalid when it can't be read or has not come yet */
-export function responseDay(given: string | null | undefined): Day {
-  const read = day(given, 'response_date');
+export function responseDay(given: string | null | undefined, field = 'response_date'): Day {
+  const read = day(given, field);
   if (!read) return dayOf(new Date());
   // A day that has begun anywhere on earth may be written down.
   const latest = dayOf(new Date(Date.now() + 14 * 3600_000));
-  if (dayOf(read) > latest) throw invalid('response_date', say('compliance.in_the_future', { field: 'response_date' }));
+  if (dayOf(read) > latest) throw invalid(field, say('compliance.in_the_future', { field }));
   return dayOf(read);
 }

@@ -68,51 +68,25 @@ export function checklist(
   });
 }
 
-/** A KPI that is answered monthly. */
-export function kpi(
-  { library }: TestContent,
-  name: string,
+/** An activity that asks for a KPI, an observation or a document, once a month. */
+export function recordedActivity(
+  kind: 'kpi' | 'observation' | 'document',
+  library: ChangedNode,
   substandardIds: string[],
-  asked: Partial<NonNullable<ChangedNode['activity']>> = {},
+  more: NonNullable<ChangedNode['activity']> = {},
 ): ChangedNode {
-  return other(library.id, name, substandardIds, { type: 2, kpi: 1, ...asked });
-}
-
-/** An observation that is answered monthly. */
-export function observation(
-  { library }: TestContent,
-  name: string,
-  substandardIds: string[],
-  observation_type: string,
-): ChangedNode {
-  return other(library.id, name, substandardIds, { type: 2, kpi: 0, observation_type });
-}
-
-/** A document that is answered yearly. */
-export function documentActivity({ library }: TestContent, name: string, substandardIds: string[]): ChangedNode {
-  return other(library.id, name, substandardIds, {
-    type: 3,
-    response_frequency: 'yearly',
-    document_name: `${name} file`,
+  const type = kind === 'document' ? 3 : 2;
+  return node('activity', library.id, null, `A ${kind}`, 20, {
+    substandard_ids: substandardIds,
+    activity: { type, kpi: kind === 'kpi' ? 1 : 0, response_frequency: 'monthly', source: 1, elements: [], ...more },
   });
 }
 
-function other(
-  libraryId: string,
-  name: string,
-  substandard_ids: string[],
-  asked: Partial<NonNullable<ChangedNode['activity']>>,
-): ChangedNode {
-  const activity = {
-    type: 2,
-    kpi: 0,
-    response_frequency: 'monthly',
-    submission_day: null,
-    source: 1,
-    elements: [],
-    ...asked,
-  };
-  return node('activity', libraryId, null, name, 20, { substandard_ids, activity });
+/** A stored file as the gateway names it in a request. */
+export function storedFile(name = 'proof.pdf') {
+  const id = newId();
+  const sha256 = id.padEnd(64, '0');
+  return { id, name, size: 1234, content_type: 'application/pdf', sha256, file_path: `${id}-${name}` };
 }
 
 /** The answers to an activity, element by element. */

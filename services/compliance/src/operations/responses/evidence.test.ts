@@ -1,18 +1,6 @@
 import { newId, type TestCall } from '@attesta/kit/testing';
-import { answers } from '../../testing/content';
+import { answers, storedFile as file } from '../../testing/content';
 import { testWorld, type World } from '../../testing/world';
-
-const file = () => {
-  const id = newId();
-  return {
-    id,
-    name: 'proof.pdf',
-    size: 1234,
-    content_type: 'application/pdf',
-    sha256: 'x',
-    file_path: `${id}-proof.pdf`,
-  };
-};
 
 describe('evidence files', () => {
   let world: World;

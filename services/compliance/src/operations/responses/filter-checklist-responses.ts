@@ -8,7 +8,7 @@ import { assertReadable } from '../../responses/readable';
 /** The responses to one activity between two days (daily work 7, four parameters: id, type, fromDate, toDate). */
 export const filterChecklistResponses = query('compliance.FilterChecklistResponses', async (request, context) => {
   const tenant = await organizationScope(context);
-  const activity = await checklistOf(tenant.scope, tenant.libraries, objectId(request.id, 'id'));
+  const activity = await checklistOf(tenant, objectId(request.id, 'id'));
   if (request.type) readSource(request.type);
   await assertReadable(context, tenant, activity.id);
   return listResponses(context, tenant, { activity_id: activity.id }, request);

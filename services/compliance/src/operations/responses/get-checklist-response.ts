@@ -8,7 +8,7 @@ import { responseViews } from '../../responses/response-view';
 export const getChecklistResponse = query('compliance.GetChecklistResponse', async (request, context) => {
   const id = objectId(request.id, 'id');
   const tenant = await organizationScope(context);
-  const response = await new ResponseRepository(tenant.scope).present(id);
+  const response = await new ResponseRepository(tenant.scope).present(id, 'checklist');
   if (!response) throw notFound('response', id);
   await assertReadable(context, tenant, response.activity_id);
   const [data] = await responseViews(context, tenant.organization.id, [response]);

@@ -8,7 +8,7 @@ import { assertReadable } from '../../responses/readable';
 /** The responses to one activity, latest first (daily work 7 storage_activity_checklist get). @throws AppError not_found */
 export const listChecklistResponses = query('compliance.ListChecklistResponses', async (request, context) => {
   const tenant = await organizationScope(context);
-  const activity = await checklistOf(tenant.scope, tenant.libraries, objectId(request.id, 'id'));
+  const activity = await checklistOf(tenant, objectId(request.id, 'id'));
   readSource(request.type);
   await assertReadable(context, tenant, activity.id);
   return listResponses(context, tenant, { activity_id: activity.id }, request);

@@ -2,6 +2,7 @@ import { AppError, type Context, query, say } from '@attesta/kit';
 import { EvidenceRepository } from '../../repositories/evidence.repository';
 import type { Response } from '../../repositories/response.repository';
 import { type OrganizationScope, organizationScope } from '../../requests/organization-scope';
+import { fileIdsOf } from '../../responses/file-references';
 import { isReadable } from '../../responses/readable';
 
 /** Which of some files are evidence in responses that the actor may read. A response that was deleted is read by nobody. */
@@ -11,7 +12,7 @@ export const listReadableFiles = query('compliance.ListReadableFiles', async (re
   for (const response of await new EvidenceRepository(context).presentWithFiles(ids)) {
     const tenant = await tenantOf(context, response);
     if (!tenant || !(await isReadable(context, tenant, response.activity_id))) continue;
-    for (const { attachments } of response.elements) for (const { file_id } of attachments) readable.add(file_id);
+    for (const fileId of fileIdsOf(response)) readable.add(fileId);
   }
   return { message: say('kit.success'), data: ids.filter((id) => readable.has(id)) };
 });

@@ -1,14 +1,12 @@
 import { changesOf, command, notFound, objectId, periodOf, readFrequency, say } from '@attesta/kit';
 import type { UpdateChecklistResponseRequest__Output as Request } from '@attesta/proto/compliance';
 import type { Node } from '../../repositories/node.repository';
-import { type Response, ResponseRepository } from '../../repositories/response.repository';
+import type { Response } from '../../repositories/response.repository';
 import type { ResponseDocument } from '../../repositories/response.schema';
-import { inOrganization } from '../../requests/organization-scope';
+import { assertNewest, changeResponse } from '../../responses/change-response';
 import { changeable } from '../../responses/changeable';
-import { isDuplicate, responseConflict } from '../../responses/conflict';
 import { readFileStatus } from '../../responses/file-status';
 import { mergeAnswers } from '../../responses/merge-answers';
-import { publishRecorded } from '../../responses/publish-recorded';
 import { responseDay } from '../../responses/response-day';
 import { responseViews } from '../../responses/response-view';
 import { storedScore } from '../../responses/stored-score';
@@ -21,35 +19,13 @@ import { storedScore } from '../../responses/stored-score';
  */
 export const updateChecklistResponse = command('compliance.UpdateChecklistResponse', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
-  const { tenant, response, activity } = await changeable(
-    context,
-    (responses) => responses.present(id),
-    'response',
-    id,
-  );
+  const found = await changeable(context, (responses) => responses.present(id, 'checklist'), 'response', id);
+  const { response, activity } = found;
   if (!activity) throw notFound('activity', response.activity_id);
-  const changedMeanwhile = (current: Response) =>
-    responseConflict(context, say('compliance.changed_meanwhile'), current);
-  if (request.version && request.version !== response.version) throw await changedMeanwhile(response);
+  await assertNewest(context, request.version, response, responseViews);
   const set = changes(request, response, activity);
-  try {
-    const own = inOrganization(unit, tenant.organization.id);
-    const repository = new ResponseRepository(own);
-    const changed = await repository.changed(response, set);
-    if (!changed) {
-      const current = await repository.present(id);
-      throw current ? await changedMeanwhile(current) : notFound('response', id);
-    }
-    if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
-    const [data] = await responseViews(context, tenant.organization.id, [changed]);
-    return { message: say('compliance.response_updated'), data };
-  } catch (error) {
-    const { activity_id, rater } = response;
-    const other = isDuplicate(error)
-      ? await new ResponseRepository(tenant.scope).ofPeriod(activity_id, rater, set.period ?? '')
-      : undefined;
-    throw other ? await responseConflict(context, say('compliance.period_taken'), other) : error;
-  }
+  const data = await changeResponse(context, unit, { ...found, set, views: responseViews });
+  return { message: say('compliance.response_updated'), data };
 });
 
 function changes(request: Request, response: Response, activity: Node): Partial<ResponseDocument> {

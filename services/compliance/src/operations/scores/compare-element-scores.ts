@@ -11,7 +11,7 @@ import { elementScores } from '../../scores/element-scores';
 export const compareElementScores = query('compliance.CompareElementScores', async (request, context) => {
   const tenant = await organizationScope(context);
   const id = request.activity_id || request.client_activity_id || request.admin_activity_id;
-  const activity = await checklistOf(tenant.scope, tenant.libraries, objectId(id, 'activity_id'));
+  const activity = await checklistOf(tenant, objectId(id, 'activity_id'));
   await assertReadable(context, tenant, activity.id);
   const responses = new ResponseRepository(tenant.scope);
   const latest = await Promise.all(raters.map((rater) => responses.latest(activity.id, rater)));

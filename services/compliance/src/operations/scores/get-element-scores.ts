@@ -13,7 +13,7 @@ import { elementScores } from '../../scores/element-scores';
  */
 export const getElementScores = query('compliance.GetElementScores', async (request, context) => {
   const tenant = await organizationScope(context);
-  const activity = await checklistOf(tenant.scope, tenant.libraries, objectId(request.a, 'a'));
+  const activity = await checklistOf(tenant, objectId(request.a, 'a'));
   await assertReadable(context, tenant, activity.id);
   const responses = new ResponseRepository(tenant.scope);
   const named = /^[0-9a-f]{24}$/i.test(request.b ?? '');

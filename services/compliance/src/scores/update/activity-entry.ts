@@ -1,12 +1,17 @@
+import { addDays, type Day, firstOfMonth } from '@attesta/kit';
+import { kindOfResponse } from '../../domain/activity-kind';
+import { scoreOn } from '../../domain/scoring/score-on';
 import type { Response } from '../../repositories/response.repository';
 import type { ScoreEntry } from '../../repositories/score.repository';
 
 /**
- * The score of an activity: that of its latest submitted response.
- * @param earlier the latest one dated before the month of that response
+ * The score of an activity: that of its latest submitted response, as of a day.
+ * @param earlier the latest one dated before the month of that response; it counts as of the end of the month before
  */
-export function activityEntry(response: Response, earlier: Response | undefined): ScoreEntry {
-  const { score } = response;
+export function activityEntry(response: Response, earlier: Response | undefined, today: Day): ScoreEntry {
+  const score = scoreOn(response, today);
+  const monthBefore = addDays(firstOfMonth(response.response_date), -1);
+  const isChecklist = kindOfResponse(response) === 'checklist';
   return {
     rater: response.rater,
     level: 'activity',
@@ -21,8 +26,12 @@ export function activityEntry(response: Response, earlier: Response | undefined)
     oldest_response_date: response.response_date,
     inputs: [],
     response_id: response.id,
-    answered: response.elements.filter((element) => element.response !== null).length,
-    evidence: response.elements.reduce((sum, element) => sum + element.attachments.length, 0),
-    before: earlier ? { response_id: earlier.id, response_date: earlier.response_date, score: earlier.score } : null,
+    answered: isChecklist ? response.elements.filter((element) => element.response !== null).length : 1,
+    evidence:
+      response.elements.reduce((sum, element) => sum + element.attachments.length, 0) + (response.files?.length ?? 0),
+    ...(response.document ? { expiry_date: response.document.expiry_date } : {}),
+    before: earlier
+      ? { response_id: earlier.id, response_date: earlier.response_date, score: scoreOn(earlier, monthBefore) }
+      : null,
   };
 }

@@ -1,4 +1,4 @@
-import { firstOfMonth, grouped, type UnitOfWork } from '@attesta/kit';
+import { dayOf, firstOfMonth, grouped, type UnitOfWork } from '@attesta/kit';
 import { MonthCountRepository } from '../../repositories/month-count.repository';
 import { NodeRepository } from '../../repositories/node.repository';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';
@@ -56,6 +56,7 @@ function latestEntry(responses: Response[]): ScoreEntry {
   return activityEntry(
     latest,
     responses.findLast(({ response_date }) => response_date < month),
+    dayOf(new Date()),
   );
 }
 

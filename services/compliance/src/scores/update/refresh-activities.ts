@@ -1,4 +1,4 @@
-import { type Day, firstOfMonth, grouped, type UnitOfWork } from '@attesta/kit';
+import { type Day, dayOf, firstOfMonth, grouped, type UnitOfWork } from '@attesta/kit';
 import type { Rater } from '../../domain/rater';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';
 import { type Score, ScoreRepository } from '../../repositories/score.repository';
@@ -33,6 +33,7 @@ export async function refreshActivities(unit: UnitOfWork, answered: Answered[], 
     [...behindScores, ...changed].filter(({ file_status }) => file_status === 'submitted'),
     keyOf,
   );
+  const today = dayOf(new Date());
   const entries = [];
   for (const [key, { activity_id, rater }] of asked) {
     const score = scores.get(key);
@@ -44,7 +45,7 @@ export async function refreshActivities(unit: UnitOfWork, answered: Answered[], 
       score && !tellsBefore(score, known, month)
         ? await responses.latest(activity_id, rater, month)
         : latestOf(known.filter(({ response_date }) => response_date < month));
-    entries.push(activityEntry(latest, earlier));
+    entries.push(activityEntry(latest, earlier, today));
   }
   const difference = scoreDifference(stored, entries);
   await repository.put(difference.changed);

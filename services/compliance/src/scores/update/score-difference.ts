@@ -32,6 +32,7 @@ const figures = [
   'response_id',
   'answered',
   'evidence',
+  'expiry_date',
 ] as const;
 
 /** JSON writes a double so that it reads back to the same bits. What only activities have is absent of other nodes. */
