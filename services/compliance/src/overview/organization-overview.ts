@@ -9,7 +9,7 @@ import type { Node } from '../repositories/node.repository';
 import { librariesAsked, type OrganizationScope } from '../requests/organization-scope';
 import { organizationExplanation } from '../scores/organization-explanation';
 import { answersBetween } from './answers-overview';
-import { branchCompliance } from './branch-compliance';
+import { comparedBranches } from './compared-branches';
 import { esrOverview } from './esr-overview';
 import { type OverviewMaterial, overviewMaterial } from './overview-material';
 import { standings } from './standing';
@@ -65,18 +65,20 @@ async function aboutAll(
 ): Promise<Partial<OrganizationOverview>> {
   const last = today.slice(0, 7);
   const rulesBranches = context.actor.role <= 3;
-  const [answers, users, below] = await Promise.all([
+  const [answers, answers_before, users, below] = await Promise.all([
     answersBetween(scope, { ...asked, first: monthsBefore(last, 11), last }),
+    answersBetween(scope, { ...asked, first: monthsBefore(last, 23), last: monthsBefore(last, 12) }),
     context.directory.usersOf(organization.id),
     rulesBranches ? context.directory.descendants(organization.id) : [],
   ]);
   return {
     answers,
+    answers_before,
     accounts: [2, 3, 4, 5, 6].map((role_id) => ({
       role_id,
       count: users.filter((user) => user.role_id === role_id).length,
     })),
-    branches: below.length > 0 ? await branchCompliance(scope, [organization, ...below], asked.libraryId) : [],
+    branches: below.length > 0 ? await comparedBranches(scope, [organization, ...below], asked.libraryId, today) : [],
   };
 }
 

@@ -24,12 +24,12 @@ export async function organizationsAsked(
 ): Promise<OrganizationsAsked> {
   if (await isAboutPlatform(context, asked.organization_id)) {
     const active = (await everyClient(context)).filter(({ status }) => status === 1);
-    return { organizations: active, ...librariesOf(active, asked.library_id) };
+    return { organizations: active, ...usesOf(active, asked.library_id) };
   }
   const tenant = await organizationScope(context, asked.organization_id);
   const below = asked.below ? await context.directory.descendants(tenant.organization.id) : [];
   const organizations = [tenant.organization, ...below];
-  return { organizations, ...librariesOf(organizations, asked.library_id), tenant };
+  return { organizations, ...usesOf(organizations, asked.library_id), tenant };
 }
 
 /** Whether somebody who rules the platform has chosen no client. */
@@ -46,7 +46,8 @@ export async function everyClient(context: Context): Promise<DirectoryOrganizati
   );
 }
 
-function librariesOf(
+/** The libraries of some organizations, or the one that is asked for, and who has each. @throws AppError not_found for one that nobody has */
+export function usesOf(
   organizations: DirectoryOrganization[],
   libraryId?: string | null,
 ): Pick<OrganizationsAsked, 'libraries' | 'uses'> {
