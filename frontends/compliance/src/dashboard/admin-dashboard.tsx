@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { BranchTable } from './branch-table';
 import { ChapterScores } from './chapter-scores';
 import { EsrPanel } from './esr-panel';
+import { MeasurePanels } from './measure-panels';
 import { OrganizationFacts } from './organization-facts';
-import type { OverviewProps } from './overview';
+import { libraryOf, type OverviewProps } from './overview';
+import { PeriodComparison } from './period-comparison';
 import { Readiness } from './readiness';
 import { ToDo } from './to-do';
 import { TrendPanel } from './trend-panel';
@@ -11,7 +13,7 @@ import { WorkFigures } from './work-figures';
 
 /** The client admin's dashboard (specification: daily work 2): what to do, then whether we are ready, and if not, why. */
 export function AdminDashboard({ overview, comparedWith }: OverviewProps): ReactNode {
-  const library = overview.standing?.kind === 'library' ? overview.standing.id : undefined;
+  const library = libraryOf(overview);
   return (
     <>
       <ToDo overview={overview} comparedWith={comparedWith} />
@@ -24,7 +26,9 @@ export function AdminDashboard({ overview, comparedWith }: OverviewProps): React
           <EsrPanel esr={overview.esr} />
         </div>
       </div>
+      <PeriodComparison overview={overview} />
       <BranchTable branches={overview.branches} />
+      <MeasurePanels library={library} />
       <OrganizationFacts accounts={overview.accounts} />
     </>
   );

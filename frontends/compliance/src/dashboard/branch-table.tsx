@@ -28,6 +28,26 @@ export function BranchTable({ branches = [] }: { branches: Branch[] | undefined 
       render: (row) => format.percent(row.completion_percentage),
     },
   ];
+  const answered = (key: 'answers_score' | 'answers_score_before', title: string): Column<Branch> => ({
+    key,
+    title,
+    card: 'line',
+    sortable: true,
+    align: 'end',
+    value: (row) => row[key],
+    render: (row) => format.percent(row[key]),
+  });
+  columns.push(
+    answered('answers_score', t('dashboard.answersYear')),
+    answered('answers_score_before', t('dashboard.answersYearBefore')),
+    {
+      key: 'response_date',
+      title: t('field.lastAnswer'),
+      sortable: true,
+      priority: 3,
+      render: (row) => format.date(row.response_date),
+    },
+  );
   if (branches.length === 0) return null;
   return (
     <Section title={t('dashboard.branches')}>

@@ -10,6 +10,11 @@ export type Work = NonNullable<Overview['work']>;
 export type Platform = NonNullable<Dashboard['platform']>;
 export type Client = NonNullable<Platform['behind']>[number];
 
+/** The one library that an overview is of; undefined where it is of several. */
+export function libraryOf({ standing }: Overview): string | undefined {
+  return standing?.kind === 'library' ? standing.id : undefined;
+}
+
 /** What each part of an organization's dashboard is given. */
 export interface OverviewProps {
   overview: Overview;

@@ -1,10 +1,13 @@
 import { Section, useFormat, useTranslation } from '@attesta/ui';
 import { Stat, StatRow } from '@attesta/ui/charts';
 import { useNavigate } from '@attesta/ui/router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { ClientsBehind } from './clients-behind';
 import { Licences } from './licences';
 import type { Platform } from './overview';
+import { WhenSeen } from './when-seen';
+
+const PlatformCharts = lazy(() => import('./platform-charts'));
 
 /** The platform's dashboard, with no organization chosen (specification: platform 2, 7): what to see to, then the figures. */
 export function PlatformDashboard({ platform }: { platform: Platform }): ReactNode {
@@ -44,6 +47,9 @@ export function PlatformDashboard({ platform }: { platform: Platform }): ReactNo
           ))}
         </StatRow>
       </Section>
+      <WhenSeen title={t('platform.met')}>
+        <PlatformCharts types={types.map(({ organization_type: kind = 0 }) => kind)} />
+      </WhenSeen>
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { ChapterScores } from './chapter-scores';
 import { EsrPanel } from './esr-panel';
 import { FallenAndGaps } from './fallen-and-gaps';
+import { MeasurePanels } from './measure-panels';
 import { OrganizationFacts } from './organization-facts';
-import type { OverviewProps } from './overview';
+import { libraryOf, type OverviewProps } from './overview';
 import { Readiness } from './readiness';
 import { TrendPanel } from './trend-panel';
 
@@ -20,6 +21,7 @@ export function ReaderDashboard({ overview, comparedWith }: OverviewProps): Reac
           <EsrPanel esr={overview.esr} />
         </div>
       </div>
+      <MeasurePanels library={libraryOf(overview)} />
       <OrganizationFacts accounts={overview.accounts} />
     </>
   );

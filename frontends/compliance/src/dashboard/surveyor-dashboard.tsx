@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { AssignedFacts } from './assigned-facts';
 import { ComparisonTable } from './comparison-table';
 import { EsrPanel } from './esr-panel';
-import type { OverviewProps } from './overview';
+import { MeasurePanels } from './measure-panels';
+import { libraryOf, type OverviewProps } from './overview';
 import { UrgentWork } from './urgent-work';
 import { WorkFigures } from './work-figures';
 
@@ -16,6 +17,7 @@ export function SurveyorDashboard({ overview }: OverviewProps): ReactNode {
       <ComparisonTable chapters={overview.chapters ?? []} />
       <WorkFigures status={overview.work?.status} list="/ss/work" />
       <EsrPanel esr={overview.esr} />
+      <MeasurePanels library={libraryOf(overview)} />
       <AssignedFacts assigned={overview.assigned} />
     </>
   );

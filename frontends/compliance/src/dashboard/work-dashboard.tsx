@@ -4,7 +4,8 @@ import { AssignedFacts } from './assigned-facts';
 import { ChapterScores } from './chapter-scores';
 import { EsrPanel } from './esr-panel';
 import { FallenAndGaps } from './fallen-and-gaps';
-import type { OverviewProps } from './overview';
+import { MeasurePanels } from './measure-panels';
+import { libraryOf, type OverviewProps } from './overview';
 import { UrgentWork } from './urgent-work';
 import { WorkFigures } from './work-figures';
 
@@ -20,6 +21,7 @@ export function WorkDashboard({ overview, comparedWith }: OverviewProps): ReactN
         <ChapterScores overview={overview} comparedWith={comparedWith} />
         <EsrPanel esr={overview.esr} />
       </div>
+      <MeasurePanels library={libraryOf(overview)} />
       <AssignedFacts assigned={overview.assigned} />
     </>
   );

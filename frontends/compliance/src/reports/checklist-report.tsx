@@ -1,6 +1,6 @@
-import { useCall, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
+import { useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
-import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
+import { type Column, DataTable, FilterBar } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { frequencyLabel } from '../shared/frequency-label';
@@ -9,6 +9,7 @@ import { periodOf } from '../shared/period';
 import { scoreAddress } from '../shared/score-address';
 import type { ChecklistRow } from '../shared/types';
 import { WorkStatusTag, workStatuses } from '../shared/work-status';
+import { usePersonField } from './use-person-field';
 
 const defaults = {
   q: '',
@@ -82,18 +83,6 @@ export function ChecklistReport(): ReactNode {
       />
     </>
   );
-}
-
-/** Chooses one of those whom checklists are assigned to. */
-function usePersonField(enabled: boolean): FilterField {
-  const { t } = useTranslation('compliance');
-  const people = useCall('compliance.ReportUpdaters', {}, { enabled, staleTime: 60_000 }).data?.data ?? [];
-  return {
-    kind: 'select',
-    name: 'person',
-    label: t('field.assignedTo'),
-    options: people.map(({ id = '', name = '' }) => ({ value: id, label: name })),
-  };
 }
 
 function useColumns(): Column<ChecklistRow>[] {

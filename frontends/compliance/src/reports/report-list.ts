@@ -1,10 +1,14 @@
 import { rolesOf, useSession } from '@attesta/ui';
 
-/** The reports of this part (specification: platform 7 Reports, daily work 7) by the rpc that each shows. */
+/** The reports of this part (specification: platform 7 Reports, daily work 7) by the rpcs of which one shows each. */
 const reports = {
-  checklist: 'compliance.ReportChecklists',
-  updator: 'compliance.ReportUpdaters',
-  propertyassign: 'compliance.ReportAssignments',
+  checklist: ['compliance.ReportChecklists'],
+  kpi: ['compliance.ReportKpis'],
+  observation: ['compliance.ReportObservations'],
+  document: ['compliance.ReportDocuments'],
+  updator: ['compliance.ReportUpdaters', 'compliance.ReportUpdatersToViewer'],
+  updatorActivityReport: ['compliance.ReportUpdaterActivities'],
+  propertyassign: ['compliance.ReportAssignments'],
 } as const;
 export type ReportName = keyof typeof reports;
 
@@ -12,5 +16,5 @@ export type ReportName = keyof typeof reports;
 export function useReports(): ReportName[] {
   const role = useSession()?.roleId;
   const names = Object.keys(reports) as ReportName[];
-  return names.filter((name) => role && rolesOf([reports[name]]).includes(role));
+  return names.filter((name) => role && reports[name].some((rpc) => rolesOf([rpc]).includes(role)));
 }

@@ -1,13 +1,29 @@
 import { EmptyState, Page, PrintButton, useTranslation } from '@attesta/ui';
 import { useParams } from '@attesta/ui/router';
 import type { ComponentType, ReactNode } from 'react';
+import { ActivityReport } from './activity-report';
 import { AssignmentReport } from './assignment-report';
 import { ChecklistReport } from './checklist-report';
 import { type ReportName, useReports } from './report-list';
+import { ReportTabs } from './report-tabs';
+import { UpdaterActivityReport } from './updater-activity-report';
 import { UpdaterReport } from './updater-report';
+
+/** The KPI report begins with the present month (platform 9: from its first day to tomorrow). */
+function KpiReport(): ReactNode {
+  const today = new Date();
+  const tomorrow = new Date(today.getTime() + 86_400_000);
+  return <ActivityReport kind="kpi" from={`${day(today).slice(0, 7)}-01`} to={day(tomorrow)} />;
+}
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 const bodies: Record<ReportName, ComponentType> = {
   checklist: ChecklistReport,
+  kpi: KpiReport,
+  observation: () => <ActivityReport kind="observation" />,
+  document: () => <ActivityReport kind="document" />,
+  updatorActivityReport: UpdaterActivityReport,
   updator: UpdaterReport,
   propertyassign: AssignmentReport,
 };
@@ -26,7 +42,12 @@ export default function ReportPage(): ReactNode {
       breadcrumbs={[{ label: t('reports.title'), to: '/ss/reports' }, { label: title }]}
       action={known && <PrintButton />}
     >
-      {Body ? <Body /> : <EmptyState title={t('reports.unknown')} description={t('reports.unknownHint')} />}
+      {known && <ReportTabs present={known} />}
+      {Body ? (
+        <Body key={report} />
+      ) : (
+        <EmptyState title={t('reports.unknown')} description={t('reports.unknownHint')} />
+      )}
     </Page>
   );
 }

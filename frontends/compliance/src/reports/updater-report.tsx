@@ -1,4 +1,4 @@
-import { type Row, useFormat, useTranslation, useUrlState } from '@attesta/ui';
+import { type Row, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
@@ -14,6 +14,7 @@ export function UpdaterReport(): ReactNode {
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
   const [filters, setFilters] = useUrlState(defaults);
+  const isViewer = useSession()?.roleId === 6;
   const libraryField = useLibraryField();
   const columns = useColumns();
   return (
@@ -32,14 +33,14 @@ export function UpdaterReport(): ReactNode {
       <DataTable
         name="compliance.report.updator"
         caption={t('reports.updator.title')}
-        call="compliance.ReportUpdaters"
+        call={isViewer ? 'compliance.ReportUpdatersToViewer' : 'compliance.ReportUpdaters'}
         request={{
           q: filters.q,
           library_id: filters.library,
           ...periodOf(filters),
         }}
         columns={columns}
-        onOpen={({ id }) => navigate(`/ss/assignment?person=${id}`)}
+        onOpen={isViewer ? undefined : ({ id }) => navigate(`/ss/assignment?person=${id}`)}
         empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}
       />
     </>

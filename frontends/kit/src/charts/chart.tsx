@@ -30,6 +30,12 @@ export function HeatMap(props: ChartProps): ReactNode {
   return <Chart height={56 + rows * 36} {...props} kind="heat-map" />;
 }
 
+/** A bar for each category, those of several series in one line. */
+export function BarChart(props: ChartProps): ReactNode {
+  const rows = new Set(props.values.map(({ category }) => category)).size;
+  return <Chart height={72 + rows * 34} {...props} kind="bars" />;
+}
+
 /** Categories around a middle, a closed line for each series; good for three to ten categories. */
 export function RadarChart(props: ChartProps): ReactNode {
   return <Chart height={340} {...props} kind="radar" />;

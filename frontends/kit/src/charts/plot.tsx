@@ -1,9 +1,9 @@
-import { Heatmap, Line, Radar } from '@ant-design/plots';
+import { Bar, Heatmap, Line, Radar } from '@ant-design/plots';
 import type { ReactNode } from 'react';
 import { fontFamily, type Palette } from '../theme/tokens';
 import { type TooltipItem, tooltipContent } from './tooltip-content';
 
-export type PlotKind = 'trend' | 'heat-map' | 'radar';
+export type PlotKind = 'trend' | 'heat-map' | 'radar' | 'bars';
 
 export interface PlotProps {
   kind: PlotKind;
@@ -30,6 +30,8 @@ export function Plot(props: PlotProps): ReactNode {
       return <Heatmap {...common(props)} {...heatMap(props)} />;
     case 'radar':
       return <Radar {...common(props)} {...radar(props)} />;
+    case 'bars':
+      return <Bar {...common(props)} {...bars(props)} />;
   }
 }
 
@@ -167,4 +169,9 @@ function radar({ values, palette }: PlotProps): object {
     area: { style: { fillOpacity: 0.12 }, tooltip: false },
     point: { sizeField: 2.5, style: { fill: palette.surface, lineWidth: 2 }, tooltip: false },
   };
+}
+
+/** Bars below each other, those of several series in one line. */
+function bars({ values }: PlotProps): object {
+  return { stack: seriesOf(values).length > 1, style: { maxWidth: 22 } };
 }

@@ -1,0 +1,207 @@
+import {
+  EmptyState,
+  ErrorPanel,
+  nodeLabel,
+  type Row,
+  RowsSkeleton,
+  Section,
+  Segmented,
+  Select,
+  useCall,
+  useFormat,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
+import { BarChart, BarList, ScoreBar } from '@attesta/ui/charts';
+import { type Column, LocalTable } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
+
+const defaults = { kind: '', by: 'chapter' };
+const groupings = ['chapter', 'standard', 'substandard', 'library', 'organization'] as const;
+/** Dashboard chart 3 shows the first 5 items of chart 2 (specification: platform 9). */
+const first = 5;
+const mostRows = 200;
+
+/** The platform's charts (specification: platform 7 Dashboards): what is met where, what scores lowest, and who has assigned what. */
+export default function PlatformCharts({ types }: { types: number[] }): ReactNode {
+  return (
+    <>
+      <MetByOrganization types={types} />
+      <LowestScores />
+      <AssignedByOrganization />
+    </>
+  );
+}
+
+function MetByOrganization({ types }: { types: number[] }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const [{ kind }, setState] = useUrlState(defaults);
+  const request = kind ? { organization_type: Number(kind) } : {};
+  const { data, error, refetch } = useCall('compliance.GetComplianceChart1', request, { keepPrevious: true });
+  const answered = (data?.data ?? []).filter(({ responses }) => responses);
+  const words = ['met', 'partially_met', 'not_met'] as const;
+  return (
+    <Section title={t('platform.met')}>
+      <p className="at-quiet">{t('platform.metMeans')}</p>
+      <Select
+        className="cp-wide-select at-no-print"
+        aria-label={t('platform.organizationType')}
+        placeholder={t('platform.allTypes')}
+        allowClear
+        value={kind || undefined}
+        options={types.map((type) => ({ value: String(type), label: t(`organizationType.${type}`) }))}
+        onChange={(next) => setState({ kind: String(next ?? '') })}
+      />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <RowsSkeleton rows={4} />
+      ) : answered.length === 0 ? (
+        <EmptyState title={t('dashboard.noAnswers')} />
+      ) : (
+        <BarChart
+          label={t('platform.met')}
+          values={answered.flatMap((row) =>
+            words.map((word) => ({
+              category: row.name ?? '',
+              series: t(`platform.answer.${word}`),
+              value: row[word] ?? 0,
+            })),
+          )}
+        />
+      )}
+    </Section>
+  );
+}
+
+type Lowest = Row<'compliance.GetComplianceChart2'>;
+
+function LowestScores(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const [{ by }, setState] = useUrlState(defaults);
+  const { data, error, refetch } = useCall(
+    'compliance.GetComplianceChart2',
+    { filterType: by, page: 1, page_size: mostRows },
+    { keepPrevious: true },
+  );
+  const rows = data?.data ?? [];
+  const columns: Column<Lowest>[] = [
+    { key: 'name', title: t('platform.what'), sortable: true, value: nodeLabel },
+    { key: 'libraryname', title: t('level.library'), sortable: true, priority: 3 },
+    {
+      key: 'score',
+      title: t('scores.score'),
+      sortable: true,
+      card: 'score',
+      value: (row) => row.score,
+      render: (row) => <ScoreBar score={row.score} />,
+    },
+    {
+      key: 'organizations',
+      title: t('platform.scoredBy'),
+      align: 'end',
+      sortable: true,
+      value: (row) => row.organizations ?? 0,
+      render: (row) => format.number(row.organizations ?? 0),
+    },
+    {
+      key: 'response_date',
+      title: t('field.lastAnswer'),
+      sortable: true,
+      render: (row) => format.date(row.response_date),
+    },
+  ];
+  return (
+    <Section title={t('platform.lowest')}>
+      <p className="at-quiet">{t('platform.lowestMeans')}</p>
+      <Segmented
+        aria-label={t('platform.groupBy')}
+        filters
+        options={groupings.map((value) => ({
+          value,
+          label: t(value === 'organization' ? 'field.organization' : `level.${value}`),
+        }))}
+        value={groupings.find((one) => one === by) ?? 'chapter'}
+        onChange={(next) => setState({ by: next })}
+      />
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <RowsSkeleton rows={5} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('platform.noScores')} />
+      ) : (
+        <>
+          <h3 className="at-subheading">{t('platform.firstFive')}</h3>
+          <BarList
+            label={t('platform.firstFive')}
+            items={rows
+              .slice(0, first)
+              .map((row) => ({ key: row.id ?? '', name: <bdi>{nodeLabel(row)}</bdi>, score: row.score }))}
+          />
+          <LocalTable
+            name="compliance.lowest"
+            caption={t('platform.lowest')}
+            rowKey="id"
+            items={rows}
+            columns={columns}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+type Assigned = Row<'compliance.CountOrganizationAssignedProperties'>;
+
+function AssignedByOrganization(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const { data, error, refetch } = useCall('compliance.CountOrganizationAssignedProperties', {});
+  const level = (key: 'chapters' | 'standards' | 'substandards' | 'activities'): Column<Assigned> => ({
+    key,
+    title: t(`count.${key}`),
+    align: 'end',
+    sortable: true,
+    priority: key === 'substandards' ? 1 : 3,
+    value: (row) => row[key] ?? 0,
+    render: (row) =>
+      t('platform.scoredOf', { n: format.number(row[key] ?? 0), total: format.number(row[`total_${key}`] ?? 0) }),
+  });
+  const columns: Column<Assigned>[] = [
+    { key: 'name', title: t('field.organization'), sortable: true },
+    {
+      key: 'assigned_percentage',
+      title: t('platform.assignedShare'),
+      sortable: true,
+      align: 'end',
+      card: 'line',
+      value: (row) => row.assigned_percentage,
+      render: (row) => format.percent(row.assigned_percentage),
+    },
+    level('chapters'),
+    level('standards'),
+    level('substandards'),
+    level('activities'),
+    { key: 'people', title: t('platform.people'), align: 'end', sortable: true, value: (row) => row.people ?? 0 },
+  ];
+  return (
+    <Section title={t('platform.assigned')}>
+      <p className="at-quiet">{t('platform.assignedMeans')}</p>
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <LocalTable
+          name="compliance.assignedByOrganization"
+          caption={t('platform.assigned')}
+          rowKey="organization_id"
+          items={data.data ?? []}
+          columns={columns}
+        />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { RowsSkeleton, Section } from '@attesta/ui';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+/** Begins to draw what is far down the page, and to fetch what it needs, when the reader comes near. */
+export function WhenSeen({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (seen || !place.current) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '160px',
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [seen]);
+  const waiting = (
+    <Section title={title}>
+      <RowsSkeleton rows={4} />
+    </Section>
+  );
+  return <div ref={place}>{seen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>;
+}

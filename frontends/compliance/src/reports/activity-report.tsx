@@ -1,0 +1,105 @@
+import { useSession, useTranslation, useUrlState } from '@attesta/ui';
+import { DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
+import { useNavigate } from '@attesta/ui/router';
+import { type ReactNode, useMemo } from 'react';
+import { periodOf } from '../shared/period';
+import { workStatuses } from '../shared/work-status';
+import { type ActivityRow, type ReportedKind, useActivityColumns } from './activity-columns';
+import { usePersonField } from './use-person-field';
+
+const places = { library: '', chapter: '', standard: '', substandard: '' };
+const defaults = { q: '', status: '', person: '', is: '', ...places, from: '', to: '', page: 1 };
+
+/** What a report of a kind asks, by who asks (specification: daily work 6, 7; platform 7 Reports). */
+const calls = {
+  kpi: ['compliance.ReportClientKpis', 'compliance.ReportKpis', 'compliance.ReportKpis'],
+  observation: [
+    'compliance.ReportClientObservations',
+    'compliance.ReportObservations',
+    'compliance.ReportObservationsToSurveyor',
+  ],
+  document: ['compliance.ReportClientDocuments', 'compliance.ReportDocuments', 'compliance.ReportDocumentsToSurveyor'],
+} as const;
+
+/** What narrows each kind by what its responses say: a request's field and the words that it takes. */
+const narrowings = {
+  kpi: { field: 'standing', words: ['met', 'not met', 'no target'] },
+  observation: undefined,
+  document: { field: 'validity', words: ['missing', 'valid', 'expiring', 'expired'] },
+} as const;
+
+/**
+ * KPIs, observations or documents: one row each as it stands today or, within a range of days, one row a response of these days.
+ * @param from the first day that is shown unless somebody has chosen others
+ */
+export function ActivityReport({
+  kind,
+  from = '',
+  to = '',
+}: {
+  kind: ReportedKind;
+  from?: string;
+  to?: string;
+}): ReactNode {
+  const { t } = useTranslation('compliance');
+  const navigate = useNavigate();
+  const [filters, setFilters] = useUrlState(useMemo(() => ({ ...defaults, from, to }), [from, to]));
+  const role = useSession()?.roleId ?? 6;
+  const personField = usePersonField(role <= 3);
+  const [forAdmins, forOthers, forSurveyors] = calls[kind];
+  const narrowing = narrowings[kind];
+  const narrowingField: FilterField | undefined = narrowing && {
+    kind: 'select',
+    name: 'is',
+    label: t(`reports.${narrowing.field}`),
+    options: narrowing.words.map((value) => ({ value, label: t(`reports.is.${value}`) })),
+  };
+  return (
+    <>
+      <div className="at-no-print">
+        <FilterBar
+          value={filters}
+          onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
+          fields={[
+            { kind: 'place', label: t('level.library') },
+            { kind: 'search', name: 'q', label: t('reports.search') },
+            {
+              kind: 'select',
+              name: 'status',
+              label: t('field.status'),
+              options: workStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            },
+            ...(narrowingField ? [narrowingField] : []),
+            ...(role <= 3 ? [personField] : []),
+            { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
+          ]}
+        />
+      </div>
+      <DataTable
+        name={`compliance.report.${kind}`}
+        caption={t(`reports.${kind}.title`)}
+        call={role <= 3 ? forAdmins : role === 5 ? forSurveyors : forOthers}
+        request={{
+          q: filters.q,
+          status: filters.status,
+          assigned_user_id: filters.person,
+          library_id: filters.library,
+          chapter_id: filters.chapter,
+          standard_id: filters.standard,
+          sub_standard_id: filters.substandard,
+          ...(narrowing && { [narrowing.field]: filters.is }),
+          ...periodOf(filters),
+        }}
+        columns={useActivityColumns(kind, Boolean(filters.from))}
+        onOpen={(row: ActivityRow) => navigate(placeOf(row))}
+        empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}
+      />
+    </>
+  );
+}
+
+/** Where an activity stands in the drill-down. */
+function placeOf({ library_id, chapter_id, standard_id, substandard_id, activity_id }: ActivityRow): string {
+  const ids = [library_id, chapter_id, standard_id, substandard_id, activity_id];
+  return ids.every(Boolean) ? `/ss/scores/${ids.join('/')}` : '/ss/scores';
+}
