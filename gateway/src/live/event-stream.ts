@@ -4,11 +4,15 @@ import { callerOf, type Exchange, keep } from '../call/exchange';
 import { selectedOrganization } from '../request/organization';
 import { bearerToken } from '../request/session';
 import { Shares } from '../request/shares';
-import type { LiveHub } from './live-hub';
+import { gatheredChanges } from './gathered-changes';
+import { hearsEveryone, type LiveHub } from './live-hub';
 import type { MayActFor } from './may-act-for';
 
 /** Bytes that a page may leave unread before it is let go; it connects again and reloads what it shows. */
 const mostUnread = 256 * 1024;
+
+/** For how long the changes of all clients are gathered for a page that shows them together. */
+const everyoneMilliseconds = 4000;
 
 /** What the event stream stands on. */
 export interface EventStreamParts {
@@ -58,11 +62,15 @@ export function eventStream(parts: EventStreamParts) {
       if (response.writableLength > mostUnread) response.end();
       else response.write(text);
     };
-    const stop = hub.add({
-      actor,
-      organizationId,
-      send: (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`),
-    });
+    const gathered = gatheredChanges(
+      (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`),
+      hearsEveryone({ actor, organizationId }) ? everyoneMilliseconds : 0,
+    );
+    const forget = hub.add({ actor, organizationId, send: gathered.send });
+    const stop = () => {
+      forget();
+      gathered.stop();
+    };
     const beat = () => {
       stillMay().then(
         () => write(': \n\n'),

@@ -29,6 +29,14 @@ describe('who sees a live event', () => {
     expect(maySee(listener, given)).toBe(expected);
   });
 
+  it('tells a platform admin who has chosen no organization that something has changed, and nothing else of it', () => {
+    const listener = { ...admin, organizationId: '' };
+    expect(maySee(listener, { ...event('o1'), type: 'changed' })).toBe(true);
+    expect(maySee(listener, event('o1'))).toBe(false);
+    expect(maySee(admin, { ...event('o1'), type: 'changed' })).toBe(false);
+    expect(maySee(superAdmin, { ...event('o1'), type: 'changed' })).toBe(false);
+  });
+
   it('stops after the listener has gone', () => {
     const hub = new LiveHub();
     const seen: string[] = [];

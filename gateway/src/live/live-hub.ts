@@ -13,7 +13,13 @@ export function maySee({ actor, organizationId }: Omit<Listener, 'send'>, event:
   if (event.userId) return event.userId === actor.id;
   // What the platform owns, such as its libraries, is everybody's; the tags of a change say nothing of anybody.
   if (event.organizationId === '') return actor.role === 1 || event.type === 'changed';
+  if (event.type === 'changed' && hearsEveryone({ actor, organizationId })) return true;
   return event.organizationId === (organizationId || actor.organizationId);
+}
+
+/** Whether a page adds up all clients, so that every change of theirs concerns it: a platform admin's who has chosen none. */
+export function hearsEveryone({ actor, organizationId }: Omit<Listener, 'send'>): boolean {
+  return actor.role === 1 && organizationId === '';
 }
 
 /** Passes each live event on to those who may see it. */

@@ -2,7 +2,7 @@ import { session } from '@attesta/ui';
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage } from '../../../kit/src/testing/draw-page';
+import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import '../texts';
 import DashboardPage from './dashboard-page';
 import type { Overview, Platform } from './overview';
@@ -61,12 +61,37 @@ const hospital: Overview = {
   assigned: { libraries: 1, chapters: 1, standards: 2, substandards: 8, activities: 9 },
 };
 
+const months = (...values: (number | undefined)[]) =>
+  values.map((value, index) => ({ month: `2026-${String(12 - values.length + index + 1).padStart(2, '0')}`, value, target: 90 }));
+const measures: Answers = {
+  'compliance.GetChapterEvidenceStatus': {
+    data: [{ chapter_id: 'c1', name: 'Medication', code: 'MM', library_id: 'l1', activities: 9, answered: 6, with_evidence: 4, evidence: 7 }],
+  },
+  'compliance.GetKpiChart': {
+    data: [
+      { activity_id: 'k1', name: 'Hand hygiene', value: 45, target: 90, totarget: 100, standing: 'not met', months: months(40, undefined, 50) },
+      { activity_id: 'k2', name: 'Falls', value: 1, totarget: 2, standing: 'met', months: months(1, 1, 1) },
+    ],
+  },
+  'compliance.GetObservationChart': {
+    data: {
+      total: 5,
+      completed: 3,
+      pending: 2,
+      from_date: '2026-11-01',
+      to_date: '2026-11-22',
+      types: [{ observation_type: 'Safety', total: 5, completed: 3, pending: 2 }],
+    },
+  },
+};
+
 const show = (role: Role, overview: Overview = hospital) =>
   drawPage(<DashboardPage />, {
     role,
     answers: {
       'compliance.GetDashboard': { data: { today: '2026-11-22', compared_with: '2026-10-31', organization: overview } },
       'tenancy.GetOrganizationData': { data: { valid_to: '2026-12-31', no_updator: 50 } },
+      ...measures,
     },
   });
 const leadsTo = (name: RegExp): string => screen.getByRole('link', { name }).getAttribute('href') ?? '';
@@ -95,10 +120,38 @@ describe("an administrator's dashboard", () => {
     expect(screen.getByText('Substandards with a score of 100: 3 of 20')).toBeInTheDocument();
   });
 
-  it('asks one call of its own', async () => {
+  it('asks five calls at most, all panels included', async () => {
     const gateway = await show(3);
-    await screen.findByText('What to do first');
-    expect(gateway.count('/Dashboard')).toBe(1);
+    await screen.findByRole('heading', { name: 'Observations by type' });
+    await screen.findByText('Evidence files');
+    expect(gateway.arrivals.length).toBeLessThanOrEqual(5);
+  });
+
+  it('shows evidence by chapter, KPIs the worst first, and observations by type', async () => {
+    await show(3);
+    const evidence = within(await screen.findByRole('row', { name: /MM Medication.*9.*6.*4.*7/ }));
+    expect(evidence.getByText('7')).toBeInTheDocument();
+    const kpis = screen.getAllByRole('row').filter((row) => /Hand hygiene|Falls/.test(row.textContent ?? ''));
+    expect(kpis[0]).toHaveTextContent(/Hand hygiene.*45.*90 – 100.*Target missed/);
+    expect(kpis[1]).toHaveTextContent(/Falls.*≤ 2.*Target met/);
+    expect(await screen.findByText(/from Nov 1, 2026 to Nov 22, 2026/)).toBeInTheDocument();
+    expect(screen.getByText('Pending').closest('.at-stat')).toHaveTextContent('2');
+  });
+
+  it('draws the worst KPI with its values in a table beside, and another one when it is chosen', async () => {
+    await show(3);
+    expect(await screen.findByRole('heading', { name: 'Hand hygiene', level: 3 })).toBeInTheDocument();
+    await userEvent.click(within(screen.getByRole('table', { name: /KPIs against/ })).getByText('Falls'));
+    expect(await screen.findByRole('heading', { name: 'Falls', level: 3 })).toBeInTheDocument();
+  });
+
+  it('compares this year with the one before, period by period', async () => {
+    const year = (met: number, not_met: number) => ({
+      trend: Array.from({ length: 12 }, (_, index) => ({ month: `2026-${index + 1}`, met, not_met, responses: 1 })),
+    });
+    await show(3, { ...hospital, answers: year(3, 1), answers_before: year(1, 1) });
+    const row = await screen.findByRole('row', { name: /Twelve months/ });
+    expect(row).toHaveTextContent(/75\.00%.*50\.00%.*\+25/);
   });
 
   it('leaves out what does not exist, and says that nothing is to do only once it knows', async () => {
@@ -155,7 +208,30 @@ describe("the platform's dashboard", () => {
     ],
   };
   const open = () =>
-    drawPage(<DashboardPage />, { role: 1, answers: { 'compliance.GetDashboard': { data: { platform } } } });
+    drawPage(<DashboardPage />, {
+      role: 1,
+      answers: {
+        'compliance.GetDashboard': { data: { platform } },
+        'compliance.GetComplianceChart1': {
+          data: [{ organization_id: 'o8', name: 'Lakeside', met: 3, partially_met: 1, not_met: 2, responses: 2, score: 58 }],
+        },
+        'compliance.GetComplianceChart2': {
+          data: ['Fire', 'Hygiene', 'Records', 'Leadership', 'Laboratory', 'Surgery'].map((name, index) => ({
+            id: name,
+            name,
+            kind: 'chapter',
+            libraryname: 'Ambulatory care',
+            score: 10 + index,
+            organizations: 2,
+          })),
+        },
+        'compliance.CountOrganizationAssignedProperties': {
+          data: [
+            { organization_id: 'o8', name: 'Lakeside', substandards: 4, total_substandards: 16, assigned_percentage: 25, people: 1 },
+          ],
+        },
+      },
+    });
 
   it('needs no organization chosen, and names whose licence ends', async () => {
     await open();
@@ -172,9 +248,28 @@ describe("the platform's dashboard", () => {
     expect(screen.getByText('Summit').closest('li')).toHaveTextContent('In grace');
   });
 
+  it('names the five that score lowest above all of them, and asks for other groups', async () => {
+    const gateway = await open();
+    const five = await screen.findByRole('list', { name: 'The lowest five' });
+    expect(within(five).getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d.*/, ''))).toHaveLength(5);
+    expect(within(five).queryByText('Surgery')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Organization' }));
+    await waitFor(() => {
+      const asked = gateway.arrivals.filter(({ path }) => path.startsWith('/api/superAdminDashboard/ComplianceChart2'));
+      expect(JSON.stringify(asked.at(-1)?.body)).toContain('organization');
+    });
+  });
+
+  it('says how much of each organization is assigned, and asks five calls at most', async () => {
+    const gateway = await open();
+    const row = await screen.findByRole('row', { name: /Lakeside.*25\.00%/ });
+    expect(row).toHaveTextContent('4 of 16');
+    expect(gateway.arrivals.length).toBeLessThanOrEqual(5);
+  });
+
   it('measures each organization by its own target, and acts for the one that is opened', async () => {
     await open();
-    const row = await screen.findByRole('row', { name: /Lakeside/ });
+    const row = (await screen.findAllByRole('row', { name: /Lakeside/ }))[0] as HTMLElement;
     expect(row).toHaveTextContent('Below target');
     await userEvent.click(within(row).getByText('Lakeside'));
     await waitFor(() => expect(session.current?.actingFor).toBe('o8'));

@@ -1,8 +1,16 @@
 /** Fields that a record of a message type may lack, and that screens show as absent: no contract demands them. */
 export const mayLack: Record<string, string[]> = {
   'auth.SignIn': ['methods'],
+  'compliance.ActivityReportRow': ['actualvalue', 'currency', 'score', 'target', 'totarget'],
+  'compliance.BranchCompliance': ['answers_score', 'answers_score_before', 'score'],
   'compliance.ChecklistForm': ['response', 'last_response'],
   'compliance.Dashboard': ['platform'],
+  'compliance.KpiLine': ['score', 'target', 'totarget', 'value'],
+  'compliance.KpiMonth': ['target', 'totarget', 'value'],
+  'compliance.ObservationChart': ['types'],
+  'compliance.ObservationsOfType': ['completed_percentage'],
+  'compliance.OrganizationAnswers': ['score'],
+  'compliance.OrganizationAssignedProperties': ['assigned_percentage'],
   'compliance.OrganizationOverview': ['assigned'],
   'compliance.WorkOverview': ['upcoming', 'urgent'],
   'content.Activity': ['expiry_days', 'target', 'totarget'],

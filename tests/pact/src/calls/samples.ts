@@ -48,6 +48,16 @@ const drill = {
   page_size: 200,
 };
 
+const reported = {
+  ...drill,
+  q: '',
+  status: '',
+  assigned_user_id: '{user_id}',
+  fromDate: '2026-01-01',
+  toDate: '2030-01-01',
+  page: 1,
+};
+
 const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'auth.AcceptInvitation': { request: { token: unknown }, refused: 401 },
   'auth.LogOut': { as: fresh, request: { id: '{login_log_id}' } },
@@ -303,6 +313,26 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   },
   'compliance.ReportClientChecklists': { as: client, request: page },
   'compliance.ReportUpdaters': { as: client, request: page },
+  'compliance.ReportKpis': { as: updater, request: { ...reported, standing: 'met' }, least: 0 },
+  'compliance.ReportClientKpis': { as: client, request: { ...reported, standing: 'met' }, least: 0 },
+  'compliance.ReportObservations': { as: updater, request: reported, least: 0 },
+  'compliance.ReportClientObservations': { as: client, request: reported, least: 0 },
+  'compliance.ReportDocuments': { as: updater, request: { ...reported, validity: 'valid' }, least: 0 },
+  'compliance.ReportClientDocuments': { as: client, request: { ...reported, validity: 'valid' }, least: 0 },
+  'compliance.ReportUpdaterActivities': {
+    as: client,
+    request: { library_id, q: '', kind: '', status: '', assigned_user_id: '{user_id}', ...page },
+  },
+  // No surveyor and no viewer is among the callers: a refusal is what others meet.
+  'compliance.ReportObservationsToSurveyor': { as: client, request: page, refused: 403 },
+  'compliance.ReportDocumentsToSurveyor': { as: client, request: page, refused: 403 },
+  'compliance.ReportUpdatersToViewer': { as: client, request: page, refused: 403 },
+  'compliance.GetKpiChart': { as: client, request: { library_id } },
+  'compliance.GetObservationChart': { as: client, request: { library_id } },
+  'compliance.GetChapterEvidenceStatus': { as: client, request: { library_id } },
+  'compliance.GetComplianceChart1': { as: admin, request: { organization_type: 0 } },
+  'compliance.GetComplianceChart2': { as: admin, request: { filterType: 'chapter', page: 1, page_size: 200 } },
+  'compliance.CountOrganizationAssignedProperties': { as: admin },
   'compliance.ListSurveyorSessions': { as: client, request: { ...page, sort: '-date' }, least: 0 },
   'compliance.GetSurveyorSession': { as: client, request: { id: unknownRecord }, refused: 404 },
   'compliance.CreateSurveyorSession': {

@@ -105,6 +105,11 @@ describe("the platform's totals, where no organization is chosen", () => {
     ]);
   });
 
+  it('count the checklists of all of them by status, with their mean score', async () => {
+    const { data } = await service.call('compliance.GetChecklistScore', {}, world.platformAdmin);
+    expect(data).toMatchObject({ total: 18, answered: 3, scored: 3, score: 50, unassigned: 0, completion_percentage: 16.67 });
+  });
+
   it('give way to the organization that is chosen', async () => {
     const score = await service.call('compliance.GetUpdaterScore', {}, chosen());
     expect(score.data).toMatchObject({ total: 8, explanation: { inputs: [{ name: 'HIPAA' }] } });
@@ -116,7 +121,7 @@ describe("the platform's totals, where no organization is chosen", () => {
 
   it('are 404 for a library that no client has', async () => {
     const library_id = '6b00f4924f7d1a32866abf01';
-    for (const call of ['GetUpdaterScore', 'GetEsrChart', 'GetChapterEvidenceStatus'] as const) {
+    for (const call of ['GetUpdaterScore', 'GetEsrChart', 'GetChapterEvidenceStatus', 'GetChecklistScore'] as const) {
       const asked = service.call(`compliance.${call}`, { library_id }, world.platformAdmin);
       await expect(asked).rejects.toMatchObject({ code: 'not_found' });
     }

@@ -1,0 +1,78 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
+import '../texts';
+import { targetText } from './activity-columns';
+import ReportPage from './report-page';
+
+const place = { library_id: 'l', chapter_id: 'c', standard_id: 'd', substandard_id: 's' };
+const kpi = {
+  ...place,
+  id: 'r1',
+  activity_id: 'a1',
+  kind: 'kpi',
+  activity: 'Hand hygiene',
+  assignTo: 'Uma',
+  actualvalue: 45,
+  target: 90,
+  standing: 'not met',
+  score: 50,
+  response_date: '2026-11-20',
+};
+const rows = { data: [kpi], meta: { total: 1 } };
+const answers: Answers = {
+  'compliance.ReportClientKpis': rows,
+  'compliance.ReportKpis': rows,
+  'compliance.ReportUpdaters': { data: [] },
+  'compliance.ReportDocumentsToSurveyor': {
+    data: [{ ...place, id: 'a2', activity_id: 'a2', kind: 'document', activity: 'Fire plan', validity: 'expired', expiry_date: '2026-10-01' }],
+    meta: { total: 1 },
+  },
+  'compliance.ReportUpdatersToViewer': { data: [{ id: 'u', name: 'Uma', assigned: 3 }], meta: { total: 1 } },
+};
+
+const open = (report: string, role: 3 | 4 | 5 | 6) =>
+  drawPage(<ReportPage />, { path: `/ss/reports/${report}`, route: '/ss/reports/:report', role, answers });
+
+describe('the report of a kind of activities', () => {
+  it('begins with the values of the present month, and says how each stands in a word', async () => {
+    const gateway = await open('kpi', 3);
+    const row = await screen.findByRole('row', { name: /Hand hygiene/ });
+    expect(row).toHaveTextContent(/Uma.*45.*≥ 90.*Target missed/);
+    const asked = gateway.arrivals.find(({ path }) => path.startsWith('/clientapi/report/kpi'));
+    expect(JSON.stringify(asked)).toContain(`${new Date().toISOString().slice(0, 7)}-01`);
+  });
+
+  it('asks the call of the role, and of no people where the role chooses none', async () => {
+    const gateway = await open('kpi', 4);
+    await screen.findByRole('row', { name: /Hand hygiene/ });
+    expect(gateway.count('/report/kpi')).toBe(1);
+    expect(gateway.count('/clientapi/report/updator')).toBe(0);
+  });
+
+  it('shows surveyors the documents of updaters, with what has expired', async () => {
+    await open('document', 5);
+    expect(await screen.findByRole('row', { name: /Fire plan/ })).toHaveTextContent(/Expired.*Oct 1, 2026/);
+  });
+
+  it('sets the reports that a role may open beside each other', async () => {
+    await open('updator', 6);
+    expect(await screen.findByRole('row', { name: /Uma/ })).toBeInTheDocument();
+    const tabs = screen.getByRole('navigation', { name: 'Reports' });
+    expect(tabs).toHaveTextContent('ChecklistsKPIsObservationsDocumentsUpdaters');
+    expect(screen.getByRole('link', { name: 'Updaters' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('link', { name: 'Assignments' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a target', () => {
+  it.each([
+    [90, 100, '90 – 100'],
+    [90, undefined, '≥ 90'],
+    [undefined, 2, '≤ 2'],
+    [5, 5, '5'],
+    [undefined, undefined, '–'],
+  ])('from %p to %p is written %p', (target, totarget, text) => {
+    expect(targetText({ target, totarget }, String)).toBe(text);
+  });
+});
