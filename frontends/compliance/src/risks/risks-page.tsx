@@ -70,13 +70,15 @@ export default function RisksPage(): ReactNode {
         </>
       }
     >
-      <RiskHeatMap
-        assessment={assessment}
-        filters={shared}
-        chosen={{ likelihood, impact }}
-        onAssessment={(next) => setState({ assessment: next, likelihood: 0, impact: 0, page: 1 })}
-        onChoose={(cell) => setState({ ...cell, page: 1 })}
-      />
+      <div className="at-gap">
+        <RiskHeatMap
+          assessment={assessment}
+          filters={shared}
+          chosen={{ likelihood, impact }}
+          onAssessment={(next) => setState({ assessment: next, likelihood: 0, impact: 0, page: 1 })}
+          onChoose={(cell) => setState({ ...cell, page: 1 })}
+        />
+      </div>
       <FilterBar value={state} onChange={setState} fields={fields} />
       <DataTable
         name="compliance.risks"
