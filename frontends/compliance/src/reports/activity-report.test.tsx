@@ -25,7 +25,17 @@ const answers: Answers = {
   'compliance.ReportKpis': rows,
   'compliance.ReportUpdaters': { data: [] },
   'compliance.ReportDocumentsToSurveyor': {
-    data: [{ ...place, id: 'a2', activity_id: 'a2', kind: 'document', activity: 'Fire plan', validity: 'expired', expiry_date: '2026-10-01' }],
+    data: [
+      {
+        ...place,
+        id: 'a2',
+        activity_id: 'a2',
+        kind: 'document',
+        activity: 'Fire plan',
+        validity: 'expired',
+        expiry_date: '2026-10-01',
+      },
+    ],
     meta: { total: 1 },
   },
   'compliance.ReportUpdatersToViewer': { data: [{ id: 'u', name: 'Uma', assigned: 3 }], meta: { total: 1 } },

@@ -107,7 +107,14 @@ describe("the platform's totals, where no organization is chosen", () => {
 
   it('count the checklists of all of them by status, with their mean score', async () => {
     const { data } = await service.call('compliance.GetChecklistScore', {}, world.platformAdmin);
-    expect(data).toMatchObject({ total: 18, answered: 3, scored: 3, score: 50, unassigned: 0, completion_percentage: 16.67 });
+    expect(data).toMatchObject({
+      total: 18,
+      answered: 3,
+      scored: 3,
+      score: 50,
+      unassigned: 0,
+      completion_percentage: 16.67,
+    });
   });
 
   it('give way to the organization that is chosen', async () => {
