@@ -34,6 +34,7 @@ const short = [
   'activity.source',
   'activity.elements.id',
   'session_class_id',
+  'surveyor_category_id',
   'substandard_total',
 ];
 

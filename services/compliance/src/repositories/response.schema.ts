@@ -42,6 +42,8 @@ export interface ResponseDocument {
   file_no: string;
   updator_id: string;
   recorded_by: string;
+  /** Of a surveyor's: the session in which they answered. */
+  session_id?: string;
   comments: string;
   elements: StoredElement[];
   /** Full double; null for drafts and when nothing applies. */
@@ -64,6 +66,7 @@ const responseSchema = tenantSchema(
     file_no: { type: String, default: '' },
     updator_id: { type: String, required: true },
     recorded_by: { type: String, required: true },
+    session_id: String,
     comments: { type: String, default: '' },
     elements: [
       {
@@ -101,6 +104,7 @@ const responseSchema = tenantSchema(
     // For a change of content: who has answered it.
     [{ activity_id: 1 }],
     [{ 'elements.attachments.file_id': 1 }],
+    [{ session_id: 1 }, { sparse: true }],
   ],
 );
 

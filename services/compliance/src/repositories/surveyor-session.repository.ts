@@ -33,6 +33,12 @@ export class SurveyorSessionRepository extends TenantRepository<SurveyorSessionF
     return this.findPage({ ...named, ...(pattern && { name: pattern }), ...(days.length > 0 && { $and: days }) }, page);
   }
 
+  /** A surveyor's sessions, those that were planned last first. @param day they are on; any where none is said */
+  ofSurveyor(user_id: string, day?: Day): Promise<SurveyorSession[]> {
+    const on = day ? { date: { $lte: day }, to_date: { $gte: day } } : {};
+    return this.find({ user_id, ...on }, { sort: { _id: -1 }, limit: 500 });
+  }
+
   /** Other sessions of the same surveyor at the same time, the first first. */
   async overlapping(session: SurveyorSession): Promise<SurveyorSession[]> {
     const { id, user_id, date, to_date } = session;

@@ -12,6 +12,7 @@ import { publishRecorded } from '../../responses/publish-recorded';
 import { responseDay } from '../../responses/response-day';
 import { responseViews } from '../../responses/response-view';
 import { storedScore } from '../../responses/stored-score';
+import { ownSession } from '../../sessions/session-scope';
 
 /**
  * Changes the fields of a response that are sent: null and "" clear; elements that are not named stay as they were (daily
@@ -32,6 +33,8 @@ export const updateChecklistResponse = command('compliance.UpdateChecklistRespon
     responseConflict(context, say('compliance.changed_meanwhile'), current);
   if (request.version && request.version !== response.version) throw await changedMeanwhile(response);
   const set = changes(request, response, activity);
+  const session = await ownSession(context, tenant, activity, set.response_date ?? response.response_date);
+  if (session) set.session_id = session.id;
   try {
     const own = inOrganization(unit, tenant.organization.id);
     const repository = new ResponseRepository(own);
