@@ -39,6 +39,12 @@ export class SurveyorSessionRepository extends TenantRepository<SurveyorSessionF
     return this.find({ user_id, ...on }, { sort: { _id: -1 }, limit: 500 });
   }
 
+  /** The first sessions that are on or to come on a day, of one surveyor or of all. */
+  notOver(today: Day, limit: number, user_id?: string): Promise<SurveyorSession[]> {
+    const filter = { to_date: { $gte: today }, ...(user_id && { user_id }) };
+    return this.find(filter, { sort: { date: 1, from_time: 1, _id: 1 }, limit });
+  }
+
   /** Other sessions of the same surveyor at the same time, the first first. */
   async overlapping(session: SurveyorSession): Promise<SurveyorSession[]> {
     const { id, user_id, date, to_date } = session;
