@@ -5,6 +5,10 @@ const reports = {
   checklist: 'compliance.ReportChecklists',
   updator: 'compliance.ReportUpdaters',
   propertyassign: 'compliance.ReportAssignments',
+  surveyorassessment: 'compliance.ReportSurveyorAssessments',
+  surveyorcompare: 'compliance.CompareSurveyors',
+  updatorReport: 'compliance.ReportUpdatersToSurveyor',
+  checklistReport: 'compliance.ReportChecklistsToSurveyor',
 } as const;
 export type ReportName = keyof typeof reports;
 

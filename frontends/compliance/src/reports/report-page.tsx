@@ -4,12 +4,18 @@ import type { ComponentType, ReactNode } from 'react';
 import { AssignmentReport } from './assignment-report';
 import { ChecklistReport } from './checklist-report';
 import { type ReportName, useReports } from './report-list';
+import { SurveyorAssessmentReport } from './surveyor-assessment-report';
+import { SurveyorCompareReport } from './surveyor-compare-report';
 import { UpdaterReport } from './updater-report';
 
 const bodies: Record<ReportName, ComponentType> = {
   checklist: ChecklistReport,
   updator: UpdaterReport,
   propertyassign: AssignmentReport,
+  surveyorassessment: SurveyorAssessmentReport,
+  surveyorcompare: SurveyorCompareReport,
+  updatorReport: UpdaterReport,
+  checklistReport: () => <ChecklistReport ofUpdaters />,
 };
 
 /** A report as a table: filtered in the address, exported as CSV by the table's tools, printed with all its rows. */

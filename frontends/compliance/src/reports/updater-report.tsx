@@ -1,4 +1,4 @@
-import { type Row, useFormat, useTranslation, useUrlState } from '@attesta/ui';
+import { type Row, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
@@ -11,6 +11,7 @@ const defaults = { q: '', library: '', from: '', to: '', page: 1 };
 
 /** One row an updater: assigned, answered and overdue checklists, and their mean score. */
 export function UpdaterReport(): ReactNode {
+  const isSurveyor = useSession()?.roleId === 5;
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
   const [filters, setFilters] = useUrlState(defaults);
@@ -32,14 +33,14 @@ export function UpdaterReport(): ReactNode {
       <DataTable
         name="compliance.report.updator"
         caption={t('reports.updator.title')}
-        call="compliance.ReportUpdaters"
+        call={isSurveyor ? 'compliance.ReportUpdatersToSurveyor' : 'compliance.ReportUpdaters'}
         request={{
           q: filters.q,
           library_id: filters.library,
           ...periodOf(filters),
         }}
         columns={columns}
-        onOpen={({ id }) => navigate(`/ss/assignment?person=${id}`)}
+        onOpen={isSurveyor ? undefined : ({ id }) => navigate(`/ss/assignment?person=${id}`)}
         empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}
       />
     </>
