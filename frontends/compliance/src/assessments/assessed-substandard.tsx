@@ -46,7 +46,8 @@ export function AssessedSubstandard(props: {
           {...limit('updator_comment')}
           aria-label={t('work.commentOn', { name })}
           placeholder={t('work.comment')}
-          autoSize={{ minRows: 1, maxRows: 8 }}
+          className="cp-grows"
+          rows={1}
           value={updator_comment}
           onChange={({ target }) => change({ updator_comment: target.value })}
         />

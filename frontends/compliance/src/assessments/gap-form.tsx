@@ -17,7 +17,7 @@ export function GapForm({ gap }: { gap: GapAssessment }): ReactNode {
   );
   const draft = useAssessment(place, gap);
   const { updator_score, updator_comment, current_state } = draft.statement;
-  const area = { autoSize: { minRows: 2, maxRows: 10 } };
+  const area = { className: 'cp-grows', rows: 2 };
   return (
     <div className="cp-gap-form at-no-print">
       <div className="cp-gap-field">

@@ -52,7 +52,7 @@ function useColumns(): Column<GapRow>[] {
   const format = useFormat();
   return [
     { key: 'name', title: t('level.standard'), sortable: true, width: 320, value: nodeLabel },
-    { key: 'chaptername', title: t('level.chapter'), width: 180, priority: 3 },
+    { key: 'chaptername', title: t('level.chapter'), hidden: true },
     {
       key: 'gap',
       title: t('gap.gap'),

@@ -101,7 +101,7 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
   );
   const chapter = rows[at];
   const progress = (row: (typeof rows)[number]): string =>
-    t('assess.assessedOf', { n: format.number(row.assessed ?? 0), total: format.number(row.total ?? 0) });
+    t('gap.of', { n: format.number(row.assessed ?? 0), total: format.number(row.total ?? 0) });
   const fields: FilterField[] = [
     libraryField,
     {
@@ -131,19 +131,22 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
         <EmptyState title={t('work.none')} description={t('work.noneHint')} />
       ) : (
         <>
-          <StatRow>
-            <Stat
-              label={t('assess.progress')}
-              value={t('assess.assessedOf', { n: format.number(sum('assessed')), total: format.number(sum('total')) })}
-            />
-            <Stat label={nodeLabel(chapter)} value={progress(chapter)} />
-            <Stat label={t('assess.self')} value={format.percent(chapter.score)} hint={t('assess.ofChapter')} />
-            <Stat
-              label={t('assess.byAnswers')}
-              value={format.percent(chapter.updator_score)}
-              hint={t('assess.ofChapter')}
-            />
-          </StatRow>
+          <div className="at-gap">
+            <StatRow>
+              <Stat
+                label={t('assess.progress')}
+                value={t('gap.of', { n: format.number(sum('assessed')), total: format.number(sum('total')) })}
+                hint={t('assess.assessed')}
+              />
+              <Stat label={nodeLabel(chapter)} value={progress(chapter)} hint={t('assess.assessed')} />
+              <Stat label={t('assess.self')} value={format.percent(chapter.score)} hint={t('assess.ofChapter')} />
+              <Stat
+                label={t('assess.byAnswers')}
+                value={format.percent(chapter.updator_score)}
+                hint={t('assess.ofChapter')}
+              />
+            </StatRow>
+          </div>
           <ChapterForm
             key={chapter.id}
             library={library}

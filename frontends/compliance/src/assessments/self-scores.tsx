@@ -85,8 +85,7 @@ function useColumns(title: string, withLibrary = false): Column<SelfScore>[] {
       card: 'line',
       align: 'end',
       value: (row) => row.assessed ?? 0,
-      render: (row) =>
-        t('assess.assessedOf', { n: format.number(row.assessed ?? 0), total: format.number(row.total ?? 0) }),
+      render: (row) => t('gap.of', { n: format.number(row.assessed ?? 0), total: format.number(row.total ?? 0) }),
     },
     {
       key: 'completion_percentage',
