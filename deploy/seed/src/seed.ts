@@ -7,6 +7,7 @@ import { eventually } from './eventually';
 import { GatewayClient } from './gateway-client';
 import { seedLibraries } from './library';
 import { seedNotifications } from './notifications';
+import { seedRisks } from './risks';
 import { seedSessions } from './sessions';
 import { seedSurvey } from './survey';
 import { demoPassword, shownAccounts } from './world';
@@ -36,6 +37,7 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
   await seedSessions(base, libraries.ambulatory);
   await seedSurvey(base);
   await seedAssessments(base, libraries.ambulatory);
+  await seedRisks(base);
   await seedNotifications(base);
   return shownAccounts.map(({ role_id, email, organization_id }) => ({
     role: role_id,

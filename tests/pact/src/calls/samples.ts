@@ -351,6 +351,20 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   // No surveyor is among the callers: a refusal is what others meet.
   'compliance.ReportUpdatersToSurveyor': { as: client, request: page, refused: 403 },
   'compliance.ReportChecklistsToSurveyor': { as: client, request: page, refused: 403 },
+  'compliance.ListRisks': { as: client, request: { ...page, sort: '-score' }, least: 0 },
+  'compliance.GetRiskHeatMap': { as: client, request: { assessment: 'inherent' } },
+  'compliance.GetRisk': { as: client, request: { id: unknownRecord }, refused: 404 },
+  'compliance.CreateRisk': { as: client, request: { name: 'Power failure', category: 'weather' }, refused: 400 },
+  'compliance.UpdateRisk': { as: client, request: { id: unknownRecord, name: 'Power failure' }, refused: 404 },
+  'compliance.DeleteRisk': { as: client, request: { id: unknownRecord }, refused: 404 },
+  'compliance.GetRiskMatrix': { as: client },
+  'compliance.UpdateRiskMatrix': { as: client, request: { impacts: ['Small', 'Great'] }, refused: 400 },
+  'compliance.CreateRiskTreatment': {
+    as: client,
+    request: { risk_id: unknownRecord, name: 'Lights', responsible_id: unknownRecord, due_date: '2030-05-04' },
+    refused: 404,
+  },
+  'compliance.UpdateRiskTreatment': { as: client, request: { id: unknownRecord, progress: 10 }, refused: 404 },
   'compliance.UpdateChecklistResponse': {
     as: updater,
     given: 'a draft',
