@@ -36,7 +36,7 @@ test('A surveyor session: planned by an administrator, found and scored by the s
     await choose(page, text('compliance:sessions.surveyor'), surveyor.name);
     await choose(page, text('compliance:level.library'), library);
     await page.getByLabel(text('compliance:sessions.firstDay'), { exact: true }).fill(today());
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     await page.getByRole('button', { name: text('compliance:sessions.plan'), exact: true }).click();
     await expect(page.getByRole('dialog').getByText(surveyor.name)).toBeVisible();
     await accessible();
