@@ -1,6 +1,7 @@
 import { inProduction } from '@attesta/kit';
 import { seedAccounts } from './accounts';
 import { seedAnswers } from './answers';
+import { seedAssessments } from './assessments';
 import { seedConfiguration } from './configuration';
 import { eventually } from './eventually';
 import { GatewayClient } from './gateway-client';
@@ -8,6 +9,7 @@ import { seedLibraries } from './library';
 import { seedNotifications } from './notifications';
 import { seedRisks } from './risks';
 import { seedSessions } from './sessions';
+import { seedSurvey } from './survey';
 import { demoPassword, shownAccounts } from './world';
 
 export interface DemoAccount {
@@ -33,6 +35,8 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
   await admin.signOut();
   await seedAnswers(base, libraries);
   await seedSessions(base, libraries.ambulatory);
+  await seedSurvey(base);
+  await seedAssessments(base, libraries.ambulatory);
   await seedRisks(base);
   await seedNotifications(base);
   return shownAccounts.map(({ role_id, email, organization_id }) => ({

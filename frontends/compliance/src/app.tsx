@@ -10,6 +10,9 @@ const ScoresPage = lazy(() => import('./scores/scores-page'));
 const ActivityScorePage = lazy(() => import('./scores/activity-score-page'));
 const AssignmentPage = lazy(() => import('./assignment/assignment-page'));
 const SessionsPage = lazy(() => import('./sessions/sessions-page'));
+const SessionPage = lazy(() => import('./sessions/session-page'));
+const SelfAssessmentPage = lazy(() => import('./assessments/self-assessment-page'));
+const GapPage = lazy(() => import('./assessments/gap-page'));
 const SessionFormPage = lazy(() => import('./sessions/session-form-page'));
 const ChecklistsPage = lazy(() => import('./checklists/checklists-page'));
 const RisksPage = lazy(() => import('./risks/risks-page'));
@@ -34,7 +37,10 @@ export default function App(): ReactNode {
       <Route path="/ss/assignment" element={<AssignmentPage />} />
       <Route path="/ss/sessions" element={<SessionsPage />} />
       <Route path="/ss/sessions/new" element={<SessionFormPage />} />
+      <Route path="/ss/sessions/:id" element={<SessionPage />} />
       <Route path="/ss/sessions/:id/edit" element={<SessionFormPage />} />
+      <Route path="/ss/self-assessment" element={<SelfAssessmentPage />} />
+      <Route path="/ss/gap-assessment" element={<GapPage />} />
       <Route path="/ss/checklists" element={<ChecklistsPage />} />
       <Route path="/ss/risks" element={<RisksPage />} />
       <Route path="/ss/risks/new" element={<RiskFormPage />} />

@@ -32,6 +32,22 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.sessions', icon: 'CalendarOutlined', group: 'evidence', order: 15, ofOrganization: true },
     },
     {
+      path: '/ss/self-assessment',
+      needs: ['compliance.ListLibrarySelfScores'],
+      menu: {
+        label: 'menu.selfAssessment',
+        icon: 'SolutionOutlined',
+        group: 'evidence',
+        order: 16,
+        ofOrganization: true,
+      },
+    },
+    {
+      path: '/ss/gap-assessment',
+      needs: ['compliance.ListGapAssessments'],
+      menu: { label: 'menu.gapAssessment', icon: 'SwapOutlined', group: 'evidence', order: 17, ofOrganization: true },
+    },
+    {
       path: '/ss/checklists',
       needs: ['compliance.ListResponsesFromDate'],
       menu: { label: 'menu.checklists', icon: 'HistoryOutlined', group: 'evidence', order: 20, ofOrganization: true },

@@ -58,6 +58,37 @@ const assign = '/updatorapi/property_mapping';
 export const namingWrites: NamingWrite[] = [
   {
     method: 'POST',
+    path: '/self_assessment/create',
+    role: 3,
+    body: ({ library, chapter, standard, substandard }) => ({
+      library_id: library,
+      chapter_id: chapter,
+      standard_id: standard,
+      substanard_id: substandard,
+      updator_score: 50,
+    }),
+    names: {
+      organization_id: 'organization',
+      library_id: 'library',
+      chapter_id: 'chapter',
+      standard_id: 'standard',
+      substanard_id: 'substandard',
+    },
+  },
+  {
+    method: 'POST',
+    path: '/gap_assessment/create_update',
+    role: 3,
+    body: ({ library, chapter, standard }) => ({
+      library_id: library,
+      chapter_id: chapter,
+      standard_id: standard,
+      updator_score: 50,
+    }),
+    names: { organization_id: 'organization', library_id: 'library', chapter_id: 'chapter', standard_id: 'standard' },
+  },
+  {
+    method: 'POST',
     path: '/api/chapters/create',
     role: 2,
     body: ({ library }) => ({ name: anything(), library_id: library }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SurveyCountdown } from '../sessions/survey-countdown';
 import { BranchTable } from './branch-table';
 import { ChapterScores } from './chapter-scores';
 import { EsrPanel } from './esr-panel';
@@ -17,6 +18,7 @@ export function AdminDashboard({ overview, comparedWith }: OverviewProps): React
   return (
     <>
       <ToDo overview={overview} comparedWith={comparedWith} />
+      <SurveyCountdown overview={overview} />
       <Readiness overview={overview} comparedWith={comparedWith} />
       <WorkFigures status={overview.work?.status} list="/ss/reports/checklist" library={library} />
       <div className="at-grid-2">

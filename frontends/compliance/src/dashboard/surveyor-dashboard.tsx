@@ -1,5 +1,6 @@
 import { useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
+import { SurveyCountdown } from '../sessions/survey-countdown';
 import { AssignedFacts } from './assigned-facts';
 import { ComparisonTable } from './comparison-table';
 import { EsrPanel } from './esr-panel';
@@ -13,6 +14,7 @@ export function SurveyorDashboard({ overview }: OverviewProps): ReactNode {
   const { t } = useTranslation('compliance');
   return (
     <>
+      <SurveyCountdown overview={overview} />
       <UrgentWork overview={overview} title={t('dashboard.toScore')} />
       <ComparisonTable chapters={overview.chapters ?? []} />
       <WorkFigures status={overview.work?.status} list="/ss/work" />

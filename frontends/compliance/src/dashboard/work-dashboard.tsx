@@ -1,5 +1,6 @@
 import { useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
+import { SurveyCountdown } from '../sessions/survey-countdown';
 import { AssignedFacts } from './assigned-facts';
 import { ChapterScores } from './chapter-scores';
 import { EsrPanel } from './esr-panel';
@@ -15,6 +16,7 @@ export function WorkDashboard({ overview, comparedWith }: OverviewProps): ReactN
   return (
     <>
       <UrgentWork overview={overview} title={t('dashboard.needsYou')} />
+      <SurveyCountdown overview={overview} />
       <FallenAndGaps overview={overview} comparedWith={comparedWith} />
       <WorkFigures status={overview.work?.status} list="/ss/work" />
       <div className="at-grid-2">

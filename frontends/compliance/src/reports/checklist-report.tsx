@@ -25,8 +25,11 @@ const defaults = {
   page: 1,
 };
 
-/** One row a checklist: who answers for it, how it stands, what it scores. */
-export function ChecklistReport(): ReactNode {
+/**
+ * One row a checklist: who answers for it, how it stands, what it scores.
+ * @param props ofUpdaters: for a surveyor, how updaters answer what the surveyor has to score
+ */
+export function ChecklistReport({ ofUpdaters = false }: { ofUpdaters?: boolean }): ReactNode {
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
   const [filters, setFilters] = useUrlState(defaults);
@@ -64,7 +67,13 @@ export function ChecklistReport(): ReactNode {
         name="compliance.report.checklist"
         caption={t('reports.checklist.title')}
         // Roles 2 and 3 use client report calls (daily work 6).
-        call={isAdmin ? 'compliance.ReportClientChecklists' : 'compliance.ReportChecklists'}
+        call={
+          ofUpdaters
+            ? 'compliance.ReportChecklistsToSurveyor'
+            : isAdmin
+              ? 'compliance.ReportClientChecklists'
+              : 'compliance.ReportChecklists'
+        }
         request={{
           q: filters.q,
           status: filters.status,

@@ -9,6 +9,10 @@ const reports = {
   updator: ['compliance.ReportUpdaters', 'compliance.ReportUpdatersToViewer'],
   updatorActivityReport: ['compliance.ReportUpdaterActivities'],
   propertyassign: ['compliance.ReportAssignments'],
+  surveyorassessment: ['compliance.ReportSurveyorAssessments'],
+  surveyorcompare: ['compliance.CompareSurveyors'],
+  updatorReport: ['compliance.ReportUpdatersToSurveyor'],
+  checklistReport: ['compliance.ReportChecklistsToSurveyor'],
 } as const;
 export type ReportName = keyof typeof reports;
 

@@ -7,6 +7,8 @@ import { ChecklistReport } from './checklist-report';
 import { type ReportName, useReports } from './report-list';
 import { ReportTabs } from './report-tabs';
 import { UpdaterActivityReport } from './updater-activity-report';
+import { SurveyorAssessmentReport } from './surveyor-assessment-report';
+import { SurveyorCompareReport } from './surveyor-compare-report';
 import { UpdaterReport } from './updater-report';
 
 /** The KPI report begins with the present month (platform 9: from its first day to tomorrow). */
@@ -26,6 +28,10 @@ const bodies: Record<ReportName, ComponentType> = {
   updatorActivityReport: UpdaterActivityReport,
   updator: UpdaterReport,
   propertyassign: AssignmentReport,
+  surveyorassessment: SurveyorAssessmentReport,
+  surveyorcompare: SurveyorCompareReport,
+  updatorReport: UpdaterReport,
+  checklistReport: () => <ChecklistReport ofUpdaters />,
 };
 
 /** A report as a table: filtered in the address, exported as CSV by the table's tools, printed with all its rows. */

@@ -7,14 +7,20 @@ import { periodOf } from '../shared/period';
 
 type UpdaterRow = Row<'compliance.ReportUpdaters'>;
 
+/** Roles that ask another call for the same rows, and open nobody's assignment. */
+const calls: Record<number, 'compliance.ReportUpdatersToSurveyor' | 'compliance.ReportUpdatersToViewer'> = {
+  5: 'compliance.ReportUpdatersToSurveyor',
+  6: 'compliance.ReportUpdatersToViewer',
+};
+
 const defaults = { q: '', library: '', from: '', to: '', page: 1 };
 
 /** One row an updater: assigned, answered and overdue checklists, and their mean score. */
 export function UpdaterReport(): ReactNode {
+  const role = useSession()?.roleId ?? 0;
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
   const [filters, setFilters] = useUrlState(defaults);
-  const isViewer = useSession()?.roleId === 6;
   const libraryField = useLibraryField();
   const columns = useColumns();
   return (
@@ -33,14 +39,14 @@ export function UpdaterReport(): ReactNode {
       <DataTable
         name="compliance.report.updator"
         caption={t('reports.updator.title')}
-        call={isViewer ? 'compliance.ReportUpdatersToViewer' : 'compliance.ReportUpdaters'}
+        call={calls[role] ?? 'compliance.ReportUpdaters'}
         request={{
           q: filters.q,
           library_id: filters.library,
           ...periodOf(filters),
         }}
         columns={columns}
-        onOpen={isViewer ? undefined : ({ id }) => navigate(`/ss/assignment?person=${id}`)}
+        onOpen={calls[role] ? undefined : ({ id }) => navigate(`/ss/assignment?person=${id}`)}
         empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}
       />
     </>

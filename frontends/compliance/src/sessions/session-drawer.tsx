@@ -30,7 +30,7 @@ export function SessionDrawer({ id, onClose }: { id: string; onClose: () => void
       title={session?.name ?? t('sessions.one')}
       onClose={onClose}
       extra={session && <SessionStatus status={session.status} />}
-      footer={session && !isSurveyor && <Actions id={id} name={session.name ?? ''} onGone={onClose} />}
+      footer={session && <Actions id={id} name={session.name ?? ''} plans={!isSurveyor} onGone={onClose} />}
     >
       {query.isError ? (
         <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
@@ -58,25 +58,31 @@ export function SessionDrawer({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-function Actions({ id, name, onGone }: { id: string; name: string; onGone: () => void }): ReactNode {
+function Actions(props: { id: string; name: string; plans: boolean; onGone: () => void }): ReactNode {
+  const { id, name, plans, onGone } = props;
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
   const remove = useCallMutation('compliance.DeleteSurveyorSession', { toasts: 'success', onSuccess: onGone });
   return (
     <Space wrap>
-      <Button type="primary" onClick={() => navigate(`/ss/sessions/${id}/edit`)}>
-        {t('ui:action.edit')}
+      <Button type="primary" onClick={() => navigate(`/ss/sessions/${id}`)}>
+        {t('sessions.checklists')}
       </Button>
-      <Popconfirm
-        title={t('sessions.deleteAsk', { name })}
-        description={t('sessions.deleteText')}
-        okText={t('ui:action.delete')}
-        onConfirm={() => remove.mutate({ id })}
-      >
-        <Button danger loading={remove.isPending}>
-          {t('ui:action.delete')}
-        </Button>
-      </Popconfirm>
+      {plans && (
+        <>
+          <Button onClick={() => navigate(`/ss/sessions/${id}/edit`)}>{t('ui:action.edit')}</Button>
+          <Popconfirm
+            title={t('sessions.deleteAsk', { name })}
+            description={t('sessions.deleteText')}
+            okText={t('ui:action.delete')}
+            onConfirm={() => remove.mutate({ id })}
+          >
+            <Button danger loading={remove.isPending}>
+              {t('ui:action.delete')}
+            </Button>
+          </Popconfirm>
+        </>
+      )}
     </Space>
   );
 }

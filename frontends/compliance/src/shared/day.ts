@@ -6,3 +6,8 @@ export function dayOf(date: Date): string {
 export function today(): string {
   return dayOf(new Date());
 }
+
+/** How many days from today to a day; negative of one that has passed. */
+export function dayDistance(day: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today())) / 86_400_000);
+}

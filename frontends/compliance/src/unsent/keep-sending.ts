@@ -1,4 +1,5 @@
 import { session, unsentWork } from '@attesta/ui';
+import { unsentAssessments } from '../assessments/unsent-assessments';
 import { answerSender } from './answer-sender';
 import { fileSender } from './file-sender';
 
@@ -16,6 +17,10 @@ export function keepSending(): () => void {
   };
   const stops = [
     unsentWork.provide({ send: sendAll, forget: (userId) => answerSender.forget(userId) }),
+    unsentWork.provide({
+      send: () => unsentAssessments.sendAll(),
+      forget: (userId) => unsentAssessments.forget(userId),
+    }),
     session.subscribe(send),
   ];
   const timer = setInterval(send, pause);
@@ -34,4 +39,5 @@ export function keepSending(): () => void {
 async function sendAll(): Promise<void> {
   await answerSender.sendAll();
   await fileSender.sendAll();
+  await unsentAssessments.sendAll();
 }

@@ -9,6 +9,7 @@ const instead: Record<string, string> = {
   'auth.preference_choices': misunderstood,
   'auth.start_page': misunderstood,
   'compliance.activity_source': misunderstood,
+  'compliance.assess_what': misunderstood,
   'compliance.file_status': misunderstood,
   'compliance.one_of': misunderstood,
   'compliance.role_differs': misunderstood,

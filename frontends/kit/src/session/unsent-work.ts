@@ -8,8 +8,8 @@ interface Keeper {
   forget: (userId: string) => Promise<void>;
 }
 
-const keyOf = (userId: string): string => `unsent.${userId}`;
-let keeper: Keeper | undefined;
+const prefixOf = (userId: string): string => `unsent.${userId}`;
+const keepers = new Set<Keeper>();
 
 /**
  * How much of somebody's work this browser keeps that the server does not have yet. It stays when they sign out, unless they
@@ -18,28 +18,29 @@ let keeper: Keeper | undefined;
 export const unsentWork = {
   /** Things of a person that wait. */
   count(userId: string): number {
-    return Number(localStorage.getItem(keyOf(userId))) || 0;
+    const prefix = prefixOf(userId);
+    const keys = Object.keys(localStorage).filter((key) => key === prefix || key.startsWith(`${prefix}.`));
+    return keys.reduce((sum, key) => sum + (Number(localStorage.getItem(key)) || 0), 0);
   },
 
-  /** Says how many there are now. */
-  note(userId: string, count: number): void {
-    if (count > 0) localStorage.setItem(keyOf(userId), String(count));
-    else localStorage.removeItem(keyOf(userId));
+  /** Says how many there are now. @param of what, where somebody else counts too */
+  note(userId: string, count: number, of = ''): void {
+    const key = of ? `${prefixOf(userId)}.${of}` : prefixOf(userId);
+    if (count > 0) localStorage.setItem(key, String(count));
+    else localStorage.removeItem(key);
   },
 
   /** Says who keeps it. @returns takes it back */
   provide(next: Keeper): () => void {
-    keeper = next;
-    return () => {
-      if (keeper === next) keeper = undefined;
-    };
+    keepers.add(next);
+    return () => void keepers.delete(next);
   },
 
   /** Sends what can be sent within three seconds. @returns how many things of the person still wait */
   async settle(userId: string): Promise<number> {
-    if (keeper && unsentWork.count(userId) > 0) {
+    if (keepers.size > 0 && unsentWork.count(userId) > 0) {
       await Promise.race([
-        keeper.send().catch(() => undefined),
+        Promise.allSettled([...keepers].map((keeper) => keeper.send())),
         new Promise((resolve) => setTimeout(resolve, patience)),
       ]);
     }
@@ -48,6 +49,6 @@ export const unsentWork = {
 
   /** Takes all of a person's work out of this browser, unsent. */
   async forget(userId: string): Promise<void> {
-    await keeper?.forget(userId);
+    for (const keeper of keepers) await keeper.forget(userId);
   },
 };

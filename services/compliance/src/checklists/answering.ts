@@ -1,10 +1,11 @@
-import { AppError, type Context, notFound, type Scope, type Sentence, say } from '@attesta/kit';
+import { AppError, type Context, type Day, dayOf, notFound, type Scope, type Sentence, say } from '@attesta/kit';
 import { coverageOf } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
 import { type ActivityKind, activityKind } from '../domain/activity-kind';
 import { type Rater, raterOf } from '../domain/rater';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
+import { ownSession } from '../sessions/session-scope';
 
 /**
  * The activity that an actor wants to see or answer, with what it proves in the organization's libraries.
@@ -40,18 +41,32 @@ export function checklistOf(tenant: OrganizationScope, activityId: string): Prom
   return activityOfKind(tenant, activityId, 'checklist');
 }
 
-/** Whether the actor may answer a checklist: roles 2 and 3 for their organization, 4 and 5 what is assigned to them. */
-export async function mayAnswer(context: Context, tenant: OrganizationScope, activity: Node): Promise<boolean> {
+/**
+ * Whether the actor may answer a checklist: roles 2 and 3 for their organization, 4 and 5 what is assigned to them, a
+ * surveyor also what a session of theirs is about that is on. @param day of the answer; today where none is said
+ */
+export async function mayAnswer(
+  context: Context,
+  tenant: OrganizationScope,
+  activity: Node,
+  day: Day = dayOf(new Date()),
+): Promise<boolean> {
   const { role, id } = context.actor;
   if (role === 2 || role === 3) return true;
   if (role !== 4 && role !== 5) return false;
   const { substandardIds } = await coverageOf(tenant.scope, id, tenant.libraries);
-  return activity.substandard_ids.some((substandard) => substandardIds.has(substandard));
+  if (activity.substandard_ids.some((substandard) => substandardIds.has(substandard))) return true;
+  return (await ownSession(context, tenant, activity, day)) !== undefined;
 }
 
 /** The rater that the actor answers a checklist as. @throws AppError forbidden when the checklist is not assigned to the actor */
-export async function answeringRater(context: Context, tenant: OrganizationScope, activity: Node): Promise<Rater> {
-  if (await mayAnswer(context, tenant, activity)) return actorRater(context);
+export async function answeringRater(
+  context: Context,
+  tenant: OrganizationScope,
+  activity: Node,
+  day?: Day,
+): Promise<Rater> {
+  if (await mayAnswer(context, tenant, activity, day)) return actorRater(context);
   throw new AppError('forbidden', say('compliance.not_assigned_to_you'));
 }
 

@@ -12,6 +12,7 @@ import { dateRange } from '../requests/date-range';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
 import { drillPath } from '../scores/drill-path';
+import { narrowing } from '../scores/narrowing';
 import { actorRater } from './answering';
 import { checklistRows, type ReportedChecklist } from './checklist-row';
 import { type Checklist, checklists } from './checklists';
@@ -30,15 +31,23 @@ const sortable = [
 ];
 const statuses = ['due', 'overdue', 'upcoming', 'answered'];
 
-/** The rows of the checklist reports and of the work list (daily work 7 report/checklist, platform 7 Reports). */
-export async function reportChecklists(context: Context, request: Request): Promise<ReportChecklistsReply> {
+/**
+ * The rows of the checklist reports and of the work list (daily work 7 report/checklist, platform 7 Reports).
+ * @param seen ofUpdaters: what a surveyor has to score as the updaters answer it, instead of the surveyor's own work
+ */
+export async function reportChecklists(
+  context: Context,
+  request: Request,
+  { ofUpdaters = false } = {},
+): Promise<ReportChecklistsReply> {
   const page = paging(request, { sortable, defaultSort: 'dueDate' });
   if (request.status && !statuses.includes(request.status))
     throw invalid('status', say('compliance.one_of', { field: 'status', values: statuses.join(', ') }));
   const tenant = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);
-  const rater = actorRater(context);
-  const userId = ownUserId(context, request.assigned_user_id);
+  const rater = ofUpdaters ? 'updater' : actorRater(context);
+  const userId = ofUpdaters ? undefined : ownUserId(context, request.assigned_user_id);
+  const allowed = ofUpdaters ? await narrowing(context, tenant, {}) : () => true;
   const below = (await drillPath(tenant, request)).at(-1);
   const all = await checklists({
     scope: tenant.scope,
@@ -49,6 +58,7 @@ export async function reportChecklists(context: Context, request: Request): Prom
   });
   const wanted = all.filter(
     ({ activity, substandards, status, missed, assignments }) =>
+      allowed(activity) &&
       (!request.status || status === request.status) &&
       (!request.missed || missed > 0) &&
       (!request.unassigned || assignments.length === 0) &&

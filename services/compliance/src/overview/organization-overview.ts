@@ -9,6 +9,7 @@ import type { Node } from '../repositories/node.repository';
 import { librariesAsked, type OrganizationScope } from '../requests/organization-scope';
 import { organizationExplanation } from '../scores/organization-explanation';
 import { answersBetween } from './answers-overview';
+import { comingSurveys } from './coming-surveys';
 import { comparedBranches } from './compared-branches';
 import { esrOverview } from './esr-overview';
 import { type OverviewMaterial, overviewMaterial } from './overview-material';
@@ -49,7 +50,10 @@ export async function organizationOverview(
     esr: esrOverview(of('substandard', coverage?.substandardIds).filter(isWanted), material),
     ...(context.actor.role === 6
       ? {}
-      : { work: await workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }) }),
+      : {
+          work: await workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }),
+          surveys: await comingSurveys(context, tenant, today),
+        }),
     ...(coverage
       ? { assigned: assignedCounts(coverage, material) }
       : await aboutAll(context, tenant, { ...scope, libraryId }, today)),

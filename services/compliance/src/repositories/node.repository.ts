@@ -42,6 +42,7 @@ const short = [
   'activity.document_name',
   'activity.elements.id',
   'session_class_id',
+  'surveyor_category_id',
   'substandard_total',
 ];
 

@@ -60,6 +60,46 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     );
   }
 
+  /** What was answered in a surveyor's session, drafts too, the oldest first. */
+  ofSession(sessionId: string): Promise<Response[]> {
+    return this.find({ session_id: sessionId, ...present }, { sort: { response_date: 1, _id: 1 } });
+  }
+
+  /** Submitted responses of surveyors, the latest first. */
+  bySurveyors(asked: {
+    raters: Rater[];
+    userId: string | undefined;
+    sessionId: string | undefined;
+    from: Day | undefined;
+    to: Day | undefined;
+  }): Promise<Response[]> {
+    const { raters, userId, sessionId, from, to } = asked;
+    return this.find(
+      {
+        rater: { $in: raters },
+        file_status: 'submitted',
+        ...present,
+        ...between(from, to),
+        ...(userId && { updator_id: userId }),
+        ...(sessionId && { session_id: sessionId }),
+      },
+      { sort: { response_date: -1, submitted_at: -1, _id: -1 } },
+    );
+  }
+
+  /** The latest submitted response of one person to each of some activities. */
+  async latestBy(userId: string, rater: Rater, activityIds: string[]): Promise<Response[]> {
+    const filter = {
+      activity_id: { $in: activityIds },
+      rater,
+      updator_id: userId,
+      file_status: 'submitted',
+      ...present,
+    };
+    const found = await this.find(filter, { sort: { response_date: 1, submitted_at: 1, _id: 1 } });
+    return [...new Map(found.map((one) => [one.activity_id, one])).values()];
+  }
+
   withAttachment(attachmentId: string): Promise<Response | undefined> {
     return this.findOne({ 'elements.attachments.id': attachmentId, ...present });
   }

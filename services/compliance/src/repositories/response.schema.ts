@@ -72,6 +72,8 @@ export interface ResponseDocument extends Recorded {
   file_no: string;
   updator_id: string;
   recorded_by: string;
+  /** Of a surveyor's: the session in which they answered. */
+  session_id?: string;
   elements: StoredElement[];
   /** Of all kinds but checklists; the original first. */
   revisions: StoredRevision[];
@@ -131,6 +133,7 @@ const responseSchema = tenantSchema(
     file_no: { type: String, default: '' },
     updator_id: { type: String, required: true },
     recorded_by: { type: String, required: true },
+    session_id: String,
     elements: [
       {
         _id: false,
@@ -172,6 +175,7 @@ const responseSchema = tenantSchema(
     [{ 'elements.attachments.file_id': 1 }],
     [{ 'files.file_id': 1 }],
     [{ 'revisions.files.file_id': 1 }],
+    [{ session_id: 1 }, { sparse: true }],
   ],
 );
 

@@ -33,6 +33,18 @@ export class SurveyorSessionRepository extends TenantRepository<SurveyorSessionF
     return this.findPage({ ...named, ...(pattern && { name: pattern }), ...(days.length > 0 && { $and: days }) }, page);
   }
 
+  /** A surveyor's sessions, those that were planned last first. @param day they are on; any where none is said */
+  ofSurveyor(user_id: string, day?: Day): Promise<SurveyorSession[]> {
+    const on = day ? { date: { $lte: day }, to_date: { $gte: day } } : {};
+    return this.find({ user_id, ...on }, { sort: { _id: -1 }, limit: 500 });
+  }
+
+  /** The first sessions that are on or to come on a day, of one surveyor or of all. */
+  notOver(today: Day, limit: number, user_id?: string): Promise<SurveyorSession[]> {
+    const filter = { to_date: { $gte: today }, ...(user_id && { user_id }) };
+    return this.find(filter, { sort: { date: 1, from_time: 1, _id: 1 }, limit });
+  }
+
   /** Other sessions of the same surveyor at the same time, the first first. */
   async overlapping(session: SurveyorSession): Promise<SurveyorSession[]> {
     const { id, user_id, date, to_date } = session;

@@ -33,7 +33,11 @@ export async function changeable(
     // Those who are assessed don't write their assessment.
     throw new AppError('forbidden', say('compliance.only_surveyors_change'));
   }
-  if (!activity || response.rater !== actorRater(context) || !(await mayAnswer(context, tenant, activity))) {
+  if (
+    !activity ||
+    response.rater !== actorRater(context) ||
+    !(await mayAnswer(context, tenant, activity, response.response_date))
+  ) {
     throw new AppError('forbidden', say('compliance.not_assigned_to_you'));
   }
   return { tenant, response, activity };

@@ -6,6 +6,7 @@ import type { Rater } from '../domain/rater';
 import type { Node } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
+import { ownSession } from '../sessions/session-scope';
 import { changeable } from './changeable';
 import { mergeAnswers } from './merge-answers';
 import { responseDay } from './response-day';
@@ -33,8 +34,10 @@ export async function fileTarget(request: Request, context: Context): Promise<Fi
   const tenant = await organizationScope(context);
   const activityId = objectId(request.client_activity_id || request.admin_activity_id, 'storage_id');
   const activity = await checklistOf(tenant, activityId);
-  const rater = await answeringRater(context, tenant, activity);
-  return { tenant, activity, lock: (unit) => existingOrDraft(unit, request, context, activity, rater) };
+  const day = responseDay(request.response_date);
+  const rater = await answeringRater(context, tenant, activity, day);
+  const session = await ownSession(context, tenant, activity, day);
+  return { tenant, activity, lock: (unit) => existingOrDraft(unit, request, context, activity, rater, session?.id) };
 }
 
 async function existingOrDraft(
@@ -43,6 +46,7 @@ async function existingOrDraft(
   context: Context,
   activity: Node,
   rater: Rater,
+  session_id: string | undefined,
 ): Promise<Response | undefined> {
   const repository = new ResponseRepository(unit);
   const response_date = responseDay(request.response_date);
@@ -62,6 +66,7 @@ async function existingOrDraft(
     file_status: 'draft',
     updator_id: context.actor.id,
     recorded_by: context.actor.id,
+    session_id,
     elements: mergeAnswers(activity, [], []),
   });
 }

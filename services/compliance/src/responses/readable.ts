@@ -3,13 +3,18 @@ import { coverageOf } from '../assignments/coverage';
 import { mayAnswer } from '../checklists/answering';
 import { NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
+import { ownSession } from '../sessions/session-scope';
 
-/** Whether the actor may read the answers to an activity: updaters and surveyors what is assigned to them, the others all. */
+/**
+ * Whether the actor may read the answers to an activity: updaters and surveyors what is assigned to them, surveyors also what
+ * a session of theirs is about, the others all.
+ */
 export async function isReadable(context: Context, tenant: OrganizationScope, activityId: string): Promise<boolean> {
   const { role } = context.actor;
   if (role !== 4 && role !== 5) return true;
   const [activity] = await new NodeRepository(tenant.scope).present([activityId]);
-  return activity !== undefined && (await mayAnswer(context, tenant, activity));
+  if (!activity) return false;
+  return (await mayAnswer(context, tenant, activity)) || (await ownSession(context, tenant, activity)) !== undefined;
 }
 
 /** Refuses who may not read the answers to an activity. @throws AppError forbidden */

@@ -55,6 +55,7 @@ export function responseView(
     score: rounded(response.score),
     elements,
     rater: response.rater,
+    session_id: response.session_id ?? '',
     period: response.period,
     comments: response.comments,
     version: response.version,

@@ -9,6 +9,7 @@ import { mean, percentage, rounded } from '../../domain/scoring/percentage';
 import { dateRange } from '../../requests/date-range';
 import { librariesAsked, organizationScope } from '../../requests/organization-scope';
 import { pageRows } from '../../requests/page-rows';
+import { narrowing } from '../../scores/narrowing';
 
 const sortable = [
   'name',
@@ -30,18 +31,26 @@ export const reportUpdatersToViewer = query('compliance.ReportUpdatersToViewer',
   report(context, request),
 );
 
+/** The same of the checklists that are assigned to a surveyor (daily work 7 report/updatorReport). */
+export const reportUpdatersToSurveyor = query('compliance.ReportUpdatersToSurveyor', (request, context) =>
+  report(context, request),
+);
+
 async function report(context: Context, request: Request): Promise<ReportUpdatersReply> {
   const page = paging(request, { sortable, defaultSort: 'name' });
   const tenant = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);
-  const [users, all] = await Promise.all([
+  const [users, all, allowed] = await Promise.all([
     context.directory.usersOf(tenant.organization.id, [4]),
     checklists({ scope: tenant.scope, libraries: librariesAsked(tenant, request.library_id), rater: 'updater' }),
+    narrowing(context, tenant, {}),
   ]);
   const rows = users
     .filter(({ name, email }) => !page.pattern || page.pattern.test(`${name} ${email}`))
     .map(({ id, name, email }): UpdaterRow => {
-      const own = all.filter(({ assignments }) => assignments.some(({ user_id }) => user_id === id));
+      const own = all.filter(
+        ({ activity, assignments }) => allowed(activity) && assignments.some(({ user_id }) => user_id === id),
+      );
       return { id, name, email, company_name: tenant.organization.name, ...figures(own, from, to) };
     });
   const data = pageRows(rows, page, (row, field) => row[field as keyof UpdaterRow] as string | number | undefined);

@@ -12,6 +12,7 @@ import { mergeAnswers } from '../../responses/merge-answers';
 import { responseDay } from '../../responses/response-day';
 import { responseViews } from '../../responses/response-view';
 import { storedScore } from '../../responses/stored-score';
+import { ownSession } from '../../sessions/session-scope';
 
 /**
  * Answers a checklist for the period that its date lies in (daily work 7 storage_activity_checklist). A draft is kept
@@ -23,7 +24,7 @@ export const createChecklistResponse = command('compliance.CreateChecklistRespon
   const tenant = await organizationScope(context, request.organization_id);
   const id = objectId(request.client_activity_id || request.admin_activity_id, 'admin_activity_id');
   const activity = await checklistOf(tenant, id);
-  const rater = await answeringRater(context, tenant, activity);
+  const rater = await answeringRater(context, tenant, activity, responseDay(request.response_date));
   const fields = await responseFields(request, context, tenant, activity, rater);
   const data = await addResponse(context, unit, { tenant, activity, fields, views: responseViews });
   return { message: say('compliance.response_added'), data };
@@ -53,6 +54,7 @@ async function responseFields(
     file_no: request.file_no ?? '',
     updator_id: await answeredBy(request.updator_id, context, tenant),
     recorded_by: context.actor.id,
+    session_id: (await ownSession(context, tenant, activity, response_date))?.id,
     comments: request.comments ?? '',
     elements,
     score: storedScore(file_status, elements),

@@ -10,6 +10,7 @@ import { mergeAnswers } from '../../responses/merge-answers';
 import { responseDay } from '../../responses/response-day';
 import { responseViews } from '../../responses/response-view';
 import { storedScore } from '../../responses/stored-score';
+import { ownSession } from '../../sessions/session-scope';
 
 /**
  * Changes the fields of a response that are sent: null and "" clear; elements that are not named stay as they were (daily
@@ -24,6 +25,8 @@ export const updateChecklistResponse = command('compliance.UpdateChecklistRespon
   if (!activity) throw notFound('activity', response.activity_id);
   await assertNewest(context, request.version, response, responseViews);
   const set = changes(request, response, activity);
+  const session = await ownSession(context, found.tenant, activity, set.response_date ?? response.response_date);
+  if (session) set.session_id = session.id;
   const data = await changeResponse(context, unit, { ...found, set, views: responseViews });
   return { message: say('compliance.response_updated'), data };
 });

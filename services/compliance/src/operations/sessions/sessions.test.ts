@@ -201,3 +201,28 @@ describe('the list of sessions', () => {
     expect((await list({ status: 'running' }))[0]).toMatchObject({ category_name: 'Nursing care' });
   });
 });
+
+describe('the surveys on a dashboard', () => {
+  beforeAll(async () => {
+    await SurveyorSessionModel.deleteMany({});
+    const external = world.northwind.externalSurveyor.userId;
+    await create({ name: 'Over', date: addDays(today, -3) });
+    await create({ name: 'Far', date: addDays(today, 30) });
+    await create({ name: 'Near', date: addDays(today, 3), user_id: external });
+    await create({ name: 'On', date: addDays(today, -1), to_date: addDays(today, 1) });
+  });
+  const surveys = async (as = world.northwind.admin) => {
+    const { data } = await world.service.call('compliance.GetDashboard', {}, as);
+    return data?.organization?.surveys?.map(({ name }) => name);
+  };
+
+  it('are those that are on or to come, the next first, for administrators and updaters', async () => {
+    expect(await surveys()).toEqual(['On', 'Near', 'Far']);
+    expect(await surveys(world.northwind.updater)).toEqual(['On', 'Near', 'Far']);
+  });
+
+  it('are a surveyor’s own, and none of another organization', async () => {
+    expect(await surveys(world.northwind.externalSurveyor)).toEqual(['Near']);
+    expect(await surveys(world.lakeside.admin)).toEqual([]);
+  });
+});

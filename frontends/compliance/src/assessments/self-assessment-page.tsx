@@ -1,0 +1,161 @@
+import {
+  EmptyState,
+  ErrorPanel,
+  nodeLabel,
+  Page,
+  PrintButton,
+  RowsSkeleton,
+  Segmented,
+  useCall,
+  useFormat,
+  useLibraries,
+  useSession,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
+import { Stat, StatRow } from '@attesta/ui/charts';
+import { FilterBar, type FilterField, useLibraryField } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
+import { usePeople } from '../assignment/use-people';
+import { ChapterForm } from './chapter-form';
+import { SelfScores } from './self-scores';
+
+const defaults = { view: 'assess', library: '', chapter: '', status: '', person: '' };
+type State = typeof defaults;
+type Change = (changes: Partial<State>) => void;
+
+/** How an organization sees itself: chapters to assess, substandard by substandard, and the scores that follow (daily work 2). */
+export default function SelfAssessmentPage(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const role = useSession()?.roleId ?? 6;
+  const mayAssess = role >= 2 && role <= 4;
+  const [state, setState] = useUrlState(defaults);
+  const showsForm = mayAssess && state.view === 'assess';
+  return (
+    <Page title={t('assess.title')} description={t('assess.description')} action={<PrintButton />}>
+      {mayAssess && (
+        <div className="at-gap at-no-print">
+          <Segmented
+            aria-label={t('assess.view')}
+            value={state.view}
+            options={[
+              { value: 'assess', label: t('assess.assess') },
+              { value: 'scores', label: t('scores.title') },
+            ]}
+            onChange={(view) => setState({ view })}
+          />
+        </div>
+      )}
+      {showsForm ? <Assess state={state} setState={setState} /> : <Scores state={state} setState={setState} />}
+    </Page>
+  );
+}
+
+function Scores({ state, setState }: { state: State; setState: Change }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const role = useSession()?.roleId ?? 6;
+  const fields: FilterField[] = [useLibraryField()];
+  // Whose assessments is asked by those who see everybody's.
+  return (
+    <>
+      {role <= 3 ? (
+        <PersonFilter state={state} setState={setState} fields={fields} />
+      ) : (
+        <FilterBar value={state} onChange={setState} fields={fields} />
+      )}
+      <SelfScores library={state.library} person={state.person} onLibrary={(library) => setState({ library })} />
+      <p className="at-quiet">{t('assess.means')}</p>
+    </>
+  );
+}
+
+function PersonFilter(props: { state: State; setState: Change; fields: FilterField[] }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const { people } = usePeople('4');
+  const person: FilterField = {
+    kind: 'select',
+    name: 'person',
+    label: t('assess.person'),
+    loading: !people,
+    options: (people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  };
+  return <FilterBar value={props.state} onChange={props.setState} fields={[...props.fields, person]} />;
+}
+
+function Assess({ state, setState }: { state: State; setState: Change }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const me = useSession()?.userId;
+  const { libraries } = useLibraries();
+  const library = state.library || (libraries?.[0]?.id ?? '');
+  const chapters = useCall(
+    'compliance.ListChapterSelfScores',
+    { library_id: library, assigned_user_id: me },
+    { enabled: library !== '' },
+  );
+  const libraryField = useLibraryField();
+  const rows = chapters.data?.data ?? [];
+  const at = Math.max(
+    rows.findIndex(({ id }) => id === state.chapter),
+    0,
+  );
+  const chapter = rows[at];
+  const progress = (row: (typeof rows)[number]): string =>
+    t('gap.of', { n: format.number(row.assessed ?? 0), total: format.number(row.total ?? 0) });
+  const fields: FilterField[] = [
+    libraryField,
+    {
+      kind: 'select',
+      name: 'chapter',
+      label: t('level.chapter'),
+      loading: !chapters.data,
+      options: rows.map((row) => ({ value: row.id ?? '', label: `${nodeLabel(row)} · ${progress(row)}` })),
+    },
+    {
+      kind: 'select',
+      name: 'status',
+      label: t('field.status'),
+      options: [{ value: 'open', label: t('assess.open') }],
+    },
+  ];
+  if (chapters.error) return <ErrorPanel error={chapters.error} onRetry={() => void chapters.refetch()} />;
+  if (libraries?.length === 0) return <EmptyState title={t('assess.none')} description={t('assess.noneHint')} />;
+  const sum = (key: 'assessed' | 'total'): number => rows.reduce((all, row) => all + (row[key] ?? 0), 0);
+  const next = rows[at + 1];
+  return (
+    <>
+      <FilterBar value={{ ...state, library, chapter: chapter?.id ?? '' }} onChange={setState} fields={fields} />
+      {!chapters.data ? (
+        <RowsSkeleton rows={8} />
+      ) : !chapter ? (
+        <EmptyState title={t('work.none')} description={t('work.noneHint')} />
+      ) : (
+        <>
+          <div className="at-gap">
+            <StatRow>
+              <Stat
+                label={t('assess.progress')}
+                value={t('gap.of', { n: format.number(sum('assessed')), total: format.number(sum('total')) })}
+                hint={t('assess.assessed')}
+              />
+              <Stat label={nodeLabel(chapter)} value={progress(chapter)} hint={t('assess.assessed')} />
+              <Stat label={t('assess.self')} value={format.percent(chapter.score)} hint={t('assess.ofChapter')} />
+              <Stat
+                label={t('assess.byAnswers')}
+                value={format.percent(chapter.updator_score)}
+                hint={t('assess.ofChapter')}
+              />
+            </StatRow>
+          </div>
+          <ChapterForm
+            key={chapter.id}
+            library={library}
+            chapter={chapter.id ?? ''}
+            onlyOpen={state.status === 'open'}
+            onNext={next && (() => setState({ chapter: next.id }))}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { type Row, Segmented, useCall, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
+import { ScoreBar } from '@attesta/ui/charts';
+import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
+import { usePeople } from '../assignment/use-people';
+import { ComparedElements } from './compared-elements';
+
+type ComparisonRow = Row<'compliance.CompareSurveyors'>;
+
+const defaults = {
+  q: '',
+  library: '',
+  chapter: '',
+  standard: '',
+  substandard: '',
+  updater: '',
+  internal: '',
+  external: '',
+  only: '',
+  open: '',
+  page: 1,
+};
+type State = typeof defaults;
+
+/** One row a checklist with the scores of updaters, internal and external surveyors; it opens to its elements. */
+export function SurveyorCompareReport(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const role = useSession()?.roleId ?? 6;
+  const [state, setState] = useUrlState(defaults);
+  const columns = useColumns();
+  const fields: FilterField[] = [
+    { kind: 'search', name: 'q', label: t('work.search') },
+    { kind: 'place', label: t('level.library') },
+  ];
+  return (
+    <>
+      {role <= 3 ? (
+        <PeopleFilter state={state} setState={setState} fields={fields} />
+      ) : (
+        <FilterBar value={state} onChange={setState} fields={fields} />
+      )}
+      <div className="at-gap">
+        <Segmented
+          filters
+          aria-label={t('reports.only')}
+          value={state.only}
+          options={[
+            { value: '', label: t('work.all') },
+            { value: 'differing', label: t('reports.differing') },
+          ]}
+          onChange={(only) => setState({ only, page: 1 })}
+        />
+      </div>
+      <DataTable
+        name="compliance.report.surveyorcompare"
+        caption={t('reports.surveyorcompare.title')}
+        // Roles 2 and 3 use client report calls (daily work 6).
+        call={role <= 3 ? 'compliance.CompareClientSurveyors' : 'compliance.CompareSurveyors'}
+        request={{
+          q: state.q,
+          library_id: state.library,
+          chapter_id: state.chapter,
+          standard_id: state.standard,
+          substandard_id: state.substandard,
+          updator_id: state.updater,
+          surveyor_internal_id: state.internal,
+          surveyor_external_id: state.external,
+          differing: state.only === 'differing' || undefined,
+        }}
+        columns={columns}
+        onOpen={({ id }) => setState({ open: id })}
+        empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}
+      />
+      <ComparedElements id={state.open} onClose={() => setState({ open: '' })} />
+    </>
+  );
+}
+
+function PeopleFilter(props: {
+  state: State;
+  setState: (changes: Partial<State>) => void;
+  fields: FilterField[];
+}): ReactNode {
+  const { t } = useTranslation('compliance');
+  const { people } = usePeople('4');
+  const surveyors = useCall('tenancy.SearchClientUsers', { searchtype: '5', status: 1, sort: 'name' });
+  const person = (name: string, label: string, list: { id?: string; name?: string }[] | undefined): FilterField => ({
+    kind: 'select',
+    name,
+    label,
+    loading: !list,
+    options: (list ?? []).map((one) => ({ value: one.id ?? '', label: one.name ?? '' })),
+  });
+  const ofType = (type: number) =>
+    surveyors.data && (surveyors.data.data ?? []).filter((one) => one.surveyor_type === type);
+  const fields = [
+    ...props.fields,
+    person('updater', t('rater.updater'), people),
+    person('internal', t('rater.internal'), ofType(1)),
+    person('external', t('rater.external'), ofType(2)),
+  ];
+  return <FilterBar value={props.state} onChange={props.setState} fields={fields} />;
+}
+
+function useColumns(): Column<ComparisonRow>[] {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const rater = (
+    key: 'updator_score' | 'internal_surveyor_score' | 'external_surveyor_score',
+    title: string,
+  ): Column<ComparisonRow> => ({
+    key,
+    title,
+    sortable: true,
+    card: 'line',
+    value: (row) => row[key],
+    render: (row) => <ScoreBar score={row[key]} />,
+  });
+  return [
+    { key: 'activity', title: t('field.checklist'), sortable: true, width: 300 },
+    rater('updator_score', t('rater.updater')),
+    rater('internal_surveyor_score', t('rater.internal')),
+    rater('external_surveyor_score', t('rater.external')),
+    {
+      key: 'difference',
+      title: t('reports.difference'),
+      sortable: true,
+      align: 'end',
+      card: 'status',
+      value: (row) => row.difference,
+      render: (row) => format.number(row.difference),
+    },
+    {
+      key: 'differing',
+      title: t('reports.differingElements'),
+      sortable: true,
+      align: 'end',
+      priority: 3,
+      value: (row) => row.differing ?? 0,
+      render: (row) =>
+        t('gap.of', { n: format.number(row.differing ?? 0), total: format.number(row.noofelement ?? 0) }),
+    },
+    { key: 'standardname', title: t('level.standard'), width: 200, priority: 3 },
+    { key: 'chaptername', title: t('level.chapter'), hidden: true },
+    { key: 'libraryname', title: t('level.library'), hidden: true },
+    { key: 'updator_name', title: t('reports.who', { rater: t('rater.updater') }), hidden: true },
+    { key: 'internal_surveyor_name', title: t('reports.who', { rater: t('rater.internal') }), hidden: true },
+    { key: 'external_surveyor_name', title: t('reports.who', { rater: t('rater.external') }), hidden: true },
+    {
+      key: 'updator_date',
+      title: t('reports.when', { rater: t('rater.updater') }),
+      hidden: true,
+      render: (row) => format.date(row.updator_date),
+    },
+    {
+      key: 'internal_surveyor_date',
+      title: t('reports.when', { rater: t('rater.internal') }),
+      hidden: true,
+      render: (row) => format.date(row.internal_surveyor_date),
+    },
+    {
+      key: 'external_surveyor_date',
+      title: t('reports.when', { rater: t('rater.external') }),
+      hidden: true,
+      render: (row) => format.date(row.external_surveyor_date),
+    },
+  ];
+}
