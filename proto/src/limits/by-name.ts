@@ -40,7 +40,7 @@ const texts: Partial<Record<Kind, string>> = {
     methodofDataCollection recaptchaResponse`,
   email: 'email',
   phone: 'mobile_no',
-  url: 'file_path link start_url',
+  url: 'attachment_link file_path link start_url',
   search: 'q',
   secret: 'current_password password refreshToken retypepassword',
   passkey: 'attestationObject authenticatorData clientDataJSON signature userHandle',

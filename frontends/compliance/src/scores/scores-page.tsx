@@ -146,7 +146,7 @@ function useScoreColumns(
       value: (row) => nodeLabel(row),
       render: (row) => (
         <span>
-          <RowLink row={row} to={addressOf(row)} /> {row.esr && <Tag className="at-esr">ESR</Tag>}
+          <RowLink row={row} to={addressOf(row)} /> {row.esr === 1 && <Tag className="at-esr">ESR</Tag>}
         </span>
       ),
     },

@@ -22,6 +22,8 @@ export interface StoredElement {
   element_id: string;
   response: ElementAnswer | null;
   comments: string;
+  /** The address of evidence that lies elsewhere; empty without one. */
+  attachment_link: string;
   attachments: StoredAttachment[];
 }
 
@@ -72,6 +74,7 @@ const responseSchema = tenantSchema(
         element_id: String,
         response: { type: String, default: null },
         comments: { type: String, default: '' },
+        attachment_link: { type: String, default: '' },
         attachments: [
           {
             _id: false,

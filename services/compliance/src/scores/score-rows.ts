@@ -41,12 +41,8 @@ export async function scoreRows(
   const ordered = 'order' in page.sort && page.sort.order === 1;
   // Stored order needs no scores to page by, so only the page's nodes are looked up.
   const shown = ordered && page.limit ? nodes.slice(page.skip, page.skip + page.limit) : nodes;
-  const material = await scoreMaterial(
-    tenant.scope,
-    [...path, ...shown].map(({ id }) => id),
-    rater,
-  );
-  const rows = await mapInSteps(shown, (node) => scoreRow(node, material));
+  const material = await scoreMaterial(tenant.scope, [...path, ...shown], rater);
+  const rows = await mapInSteps(shown, (node) => scoreRow(node, material, path.at(-1)));
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const value = (row: ScoreRow, field: string) =>
     field === 'order' ? order.get(row.id ?? '') : (row[field as keyof ScoreRow] as number | string | undefined);

@@ -93,6 +93,8 @@ function describe(activity: Node, substandards: Node[], above: Node[]): Partial<
     chaptername: name(first?.chapter_id),
     standard_id: first?.standard_id,
     standardname: name(first?.standard_id),
-    substandards: substandards.map(({ id, name, code, description, esr }) => ({ id, name, code, description, esr })),
+    substandards: substandards.map(({ id, name, code, description, esr }) => {
+      return { id, name, code, description, esr: esr ? 1 : 0 };
+    }),
   };
 }

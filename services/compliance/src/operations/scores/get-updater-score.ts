@@ -11,11 +11,7 @@ import { scoreRow } from '../../scores/score-view';
 export const getUpdaterScore = query('compliance.GetUpdaterScore', async (request, context) => {
   const tenant = await organizationScope(context);
   const nodes = await new NodeRepository(tenant.scope).present(librariesAsked(tenant, request.library_id));
-  const material = await scoreMaterial(
-    tenant.scope,
-    nodes.map(({ id }) => id),
-    'updater',
-  );
+  const material = await scoreMaterial(tenant.scope, nodes, 'updater');
   const libraries = nodes
     .map((node) => scoreRow(node, material))
     .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
