@@ -14,6 +14,8 @@ export * from './checklists/report-checklists';
 export * from './checklists/report-updaters';
 export * from './internal/count-use';
 export * from './overview/get-dashboard';
+export * from './readiness/explain-score';
+export * from './readiness/get-readiness';
 export * from './responses/create-checklist-file';
 export * from './responses/create-checklist-response';
 export * from './responses/delete-checklist-file';

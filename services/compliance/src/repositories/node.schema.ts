@@ -1,4 +1,4 @@
-import { schema } from '@attesta/kit';
+import { type DecisionRule, schema } from '@attesta/kit';
 import { type Model, model, Schema } from 'mongoose';
 
 export type NodeKind = 'library' | 'chapter' | 'standard' | 'substandard' | 'activity';
@@ -45,6 +45,8 @@ export interface NodeDocument {
   session_class_id?: string;
   surveyor_category_id?: string;
   unit_focus_area?: string;
+  /** Of libraries: their own decision rules; none: the usual ones. */
+  decision_rules?: DecisionRule[];
   /** Of the library's content when this was written: older events change nothing. */
   revision: number;
   deleted: boolean;
@@ -85,6 +87,7 @@ const nodeSchema = schema(
     session_class_id: String,
     surveyor_category_id: String,
     unit_focus_area: String,
+    decision_rules: { type: [Schema.Types.Mixed], default: undefined },
     revision: { type: Number, default: 0 },
     deleted: { type: Boolean, default: false },
     substandard_total: { type: Number, default: 0 },

@@ -8,7 +8,7 @@ export type Score = Document<ScoreDocument>;
 /** What is written of a score: its figures and where it belongs. */
 export type ScoreEntry = Pick<ScoreDocument, 'rater' | 'level' | 'node_id' | 'library_id'> &
   NodeScore &
-  Pick<ScoreDocument, 'response_id' | 'answered' | 'evidence' | 'before'>;
+  Pick<ScoreDocument, 'response_id' | 'answered' | 'evidence' | 'answers' | 'before'>;
 
 export class ScoreRepository extends TenantRepository<ScoreDocument> {
   constructor(scope: Scope) {

@@ -1,6 +1,7 @@
 import { tenantSchema } from '@attesta/kit';
 import { type Model, model, Schema } from 'mongoose';
 import type { Rater } from '../domain/rater';
+import type { AnswerCounts } from '../domain/scoring/response-score';
 import type { NodeKind } from './node.schema';
 
 /**
@@ -30,6 +31,8 @@ export interface ScoreDocument {
   /** Of activities: elements answered and evidence files in that response. */
   answered?: number;
   evidence?: number;
+  /** How the elements of that response are answered; absent of scores from before it was kept, which `recompute --repair` adds. */
+  answers?: AnswerCounts;
   /**
    * Of activities: the latest response dated in an earlier month than the one that gives the score; null when there is
    * none, absent of scores that were stored before it was kept.
@@ -63,6 +66,13 @@ const scoreSchema = tenantSchema(
     response_id: String,
     answered: Number,
     evidence: Number,
+    answers: {
+      type: new Schema(
+        { met: Number, partially_met: Number, not_met: Number, not_applicable: Number, unanswered: Number },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     before: {
       type: new Schema({ response_id: String, response_date: String, score: Number }, { _id: false }),
       default: undefined,

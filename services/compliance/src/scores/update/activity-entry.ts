@@ -1,3 +1,4 @@
+import { scoreResponse } from '../../domain/scoring/response-score';
 import type { Response } from '../../repositories/response.repository';
 import type { ScoreEntry } from '../../repositories/score.repository';
 
@@ -23,6 +24,7 @@ export function activityEntry(response: Response, earlier: Response | undefined)
     response_id: response.id,
     answered: response.elements.filter((element) => element.response !== null).length,
     evidence: response.elements.reduce((sum, element) => sum + element.attachments.length, 0),
+    answers: scoreResponse(response.elements.map((element) => element.response ?? undefined)).counts,
     before: earlier ? { response_id: earlier.id, response_date: earlier.response_date, score: earlier.score } : null,
   };
 }

@@ -34,10 +34,18 @@ const figures = [
   'evidence',
 ] as const;
 
+const answerKinds = ['met', 'partially_met', 'not_met', 'not_applicable', 'unanswered'] as const;
+
 /** JSON writes a double so that it reads back to the same bits. What only activities have is absent of other nodes. */
 function fingerprint(entry: Score | ScoreEntry): string {
   const inputs = entry.inputs.map(({ id, score, response_date }) => [id, score, response_date]);
+  const answers = entry.answers && answerKinds.map((kind) => entry.answers?.[kind]);
   const before = entry.before && [entry.before.response_id, entry.before.response_date, entry.before.score];
   // Activities say that there was nothing before; other nodes, and scores of earlier releases, say nothing of it.
-  return JSON.stringify([...figures.map((name) => entry[name] ?? null), inputs, before === undefined ? '' : before]);
+  return JSON.stringify([
+    ...figures.map((name) => entry[name] ?? null),
+    inputs,
+    answers ?? '',
+    before === undefined ? '' : before,
+  ]);
 }
