@@ -44,7 +44,7 @@ const texts: Partial<Record<Kind, string>> = {
   search: 'q',
   secret: 'current_password password refreshToken retypepassword',
   passkey: 'attestationObject authenticatorData clientDataJSON signature userHandle',
-  day: `created_date expirydate fromDate from_date response_date toDate to_date valid_from valid_to`,
+  day: `as_of created_date expirydate fromDate from_date response_date toDate to_date valid_from valid_to`,
 };
 
 const numbers: Partial<Record<Kind, string>> = {

@@ -44,6 +44,7 @@ const short = [
   'session_class_id',
   'substandard_total',
   'decision_rules',
+  'since',
 ];
 
 /**

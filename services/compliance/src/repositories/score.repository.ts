@@ -1,6 +1,7 @@
-import { type Document, type Scope, TenantRepository } from '@attesta/kit';
+import { type Day, type Document, dayOf, type Scope, TenantRepository } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
 import type { NodeScore } from '../domain/scoring/node-score';
+import { KeptScoreRepository } from './kept-score.repository';
 import { type ScoreDocument, ScoreModel } from './score.schema';
 
 export type Score = Document<ScoreDocument>;
@@ -9,6 +10,14 @@ export type Score = Document<ScoreDocument>;
 export type ScoreEntry = Pick<ScoreDocument, 'rater' | 'level' | 'node_id' | 'library_id'> &
   NodeScore &
   Pick<ScoreDocument, 'response_id' | 'answered' | 'evidence' | 'answers' | 'before'>;
+
+/** What must be written so that the stored scores are the wanted ones. */
+export interface ScoreDifference {
+  changed: ScoreEntry[];
+  /** What is stored in the place of those that have changed, as far as something is. */
+  replaced: Score[];
+  removed: Score[];
+}
 
 export class ScoreRepository extends TenantRepository<ScoreDocument> {
   constructor(scope: Scope) {
@@ -36,17 +45,25 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
     return found.map(({ node_id }) => node_id);
   }
 
-  put(entries: ScoreEntry[]): Promise<void> {
+  /** Writes what has changed; what was shown until yesterday is kept for those who ask for a past day. */
+  async apply({ changed, replaced, removed }: ScoreDifference): Promise<void> {
+    const today = dayOf(new Date());
+    await new KeptScoreRepository(this.scope).keep([...replaced, ...removed], today);
+    await this.put(changed, today);
+    await this.remove(removed);
+  }
+
+  private put(entries: ScoreEntry[], since: Day): Promise<void> {
     return this.bulkUpdate(
       entries.map(({ rater, node_id, ...set }) => ({
         filter: { node_id, rater },
-        update: { $set: set },
+        update: { $set: { ...set, since } },
         upsert: true,
       })),
     );
   }
 
-  remove(scores: Score[]): Promise<number> {
+  private remove(scores: Score[]): Promise<number> {
     return scores.length === 0 ? Promise.resolve(0) : this.deleteMany({ _id: { $in: scores.map(({ id }) => id) } });
   }
 }

@@ -14,12 +14,12 @@ export async function narrowing(
   context: Context,
   tenant: OrganizationScope,
   asked: { assigned_user_id?: string | null; session_class_id?: string | null },
+  nodes = new NodeRepository(tenant.scope),
 ): Promise<Narrowing> {
   const userId = ownUserId(context, asked.assigned_user_id);
   const lists: Node[][] = [];
   if (userId) lists.push((await coverageOf(tenant.scope, userId, tenant.libraries)).substandards);
-  if (asked.session_class_id)
-    lists.push(await new NodeRepository(tenant.scope).ofSessionClass(asked.session_class_id, tenant.libraries));
+  if (asked.session_class_id) lists.push(await nodes.ofSessionClass(asked.session_class_id, tenant.libraries));
   const allowed = lists.map(withAncestors);
   return (node) => allowed.every((ids) => [node.id, ...node.substandard_ids].some((id) => ids.has(id)));
 }

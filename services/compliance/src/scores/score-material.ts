@@ -1,7 +1,8 @@
 import { grouped, type Scope } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
-import { type Node, NodeRepository } from '../repositories/node.repository';
-import { type Score, ScoreRepository } from '../repositories/score.repository';
+import type { Node } from '../repositories/node.repository';
+import type { Score } from '../repositories/score.repository';
+import { scoreSources } from './score-sources';
 
 /** What rows of scores are made of: the scores of every rater by node, and the names of what went into them by id. */
 export interface ScoreMaterial {
@@ -13,12 +14,17 @@ export interface ScoreMaterial {
 }
 
 /** The scores of some nodes and the names of what went into them: two database calls, however many nodes. */
-export async function scoreMaterial(scope: Scope, nodes: Node[], rater: Rater): Promise<ScoreMaterial> {
-  const found = await new ScoreRepository(scope).ofNodes(nodes.map(({ id }) => id));
+export async function scoreMaterial(
+  scope: Scope,
+  nodes: Node[],
+  rater: Rater,
+  sources = scoreSources(scope),
+): Promise<ScoreMaterial> {
+  const found = await sources.scores.ofNodes(nodes.map(({ id }) => id));
   const scores = grouped(found, ({ node_id }) => node_id);
   const inputs = found.filter((score) => score.rater === rater).flatMap((score) => score.inputs.map(({ id }) => id));
   const proved = nodes.flatMap(({ substandard_ids }) => substandard_ids);
-  const named = await new NodeRepository(scope).present([...inputs, ...proved]);
+  const named = await sources.nodes.present([...inputs, ...proved]);
   return {
     rater,
     scores,

@@ -3,7 +3,7 @@ import type { ScoresRequest__Output as Request, ScoreRow, ScoresReply } from '@a
 import { inLibraries } from '../content/in-libraries';
 import { compareTexts } from '../domain/compare-texts';
 import { type Rater, raterAsked } from '../domain/rater';
-import { type Node, NodeRepository, type Subtrees } from '../repositories/node.repository';
+import type { Node, NodeRepository, Subtrees } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
@@ -11,6 +11,7 @@ import { drillPath } from './drill-path';
 import { childKinds } from './explanation';
 import { narrowing } from './narrowing';
 import { scoreMaterial } from './score-material';
+import { pastDay, scoreSources } from './score-sources';
 import { scoreRow } from './score-view';
 
 /**
@@ -31,17 +32,18 @@ export async function scoreRows(
     defaultSort: 'order',
   });
   const tenant = await organizationScope(context);
-  const path = await drillPath(tenant, request);
+  const sources = scoreSources(tenant.scope, pastDay(request.as_of));
+  const path = await drillPath(tenant, request, sources.nodes);
   const level = kind ?? childKinds[path.at(-1)?.kind ?? ''] ?? 'library';
-  const allowed = await narrowing(context, tenant, request);
-  const nodes = (await nodesOf(tenant, level, path.at(-1)))
+  const allowed = await narrowing(context, tenant, request, sources.nodes);
+  const nodes = (await nodesOf(tenant, level, path.at(-1), sources.nodes))
     .filter((node) => allowed(node) && (!page.pattern || page.pattern.test(`${node.code} ${node.name}`)))
     .sort((a, b) => a.order - b.order || compareTexts(a.code, b.code) || (a.id < b.id ? -1 : 1));
   const rater = fixed ?? raterAsked(request.assigned_role_id, request.surveyor_type);
   const ordered = 'order' in page.sort && page.sort.order === 1;
   // Stored order needs no scores to page by, so only the page's nodes are looked up.
   const shown = ordered && page.limit ? nodes.slice(page.skip, page.skip + page.limit) : nodes;
-  const material = await scoreMaterial(tenant.scope, [...path, ...shown], rater);
+  const material = await scoreMaterial(tenant.scope, [...path, ...shown], rater, sources);
   const rows = await mapInSteps(shown, (node) => scoreRow(node, material, path.at(-1)));
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const value = (row: ScoreRow, field: string) =>
@@ -55,8 +57,12 @@ export async function scoreRows(
 }
 
 /** The nodes of a level below another node, or of all the organization's libraries. */
-async function nodesOf(tenant: OrganizationScope, level: NodeKind, parent: Node | undefined): Promise<Node[]> {
-  const repository = new NodeRepository(tenant.scope);
+async function nodesOf(
+  tenant: OrganizationScope,
+  level: NodeKind,
+  parent: Node | undefined,
+  repository: NodeRepository,
+): Promise<Node[]> {
   const subtrees = subtreesOf(tenant, parent);
   if (level === 'library')
     return (await repository.present(parent ? [parent.library_id] : tenant.libraries)).filter(
@@ -67,7 +73,7 @@ async function nodesOf(tenant: OrganizationScope, level: NodeKind, parent: Node 
     !parent || parent.kind === 'library'
       ? await repository.activitiesOfLibraries(subtrees.libraries ?? [])
       : await repository.activitiesOf((await repository.within('substandard', subtrees)).map(({ id }) => id));
-  return inLibraries(tenant.scope, activities, parent ? [parent.library_id] : tenant.libraries);
+  return inLibraries(tenant.scope, activities, parent ? [parent.library_id] : tenant.libraries, repository);
 }
 
 function subtreesOf({ libraries }: OrganizationScope, parent: Node | undefined): Subtrees {

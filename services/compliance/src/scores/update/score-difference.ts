@@ -1,11 +1,13 @@
-import type { Score, ScoreEntry } from '../../repositories/score.repository';
+import type { Score, ScoreDifference, ScoreEntry } from '../../repositories/score.repository';
 
 /** What must be written and what removed so that the stored scores are the wanted ones; figures are compared bit by bit. */
-export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): { changed: ScoreEntry[]; removed: Score[] } {
+export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): ScoreDifference {
   const known = new Map(stored.map((score) => [scoreKey(score), score]));
   const kept = new Set(wanted.map(scoreKey));
+  const changed = wanted.filter((entry) => !same(known.get(scoreKey(entry)), entry));
   return {
-    changed: wanted.filter((entry) => !same(known.get(scoreKey(entry)), entry)),
+    changed,
+    replaced: changed.flatMap((entry) => known.get(scoreKey(entry)) ?? []),
     removed: stored.filter((score) => !kept.has(scoreKey(score))),
   };
 }
