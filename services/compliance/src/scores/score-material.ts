@@ -11,6 +11,8 @@ export interface ScoreMaterial {
   names: Map<string, string>;
   /** Where activities belong: the substandards that they prove. */
   places: Map<string, Node>;
+  /** How many substandards count in a node, where not all of them do. */
+  totals?: Map<string, number>;
 }
 
 /** The scores of some nodes and the names of what went into them: two database calls, however many nodes. */

@@ -11,11 +11,11 @@ import type { ScoreMaterial } from './score-material';
  * A node with its scores, rounded for people; figures of the rater asked for, the others' scores beside it.
  * @param within the place whose rows are shown: an activity that proves several substandards is shown at that one
  */
-export function scoreRow(node: Node, { rater, scores, names, places }: ScoreMaterial, within?: Node): ScoreRow {
+export function scoreRow(node: Node, { rater, scores, names, places, totals }: ScoreMaterial, within?: Node): ScoreRow {
   const all = scores.get(node.id) ?? [];
   const of = (wanted: Rater): Score | undefined => all.find((score) => score.rater === wanted);
   const own = of(rater);
-  const total = totalOf(node);
+  const total = totals?.get(node.id) ?? totalOf(node);
   const completed = own?.completed ?? 0;
   return {
     ...nodeView(node, placeOf(node, places, within)),

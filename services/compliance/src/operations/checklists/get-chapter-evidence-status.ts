@@ -10,7 +10,7 @@ export const getChapterEvidenceStatus = query('compliance.GetChapterEvidenceStat
   const tenant = await organizationScope(context);
   const libraries = librariesAsked(tenant, request.library_id);
   const nodes = new NodeRepository(tenant.scope);
-  const allowed = await narrowing(context, tenant, {});
+  const { allows: allowed } = await narrowing(context, tenant, {});
   const [names, chapters, substandards, activities] = await Promise.all([
     nodes.present(libraries),
     nodes.within('chapter', { libraries }),

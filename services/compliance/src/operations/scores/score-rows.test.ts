@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.service.drop());
 
-const { libraryId, rows } = scoring(() => world);
+const { libraryId, answer, rows } = scoring(() => world);
 
 describe('a row of the drill-down', () => {
   it('says of an activity which kind it is, where it comes from and where it stands', async () => {
@@ -39,5 +39,54 @@ describe('a row of the drill-down', () => {
   it('says 1 of an ESR substandard and 0 of another one, as content does', async () => {
     const found = await rows('Substandard', { standard_id: world.content.standards[0]?.id });
     expect(found.map(({ esr }) => esr)).toEqual([1, 0]);
+  });
+});
+
+describe('the drill-down of a person or a session class', () => {
+  const met = ['met', 'met', 'met', 'met'];
+
+  it('has the figures of what is assigned to the person alone', async () => {
+    const { northwind, content } = world;
+    const user = northwind.secondUpdater;
+    const substandard_ids = [content.substandards[0]?.id ?? '', content.substandards[6]?.id ?? ''];
+    await world.service.call(
+      'compliance.AssignSubstandards',
+      { user_id: user.userId, substandard_ids },
+      northwind.admin,
+    );
+    await answer(0, '2026-01-05', met);
+    await answer(1, '2026-01-05', ['no', 'no', 'no', 'no']);
+    await world.deliver();
+    const of = { assigned_user_id: user.userId };
+    expect(await rows('Library')).toMatchObject([{ score: 50, total: 8, scored: 2 }]);
+    expect(await rows('Library', of)).toMatchObject([
+      { score: 100, total: 2, scored: 1, completed: 1, completion_percentage: 50 },
+    ]);
+    expect(await rows('Standard', { ...of, library_id: libraryId() })).toMatchObject([
+      { id: content.standards[0]?.id, score: 100, total: 1, explanation: { inputs: [{ score: 100, weight: 1 }] } },
+      { id: content.standards[3]?.id, total: 1, scored: 0 },
+    ]);
+    // Their own rows have the organization's figures where they have not asked for their own.
+    expect((await rows('Library', {}, user))[0]).toMatchObject({ score: 50 });
+    expect((await rows('Library', of, user))[0]).toMatchObject({ score: 100 });
+  });
+
+  it('has those of the substandards of the class, and of both filters together', async () => {
+    const { northwind, content } = world;
+    const session_class_id = '6b00f4924f7d1a32866abfaa';
+    const classed = [0, 1].map((index) => ({ ...content.substandards[index], session_class_id }));
+    await world.tell(classed as typeof content.nodes, 3);
+    expect(await rows('Library', { session_class_id })).toMatchObject([{ score: 50, total: 2, scored: 2 }]);
+    const both = { session_class_id, assigned_user_id: northwind.secondUpdater.userId };
+    expect(await rows('Library', both)).toMatchObject([{ score: 100, total: 1 }]);
+    expect(await rows('Substandard', { session_class_id })).toHaveLength(2);
+  });
+
+  it('is rated by surveyors where the person is one', async () => {
+    const { northwind } = world;
+    await world.assignAll(northwind, northwind.internalSurveyor);
+    const found = await rows('Library', { assigned_user_id: northwind.internalSurveyor.userId });
+    expect(found).toMatchObject([{ rater: 'internal_surveyor', surveyor_type: 1 }]);
+    expect(found[0]?.score).toBeUndefined();
   });
 });
