@@ -1,5 +1,5 @@
 import '../texts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import ReadinessPage from './readiness-page';
@@ -88,8 +88,7 @@ describe('why we are not ready', () => {
     await userEvent.clear(text);
     await userEvent.paste('[{"kind":"all_answered"}]');
     await userEvent.click(screen.getByRole('button', { name: 'Save rules' }));
-    await screen.findByRole('textbox', { name: 'Decision rules as JSON' });
-    const sent = gateway.arrivals.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
-    expect(sent).toMatchObject([{ version: 3, rules: [{ kind: 'all_answered' }] }]);
+    const sent = () => gateway.arrivals.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body));
+    await waitFor(() => expect(sent()).toMatchObject([{ version: 3, rules: [{ kind: 'all_answered' }] }]));
   });
 });

@@ -76,9 +76,9 @@ function Library({ readiness }: { readiness: LibraryReadiness }): ReactNode {
             <StatusTag kind={kinds[verdict]}>{t(`readiness.verdict.${verdict}`)}</StatusTag>
           </p>
           <p className="at-quiet">{t(readiness.own_rules ? 'readiness.ownRules' : 'readiness.usualRules')}</p>
-          <Button className="at-no-print" onClick={() => setShowing(true)}>
-            {t('readiness.rules')}
-          </Button>
+          <div className="at-no-print">
+            <Button onClick={() => setShowing(true)}>{t('readiness.rules')}</Button>
+          </div>
         </div>
       </div>
       <ul className="cp-rules">

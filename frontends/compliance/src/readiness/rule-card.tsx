@@ -2,7 +2,7 @@ import { nodeLabel, StatusTag, Tag, useFormat, useTranslation } from '@attesta/u
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { type BrokenAt, type Place, placeAddress, type RuleVerdict, ruleText } from './readiness';
-import { StepList } from './step-list';
+import { StepLine, StepList } from './step-list';
 
 const kinds = { holds: 'success', broken: 'danger', not_scored: 'neutral' } as const;
 
@@ -41,10 +41,17 @@ export function RuleCard({ verdict }: { verdict: RuleVerdict }): ReactNode {
 function BrokenPlace({ broken }: { broken: BrokenAt }): ReactNode {
   const { t } = useTranslation('compliance');
   const { place = {}, counted = [], steps, steps_total } = broken;
-  const isOwnStep = steps?.length === 1 && steps[0]?.place?.id === place.id;
+  const [first] = steps ?? [];
+  if (first && steps?.length === 1 && first.place?.id === place.id) {
+    return (
+      <li>
+        <StepLine step={first} />
+      </li>
+    );
+  }
   return (
     <li>
-      {!isOwnStep && <PlaceLink place={place} />}
+      <PlaceLink place={place} />
       {counted.length > 0 && (
         <ul>
           {counted.map((one) => (

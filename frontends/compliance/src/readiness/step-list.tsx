@@ -12,18 +12,29 @@ export function StepList(props: { steps: Step[] | undefined; total: number | und
   const more = (props.total ?? 0) - steps.length;
   return (
     <ol className="cp-steps" aria-label={props.label}>
-      {steps.map(({ place, action, gain }) => (
-        <li key={place?.id}>
-          {t(`readiness.step.${action}`)}{' '}
-          <Link to={placeAddress(place ?? {})}>
-            <bdi>{nodeLabel(place ?? {})}</bdi>
-          </Link>
-          {typeof gain === 'number' && (
-            <span className="at-faint"> {t('readiness.gain', { n: format.number(gain, 2) })}</span>
-          )}
+      {steps.map((step) => (
+        <li key={step.place?.id}>
+          <StepLine step={step} />
         </li>
       ))}
       {more > 0 && <li className="at-faint">{t('readiness.moreSteps', { n: format.number(more) })}</li>}
     </ol>
+  );
+}
+
+/** One thing to do, with the link to where one does it. */
+export function StepLine({ step: { place = {}, action, gain } }: { step: Step }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  return (
+    <>
+      {t(`readiness.step.${action}`)}{' '}
+      <Link to={placeAddress(place ?? {})}>
+        <bdi>{nodeLabel(place ?? {})}</bdi>
+      </Link>
+      {typeof gain === 'number' && (
+        <span className="at-faint"> {t('readiness.gain', { n: format.number(gain, 2) })}</span>
+      )}
+    </>
   );
 }

@@ -19,24 +19,30 @@ export function ScoreFilters({ state, library, ofPeople, onChange }: ScoreFilter
   const format = useFormat();
   const fields = [usePersonField(ofPeople), useClassField(library)].filter((field) => field !== undefined);
   useFilterWords('as-of', state.asOf ? [{ label: t('scores.filter.asOf'), value: format.date(state.asOf) }] : []);
+  const asOf = (
+    <div className="cp-as-of">
+      <DateField
+        aria-label={t('scores.filter.asOf')}
+        placeholder={t('scores.filter.asOf')}
+        max={today()}
+        value={state.asOf}
+        onChange={(day) => onChange({ asOf: day })}
+      />
+    </div>
+  );
   return (
-    <div className="cp-filters at-no-print">
-      {fields.length > 0 && (
+    <div className="at-no-print">
+      {fields.length === 0 ? (
+        asOf
+      ) : (
         <FilterBar
           value={{ person: state.person, class: state.class }}
           fields={fields}
           onChange={(changes) => onChange(changes)}
-        />
+        >
+          {asOf}
+        </FilterBar>
       )}
-      <div className="cp-as-of">
-        <DateField
-          aria-label={t('scores.filter.asOf')}
-          placeholder={t('scores.filter.asOf')}
-          max={today()}
-          value={state.asOf}
-          onChange={(asOf) => onChange({ asOf })}
-        />
-      </div>
       {state.asOf && <p className="at-quiet">{t('scores.filter.asOfHint', { date: format.date(state.asOf) })}</p>}
     </div>
   );
