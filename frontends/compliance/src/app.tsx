@@ -8,6 +8,7 @@ const WorkListPage = lazy(() => import('./work/work-list-page'));
 const ChecklistPage = lazy(() => import('./work/checklist-page'));
 const ScoresPage = lazy(() => import('./scores/scores-page'));
 const ActivityScorePage = lazy(() => import('./scores/activity-score-page'));
+const ReadinessPage = lazy(() => import('./readiness/readiness-page'));
 const AssignmentPage = lazy(() => import('./assignment/assignment-page'));
 const SessionsPage = lazy(() => import('./sessions/sessions-page'));
 const SessionPage = lazy(() => import('./sessions/session-page'));
@@ -34,6 +35,7 @@ export default function App(): ReactNode {
       <Route path="/ss/work/:activity" element={<ChecklistPage />} />
       <Route path="/ss/scores/:library/:chapter/:standard/:substandard/:activity" element={<ActivityScorePage />} />
       <Route path="/ss/scores/:library?/:chapter?/:standard?/:substandard?" element={<ScoresPage />} />
+      <Route path="/ss/readiness/:library?" element={<ReadinessPage />} />
       <Route path="/ss/assignment" element={<AssignmentPage />} />
       <Route path="/ss/sessions" element={<SessionsPage />} />
       <Route path="/ss/sessions/new" element={<SessionFormPage />} />

@@ -27,6 +27,17 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.scores', icon: 'BarChartOutlined', group: 'evidence', order: 10, ofOrganization: true },
     },
     {
+      path: '/ss/readiness',
+      needs: ['compliance.GetReadiness'],
+      menu: {
+        label: 'menu.readiness',
+        icon: 'CheckCircleOutlined',
+        group: 'evidence',
+        order: 5,
+        ofOrganization: true,
+      },
+    },
+    {
       path: '/ss/sessions',
       needs: ['compliance.ListSurveyorSessions'],
       menu: { label: 'menu.sessions', icon: 'CalendarOutlined', group: 'evidence', order: 15, ofOrganization: true },

@@ -40,12 +40,12 @@ const texts: Partial<Record<Kind, string>> = {
     methodofDataCollection recaptchaResponse`,
   email: 'email',
   phone: 'mobile_no',
-  url: 'file_path link start_url',
+  url: 'attachment_link file_path link start_url',
   search: 'q',
   secret: 'current_password password refreshToken retypepassword',
   passkey: 'attestationObject authenticatorData clientDataJSON signature userHandle',
-  day: `created_date expiry_date expirydate fromDate from_date fromdate response_date responsedate toDate to_date todate
-    valid_from valid_to`,
+  day: `as_of created_date expiry_date expirydate fromDate from_date fromdate response_date responsedate toDate to_date
+    todate valid_from valid_to`,
 };
 
 const numbers: Partial<Record<Kind, string>> = {

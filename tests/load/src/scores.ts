@@ -12,7 +12,8 @@ const inFlight = 20;
 const firstYear = 1960;
 const lookMilliseconds = 25;
 
-interface Organization {
+/** An organization of the bench, with its admin signed in. */
+export interface Organization {
   id: string;
   admin: GatewayClient;
 }
@@ -34,7 +35,8 @@ interface Count {
  */
 export async function scores(bench: Bench): Promise<Outcome> {
   const { run } = bench;
-  const who = await newOrganizations(bench);
+  const library = (await bench.clientAdmin.get<{ id: string }[]>('/libraryScores')).data[0]?.id as string;
+  const who = await newOrganizations(bench, library, organizations);
   const checklists = await checklistsOf(bench, who);
   const connection = await mongoose
     .createConnection(run.mongodb, { dbName: `${run.environment.MONGODB_DB_PREFIX}compliance` })
@@ -66,13 +68,12 @@ export async function scores(bench: Bench): Promise<Outcome> {
   }
 }
 
-/** Organizations that have answered nothing yet, each with a client admin who is signed in and the bench's library. */
-async function newOrganizations({ run, admin, clientAdmin }: Bench): Promise<Organization[]> {
-  const library = (await clientAdmin.get<{ id: string }[]>('/libraryScores')).data[0]?.id as string;
+/** Organizations that have answered nothing yet, each with a client admin who is signed in and a library; the same ones each time. */
+export async function newOrganizations({ run, admin }: Bench, library: string, count: number): Promise<Organization[]> {
   const clients = new ServiceClients('seed');
   const made: Organization[] = [];
   try {
-    for (let index = 0; index < organizations; index += 1) {
+    for (let index = 0; index < count; index += 1) {
       const name = `Bench clinic ${index}`;
       const id = seedId(name);
       const email = `admin@bench-${index}.test`;

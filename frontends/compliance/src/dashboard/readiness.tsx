@@ -1,6 +1,6 @@
 import { Section, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreRing, Stat, StatRow } from '@attesta/ui/charts';
-import { useNavigate } from '@attesta/ui/router';
+import { Link, useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { ExplanationDrawer } from '../scores/explanation-drawer';
 import type { ScoreExplanation } from '../shared/types';
@@ -31,6 +31,11 @@ export function Readiness({ overview, comparedWith }: OverviewProps): ReactNode 
         <div className="cp-summary-facts">
           <p>{t('dashboard.scoreMeans')}</p>
           <Freshness standing={standing} />
+          <p>
+            <Link to={standing.kind === 'library' ? `/ss/readiness/${standing.id}` : '/ss/readiness'}>
+              {t('readiness.why')}
+            </Link>
+          </p>
           <StatRow>
             {typeof standing.previous_score === 'number' && (
               <Stat

@@ -1,7 +1,8 @@
 import { ErrorPanel, RowsSkeleton, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { useScoreThresholds } from '@attesta/ui/charts';
 import type { ReactNode } from 'react';
 import { answerLabel } from '../shared/answer-label';
-import { meanFormula, type Term, termsOf } from './arithmetic';
+import { elementsToMeet, meanFormula, type Term, termsOf } from './arithmetic';
 
 /** How the response behind an activity's score is added up: each element with its points, then sum and division. */
 export function ActivityArithmetic({ responseId }: { responseId: string }): ReactNode {
@@ -36,9 +37,22 @@ export function ActivityArithmetic({ responseId }: { responseId: string }): Reac
           ))}
         </tbody>
       </table>
+      <ElementWay terms={terms} />
       <p className="cp-formula">{formula ? <bdi dir="ltr">{formula}</bdi> : t('explain.notScored')}</p>
     </>
   );
+}
+
+/** Which elements are to be met for the next of the organization's thresholds. */
+function ElementWay({ terms }: { terms: Term[] }): ReactNode {
+  const { t, i18n } = useTranslation('compliance');
+  const format = useFormat();
+  const { warning, target } = useScoreThresholds();
+  const threshold = [warning, target, 100].find((next) => elementsToMeet(terms, next).length > 0);
+  if (threshold === undefined) return null;
+  const names = elementsToMeet(terms, threshold).map(({ element }) => element.element_name || t('explain.removed'));
+  const elements = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+  return <p>{t('explain.elementWay', { threshold: format.percent(threshold), elements })}</p>;
 }
 
 function TermRow({ term, count }: { term: Term; count: number }): ReactNode {

@@ -22,12 +22,15 @@ import { raterKey } from '../shared/rater-key';
 import { ResponseDetails } from '../shared/response-details';
 import type { ChecklistResponse, ScoreRow } from '../shared/types';
 import { ActivityArithmetic } from './activity-arithmetic';
-import { type DrillPath, drillCall } from './drill-path';
+import { type DrillPath, drillCall, scoreDefaults, scoreSearch } from './drill-path';
 import { ElementTable } from './element-table';
 import { explanationText } from './explanation';
 import { usePathCrumbs } from './use-path-crumbs';
 
-const defaults = { rater: 'updater', response: '' };
+/** Who answers checklists: updaters and surveyors those that are theirs, administrators for others. */
+const answering = new Set<number>([2, 3, 4, 5]);
+
+const defaults = { ...scoreDefaults, response: '' };
 
 /** The end of the drill-down: one activity with its elements, their files, and the responses behind the score. */
 export default function ActivityScorePage(): ReactNode {
@@ -36,13 +39,14 @@ export default function ActivityScorePage(): ReactNode {
   const navigate = useNavigate();
   const path = useParams() as DrillPath;
   const role = useSession()?.roleId;
-  const [{ rater, response }, setState] = useUrlState(defaults);
+  const [{ response, ...state }, setState] = useUrlState(defaults);
+  const { rater } = state;
   const score = useCall('compliance.GetActivityScore', { id: path.substandard, id2: path.activity, type: '1' });
-  const { name, request } = drillCall({ ...path, activity: undefined }, rater);
+  const { name, request } = drillCall({ ...path, activity: undefined }, state);
   const around = useCall(name, request);
   const activity = score.data?.data?.activity;
   const responses = score.data?.data?.responses ?? [];
-  const crumbs = usePathCrumbs([...(around.data?.path ?? []), ...(activity ? [activity] : [])], rater);
+  const crumbs = usePathCrumbs([...(around.data?.path ?? []), ...(activity ? [activity] : [])], scoreSearch(state));
   const ownScores = [...responses]
     .reverse()
     .flatMap(({ rater: by, score: value, response_date }) =>
@@ -54,7 +58,7 @@ export default function ActivityScorePage(): ReactNode {
       breadcrumbs={crumbs}
       action={
         <>
-          {role === 4 && (
+          {role !== undefined && answering.has(role) && (
             <Button type="primary" onClick={() => navigate(`/ss/work/${path.activity}`)}>
               {t('scores.answer')}
             </Button>

@@ -1,4 +1,4 @@
-import { meanFormula, termsOf } from './arithmetic';
+import { elementsToMeet, meanFormula, termsOf } from './arithmetic';
 
 const element = (response: string, score?: number, id = 'x') => ({ id, element_id: 'e', response, score });
 const plain = (value: number): string => String(Math.round(value * 100) / 100);
@@ -23,6 +23,24 @@ describe('the score of a response, written out', () => {
     ]);
     const points = terms.flatMap((term) => term.points ?? []);
     expect(meanFormula(points, plain)).toBe('(100 + 50 + 0 + 0) ÷ 4 = 150 ÷ 4 = 37.5');
+  });
+});
+
+describe('the elements to meet', () => {
+  const terms = termsOf([
+    element('partially met', 50, 'a'),
+    element('not met', 0, 'b'),
+    element('met', 100, 'c'),
+    element('not applicable', undefined, 'd'),
+    element('', undefined, 'e'),
+  ]);
+  it.each([
+    [37.5, []],
+    [60, ['b']],
+    [80, ['b', 'e']],
+    [100, ['b', 'e', 'a']],
+  ])('for %p are as few as do', (threshold, expected) => {
+    expect(elementsToMeet(terms, threshold).map((term) => term.element.id)).toEqual(expected);
   });
 });
 

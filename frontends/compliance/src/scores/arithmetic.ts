@@ -44,3 +44,21 @@ export function meanFormula(
   if (count > written) shown.push('…');
   return `(${shown.join(' + ')}) ÷ ${count} = ${show(sum)} ÷ ${count} = ${show(sum / count)}`;
 }
+
+/**
+ * The fewest elements of a checklist that lift its score to a threshold when they are met, the ones that count most first.
+ * @returns nothing where the threshold is reached or nothing applies
+ */
+export function elementsToMeet(terms: Term[], threshold: number): Term[] {
+  const counted = terms.filter(({ points }) => points !== undefined);
+  const needed = threshold * counted.length;
+  let sum = counted.reduce((total, { points = 0 }) => total + points, 0);
+  const open = counted.filter(({ points = 0 }) => points < 100).sort((a, b) => (a.points ?? 0) - (b.points ?? 0));
+  const chosen: Term[] = [];
+  for (const term of open) {
+    if (sum >= needed) break;
+    chosen.push(term);
+    sum += 100 - (term.points ?? 0);
+  }
+  return chosen;
+}

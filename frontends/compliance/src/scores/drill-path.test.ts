@@ -1,4 +1,4 @@
-import { deeper, drillAddress, drillCall, shownLevel } from './drill-path';
+import { deeper, drillAddress, drillCall, scoreDefaults, scoreSearch, shownLevel } from './drill-path';
 
 describe('the drill-down', () => {
   it('shows the level below the deepest choice', () => {
@@ -19,10 +19,27 @@ describe('the drill-down', () => {
   });
 
   it('asks for the surveyors’ scores by role and surveyor type', () => {
-    expect(drillCall({ library: 'l' }, 'external')).toMatchObject({
+    expect(drillCall({ library: 'l' }, { ...scoreDefaults, rater: 'external' })).toMatchObject({
       name: 'compliance.ListChapterScores',
       request: { library_id: 'l', assigned_role_id: 5, surveyor_type: 2 },
     });
-    expect(drillCall({}, 'updater').request).not.toHaveProperty('assigned_role_id');
+    expect(drillCall({}, scoreDefaults).request).not.toHaveProperty('assigned_role_id');
+  });
+});
+
+describe('what narrows the drill-down', () => {
+  const narrowed = { ...scoreDefaults, person: 'u', class: 'k', asOf: '2026-10-01' };
+
+  it('is asked for by the names of the specification', () => {
+    expect(drillCall({ library: 'l' }, narrowed).request).toMatchObject({
+      assigned_user_id: 'u',
+      session_class_id: 'k',
+      as_of: '2026-10-01',
+    });
+  });
+
+  it('stands in the address on the way down, without what is as usual', () => {
+    expect(scoreSearch(scoreDefaults)).toBe('');
+    expect(scoreSearch(narrowed)).toBe('?person=u&class=k&asOf=2026-10-01');
   });
 });

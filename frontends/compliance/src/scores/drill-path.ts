@@ -1,5 +1,25 @@
 import type { EndpointName } from '@attesta/ui';
 
+/** What the drill-down shows of a place, kept in the address. */
+export interface ScoreState {
+  rater: string;
+  /** Only what is assigned to this user. */
+  person: string;
+  /** Only substandards of this session class. */
+  class: string;
+  /** YYYY-MM-DD: as it was shown at the end of that day. */
+  asOf: string;
+}
+
+export const scoreDefaults: ScoreState = { rater: 'updater', person: '', class: '', asOf: '' };
+
+/** The state as it stands in an address, without what is as usual; "" where all is. */
+export function scoreSearch(state: ScoreState): string {
+  const set = Object.entries(state).filter(([name, value]) => value !== scoreDefaults[name as keyof ScoreState]);
+  const search = new URLSearchParams(set).toString();
+  return search && `?${search}`;
+}
+
 /** The levels of the drill-down, from the top (specification: daily work 2, Score drill-down). */
 export const drillLevels = ['library', 'chapter', 'standard', 'substandard', 'activity'] as const;
 export type DrillLevel = (typeof drillLevels)[number];
@@ -39,7 +59,7 @@ const calls: Record<DrillLevel, EndpointName & `compliance.List${string}Scores`>
 /** The call and request that give a place's rows (daily work 7, drill-down). */
 export function drillCall(
   path: DrillPath,
-  rater: string,
+  { rater, person, class: sessionClass, asOf }: ScoreState,
 ): { name: 'compliance.ListLibraryScores'; request: Record<string, string | number | undefined> } {
   const level = shownLevel(path);
   return {
@@ -52,6 +72,9 @@ export function drillCall(
       sub_standard_id: path.substandard,
       ...(rater === 'internal' && { assigned_role_id: 5, surveyor_type: 1 }),
       ...(rater === 'external' && { assigned_role_id: 5, surveyor_type: 2 }),
+      assigned_user_id: person || undefined,
+      session_class_id: sessionClass || undefined,
+      as_of: asOf || undefined,
       page_size: 200,
     },
   };

@@ -7,6 +7,7 @@ import { ActivityArithmetic } from './activity-arithmetic';
 import { meanFormula } from './arithmetic';
 import { explanationText, scoredText } from './explanation';
 import { freshness } from './freshness';
+import { NextThreshold } from './next-threshold';
 
 type Input = NonNullable<ScoreExplanation['inputs']>[number];
 
@@ -15,7 +16,7 @@ export type Explained = Pick<
   ScoreRow,
   'kind' | 'name' | 'code' | 'score' | 'total' | 'scored' | 'response_date' | 'explanation'
 > &
-  Partial<Pick<ScoreRow, 'response_id' | 'oldest_response_date'>>;
+  Partial<Pick<ScoreRow, 'id' | 'surveyor_type' | 'response_id' | 'oldest_response_date'>>;
 
 /** The figures behind a score: what went in, each with its weight and the day of its latest answer. */
 export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined; onClose: () => void }): ReactNode {
@@ -76,6 +77,7 @@ export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined
           {inputs.length > 0 && (
             <LocalTable name="compliance.explanation" caption={t('explain.title')} items={inputs} columns={columns} />
           )}
+          {row.id && <NextThreshold id={row.id} surveyorType={row.surveyor_type} />}
           <p className="at-quiet">{t('explain.rule')}</p>
         </>
       )}

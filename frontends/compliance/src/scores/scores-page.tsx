@@ -10,6 +10,7 @@ import {
   Tag,
   useCall,
   useFormat,
+  useSession,
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
@@ -18,26 +19,36 @@ import { type Column, LocalTable } from '@attesta/ui/data';
 import { Link, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '../shared/types';
-import { type DrillPath, deeper, drillAddress, drillCall, type drillLevels, raters, shownLevel } from './drill-path';
+import {
+  type DrillPath,
+  deeper,
+  drillAddress,
+  drillCall,
+  type drillLevels,
+  raters,
+  scoreDefaults,
+  scoreSearch,
+  shownLevel,
+} from './drill-path';
 import { explanationText, scoredText } from './explanation';
 import { ExplanationDrawer } from './explanation-drawer';
 import { freshness } from './freshness';
 import { RaterComparison } from './rater-comparison';
+import { ScoreFilters } from './score-filters';
 import { usePathCrumbs } from './use-path-crumbs';
-
-const defaults = { rater: 'updater' };
 
 /** Where the points come from: from libraries down to the activities of a substandard, with chart and table at each level. */
 export default function ScoresPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const path = useParams() as DrillPath;
-  const [{ rater }, setState] = useUrlState(defaults);
+  const role = useSession()?.roleId;
+  const [state, setState] = useUrlState({ ...scoreDefaults });
   const level = shownLevel(path);
-  const { name, request } = drillCall(path, rater);
+  const { name, request } = drillCall(path, state);
   const scores = useCall(name, request, { keepPrevious: true });
   const rows = scores.data?.data ?? [];
   const here = scores.data?.path?.at(-1);
-  const crumbs = usePathCrumbs(scores.data?.path ?? [], rater);
+  const crumbs = usePathCrumbs(scores.data?.path ?? [], scoreSearch(state));
   return (
     <Page
       title={here ? nodeLabel(here) : t('scores.title')}
@@ -50,11 +61,17 @@ export default function ScoresPage(): ReactNode {
         <Segmented
           filters
           aria-label={t('scores.rater')}
-          value={rater}
+          value={state.rater}
           options={raters.map((value) => ({ value, label: t(`rater.${value}`) }))}
           onChange={(value) => setState({ rater: value })}
         />
       </div>
+      <ScoreFilters
+        state={state}
+        library={path.library}
+        ofPeople={role !== undefined && role <= 3}
+        onChange={setState}
+      />
       {scores.error && !scores.data ? (
         <ErrorPanel error={scores.error} onRetry={() => void scores.refetch()} />
       ) : !scores.data ? (
@@ -67,8 +84,9 @@ export default function ScoresPage(): ReactNode {
           path={path}
           rows={rows}
           here={here}
-          search={rater === 'updater' ? '' : `?rater=${rater}`}
+          search={scoreSearch(state)}
           busy={scores.isPlaceholderData}
+          narrowed={Boolean(state.person || state.class || state.asOf)}
         />
       )}
     </Page>
@@ -82,9 +100,11 @@ interface LevelProps {
   here: ScoreRow | undefined;
   search: string;
   busy: boolean;
+  /** Whether the figures are of a part, or of a past day: ways up are shown of what is whole and now. */
+  narrowed: boolean;
 }
 
-function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode {
+function Level({ level, path, rows, here, search, busy, narrowed }: LevelProps): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const [explained, setExplained] = useState<ScoreRow>();
@@ -125,7 +145,10 @@ function Level({ level, path, rows, here, search, busy }: LevelProps): ReactNode
         columns={columns}
       />
       <RaterComparison rows={rows} />
-      <ExplanationDrawer row={explained} onClose={() => setExplained(undefined)} />
+      <ExplanationDrawer
+        row={narrowed && explained ? { ...explained, id: undefined } : explained}
+        onClose={() => setExplained(undefined)}
+      />
     </div>
   );
 }
@@ -146,7 +169,7 @@ function useScoreColumns(
       value: (row) => nodeLabel(row),
       render: (row) => (
         <span>
-          <RowLink row={row} to={addressOf(row)} /> {row.esr && <Tag className="at-esr">ESR</Tag>}
+          <RowLink row={row} to={addressOf(row)} /> {row.esr === 1 && <Tag className="at-esr">ESR</Tag>}
         </span>
       ),
     },

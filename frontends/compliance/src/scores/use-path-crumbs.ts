@@ -4,10 +4,9 @@ import type { ScoreRow } from '../shared/types';
 import { type DrillPath, drillAddress, drillLevels } from './drill-path';
 
 /** The way from all libraries down to where one is, each step a link. */
-export function usePathCrumbs(path: ScoreRow[], rater: string): Crumb[] {
+export function usePathCrumbs(path: ScoreRow[], search: string): Crumb[] {
   const { t } = useTranslation('compliance');
   const isBelow = useParams().library !== undefined;
-  const search = rater === 'updater' ? '' : `?rater=${rater}`;
   const ids: DrillPath = {};
   const steps = path.map((row, index) => {
     const level = drillLevels[index];

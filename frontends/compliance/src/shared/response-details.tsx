@@ -2,6 +2,7 @@ import { useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { answerLabel } from './answer-label';
 import { AttachmentLinks } from './attachment-links';
+import { LinkedEvidence } from './linked-evidence';
 import type { ChecklistResponse } from './types';
 
 /** The elements of one response: answer, comment, files. */
@@ -19,6 +20,7 @@ export function ResponseDetails({ response, label }: { response: ChecklistRespon
             <strong>{answerLabel(t, element.response)}</strong>
             {element.comments && <span className="at-quiet"> · {element.comments}</span>}
           </p>
+          <LinkedEvidence link={element.attachment_link} />
           {element.attachments && element.attachments.length > 0 && <AttachmentLinks files={element.attachments} />}
         </li>
       ))}

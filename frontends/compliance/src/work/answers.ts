@@ -6,6 +6,8 @@ export type Answer = (typeof answerChoices)[number];
 export interface ElementState {
   response: Answer | '';
   comments: string;
+  /** The web address of evidence that lies elsewhere; absent of what was kept before there were links. */
+  link?: string;
 }
 
 /** The answers of a form, by the element's id in the activity. */
@@ -52,27 +54,45 @@ export function standingOf(elementIds: string[], answers: Answers): Standing {
 export function changedIds(before: Answers, after: Answers): string[] {
   return Object.keys({ ...before, ...after }).filter((id) => {
     const [left, right] = [before[id], after[id]];
-    return (left?.response ?? '') !== (right?.response ?? '') || (left?.comments ?? '') !== (right?.comments ?? '');
+    return (['response', 'comments', 'link'] as const).some(
+      (field) => (left?.[field] ?? '') !== (right?.[field] ?? ''),
+    );
   });
 }
 
 /** Answers as the wire takes them. */
-export function toWire(answers: Answers, ids: string[]): { element_id: string; response: string; comments: string }[] {
+export function toWire(
+  answers: Answers,
+  ids: string[],
+): { element_id: string; response: string; comments: string; attachment_link?: string }[] {
   return ids.map((id) => ({
     element_id: id,
     response: answers[id]?.response ?? '',
     comments: answers[id]?.comments ?? '',
+    ...(answers[id]?.link === undefined ? {} : { attachment_link: answers[id].link }),
   }));
+}
+
+/** A link that leads out of the platform, or "": without one, replies show the path of the first file in its place. */
+export function webAddress(link: string | undefined): string {
+  return link && isWebAddress(link) ? link : '';
+}
+
+/** Whether the server takes a text for a link to evidence. */
+export function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && !username && !password;
 }
 
 /** Answers from the wire. */
 export function fromWire(
-  elements: { element_id?: string; response?: string; comments?: string }[] | undefined,
+  elements: { element_id?: string; response?: string; comments?: string; attachment_link?: string }[] | undefined,
 ): Answers {
   return Object.fromEntries(
-    (elements ?? []).map(({ element_id = '', response, comments = '' }) => [
+    (elements ?? []).map(({ element_id = '', response, comments = '', attachment_link }) => [
       element_id,
-      { response: readAnswer(response), comments },
+      { response: readAnswer(response), comments, link: webAddress(attachment_link) || undefined },
     ]),
   );
 }

@@ -163,7 +163,7 @@ function Asked({ form }: { form: Form }): ReactNode {
               <strong>
                 <bdi>{name}</bdi>
               </strong>{' '}
-              {esr && <Tag className="at-esr">ESR</Tag>}
+              {esr === 1 && <Tag className="at-esr">ESR</Tag>}
             </p>
             <p className="at-prose" dir="auto">
               {description}

@@ -10,6 +10,7 @@ import { answerLabel } from '../shared/answer-label';
 import type { Attachment, ChecklistForm, ChecklistResponse, ResponseElement } from '../shared/types';
 import { type Answer, answerChoices, type ElementState } from './answers';
 import { Evidence } from './evidence';
+import { EvidenceLink } from './evidence-link';
 import { SavedWhere } from './saved-where';
 import type { Whereabouts } from './use-checklist';
 
@@ -104,6 +105,12 @@ export function ElementCard(props: ElementCardProps): ReactNode {
           readOnly={readOnly}
           value={answer?.comments ?? ''}
           onChange={(event) => onChange({ comments: event.target.value })}
+        />
+        <EvidenceLink
+          elementName={element.element_name ?? ''}
+          link={answer?.link ?? ''}
+          readOnly={readOnly}
+          onChange={(link) => onChange({ link })}
         />
       </fieldset>
       <Evidence

@@ -90,7 +90,7 @@ function useColumns(): Column<ChecklistRow>[] {
       value: (row) => row.activity,
       render: (row) => (
         <span>
-          {row.activity} {row.esr && <Tag className="at-esr">ESR</Tag>}
+          {row.activity} {row.esr === 1 && <Tag className="at-esr">ESR</Tag>}
         </span>
       ),
     },

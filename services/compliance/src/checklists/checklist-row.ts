@@ -63,7 +63,7 @@ function row(checklist: ReportedChecklist, company: string, name: (id?: string) 
     response_id: submitted?.id ?? score?.response_id ?? '',
     response_date: submitted?.response_date ?? score?.response_date ?? '',
     draft_id: current?.file_status === 'draft' ? current.id : '',
-    esr: substandards.some(({ esr }) => esr),
+    esr: substandards.some(({ esr }) => esr) ? 1 : 0,
     kind: checklist.kind,
     expiry_date: submitted?.document?.expiry_date ?? score?.expiry_date ?? '',
     ...presentPeriod(checklist),

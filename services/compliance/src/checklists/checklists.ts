@@ -1,7 +1,7 @@
 import {
   type Day,
   dayOf,
-  type Frequency,
+  frequencies,
   mapInSteps,
   periodBefore,
   periodOf,
@@ -45,8 +45,6 @@ export interface ChecklistsAsked {
   /** The day whose status it is; today where nothing is said. */
   today?: Day;
 }
-
-const frequencies: Frequency[] = ['daily', 'weekly', 'monthly', 'quarterly', 'half-yearly', 'yearly', 'one time'];
 
 /**
  * The checklists of an organization, or of one user, and the status of each today. A fixed number of database calls whose

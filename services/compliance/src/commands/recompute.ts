@@ -11,11 +11,15 @@ async function run(): Promise<void> {
   await connectDatabase(databaseName('compliance'));
   await prepareCollections();
   let wrong = 0;
-  for (const organizationId of await new ScoredOrganizationRepository({ organizationId: '' }).ids()) {
+  let done = 0;
+  const organizations = await new ScoredOrganizationRepository({ organizationId: '' }).ids();
+  for (const organizationId of organizations) {
     const found = await recomputeOrganization(organizationId, repair);
     wrong += found.wrong.length;
     const state = found.wrong.length === 0 ? 'right' : `${found.wrong.length} wrong${repair ? ', repaired' : ''}`;
-    process.stdout.write(`organization ${organizationId}: ${found.scores} scores, ${state}\n`);
+    done += 1;
+    const progress = `${done} of ${organizations.length}`;
+    process.stdout.write(`${progress}: organization ${organizationId}, ${found.scores} scores, ${state}\n`);
     for (const line of found.wrong) process.stdout.write(`  ${line}\n`);
   }
   await disconnectDatabase();

@@ -1,5 +1,7 @@
-import type { UnitOfWork } from '@attesta/kit';
+import { isDeepStrictEqual } from 'node:util';
+import { dayOf, type UnitOfWork } from '@attesta/kit';
 import type { ChangedNode, NodesChanged } from '../events/node-event';
+import { KeptNodeRepository } from '../repositories/kept-node.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import { librariesOf } from './in-libraries';
 import { nodeFields } from './node-fields';
@@ -20,24 +22,35 @@ export async function applyNodes(unit: UnitOfWork, { revision, nodes }: NodesCha
   const changes = nodes
     .filter((node) => isNews(node, before.get(node.id), revision))
     .map((node) => ({ id: node.id, fields: nodeFields(node, revision) }));
+  const today = dayOf(new Date());
+  const different = new Set(
+    changes.filter(({ id, fields }) => !saysTheSame(before.get(id), fields)).map(({ id }) => id),
+  );
+  await new KeptNodeRepository(unit).keep(
+    [...different].flatMap((id) => before.get(id) ?? []),
+    today,
+  );
   await repository.bulkUpdate(
-    changes.map(({ id, fields }) => ({ filter: { _id: id }, update: { $set: fields }, upsert: true })),
+    changes.map(({ id, fields }) => {
+      const since = different.has(id) ? { since: today } : {};
+      return { filter: { _id: id }, update: { $set: { ...fields, ...since } }, upsert: true };
+    }),
   );
 
   const touched = changes.flatMap(({ id, fields }) => [fields, before.get(id)].filter((one) => one !== undefined));
   const hierarchy = touched.filter(({ kind }) => kind !== 'activity');
   await countSubstandards(
-    repository,
+    unit,
     'standard_id',
     hierarchy.map(({ standard_id }) => standard_id),
   );
   await countSubstandards(
-    repository,
+    unit,
     'chapter_id',
     hierarchy.map(({ chapter_id }) => chapter_id),
   );
   await countSubstandards(
-    repository,
+    unit,
     'library_id',
     hierarchy.map(({ library_id }) => library_id),
   );
@@ -56,13 +69,36 @@ function isNews({ kind }: ChangedNode, before: Node | undefined, revision: numbe
 }
 
 async function countSubstandards(
-  repository: NodeRepository,
+  unit: UnitOfWork,
   field: 'standard_id' | 'chapter_id' | 'library_id',
   given: (string | undefined)[],
 ): Promise<void> {
   const ids = [...new Set(given.filter((id): id is string => Boolean(id)))];
+  const repository = new NodeRepository(unit);
+  if (ids.length === 0) return;
   const totals = await repository.substandardTotals(field, ids);
+  const present = new Map((await repository.wholes(ids)).map((node) => [node.id, node]));
+  const changed = ids.filter((id) => present.get(id)?.substandard_total !== (totals.get(id) ?? 0));
+  const today = dayOf(new Date());
+  await new KeptNodeRepository(unit).keep(
+    changed.flatMap((id) => present.get(id) ?? []),
+    today,
+  );
   await repository.bulkUpdate(
-    ids.map((id) => ({ filter: { _id: id }, update: { $set: { substandard_total: totals.get(id) ?? 0 } } })),
+    changed.map((id) => {
+      return { filter: { _id: id }, update: { $set: { substandard_total: totals.get(id) ?? 0, since: today } } };
+    }),
+  );
+}
+
+/** Whether a node says what it said before: content tells of all again when a copy is rebuilt. */
+function saysTheSame(before: Node | undefined, fields: ReturnType<typeof nodeFields>): boolean {
+  const { revision, ...said } = fields;
+  // Fields that were left out stay as they are stored.
+  return (
+    before !== undefined &&
+    Object.entries(said).every(([name, value]) => {
+      return value === undefined || isDeepStrictEqual(before[name as keyof Node], value);
+    })
   );
 }

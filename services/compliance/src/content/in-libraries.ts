@@ -5,11 +5,16 @@ import { type Node, NodeRepository } from '../repositories/node.repository';
  * Activities as an organization with these libraries sees them: those that are in one of them, with only those of
  * their libraries and substandards. One database call when an activity is also in another library, else none.
  */
-export async function inLibraries(scope: Scope, activities: Node[], libraries: string[]): Promise<Node[]> {
+export async function inLibraries(
+  scope: Scope,
+  activities: Node[],
+  libraries: string[],
+  nodes = new NodeRepository(scope),
+): Promise<Node[]> {
   const own = new Set(libraries);
   const seen = activities.filter((node) => librariesOf(node).some((id) => own.has(id)));
   const elsewhere = new Set(seen.filter((node) => librariesOf(node).some((id) => !own.has(id))));
-  const substandards = await new NodeRepository(scope).present([...elsewhere].flatMap((node) => node.substandard_ids));
+  const substandards = await nodes.present([...elsewhere].flatMap((node) => node.substandard_ids));
   const visible = new Set(substandards.filter(({ library_id }) => own.has(library_id)).map(({ id }) => id));
   return seen.map((node) => {
     const library_ids = librariesOf(node).filter((id) => own.has(id));

@@ -24,6 +24,7 @@ export function nodeFields(node: ChangedNode, revision: number): Omit<NodeDocume
     session_class_id: node.session_class_id ?? undefined,
     surveyor_category_id: node.surveyor_category_id ?? undefined,
     unit_focus_area: node.unit_focus_area ?? undefined,
+    ...(kind === 'library' ? { decision_rules: node.decision_rules ?? [] } : {}),
     revision,
     deleted: Boolean(node.deleted),
   };

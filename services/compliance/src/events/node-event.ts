@@ -1,3 +1,4 @@
+import type { DecisionRule } from '@attesta/kit';
 import type { NodeElement, NodeKind } from '../repositories/node.schema';
 
 /** One node as content tells of it (content.nodes.changed). */
@@ -40,6 +41,8 @@ export interface ChangedNode {
   surveyor_category_id?: string | null;
   session_class_id?: string | null;
   unit_focus_area?: string | null;
+  /** Of libraries. */
+  decision_rules?: DecisionRule[] | null;
   deleted?: boolean | null;
 }
 

@@ -44,6 +44,8 @@ export * from './overview/get-dashboard';
 export * from './overview/get-organization-esr-chart';
 export * from './reports/report-activities';
 export * from './reports/report-updater-activities';
+export * from './readiness/explain-score';
+export * from './readiness/get-readiness';
 export * from './responses/create-checklist-file';
 export * from './responses/create-checklist-response';
 export * from './responses/delete-checklist-file';

@@ -1,4 +1,11 @@
-import { type Day, Directory, type DirectoryOrganization, type DirectoryUser, readFrequency } from '@attesta/kit';
+import {
+  type Day,
+  Directory,
+  type DirectoryOrganization,
+  type DirectoryUser,
+  mapInSteps,
+  readFrequency,
+} from '@attesta/kit';
 import { span } from '../assignments/coverage';
 import { type Checklist, checklists } from '../checklists/checklists';
 import { sourceOf } from '../content/activity-source';
@@ -30,7 +37,8 @@ export async function dueReminders(organization: DirectoryOrganization, today: D
     const people = new Set(active.filter(answersAs(rater)).map(({ id }) => id));
     if (people.size === 0) continue;
     const all = await checklists({ scope, libraries: organization.libraries, rater, kinds: kindsOf(rater), today });
-    due.push(...all.flatMap((checklist) => remindersTo(people, checklist, today)));
+    const told = await mapInSteps(all, (checklist) => remindersTo(people, checklist, today));
+    for (const list of told) due.push(...list);
   }
   return due;
 }

@@ -43,7 +43,7 @@ async function remind(organization: DirectoryOrganization, today: Day, unit: Uni
   const told = await reminders.told([...new Set(people)], [...new Set(keys)]);
   const news = due.filter(({ user_id, key }) => !told.has(`${user_id} ${key}`));
   if (news.length === 0) return;
-  await reminders.createMany(news.map(({ user_id, key }) => ({ user_id, key })));
+  await reminders.remember(news);
   for (const [userId, list] of grouped(news, ({ user_id }) => user_id))
     notify(own, 'compliance', userId, noticesOf(list, today));
   await tellAdmins(own, news, today);

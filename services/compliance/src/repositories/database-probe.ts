@@ -25,3 +25,8 @@ export async function allowOne(collection: string, values: Record<string, string
   const name = await documents.createIndex(key, options);
   return async () => void (await documents.dropIndex(name));
 }
+
+/** For tests: what the database itself makes of documents as they are stored, past every repository. */
+export async function aggregateRaw<T extends object>(collection: string, pipeline: object[]): Promise<T[]> {
+  return mongoose.connection.collection(collection).aggregate<T>(pipeline).toArray();
+}

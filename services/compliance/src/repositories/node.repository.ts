@@ -13,6 +13,14 @@ export interface Subtrees {
 
 const present = { deleted: { $ne: true } };
 
+const kindsBelow: Record<NodeKind, NodeKind[]> = {
+  library: ['chapter', 'standard', 'substandard'],
+  chapter: ['standard', 'substandard'],
+  standard: ['substandard'],
+  substandard: [],
+  activity: [],
+};
+
 /** What the lists and trees need of a node; descriptions and elements are long and read only where they are shown. */
 const short = [
   'kind',
@@ -44,6 +52,8 @@ const short = [
   'session_class_id',
   'surveyor_category_id',
   'substandard_total',
+  'decision_rules',
+  'since',
 ];
 
 /**
@@ -134,6 +144,16 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     if (libraries.length === 0) return [];
     const filter = { library_id: { $in: libraries }, kind: { $ne: 'activity' }, ...present };
     const nodes = await this.find(filter, { select: short });
+    const substandards = nodes.filter(({ kind }) => kind === 'substandard');
+    return [...nodes, ...(await this.activitiesOf(substandards.map(({ id }) => id)))];
+  }
+
+  /** A node with all that lies below it. Two calls, one of an activity. */
+  async below(node: Node): Promise<Node[]> {
+    if (node.kind === 'activity') return [node, ...(await this.present(node.substandard_ids))];
+    const ids = { library: 'library_id', chapter: 'chapter_id', standard: 'standard_id', substandard: '_id' } as const;
+    const filter = { [ids[node.kind]]: node.id, kind: { $in: kindsBelow[node.kind] }, ...present };
+    const nodes = [node, ...(await this.find(filter, { select: short }))];
     const substandards = nodes.filter(({ kind }) => kind === 'substandard');
     return [...nodes, ...(await this.activitiesOf(substandards.map(({ id }) => id)))];
   }

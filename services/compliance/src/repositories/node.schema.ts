@@ -1,4 +1,4 @@
-import { schema } from '@attesta/kit';
+import { type Day, type DecisionRule, schema } from '@attesta/kit';
 import { type Model, model, Schema } from 'mongoose';
 
 export type NodeKind = 'library' | 'chapter' | 'standard' | 'substandard' | 'activity';
@@ -60,11 +60,15 @@ export interface NodeDocument {
   session_class_id?: string;
   surveyor_category_id?: string;
   unit_focus_area?: string;
+  /** Of libraries: their own decision rules; none: the usual ones. */
+  decision_rules?: DecisionRule[];
   /** Of the library's content when this was written: older events change nothing. */
   revision: number;
   deleted: boolean;
   /** Substandards below it, of libraries, chapters and standards. */
   substandard_total: number;
+  /** The day on which it became what it is; absent of nodes from before past days were kept. */
+  since?: Day;
 }
 
 const elementSchema = new Schema({ id: String, name: String, code: String, order: Number }, { _id: false, id: false });
@@ -92,38 +96,59 @@ const activitySchema = new Schema(
   { _id: false },
 );
 
-const nodeSchema = schema(
-  'nodes',
-  {
-    kind: { type: String, required: true },
-    parent_id: { type: String, default: null },
-    library_id: { type: String, required: true },
-    library_ids: { type: [String], default: [] },
-    chapter_id: String,
-    standard_id: String,
-    substandard_ids: { type: [String], default: [] },
-    name: { type: String, default: '' },
-    code: { type: String, default: '' },
-    description: { type: String, default: '' },
-    order: { type: Number, default: 0 },
-    esr: { type: Boolean, default: false },
-    organization_id: { type: String, default: null },
-    activity: activitySchema,
-    session_class_id: String,
-    surveyor_category_id: String,
-    unit_focus_area: String,
-    revision: { type: Number, default: 0 },
-    deleted: { type: Boolean, default: false },
-    substandard_total: { type: Number, default: 0 },
-  },
+const nodeFields = {
+  kind: { type: String, required: true },
+  parent_id: { type: String, default: null },
+  library_id: { type: String, required: true },
+  library_ids: { type: [String], default: [] },
+  chapter_id: String,
+  standard_id: String,
+  substandard_ids: { type: [String], default: [] },
+  name: { type: String, default: '' },
+  code: { type: String, default: '' },
+  description: { type: String, default: '' },
+  order: { type: Number, default: 0 },
+  esr: { type: Boolean, default: false },
+  organization_id: { type: String, default: null },
+  activity: activitySchema,
+  session_class_id: String,
+  surveyor_category_id: String,
+  unit_focus_area: String,
+  decision_rules: { type: [Schema.Types.Mixed], default: undefined },
+  revision: { type: Number, default: 0 },
+  deleted: { type: Boolean, default: false },
+  substandard_total: { type: Number, default: 0 },
+};
+
+const nodeSchema = schema('nodes', { ...nodeFields, since: String }, [
+  [{ library_id: 1, kind: 1 }],
+  [{ library_ids: 1, kind: 1 }],
+  [{ chapter_id: 1, kind: 1 }],
+  [{ standard_id: 1, kind: 1 }],
+  [{ substandard_ids: 1 }],
+  [{ session_class_id: 1 }],
+]);
+
+/** What a node was on the days from one to another, of which the second is the first that it was something else on. */
+export interface KeptNodeDocument extends NodeDocument {
+  node_id: string;
+  from: Day;
+  until: Day;
+}
+
+const keptNodeSchema = schema(
+  'nodes_of_past_days',
+  { ...nodeFields, node_id: { type: String, required: true }, from: String, until: { type: String, required: true } },
   [
-    [{ library_id: 1, kind: 1 }],
-    [{ library_ids: 1, kind: 1 }],
-    [{ chapter_id: 1, kind: 1 }],
-    [{ standard_id: 1, kind: 1 }],
-    [{ substandard_ids: 1 }],
-    [{ session_class_id: 1 }],
+    [{ node_id: 1, until: 1 }],
+    [{ library_id: 1, kind: 1, until: 1 }],
+    [{ library_ids: 1, kind: 1, until: 1 }],
+    [{ chapter_id: 1, kind: 1, until: 1 }],
+    [{ standard_id: 1, kind: 1, until: 1 }],
+    [{ substandard_ids: 1, until: 1 }],
   ],
 );
 
 export const NodeModel: Model<NodeDocument> = model<NodeDocument>('Node', nodeSchema);
+
+export const KeptNodeModel: Model<KeptNodeDocument> = model<KeptNodeDocument>('KeptNode', keptNodeSchema);

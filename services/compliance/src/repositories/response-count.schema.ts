@@ -33,6 +33,9 @@ export interface MonthCountDocument extends Counts, CountKey {
 export interface ResponseCountDocument extends Counts, CountKey {
   organization_id: string;
   response_id: string;
+  activity_id: string;
+  /** YYYY-MM-DD; absent of what was counted before days were kept, which `recompute --repair` adds. */
+  day: string;
 }
 
 const counts = {
@@ -56,7 +59,13 @@ export const MonthCountModel: Model<MonthCountDocument> = model<MonthCountDocume
 
 export const ResponseCountModel: Model<ResponseCountDocument> = model<ResponseCountDocument>(
   'ResponseCount',
-  tenantSchema('counts_by_response', { ...counts, response_id: { type: String, required: true } }, [
-    [{ organization_id: 1, response_id: 1 }, { unique: true }],
-  ]),
+  tenantSchema(
+    'counts_by_response',
+    { ...counts, response_id: { type: String, required: true }, activity_id: String, day: String },
+    [
+      [{ organization_id: 1, response_id: 1 }, { unique: true }],
+      [{ organization_id: 1, rater: 1, day: 1 }],
+      [{ organization_id: 1, activity_id: 1, rater: 1, day: 1 }],
+    ],
+  ),
 );

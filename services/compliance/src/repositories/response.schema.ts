@@ -28,6 +28,8 @@ export interface StoredElement {
   element_id: string;
   response: ElementAnswer | null;
   comments: string;
+  /** The address of evidence that lies elsewhere; empty without one. */
+  attachment_link: string;
   attachments: StoredAttachment[];
 }
 
@@ -141,6 +143,7 @@ const responseSchema = tenantSchema(
         element_id: String,
         response: { type: String, default: null },
         comments: { type: String, default: '' },
+        attachment_link: { type: String, default: '' },
         attachments: [attachment],
       },
     ],

@@ -1,6 +1,7 @@
-import { type Document, type Scope, TenantRepository } from '@attesta/kit';
+import { type Day, type Document, dayOf, type Scope, TenantRepository } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
 import type { NodeScore } from '../domain/scoring/node-score';
+import { KeptScoreRepository } from './kept-score.repository';
 import { type ScoreDocument, ScoreModel } from './score.schema';
 
 export type Score = Document<ScoreDocument>;
@@ -8,7 +9,15 @@ export type Score = Document<ScoreDocument>;
 /** What is written of a score: its figures and where it belongs. */
 export type ScoreEntry = Pick<ScoreDocument, 'rater' | 'level' | 'node_id' | 'library_id'> &
   NodeScore &
-  Pick<ScoreDocument, 'response_id' | 'answered' | 'evidence' | 'expiry_date' | 'before'>;
+  Pick<ScoreDocument, 'response_id' | 'answered' | 'evidence' | 'expiry_date' | 'answers' | 'before'>;
+
+/** What must be written so that the stored scores are the wanted ones. */
+export interface ScoreDifference {
+  changed: ScoreEntry[];
+  /** What is stored in the place of those that have changed, as far as something is. */
+  replaced: Score[];
+  removed: Score[];
+}
 
 export class ScoreRepository extends TenantRepository<ScoreDocument> {
   constructor(scope: Scope) {
@@ -27,17 +36,34 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
     return libraries.length === 0 ? Promise.resolve([]) : this.find({ library_id: { $in: libraries } });
   }
 
-  put(entries: ScoreEntry[]): Promise<void> {
+  /** Substandards with the score 100. */
+  async completedSubstandards(rater: Rater, libraries: string[]): Promise<string[]> {
+    const found = await this.find(
+      { library_id: { $in: libraries }, level: 'substandard', rater, completed: 1 },
+      { select: ['node_id'] },
+    );
+    return found.map(({ node_id }) => node_id);
+  }
+
+  /** Writes what has changed; what was shown until yesterday is kept for those who ask for a past day. */
+  async apply({ changed, replaced, removed }: ScoreDifference): Promise<void> {
+    const today = dayOf(new Date());
+    await new KeptScoreRepository(this.scope).keep([...replaced, ...removed], today);
+    await this.put(changed, today);
+    await this.remove(removed);
+  }
+
+  private put(entries: ScoreEntry[], since: Day): Promise<void> {
     return this.bulkUpdate(
       entries.map(({ rater, node_id, ...set }) => ({
         filter: { node_id, rater },
-        update: { $set: set },
+        update: { $set: { ...set, since } },
         upsert: true,
       })),
     );
   }
 
-  remove(scores: Score[]): Promise<number> {
+  private remove(scores: Score[]): Promise<number> {
     return scores.length === 0 ? Promise.resolve(0) : this.deleteMany({ _id: { $in: scores.map(({ id }) => id) } });
   }
 }

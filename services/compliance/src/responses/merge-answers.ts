@@ -4,6 +4,7 @@ import type { ElementAnswer as GivenAnswer } from '@attesta/proto/compliance';
 import { points, readAnswer } from '../domain/element-answer';
 import type { Node } from '../repositories/node.repository';
 import type { StoredElement } from '../repositories/response.schema';
+import { readLink } from './evidence-link';
 
 /** A new id for what lives inside a document. */
 export function innerId(): string {
@@ -12,7 +13,7 @@ export function innerId(): string {
 
 /** An element of a response without an answer yet. */
 export function openElement(elementId: string): StoredElement {
-  return { id: innerId(), element_id: elementId, response: null, comments: '', attachments: [] };
+  return { id: innerId(), element_id: elementId, response: null, comments: '', attachment_link: '', attachments: [] };
 }
 
 /**
@@ -34,6 +35,10 @@ export function mergeAnswers(activity: Node, stored: StoredElement[], given: Giv
       return;
     }
     if (answer.comments !== undefined && answer.comments !== null) element.comments = answer.comments;
+    const link = readLink(answer.attachment_link, element);
+    if (link === 'unreadable') {
+      errors.push({ field: field('attachment_link'), message: say('compliance.link_unreadable') });
+    } else element.attachment_link = link;
     if (answer.response === undefined || answer.response === null) return;
     const read = answer.response.trim() ? readAnswer(answer.response) : null;
     if (read === undefined) {

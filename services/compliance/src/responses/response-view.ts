@@ -7,6 +7,7 @@ import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
 import type { StoredElement } from '../repositories/response.schema';
 import { attachmentView } from './attachments';
+import { shownLink } from './evidence-link';
 
 /**
  * Responses as the specification shows them (daily work 3 Checklist response), each with all elements of its activity.
@@ -97,7 +98,7 @@ function answerView(element: StoredElement | undefined): Partial<ResponseElement
     id: element.id,
     response: element.response ?? '',
     comments: element.comments,
-    attachment_link: element.attachments[0]?.file_path ?? '',
+    attachment_link: shownLink(element),
     attachments: element.attachments.map(attachmentView),
     score: element.response ? points[element.response] : undefined,
   };

@@ -20,14 +20,18 @@ const levels: [keyof DrillFilters, NodeKind][] = [
 /**
  * From the library down to the deepest node that the filters name; empty when they name none. Shallower filters must
  * agree with the deepest one (choosing a level clears the deeper ones, daily work 4).
+ * @param repository of the content as it is now, or was on a past day
  * @throws AppError not_found for a node that the organization's libraries do not have, or that lies elsewhere
  */
-export async function drillPath(tenant: OrganizationScope, filters: DrillFilters): Promise<Node[]> {
+export async function drillPath(
+  tenant: OrganizationScope,
+  filters: DrillFilters,
+  repository = new NodeRepository(tenant.scope),
+): Promise<Node[]> {
   const given = levels.filter(([name]) => filters[name]);
   const deepest = given[0];
   if (!deepest) return [];
   const [name, kind] = deepest;
-  const repository = new NodeRepository(tenant.scope);
   const node = await repository.whole(objectId(filters[name], name), kind);
   if (!node || !tenant.libraries.includes(node.library_id)) throw notFound(kind, filters[name] ?? '');
   const path = { library: node.library_id, chapter: node.chapter_id, standard: node.standard_id, substandard: node.id };

@@ -3,25 +3,36 @@ import { coverageOf, ownUserId } from '../assignments/coverage';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
 
-/** Whether a filter lets a node into a list. */
-export type Narrowing = (node: Node) => boolean;
+/** What filters leave of a drill-down. */
+export interface Narrowing {
+  allows(node: Node): boolean;
+  /** The substandards that figures are of; undefined where they are of all. */
+  substandards?: Node[];
+}
 
 /**
- * What assigned_user_id and session_class_id leave of a drill-down. Updaters and surveyors see what is assigned to them,
- * whatever they ask for.
+ * What assigned_user_id and session_class_id leave of a drill-down: the rows, and their figures too. Updaters and surveyors
+ * see what is assigned to them, whatever they ask for; without a filter of theirs with the organization's figures.
  */
 export async function narrowing(
   context: Context,
   tenant: OrganizationScope,
   asked: { assigned_user_id?: string | null; session_class_id?: string | null },
+  nodes = new NodeRepository(tenant.scope),
 ): Promise<Narrowing> {
   const userId = ownUserId(context, asked.assigned_user_id);
   const lists: Node[][] = [];
   if (userId) lists.push((await coverageOf(tenant.scope, userId, tenant.libraries)).substandards);
-  if (asked.session_class_id)
-    lists.push(await new NodeRepository(tenant.scope).ofSessionClass(asked.session_class_id, tenant.libraries));
+  if (asked.session_class_id) lists.push(await nodes.ofSessionClass(asked.session_class_id, tenant.libraries));
   const allowed = lists.map(withAncestors);
-  return (node) => allowed.every((ids) => [node.id, ...node.substandard_ids].some((id) => ids.has(id)));
+  const [first = [], ...others] = lists.map((list) => new Map(list.map((node) => [node.id, node])));
+  return {
+    allows: (node) => allowed.every((ids) => [node.id, ...node.substandard_ids].some((id) => ids.has(id))),
+    substandards:
+      asked.assigned_user_id || asked.session_class_id
+        ? [...first].flatMap(([id, node]) => (others.every((list) => list.has(id)) ? [node] : []))
+        : undefined,
+  };
 }
 
 /** The ids of substandards and of the standards, chapters and libraries above them. */

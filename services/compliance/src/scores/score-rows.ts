@@ -1,16 +1,18 @@
-import { type Context, listMeta, mapInSteps, paging } from '@attesta/kit';
+import { type Context, listMeta, mapInSteps, objectId, paging } from '@attesta/kit';
 import type { ScoresRequest__Output as Request, ScoreRow, ScoresReply } from '@attesta/proto/compliance';
 import { inLibraries } from '../content/in-libraries';
 import { compareTexts } from '../domain/compare-texts';
 import { type Rater, raterAsked } from '../domain/rater';
-import { type Node, NodeRepository, type Subtrees } from '../repositories/node.repository';
+import type { Node, NodeRepository, Subtrees } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
 import { drillPath } from './drill-path';
 import { childKinds } from './explanation';
+import { narrowedMaterial } from './narrowed-material';
 import { narrowing } from './narrowing';
 import { scoreMaterial } from './score-material';
+import { pastDay, scoreSources } from './score-sources';
 import { scoreRow } from './score-view';
 
 /**
@@ -31,22 +33,21 @@ export async function scoreRows(
     defaultSort: 'order',
   });
   const tenant = await organizationScope(context);
-  const path = await drillPath(tenant, request);
+  const sources = scoreSources(tenant.scope, pastDay(request.as_of));
+  const path = await drillPath(tenant, request, sources.nodes);
   const level = kind ?? childKinds[path.at(-1)?.kind ?? ''] ?? 'library';
-  const allowed = await narrowing(context, tenant, request);
-  const nodes = (await nodesOf(tenant, level, path.at(-1)))
-    .filter((node) => allowed(node) && (!page.pattern || page.pattern.test(`${node.code} ${node.name}`)))
+  const narrowed = await narrowing(context, tenant, request, sources.nodes);
+  const nodes = (await nodesOf(tenant, level, path.at(-1), sources.nodes))
+    .filter((node) => narrowed.allows(node) && (!page.pattern || page.pattern.test(`${node.code} ${node.name}`)))
     .sort((a, b) => a.order - b.order || compareTexts(a.code, b.code) || (a.id < b.id ? -1 : 1));
-  const rater = fixed ?? raterAsked(request.assigned_role_id, request.surveyor_type);
+  const rater = fixed ?? (await raterOfRequest(context, request));
   const ordered = 'order' in page.sort && page.sort.order === 1;
   // Stored order needs no scores to page by, so only the page's nodes are looked up.
   const shown = ordered && page.limit ? nodes.slice(page.skip, page.skip + page.limit) : nodes;
-  const material = await scoreMaterial(
-    tenant.scope,
-    [...path, ...shown].map(({ id }) => id),
-    rater,
-  );
-  const rows = await mapInSteps(shown, (node) => scoreRow(node, material));
+  const whole = await scoreMaterial(tenant.scope, [...path, ...shown], rater, sources);
+  const { substandards } = narrowed;
+  const material = substandards ? await narrowedMaterial(whole, substandards, sources) : whole;
+  const rows = await mapInSteps(shown, (node) => scoreRow(node, material, path.at(-1)));
   const order = new Map(nodes.map(({ id }, index) => [id, index]));
   const value = (row: ScoreRow, field: string) =>
     field === 'order' ? order.get(row.id ?? '') : (row[field as keyof ScoreRow] as number | string | undefined);
@@ -58,9 +59,21 @@ export async function scoreRows(
   };
 }
 
+/** The rater that a request asks for; of a person who is a surveyor, their kind of surveyors. */
+async function raterOfRequest(context: Context, request: Request): Promise<Rater> {
+  const { assigned_user_id, assigned_role_id, surveyor_type } = request;
+  if (!assigned_user_id || assigned_role_id || surveyor_type) return raterAsked(assigned_role_id, surveyor_type);
+  const person = await context.directory.user(objectId(assigned_user_id, 'assigned_user_id'));
+  return raterAsked(person?.role_id, person?.role_id === 5 ? person.surveyor_type : undefined);
+}
+
 /** The nodes of a level below another node, or of all the organization's libraries. */
-async function nodesOf(tenant: OrganizationScope, level: NodeKind, parent: Node | undefined): Promise<Node[]> {
-  const repository = new NodeRepository(tenant.scope);
+async function nodesOf(
+  tenant: OrganizationScope,
+  level: NodeKind,
+  parent: Node | undefined,
+  repository: NodeRepository,
+): Promise<Node[]> {
   const subtrees = subtreesOf(tenant, parent);
   if (level === 'library')
     return (await repository.present(parent ? [parent.library_id] : tenant.libraries)).filter(
@@ -71,7 +84,7 @@ async function nodesOf(tenant: OrganizationScope, level: NodeKind, parent: Node 
     !parent || parent.kind === 'library'
       ? await repository.activitiesOfLibraries(subtrees.libraries ?? [])
       : await repository.activitiesOf((await repository.within('substandard', subtrees)).map(({ id }) => id));
-  return inLibraries(tenant.scope, activities, parent ? [parent.library_id] : tenant.libraries);
+  return inLibraries(tenant.scope, activities, parent ? [parent.library_id] : tenant.libraries, repository);
 }
 
 function subtreesOf({ libraries }: OrganizationScope, parent: Node | undefined): Subtrees {

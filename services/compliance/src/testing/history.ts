@@ -17,11 +17,12 @@ export class History {
   private readonly responses: { id: string; as: TestCall }[] = [];
   private revision = 1;
 
+  /** @param chance a seed, or what gives whole numbers below a bound */
   constructor(
     private readonly world: World,
-    seed: number,
+    chance: number | ((below: number) => number),
   ) {
-    this.random = randomFrom(seed);
+    this.random = typeof chance === 'number' ? randomFrom(chance) : chance;
     const [first, second, third] = [world.content, testContent('NIST'), testContent('ISO')];
     this.contents = [first, second, third];
     this.organizations = [

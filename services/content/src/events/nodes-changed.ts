@@ -41,8 +41,11 @@ export function publishNodes(unit: UnitOfWork, libraryId: string, revision: numb
   send();
 }
 
-export function libraryNode(library: Pick<Library, 'id' | 'name' | 'description'>, deleted = false): ChangedNode {
-  const { id, name, description } = library;
+export function libraryNode(
+  library: Pick<Library, 'id' | 'name' | 'description'> & Partial<Pick<Library, 'decision_rules'>>,
+  deleted = false,
+): ChangedNode {
+  const { id, name, description, decision_rules = [] } = library;
   return {
     kind: 'library',
     id,
@@ -52,6 +55,7 @@ export function libraryNode(library: Pick<Library, 'id' | 'name' | 'description'
     code: '',
     description,
     order: 0,
+    decision_rules,
     ...gone(deleted),
   };
 }

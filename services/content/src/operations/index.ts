@@ -11,6 +11,8 @@ export * from './configuration/create-configuration';
 export * from './configuration/delete-configuration';
 export * from './configuration/list-configuration';
 export * from './configuration/update-configuration';
+export * from './decision-rules/get-decision-rules';
+export * from './decision-rules/update-decision-rules';
 export * from './import/download-sample';
 export * from './import/upload-csv';
 export * from './internal/count-made';

@@ -1,5 +1,5 @@
-import { schema } from '@attesta/kit';
-import { model } from 'mongoose';
+import { type DecisionRule, schema } from '@attesta/kit';
+import { model, Schema } from 'mongoose';
 
 export interface LibraryDocument {
   /** The organization that made it, '' for the platform. Others use it where they were given it. */
@@ -11,6 +11,8 @@ export interface LibraryDocument {
   archived: boolean;
   /** Counts the changes of everything in the library, in the order of their commits. */
   revision: number;
+  /** What has to hold before its accreditation body accredits; empty or absent: the usual rules. */
+  decision_rules?: DecisionRule[];
 }
 
 /** Libraries of the platform and of organizations, each with who made it (specification: platform 3). */
@@ -25,6 +27,7 @@ export const LibraryModel = model(
       description: { type: String, default: '' },
       archived: { type: Boolean, default: false },
       revision: { type: Number, default: 0 },
+      decision_rules: { type: [Schema.Types.Mixed], default: undefined },
     },
     [[{ organization_id: 1, name_key: 1 }, { unique: true }]],
   ),

@@ -199,6 +199,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'content.DeleteSurveyorCategory': { as: admin, request: { id: unknownRecord }, refused: 404 },
   'content.DeleteUnitFocusArea': { as: admin, request: { id: unknownRecord }, refused: 404 },
   'content.GetClientActivity': { as: client, request: { id: '{activity_id}', type: '0' } },
+  'content.GetDecisionRules': { as: client, request: { id: library_id } },
   'content.GetLibrary': { as: client, request: { id: library_id } },
   'content.GetSessionClasses': { as: client, request: { id: library_id }, least: 0 },
   'content.GetSubstandard': { as: client, request: { id: substandard_id } },
@@ -234,6 +235,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     given: 'a client activity',
     request: { client_activity_id: '{activity_id}', name: 'Renamed', version: 1 },
   },
+  'content.UpdateDecisionRules': { as: admin, given: own, request: { id: library_id, version, rules: [] } },
   'content.UpdateLibrary': { as: admin, given: own, request: { id: library_id, name: '{name}', version } },
   'content.UpdateSessionClass': { as: admin, request: { id: unknownRecord, class_name: 'Renamed' }, refused: 404 },
   'content.UpdateStandard': { as: admin, given: own, request: { id: '{standard_id}', ...node } },
@@ -263,6 +265,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     },
   },
   'compliance.DeleteChecklistFile': { as: updater, request: { id: unknownRecord }, refused: 404 },
+  'compliance.ExplainScore': { as: client, request: { id: library_id, surveyor_type: 1 } },
   'compliance.GetActivityScore': {
     as: client,
     request: { id: substandard_id, id2: '{activity_id}', type: '1' },
@@ -274,6 +277,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   },
   'compliance.GetChecklistResponse': { as: updater, request: { id: '{response_id}' } },
   'compliance.GetDashboard': { as: client, request: { library_id } },
+  'compliance.GetReadiness': { as: client, request: { library_id, surveyor_type: 1 } },
   'compliance.GetTaskStatus': { as: updater },
   'compliance.ListActivityScores': { as: client, request: drill },
   'compliance.MoveAssignments': {

@@ -41,10 +41,27 @@ export function scoreTree(
   scored: ReadonlyMap<string, ScoredChild>,
   touched?: ReadonlySet<string>,
 ): Map<string, NodeScore | undefined> {
+  return climb(levels, nodes, scored, touched);
+}
+
+/** Scores standards, chapters and libraries from the scores of some of their substandards, as if there were no others. */
+export function scoreAbove(
+  nodes: TreeNode[],
+  substandards: ReadonlyMap<string, ScoredChild>,
+): Map<string, NodeScore | undefined> {
+  return climb(levels.slice(1), nodes, substandards);
+}
+
+function climb(
+  steps: Level[],
+  nodes: TreeNode[],
+  scored: ReadonlyMap<string, ScoredChild>,
+  touched?: ReadonlySet<string>,
+): Map<string, NodeScore | undefined> {
   const known = new Map(scored);
   const scores = new Map<string, NodeScore | undefined>();
   let again = touched;
-  for (const { kind, children, parentsOf, score } of levels) {
+  for (const { kind, children, parentsOf, score } of steps) {
     const below = childrenByParent(nodes, children, parentsOf, known);
     const parents = nodes.filter((node) => node.kind === kind && (!again || again.has(node.id)));
     for (const { id } of parents) {

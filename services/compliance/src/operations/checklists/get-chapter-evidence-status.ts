@@ -9,6 +9,6 @@ import { narrowing } from '../../scores/narrowing';
  */
 export const getChapterEvidenceStatus = query('compliance.GetChapterEvidenceStatus', async (request, context) => {
   const asked = await organizationsAsked(context, { library_id: request.library_id });
-  const allowed = asked.tenant ? await narrowing(context, asked.tenant, {}) : () => true;
+  const allowed = asked.tenant ? (await narrowing(context, asked.tenant, {})).allows : () => true;
   return { message: '', data: await chapterEvidence(context, asked, allowed) };
 });

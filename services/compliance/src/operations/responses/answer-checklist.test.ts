@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.service.drop());
 
-const { activity, create, update } = answering(() => world);
+const { activity, create, read, update } = answering(() => world);
 const today = new Date().toISOString().slice(0, 10);
 
 describe('answering a checklist', () => {
@@ -51,6 +51,35 @@ describe('answering a checklist', () => {
       rater: 'updater',
       source: 1,
     });
+  });
+
+  it('keeps the link of an element until it is cleared, and takes none that is no web address', async () => {
+    const [first, ...others] = answers(activity(7), 'met', 'met', 'met', 'met');
+    const attachment_link = 'https://intranet.northwind.test/policies/17?version=3';
+    const made = await create({
+      admin_activity_id: activity(7)?.id,
+      response_date: '2026-03-02',
+      elements: [{ ...first, attachment_link }, ...others],
+    });
+    const { id } = made.data ?? {};
+    const links = async () => (await read(id)).data?.elements?.map((element) => element.attachment_link);
+    expect(await links()).toEqual([attachment_link, '', '', '']);
+    await update({ id, elements: [{ element_id: first?.element_id, comments: 'see there' }] });
+    expect(await links()).toEqual([attachment_link, '', '', '']);
+    for (const wrong of [
+      'javascript:alert(1)',
+      'policies/17',
+      'ftp://files.test/1',
+      'https://me:secret@files.test/1',
+    ]) {
+      const refused = update({ id, elements: [{ element_id: first?.element_id, attachment_link: wrong }] });
+      await expect(refused).rejects.toMatchObject({
+        code: 'invalid',
+        errors: [{ field: 'elements[0].attachment_link' }],
+      });
+    }
+    await update({ id, elements: [{ element_id: first?.element_id, attachment_link: '' }] });
+    expect(await links()).toEqual(['', '', '', '']);
   });
 
   it('shows scores with 2 decimals', async () => {

@@ -153,6 +153,30 @@ describe("the client admin's dashboard", () => {
     expect(data?.trend?.at(-1)).toMatchObject({ month: thisMonth, score: 66.67, responses: 3 });
   });
 
+  it('counts the days of the range alone, within months and across them', async () => {
+    const met = async (from_date: string, to_date: string) =>
+      (await service.call('compliance.GetComplianceMet', { from_date, to_date }, world.northwind.admin)).data;
+    expect(await met('2026-01-11', '2026-02-09')).toMatchObject({ responses: 0, met: 0 });
+    expect(await met('2026-01-10', '2026-01-10')).toMatchObject({ responses: 1, met: 4 });
+    expect(await met('2026-01-11', '2026-02-28')).toMatchObject({ responses: 1, met: 1, partially_met: 1 });
+    const across = await met('2025-12-15', '2026-02-10');
+    expect(across?.trend?.map(({ month, responses }) => [month, responses])).toEqual([
+      ['2025-12', 0],
+      ['2026-01', 1],
+      ['2026-02', 1],
+    ]);
+  });
+
+  it('shows an updater what is met of what is assigned to them', async () => {
+    const { northwind, content } = world;
+    const user = northwind.secondUpdater;
+    const request = { user_id: user.userId, substandard_ids: [content.substandards[4]?.id ?? ''] };
+    await service.call('compliance.AssignSubstandards', request, northwind.admin);
+    const { data } = await service.call('compliance.GetComplianceMet', {}, user);
+    // With the first substandard, which they have since the chart above: three answers there, one here, none of February.
+    expect(data).toMatchObject({ responses: 4, met: 12, partially_met: 0, not_met: 4, score: 75 });
+  });
+
   it('shows the last twelve months when no range is given, and refuses one that is no range', async () => {
     const { data } = await service.call('compliance.GetComplianceMet', {}, world.northwind.admin);
     expect(data?.trend).toHaveLength(12);

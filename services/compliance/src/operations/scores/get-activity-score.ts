@@ -22,7 +22,7 @@ export const getActivityScore = query('compliance.GetActivityScore', async (requ
   if (!activity) throw notFound('activity', request.id2 ?? '');
   await assertReadable(context, tenant, activity.id);
   const [material, responses] = await Promise.all([
-    scoreMaterial(tenant.scope, [activity.id], 'updater'),
+    scoreMaterial(tenant.scope, [activity], 'updater'),
     new ResponseRepository(tenant.scope).find(
       ResponseRepository.listed({ activity_id: activity.id, file_status: 'submitted' }),
       {

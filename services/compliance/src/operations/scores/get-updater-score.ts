@@ -16,11 +16,7 @@ export const getUpdaterScore = query('compliance.GetUpdaterScore', async (reques
   const { tenant, ...asked } = await organizationsAsked(context, { library_id: request.library_id });
   if (!tenant) return { message: '', data: await platformScore(context, asked) };
   const nodes = await new NodeRepository(tenant.scope).present(asked.libraries);
-  const material = await scoreMaterial(
-    tenant.scope,
-    nodes.map(({ id }) => id),
-    'updater',
-  );
+  const material = await scoreMaterial(tenant.scope, nodes, 'updater');
   const libraries = nodes
     .map((node) => scoreRow(node, material))
     .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));

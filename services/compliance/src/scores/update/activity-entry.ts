@@ -1,6 +1,7 @@
 import { addDays, type Day, firstOfMonth } from '@attesta/kit';
 import { kindOfResponse } from '../../domain/activity-kind';
 import { scoreOn } from '../../domain/scoring/score-on';
+import { scoreResponse } from '../../domain/scoring/response-score';
 import type { Response } from '../../repositories/response.repository';
 import type { ScoreEntry } from '../../repositories/score.repository';
 
@@ -30,6 +31,9 @@ export function activityEntry(response: Response, earlier: Response | undefined,
     evidence:
       response.elements.reduce((sum, element) => sum + element.attachments.length, 0) + (response.files?.length ?? 0),
     ...(response.document ? { expiry_date: response.document.expiry_date } : {}),
+    ...(isChecklist
+      ? { answers: scoreResponse(response.elements.map((element) => element.response ?? undefined)).counts }
+      : {}),
     before: earlier
       ? { response_id: earlier.id, response_date: earlier.response_date, score: scoreOn(earlier, monthBefore) }
       : null,

@@ -26,7 +26,7 @@ export async function countResponses(
   const counted = new Set(now.map(({ response_id }) => response_id));
   const changed = now.filter((count) => {
     const old = stored.get(count.response_id);
-    return !old || monthKey(old) !== monthKey(count) || !sameCounts(old, count);
+    return !old || old.day !== count.day || monthKey(old) !== monthKey(count) || !sameCounts(old, count);
   });
   const gone = before.filter(({ response_id }) => !counted.has(response_id));
   const replaced = changed.flatMap(({ response_id }) => stored.get(response_id) ?? []);

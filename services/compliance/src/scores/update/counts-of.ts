@@ -17,6 +17,8 @@ export function countsOf(response: Response, libraries: string[]): ResponseCount
   const library_ids = [...libraries].sort();
   return {
     response_id: response.id,
+    activity_id: response.activity_id,
+    day: response.response_date,
     rater: response.rater,
     month: response.response_date.slice(0, 7),
     library_ids,

@@ -41,11 +41,9 @@ async function recomputeScores(unit: UnitOfWork, responses: Response[], repair: 
   const trees = await nodes.trees([...new Set(substandards.map(({ library_id }) => library_id))]);
   const wanted = [...activities, ...scoreEntries(trees, activities).entries];
   const repository = new ScoreRepository(unit);
-  const { changed, removed } = scoreDifference(await repository.find(), wanted);
-  if (repair) {
-    await repository.put(changed);
-    await repository.remove(removed);
-  }
+  const difference = scoreDifference(await repository.find(), wanted);
+  if (repair) await repository.apply(difference);
+  const { changed, removed } = difference;
   return { scores: wanted.length, wrong: [...changed, ...removed].map(scoreKey) };
 }
 

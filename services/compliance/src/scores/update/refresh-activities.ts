@@ -47,9 +47,7 @@ export async function refreshActivities(unit: UnitOfWork, answered: Answered[], 
         : latestOf(known.filter(({ response_date }) => response_date < month));
     entries.push(activityEntry(latest, earlier, today));
   }
-  const difference = scoreDifference(stored, entries);
-  await repository.put(difference.changed);
-  await repository.remove(difference.removed);
+  await repository.apply(scoreDifference(stored, entries));
 }
 
 function keyOf({ activity_id, rater }: Answered): string {

@@ -17,8 +17,7 @@ export async function rescoreLibraries(unit: UnitOfWork, libraries: string[]): P
   const activities = nodes.filter(({ kind }) => kind === 'activity');
   const known = await scores.ofNodes(activities.map(({ id }) => id));
   const entries = await scoreLibraries(unit, nodes, known);
-  const { changed, removed } = scoreDifference(await scores.ofLibraries(libraries), entries);
-  await scores.put(changed);
-  await scores.remove(removed);
-  return [...new Set([...changed, ...removed].map(({ node_id }) => node_id))];
+  const difference = scoreDifference(await scores.ofLibraries(libraries), entries);
+  await scores.apply(difference);
+  return [...new Set([...difference.changed, ...difference.removed].map(({ node_id }) => node_id))];
 }

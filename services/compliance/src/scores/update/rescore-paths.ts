@@ -28,11 +28,7 @@ export async function rescorePaths(unit: UnitOfWork, answered: Answered[], activ
   const stored = await scores.ofNodes(nodes.map(({ id }) => id));
   const { entries, scored } = scoreEntries(nodes, stored, touched);
   const again = new Set(scored.map(scoreKey));
-  const { changed, removed } = scoreDifference(
-    stored.filter((score) => again.has(scoreKey(score))),
-    entries,
-  );
-  await scores.put(changed);
-  await scores.remove(removed);
+  const before = stored.filter((score) => again.has(scoreKey(score)));
+  await scores.apply(scoreDifference(before, entries));
   return [...new Set(scored.map(({ node_id }) => node_id))];
 }

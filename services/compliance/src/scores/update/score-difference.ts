@@ -1,11 +1,13 @@
-import type { Score, ScoreEntry } from '../../repositories/score.repository';
+import type { Score, ScoreDifference, ScoreEntry } from '../../repositories/score.repository';
 
 /** What must be written and what removed so that the stored scores are the wanted ones; figures are compared bit by bit. */
-export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): { changed: ScoreEntry[]; removed: Score[] } {
+export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): ScoreDifference {
   const known = new Map(stored.map((score) => [scoreKey(score), score]));
   const kept = new Set(wanted.map(scoreKey));
+  const changed = wanted.filter((entry) => !same(known.get(scoreKey(entry)), entry));
   return {
-    changed: wanted.filter((entry) => !same(known.get(scoreKey(entry)), entry)),
+    changed,
+    replaced: changed.flatMap((entry) => known.get(scoreKey(entry)) ?? []),
     removed: stored.filter((score) => !kept.has(scoreKey(score))),
   };
 }
@@ -35,10 +37,18 @@ const figures = [
   'expiry_date',
 ] as const;
 
+const answerKinds = ['met', 'partially_met', 'not_met', 'not_applicable', 'unanswered'] as const;
+
 /** JSON writes a double so that it reads back to the same bits. What only activities have is absent of other nodes. */
 function fingerprint(entry: Score | ScoreEntry): string {
   const inputs = entry.inputs.map(({ id, score, response_date }) => [id, score, response_date]);
+  const answers = entry.answers && answerKinds.map((kind) => entry.answers?.[kind]);
   const before = entry.before && [entry.before.response_id, entry.before.response_date, entry.before.score];
   // Activities say that there was nothing before; other nodes, and scores of earlier releases, say nothing of it.
-  return JSON.stringify([...figures.map((name) => entry[name] ?? null), inputs, before === undefined ? '' : before]);
+  return JSON.stringify([
+    ...figures.map((name) => entry[name] ?? null),
+    inputs,
+    answers ?? '',
+    before === undefined ? '' : before,
+  ]);
 }

@@ -36,8 +36,8 @@ describe('scores', () => {
     ]);
     // Review both proves the second substandard too.
     expect(substandards.map(({ score, esr }) => [score, esr])).toEqual([
-      [75, true],
-      [50, false],
+      [75, 1],
+      [50, 0],
     ]);
     expect(
       standards.map(({ score, total, scored, completed, completion_percentage }) => [

@@ -1,0 +1,78 @@
+import { useCall, useFilterWords, useFormat, useTranslation } from '@attesta/ui';
+import { DateField, FilterBar, type FilterField } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
+import { today } from '../shared/day';
+import type { ScoreState } from './drill-path';
+
+interface ScoreFiltersProps {
+  state: ScoreState;
+  /** Session classes belong to a library. */
+  library: string | undefined;
+  /** Whether one may ask for what others are assigned. */
+  ofPeople: boolean;
+  onChange: (changes: Partial<ScoreState>) => void;
+}
+
+/** Narrows the drill-down to what a person answers for, to a session class, and to how it was on a past day. */
+export function ScoreFilters({ state, library, ofPeople, onChange }: ScoreFiltersProps): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const fields = [usePersonField(ofPeople), useClassField(library)].filter((field) => field !== undefined);
+  useFilterWords('as-of', state.asOf ? [{ label: t('scores.filter.asOf'), value: format.date(state.asOf) }] : []);
+  const asOf = (
+    <div className="cp-as-of">
+      <DateField
+        aria-label={t('scores.filter.asOf')}
+        placeholder={t('scores.filter.asOf')}
+        max={today()}
+        value={state.asOf}
+        onChange={(day) => onChange({ asOf: day })}
+      />
+    </div>
+  );
+  return (
+    <div className="at-no-print">
+      {fields.length === 0 ? (
+        asOf
+      ) : (
+        <FilterBar
+          value={{ person: state.person, class: state.class }}
+          fields={fields}
+          onChange={(changes) => onChange(changes)}
+        >
+          {asOf}
+        </FilterBar>
+      )}
+      {state.asOf && <p className="at-quiet">{t('scores.filter.asOfHint', { date: format.date(state.asOf) })}</p>}
+    </div>
+  );
+}
+
+function usePersonField(enabled: boolean): FilterField | undefined {
+  const { t } = useTranslation('compliance');
+  const asked = { status: 1, sort: 'name' };
+  const updaters = useCall('tenancy.SearchClientUsers', { ...asked, searchtype: '4' }, { enabled });
+  const surveyors = useCall('tenancy.SearchClientUsers', { ...asked, searchtype: '5' }, { enabled });
+  if (!enabled) return undefined;
+  const people = [...(updaters.data?.data ?? []), ...(surveyors.data?.data ?? [])];
+  return {
+    kind: 'select',
+    name: 'person',
+    label: t('scores.filter.person'),
+    loading: updaters.isPending || surveyors.isPending,
+    options: people.map(({ id = '', name, email = '' }) => ({ value: id, label: name || email })),
+  };
+}
+
+/** Nothing to choose from: no filter. */
+function useClassField(library: string | undefined): FilterField | undefined {
+  const { t } = useTranslation('compliance');
+  const classes = useCall(
+    'content.GetSessionClasses',
+    { id: library },
+    { enabled: Boolean(library), staleTime: 60_000 },
+  );
+  const options = (classes.data?.data ?? []).map(({ id = '', class_name: label = '' }) => ({ value: id, label }));
+  if (!library || options.length === 0) return undefined;
+  return { kind: 'select', name: 'class', label: t('scores.filter.class'), options };
+}

@@ -1,0 +1,22 @@
+import { type Day, dayOf, type Filter, type FindOptions, type Scope } from '@attesta/kit';
+import { KeptScoreRepository } from './kept-score.repository';
+import { type Score, ScoreRepository } from './score.repository';
+
+/** Scores as they were shown at the end of a day; only to read. */
+export class PastScoreRepository extends ScoreRepository {
+  constructor(
+    scope: Scope,
+    private readonly day: Day,
+  ) {
+    super(scope);
+  }
+
+  override async find(filter: Filter = {}, options: FindOptions = {}): Promise<Score[]> {
+    const then = { $and: [filter, { from: { $lte: this.day }, until: { $gt: this.day } }] };
+    const [present, kept] = await Promise.all([
+      super.find(filter, options),
+      new KeptScoreRepository(this.scope).find(then, options),
+    ]);
+    return [...present.filter(({ since, updated_at }) => (since ?? dayOf(updated_at)) <= this.day), ...kept];
+  }
+}

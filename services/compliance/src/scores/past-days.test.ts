@@ -1,0 +1,79 @@
+import type { TestService } from '@attesta/kit/testing';
+import { History } from '../testing/history';
+import { populate, testCompliance, type World } from '../testing/world';
+
+const levels = ['Library', 'Chapter', 'Standard', 'Substandard', 'Activity'] as const;
+const days = ['2026-10-01', '2026-10-02', '2026-10-05'];
+
+let service: TestService;
+let world: World;
+let history: History;
+beforeAll(async () => {
+  // The clock alone stands still where a test says so; timers run, for the database is real.
+  jest.useFakeTimers({
+    now: Date.parse('2026-09-30T08:00:00Z'),
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
+  service = await testCompliance();
+  world = await populate(service);
+  history = new History(world, Date.now() % 1_000_003);
+  await history.begin();
+});
+afterAll(async () => {
+  jest.useRealTimers();
+  await service?.drop();
+});
+
+/** All that the drill-down shows of every level, from the library down, to each organization and by each kind of rater. */
+async function shown(as_of?: string) {
+  const found = [];
+  for (const { who } of history.organizations) {
+    for (const surveyor_type of [undefined, 1]) {
+      for (const level of levels) {
+        const request = { as_of, surveyor_type, page_size: 200 };
+        const { data } = await service.call(`compliance.List${level}Scores`, request, who.admin);
+        found.push({ organization: who.id, surveyor_type, level, data });
+      }
+    }
+  }
+  return found;
+}
+
+describe('the scores of a past day', () => {
+  it('are those that were shown on it, whatever has been answered, moved and deleted since', async () => {
+    const seen = new Map<string, Awaited<ReturnType<typeof shown>>>();
+    for (const day of days) {
+      for (const hour of ['06', '18']) {
+        jest.setSystemTime(Date.parse(`${day}T${hour}:30:00Z`));
+        for (let step = 0; step < 8; step += 1) await history.step();
+        await world.deliver();
+      }
+      seen.set(day, await shown());
+    }
+    jest.setSystemTime(Date.parse('2026-12-01T10:00:00Z'));
+    for (let step = 0; step < 12; step += 1) await history.step();
+    await world.deliver();
+    for (const day of days) expect(await shown(day)).toEqual(seen.get(day));
+    expect(await shown('2026-10-04')).toEqual(seen.get('2026-10-02'));
+    // The test would show nothing if the days were alike.
+    expect(seen.get('2026-10-01')).not.toEqual(seen.get('2026-10-05'));
+  });
+
+  it('are asked for by a day that has come', async () => {
+    const ask = (as_of: string) => service.call('compliance.ListLibraryScores', { as_of }, world.northwind.admin);
+    await expect(ask('2027-01-01')).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'as_of' }] });
+    const before = await ask('2026-01-01');
+    expect(before.data?.every(({ score }) => score === undefined)).toBe(true);
+  });
+});

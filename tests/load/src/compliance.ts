@@ -1,0 +1,168 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { eventually, type GatewayClient } from '@attesta/seed';
+import mongoose from 'mongoose';
+import type { Bench } from './bench';
+import { aggregateOnRequest } from './compliance/aggregate-on-request';
+import { copyAnswers } from './compliance/copy-answers';
+import { generatedLibrary, type LibrarySize } from './compliance/generated-library';
+import { counter, percentile, timeEach } from './measure';
+import type { Outcome } from './outcome';
+import { newOrganizations, type Organization } from './scores';
+import { importFile } from './world';
+
+interface Size {
+  organizations: number;
+  library: LibrarySize;
+  /** How many answers there are when it is measured, one after the other. */
+  answers: [number, number];
+}
+
+/** What is measured by default, and with --full: 50 organizations, a library of 6,000 nodes, 1,000,000 answers. */
+const small: Size = {
+  organizations: 4,
+  library: { chapters: 4, standards: 5, substandards: 12 },
+  answers: [1_000, 10_000],
+};
+const full: Size = {
+  organizations: 50,
+  library: { chapters: 10, standards: 10, substandards: 29 },
+  answers: [10_000, 1_000_000],
+};
+
+const callsEach = 40;
+const writesEach = 40;
+const goals =
+  'goals: 50 ms for an answer, 1,000 ms until its score is shown, 100 ms for all else, the same at both sizes';
+
+/** Dashboards, drill-down and answers while the stored answers grow, beside the same figures aggregated on request. */
+export async function complianceAtSize(bench: Bench): Promise<Outcome> {
+  const size = process.argv.includes('--full') ? full : small;
+  const { name, content, nodes } = generatedLibrary(size.library);
+  const { library_id } = await importFile(bench.admin, `${name}.csv`, content);
+  const who = await newOrganizations(bench, library_id, size.organizations);
+  const connection = await mongoose
+    .createConnection(bench.run.mongodb, { dbName: `${bench.run.environment.MONGODB_DB_PREFIX}compliance` })
+    .asPromise();
+  const rows = new Map<string, Outcome['rows'][number]>();
+  const notes = [`${size.organizations} organizations, a library of ${nodes} nodes`, goals];
+  try {
+    const first = who[0] as Organization;
+    const activities = await eventually('The checklists', () => checklistsOf(first.admin, library_id));
+    const places = await placesOf(first.admin, library_id);
+    let stored = 0;
+    for (const count of size.answers) {
+      await copyAnswers(
+        connection,
+        who.map(({ id }) => id),
+        activities,
+        library_id,
+        stored,
+        count,
+      );
+      stored = count;
+      notes.push(`recomputed ${count} answers in ${await recompute(bench)}`);
+      const note = (asked: string, times: number[], commands?: number): void => {
+        const row = rows.get(asked) ?? { asked };
+        row[`p95 ms at ${count}`] = percentile(times, 0.95);
+        if (commands !== undefined) row[`commands at ${count}`] = Math.round(commands);
+        rows.set(asked, row);
+      };
+      for (const [asked, path] of Object.entries(places)) {
+        const ask = (index: number) => first.admin.get(`${path}${path.includes('?') ? '&' : '?'}nothing=${index}`);
+        await timeEach(3, ask);
+        const before = await commandsOf(bench);
+        const times = await timeEach(callsEach, ask);
+        note(asked, times, ((await commandsOf(bench)) - before) / callsEach);
+      }
+      const { written, shown } = await answerAndWait(first.admin, connection, activities, count);
+      note('an answer is written', written);
+      note('and its score is shown', shown);
+      const aggregate = () => aggregateOnRequest(connection, first.id, library_id);
+      note('library score, aggregated on request', await timeEach(5, aggregate));
+    }
+  } finally {
+    await connection.close();
+  }
+  return { title: 'Compliance as stored answers grow, one call after another', rows: [...rows.values()], notes };
+}
+
+interface Row {
+  id: string;
+  noofelement?: number;
+}
+
+async function checklistsOf(admin: GatewayClient, library: string): Promise<string[] | undefined> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await admin.get<Row[]>(`/activityScores?library_id=${library}&page_size=200&page=${page}`);
+    ids.push(...data.map(({ id }) => id));
+    if (data.length < 200) return ids.length > 0 ? ids : undefined;
+  }
+}
+
+/** What a client admin looks at, from the dashboards down to one activity. */
+async function placesOf(admin: GatewayClient, library: string): Promise<Record<string, string>> {
+  const first = async (path: string): Promise<string> => (await admin.get<Row[]>(path)).data[0]?.id ?? '';
+  const chapter = await first(`/chapterScores?library_id=${library}`);
+  const standard = await first(`/standardScores?chapter_id=${chapter}`);
+  const substandard = await first(`/substandardScores?standard_id=${standard}`);
+  return {
+    libraries: '/libraryScores',
+    chapters: `/chapterScores?library_id=${library}`,
+    standards: `/standardScores?chapter_id=${chapter}`,
+    substandards: `/substandardScores?standard_id=${standard}`,
+    activities: `/activityScores?sub_standard_id=${substandard}`,
+    'standards as of a past day': `/standardScores?chapter_id=${chapter}&as_of=2026-01-31`,
+    'explanation of a chapter': `/scoreExplanation/${chapter}`,
+    readiness: `/Dashboard/readiness?library_id=${library}`,
+    'updater score': '/Dashboard/updatorScore',
+    'checklist score': '/Dashboard/checklistScore',
+    dashboard: '/Dashboard/overview',
+  };
+}
+
+/** Writes answers one after the other: milliseconds until each was accepted, and from then until its score was stored. */
+async function answerAndWait(
+  admin: GatewayClient,
+  connection: mongoose.Connection,
+  activities: string[],
+  turn: number,
+): Promise<{ written: number[]; shown: number[] }> {
+  const scores = connection.collection('scores');
+  const written: number[] = [];
+  const shown: number[] = [];
+  for (const id of activities.slice(0, writesEach)) {
+    const path = `/storage_activity_checklist/form/${id}/1`;
+    const { data: form } = await admin.get<{ admin_activity_id: string; elements: { element_id: string }[] }>(path);
+    const started = performance.now();
+    const { data } = await admin.post<{ id: string }>('/storage_activity_checklist/create', {
+      admin_activity_id: form.admin_activity_id,
+      // A month of its own for each size.
+      response_date: turn === small.answers[0] || turn === full.answers[0] ? '2026-08-10' : '2026-09-10',
+      elements: form.elements.map(({ element_id }) => ({ element_id, response: 'met' })),
+    });
+    const accepted = performance.now();
+    written.push(accepted - started);
+    const look = async () => ((await scores.findOne({ response_id: data.id })) ? true : undefined);
+    await eventually('The score', look, 60_000, 2);
+    shown.push(performance.now() - accepted);
+  }
+  return { written, shown };
+}
+
+/** Has every score made anew from its answers. @returns how long that took, in words */
+async function recompute({ run }: Bench): Promise<string> {
+  const started = performance.now();
+  const command = join(__dirname, '../../../services/compliance/dist/commands/recompute.js');
+  await promisify(execFile)(process.execPath, [command, '--repair'], {
+    env: { ...process.env, ...run.environment },
+    maxBuffer: 1024 * 1024 * 1024,
+  });
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}
+
+function commandsOf({ run }: Bench): Promise<number> {
+  return counter(run.services.compliance?.http as string, 'attesta_database_commands_total');
+}

@@ -1,0 +1,80 @@
+import mongoose from 'mongoose';
+
+const batch = 2_000;
+const words = ['met', 'met', 'partially met', 'not met', 'not applicable'];
+const months = 240;
+
+/**
+ * Answers as compliance stores them, straight into its database: organization by organization, checklist by checklist, month
+ * after month up to the middle of 2026. Scores are made of them by recompute.
+ * @param from how many there are already, of the same arguments
+ */
+export async function copyAnswers(
+  connection: mongoose.Connection,
+  organizations: string[],
+  activities: string[],
+  library_id: string,
+  from: number,
+  to: number,
+): Promise<void> {
+  const responses = connection.collection('responses');
+  const nodes = await connection
+    .collection('nodes')
+    .find({ _id: { $in: activities.map((id) => new mongoose.Types.ObjectId(id)) } })
+    .toArray();
+  const elementsOf = new Map(
+    nodes.map(({ _id, activity }) => [String(_id), activity.elements.map(({ id }: { id: string }) => id) as string[]]),
+  );
+  for (let start = from; start < to; start += batch) {
+    const made = Array.from({ length: Math.min(batch, to - start) }, (_, offset) => {
+      const index = start + offset;
+      const round = Math.floor(index / organizations.length);
+      const activity_id = activities[round % activities.length] as string;
+      const month = Math.floor(round / activities.length);
+      if (month >= months) throw new Error('There are more answers than checklists and months for them.');
+      const response_date = new Date(Date.UTC(2026, 6 - month, 10)).toISOString().slice(0, 10);
+      const at = new Date(`${response_date}T08:00:00Z`);
+      return {
+        organization_id: organizations[index % organizations.length],
+        activity_id,
+        source: 1,
+        library_id,
+        rater: 'updater',
+        period: response_date.slice(0, 7),
+        response_date,
+        response_frequency: 'monthly',
+        file_status: 'submitted',
+        file_no: '',
+        updator_id: '',
+        recorded_by: '',
+        comments: '',
+        elements: (elementsOf.get(activity_id) ?? []).map((element_id, number) => {
+          const response = words[(index * 7 + number * 3) % words.length];
+          return {
+            id: new mongoose.Types.ObjectId().toHexString(),
+            element_id,
+            response,
+            comments: '',
+            attachment_link: '',
+            attachments: [],
+          };
+        }),
+        score: null as number | null,
+        submitted_at: at,
+        deleted_at: null,
+        version: 1,
+        created_at: at,
+        updated_at: at,
+      };
+    });
+    for (const one of made) one.score = scoreOf(one.elements.map(({ response }) => response));
+    await responses.insertMany(made, { ordered: false });
+  }
+}
+
+function scoreOf(answers: (string | undefined)[]): number | null {
+  const points = answers
+    .filter((answer) => answer !== 'not applicable')
+    .map((answer) => (answer === 'met' ? 100 : answer === 'not met' ? 0 : 50));
+  return points.length === 0 ? null : points.reduce<number>((sum, one) => sum + one, 0) / points.length;
+}
