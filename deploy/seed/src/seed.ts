@@ -7,6 +7,7 @@ import { GatewayClient } from './gateway-client';
 import { seedLibraries } from './library';
 import { seedNotifications } from './notifications';
 import { seedSessions } from './sessions';
+import { seedVersions } from './versions';
 import { demoPassword, shownAccounts } from './world';
 
 export interface DemoAccount {
@@ -29,6 +30,7 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
   );
   const libraries = await seedLibraries(admin);
   await seedConfiguration(admin, libraries.ambulatory);
+  await seedVersions(base, admin);
   await admin.signOut();
   await seedAnswers(base, libraries);
   await seedSessions(base, libraries.ambulatory);

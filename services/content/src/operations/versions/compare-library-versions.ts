@@ -41,14 +41,14 @@ export const compareLibraryVersions = query('content.CompareLibraryVersions', as
   const views = await versionViews(context, [against, asked], used);
   return {
     message: say('content.success'),
-    data: {
+    data: shown.map((difference) => differenceView(difference, formerPath, path)),
+    meta: listMeta(page, wanted.length),
+    comparison: {
       before: views[0],
       after: views[1],
       counts: countStatuses(differences),
-      differences: shown.map((difference) => differenceView(difference, formerPath, path)),
       revision: asked.revision,
     },
-    meta: listMeta(page, wanted.length),
   };
 });
 

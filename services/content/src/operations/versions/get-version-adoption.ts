@@ -30,14 +30,14 @@ export const getVersionAdoption = query('content.GetVersionAdoption', async (req
   }));
   return {
     message: say('content.success'),
-    data: {
+    data: doubtful,
+    meta: listMeta(page, plan.doubtful.length),
+    adoption: {
       before,
       after,
       same: plan.same.length,
       added: plan.added.length,
       removed: plan.removed.length,
-      doubtful,
     },
-    meta: listMeta(page, plan.doubtful.length),
   };
 });

@@ -123,9 +123,9 @@ describe('the next version', () => {
   it('shows what it adds, changes, moves and removes, with texts in pieces, and nothing else', async () => {
     const { id, round } = await published('Compared');
     const next = await prepared(id, 'Compared 2');
-    expect((await call('content.CompareLibraryVersions', { id: next })).data).toMatchObject({
-      differences: [],
-      counts: { added: 0, changed: 0, moved: 0, removed: 0 },
+    expect(await call('content.CompareLibraryVersions', { id: next })).toMatchObject({
+      data: [],
+      comparison: { counts: { added: 0, changed: 0, moved: 0, removed: 0 } },
     });
     const [first, second] = await substandards(next);
     const chapter = await calls.chapterIn(next, { name: 'Waste', code: 'W' });
@@ -137,9 +137,9 @@ describe('the next version', () => {
     expect(copy?.id).not.toBe(round.id);
     await call('content.UpdateAdminActivity', { id: copy?.id, elementdelete: [copy?.elements?.[1]?.id ?? ''] });
 
-    const { data, meta } = await call('content.CompareLibraryVersions', { id: next });
-    expect(data?.counts).toEqual({ added: 2, changed: 1, moved: 1, removed: 1 });
-    expect(data?.differences?.map(({ name, level, statuses }) => [level, name, ...(statuses ?? [])])).toEqual([
+    const { data, meta, comparison } = await call('content.CompareLibraryVersions', { id: next });
+    expect(comparison?.counts).toEqual({ added: 2, changed: 1, moved: 1, removed: 1 });
+    expect(data?.map(({ name, level, statuses }) => [level, name, ...(statuses ?? [])])).toEqual([
       ['substandard', 'Hands are rubbed', 'changed'],
       ['element', 'Towels are there', 'removed'],
       ['chapter', 'Waste', 'added'],
@@ -147,7 +147,7 @@ describe('the next version', () => {
       ['substandard', 'Rings are off', 'moved'],
     ]);
     expect(meta?.total).toBe(5);
-    expect(data?.differences?.[0]).toMatchObject({
+    expect(data?.[0]).toMatchObject({
       path: ['H Hygiene', 'H.1 Hands'],
       fields: [
         {
@@ -162,7 +162,7 @@ describe('the next version', () => {
         },
       ],
     });
-    expect(data?.differences?.[4]).toMatchObject({
+    expect(data?.[4]).toMatchObject({
       path: ['W Waste', 'W.1 Sharps'],
       former_path: ['H Hygiene', 'H.1 Hands'],
     });
@@ -172,7 +172,7 @@ describe('the next version', () => {
       level: 'standard',
       q: 'sharp',
     });
-    expect(only.data?.differences).toHaveLength(1);
+    expect(only.data).toHaveLength(1);
     await expect(call('content.CompareLibraryVersions', { id: next, status: 'gone' })).rejects.toMatchObject({
       code: 'invalid',
       errors: [{ field: 'status' }],
@@ -187,12 +187,14 @@ describe('the next version', () => {
   it('is published as it was looked at, or not at all', async () => {
     const { id } = await published('Looked at');
     const next = await prepared(id, 'Looked at 2');
-    const { data } = await call('content.CompareLibraryVersions', { id: next });
+    const { comparison } = await call('content.CompareLibraryVersions', { id: next });
     await calls.chapterIn(next, { name: 'Later' });
-    await expect(call('content.PublishLibraryVersion', { id: next, revision: data?.revision })).rejects.toMatchObject({
+    await expect(
+      call('content.PublishLibraryVersion', { id: next, revision: comparison?.revision }),
+    ).rejects.toMatchObject({
       code: 'conflict',
     });
-    const { data: again } = await call('content.CompareLibraryVersions', { id: next });
+    const { comparison: again } = await call('content.CompareLibraryVersions', { id: next });
     await call('content.PublishLibraryVersion', { id: next, revision: again?.revision });
     expect((await call('content.ListLibraryVersions', { id })).data).toMatchObject([
       { id: next, number: 2, previous_id: id, changes: { added: 1, changed: 0, moved: 0, removed: 0 } },
@@ -213,7 +215,7 @@ describe('the next version', () => {
       { id: next, used: false, adoptable: true },
       { id, used: true, adoptable: false },
     ]);
-    expect((await call('content.CompareLibraryVersions', { id: next }, as)).data?.before).toMatchObject({ id });
+    expect((await call('content.CompareLibraryVersions', { id: next }, as)).comparison?.before).toMatchObject({ id });
     await expect(call('content.ListLibraryVersions', { id }, at.world.as.lakesideAdmin)).rejects.toMatchObject({
       code: 'not_found',
     });
