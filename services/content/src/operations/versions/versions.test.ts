@@ -1,4 +1,4 @@
-import { libraryDocuments } from '../../repositories/snapshot';
+import { countCommands, libraryDocuments } from '../../repositories/snapshot';
 import { type TreeWorld, treeCalls, treeWorld } from '../../testing/tree';
 
 let at: TreeWorld;
@@ -219,5 +219,35 @@ describe('the next version', () => {
     await expect(call('content.ListLibraryVersions', { id }, at.world.as.lakesideAdmin)).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+});
+
+describe('a version of a large library', () => {
+  /** A library of so many substandards with a checklist each, its next version prepared. */
+  const twoVersionsOf = async (size: number) => {
+    const head = 'library,chapter,standard,substandard,activity,activity_type,response_frequency,element';
+    const name = `Large ${size}`;
+    const rows = Array.from({ length: size }, (_, n) => `${name},C,S,Sub ${n},Round ${n},1,monthly,Is it so?`);
+    const file = at.world.upload([head, ...rows].join('\n'));
+    const { data } = await call('content.UploadCsv', { type: 'library', file });
+    await call('content.PublishLibraryVersion', { id: data?.library_id });
+    return { id: data?.library_id ?? '', name };
+  };
+  const commandsOf = async (size: number) => {
+    const { id, name } = await twoVersionsOf(size);
+    let next = '';
+    const prepare = await countCommands(async () => {
+      next = await prepared(id, `${name} 2`);
+    });
+    const compare = await countCommands(() => call('content.CompareLibraryVersions', { id: next }));
+    const publish = await countCommands(() => call('content.PublishLibraryVersion', { id: next }));
+    expect((await substandards(next)).length).toBe(size);
+    return { prepare, compare, publish };
+  };
+
+  it('takes hardly more database calls than one of a small library', async () => {
+    const [small, large] = [await commandsOf(3), await commandsOf(300)];
+    // A relay or a heartbeat may come between.
+    for (const work of ['prepare', 'compare', 'publish'] as const) expect(large[work] - small[work]).toBeLessThan(10);
   });
 });
