@@ -67,7 +67,7 @@ export default function AdoptPage(): ReactNode {
             <Stat label={t('versions.carriedNew')} value={format.number(adoption.added ?? 0)} />
             <Stat label={t('versions.carriedGone')} value={format.number(adoption.removed ?? 0)} />
           </StatRow>
-          <p>
+          <p className="at-gap-before">
             <Link to={`/ss/libraries/${id}/compare?against=${adoption.before?.id}`}>{t('versions.seeChanges')}</Link>
           </p>
           <Section title={t('versions.doubtful')}>

@@ -72,7 +72,9 @@ export default function ComparePage(): ReactNode {
         </>
       }
     >
-      {comparison ? <VersionCounts counts={comparison.counts} /> : <RowsSkeleton rows={2} />}
+      <div className="at-gap">
+        {comparison ? <VersionCounts counts={comparison.counts} /> : <RowsSkeleton rows={2} />}
+      </div>
       <FilterBar
         fields={[
           { kind: 'search', name: 'q', label: t('versions.search') },

@@ -18,7 +18,6 @@ export default function VersionsPage(): ReactNode {
   const library = useCall('content.GetLibrary', { id });
   const versions = useCall('content.ListLibraryVersions', { id });
   const columns = useColumns();
-  const { adoptVersions } = usePermissions();
   const error = library.error ?? versions.error;
   const name = library.data?.data?.name ?? versions.data?.data?.find((version) => version.id === id)?.name;
   const breadcrumbs = [
@@ -41,17 +40,7 @@ export default function VersionsPage(): ReactNode {
           caption={t('versions.title')}
           items={versions.data && (versions.data.data ?? [])}
           columns={columns}
-          onOpen={(version) => navigate(`/ss/libraries/${version.id}`)}
-          actions={(version) => (
-            <span className="at-cluster">
-              {version.previous_id && (
-                <Link to={`/ss/libraries/${version.id}/compare`}>{t('versions.seeChanges')}</Link>
-              )}
-              {adoptVersions && version.adoptable && (
-                <Link to={`/ss/libraries/${version.id}/adopt`}>{t('versions.goOn')}</Link>
-              )}
-            </span>
-          )}
+          onOpen={({ id: version, adoptable }) => navigate(`/ss/libraries/${version}${adoptable ? '/compare' : ''}`)}
           empty={{ title: t('versions.none'), description: t('versions.noneHint') }}
         />
       )}
@@ -98,17 +87,20 @@ function useColumns(): Column<Version>[] {
   const label = useVersionLabel();
   const countWords = useCountWords();
   return [
+    { key: 'name', title: t('field.name') },
     {
-      key: 'name',
-      title: t('field.name'),
+      key: 'number',
+      title: t('versions.version'),
+      width: 160,
+      card: 'status',
+      value: (version) => label(version),
       render: (version) => (
-        <span className="ct-name">
-          {version.name}
+        <span className="ct-statuses">
+          {label(version)}
           {version.used && <StatusTag kind="success">{t('versions.used')}</StatusTag>}
         </span>
       ),
     },
-    { key: 'number', title: t('versions.version'), width: 140, card: 'status', value: (version) => label(version) },
     {
       key: 'published_at',
       title: t('versions.publishedAt'),
@@ -120,9 +112,20 @@ function useColumns(): Column<Version>[] {
     {
       key: 'changes',
       title: t('versions.changes'),
-      width: 260,
+      width: 300,
       card: 'line',
+      priority: 1,
       value: ({ changes }) => countWords(changes),
+      render: ({ id, previous_id, changes }) =>
+        previous_id ? (
+          <div className="ct-whole">
+            {countWords(changes)}
+            <br />
+            <Link to={`/ss/libraries/${id}/compare`}>{t('versions.seeChanges')}</Link>
+          </div>
+        ) : (
+          '–'
+        ),
     },
     { key: 'note', title: t('versions.note'), width: 260, card: 'line', priority: 3 },
   ];
