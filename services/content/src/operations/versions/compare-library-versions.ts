@@ -1,19 +1,11 @@
 import { AppError, invalid, listMeta, paging, query, say } from '@attesta/kit';
-import { given } from '../../domain/given';
-import {
-  byLineage,
-  compareVersions,
-  countStatuses,
-  type Status,
-  statuses,
-} from '../../domain/versions/compare-versions';
+import { type Status, statuses } from '../../domain/versions/compare-versions';
 import { type ItemLevel, itemLevels } from '../../domain/versions/version-item';
-import { differenceView, pathsOf } from '../../versions/difference-view';
+import { compared } from '../../versions/compared';
 import { versionFamily, versionViews } from '../../versions/family';
-import { readVersion } from '../../versions/read-version';
 
 /**
- * What differs between a version and an earlier one, as one reads them. Four queries, however long the libraries; texts are
+ * What differs between a version and an earlier one, as one reads them, however long the libraries; texts are
  * compared word by word on the page that is shown.
  * @throws not_found for a library that the actor may not know of, invalid for one that is no version of the same library,
  * conflict for a first version: there is nothing to compare it with
@@ -26,10 +18,9 @@ export const compareLibraryVersions = query('content.CompareLibraryVersions', as
   if (!against) throw invalid('against_id', say('content.no_version_of_library', { id: againstId }));
   const status = oneOf<Status>(request.status, 'status', statuses);
   const level = oneOf<ItemLevel>(request.level, 'level', itemLevels);
-  const page = paging({ page: 1, ...given(request) }, { sortable: ['_id'], defaultSort: '_id' });
+  const page = paging({ ...request, page: request.page ?? 1 }, { sortable: ['_id'], defaultSort: '_id' });
 
-  const [before, after] = [await readVersion(context, against.id), await readVersion(context, asked.id)];
-  const differences = compareVersions(before, after);
+  const { differences, counts, view } = await compared(context, against, asked);
   const wanted = differences.filter(
     ({ item, statuses: own }) =>
       (!status || own.includes(status)) &&
@@ -37,18 +28,12 @@ export const compareLibraryVersions = query('content.CompareLibraryVersions', as
       (!page.pattern || page.pattern.test(item.name) || page.pattern.test(item.code)),
   );
   const shown = wanted.slice(page.skip, page.skip + page.limit);
-  const [formerPath, path] = [pathsOf(byLineage(before)), pathsOf(byLineage(after))];
-  const views = await versionViews(context, [against, asked], used);
+  const [before, after] = await versionViews(context, [against, asked], used);
   return {
     message: say('content.success'),
-    data: shown.map((difference) => differenceView(difference, formerPath, path)),
+    data: shown.map(view),
     meta: listMeta(page, wanted.length),
-    comparison: {
-      before: views[0],
-      after: views[1],
-      counts: countStatuses(differences),
-      revision: asked.revision,
-    },
+    comparison: { before, after, counts, revision: asked.revision },
   };
 });
 

@@ -1,5 +1,4 @@
 import { listMeta, paging, query, say } from '@attesta/kit';
-import { given } from '../../domain/given';
 import { changedFields } from '../../domain/versions/compare-versions';
 import { adoptionPlan } from '../../versions/adoption';
 import { differenceView, fieldViews, pathsOf } from '../../versions/difference-view';
@@ -13,7 +12,7 @@ import { versionFamily, versionViews } from '../../versions/family';
 export const getVersionAdoption = query('content.GetVersionAdoption', async (request, context) => {
   const family = await versionFamily(context, request.id);
   const { used, plan, earlier, later } = await adoptionPlan(context, family);
-  const page = paging({ page: 1, ...given(request) }, { sortable: ['_id'], defaultSort: '_id' });
+  const page = paging({ ...request, page: request.page ?? 1 }, { sortable: ['_id'], defaultSort: '_id' });
   const [formerPath, path] = [pathsOf(earlier), pathsOf(later)];
   const [before, after] = await versionViews(context, [used, family.asked], used);
   const doubtful = plan.doubtful.slice(page.skip, page.skip + page.limit).map((pair) => ({
