@@ -40,7 +40,8 @@ export async function seedLibraries(admin: GatewayClient): Promise<DemoLibraries
   return libraries;
 }
 
-async function importLibrary(admin: GatewayClient, file: string): Promise<string> {
+/** Imports a file of the demo. @returns the id of its library */
+export async function importLibrary(admin: GatewayClient, file: string): Promise<string> {
   const form = new FormData();
   form.set('type', 'library');
   form.set('file', new Blob([await readFile(join(__dirname, '..', 'data', file))]), file);

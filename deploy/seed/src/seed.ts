@@ -10,6 +10,7 @@ import { seedNotifications } from './notifications';
 import { seedRisks } from './risks';
 import { seedSessions } from './sessions';
 import { seedSurvey } from './survey';
+import { seedVersions } from './versions';
 import { demoPassword, shownAccounts } from './world';
 
 export interface DemoAccount {
@@ -32,6 +33,7 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
   );
   const libraries = await seedLibraries(admin);
   await seedConfiguration(admin, libraries.ambulatory);
+  await seedVersions(base, admin);
   await admin.signOut();
   await seedAnswers(base, libraries);
   await seedSessions(base, libraries.ambulatory);

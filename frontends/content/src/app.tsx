@@ -6,6 +6,9 @@ import './texts';
 const LibraryListPage = lazy(() => import('./libraries/library-list-page'));
 const ImportPage = lazy(() => import('./import/import-page'));
 const LibraryPage = lazy(() => import('./tree/library-page'));
+const VersionsPage = lazy(() => import('./versions/versions-page'));
+const ComparePage = lazy(() => import('./versions/compare-page'));
+const AdoptPage = lazy(() => import('./versions/adopt-page'));
 const ConfigurationPage = lazy(() => import('./configuration/configuration-page'));
 const ActivityListPage = lazy(() => import('./activities/activity-list-page'));
 const ActivityPage = lazy(() => import('./activities/activity-page'));
@@ -16,6 +19,9 @@ export default function App(): ReactNode {
     <Routes>
       <Route path="/ss/libraries" element={<LibraryListPage />} />
       <Route path="/ss/libraries/:id" element={<LibraryPage />} />
+      <Route path="/ss/libraries/:id/versions" element={<VersionsPage />} />
+      <Route path="/ss/libraries/:id/compare" element={<ComparePage />} />
+      <Route path="/ss/libraries/:id/adopt" element={<AdoptPage />} />
       <Route path="/ss/import" element={<ImportPage />} />
       <Route path="/ss/activities" element={<ActivityListPage />} />
       <Route path="/ss/activities/:id" element={<ActivityPage />} />

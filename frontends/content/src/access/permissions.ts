@@ -12,6 +12,10 @@ export interface Permissions {
   importCsv: boolean;
   /** A whole library at once. */
   importManuals: boolean;
+  /** Versions of libraries. */
+  publishVersions: boolean;
+  /** The version with which the own organization works. */
+  adoptVersions: boolean;
 }
 
 /**
@@ -26,5 +30,7 @@ export function usePermissions(library?: { may_edit?: boolean }): Permissions {
     attach: useMayCall('content.UpdateSubstandard'),
     importCsv: useMayCall('content.UploadCsv'),
     importManuals: useMayCall('content.ReadManual'),
+    publishVersions: useMayCall('content.PublishLibraryVersion'),
+    adoptVersions: useMayCall('content.AdoptLibraryVersion'),
   };
 }

@@ -20,14 +20,18 @@ export function LibraryActions(props: {
         placement="bottomRight"
         menu={{
           items: [
-            { key: 'edit', label: t('ui:action.edit'), onClick: props.onEdit },
+            ...(library.may_edit ? [{ key: 'edit', label: t('ui:action.edit'), onClick: props.onEdit }] : []),
             {
               key: 'archive',
               label: library.archived ? t('libraries.restore') : t('libraries.archive'),
               onClick: () => props.onArchive(!library.archived),
             },
-            { type: 'divider' },
-            { key: 'delete', danger: true, label: t('ui:action.delete'), onClick: () => setDeleting(true) },
+            ...(library.may_edit
+              ? [
+                  { type: 'divider' as const },
+                  { key: 'delete', danger: true, label: t('ui:action.delete'), onClick: () => setDeleting(true) },
+                ]
+              : []),
           ],
         }}
       >

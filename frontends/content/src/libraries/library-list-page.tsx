@@ -97,7 +97,7 @@ export default function LibraryListPage(): ReactNode {
         actions={
           permissions.maintain
             ? (library) =>
-                library.may_edit && (
+                (library.may_edit || library.may_publish) && (
                   <LibraryActions
                     library={library}
                     onEdit={() => setEdited(library)}
@@ -144,7 +144,15 @@ function useColumns(maintains: boolean): Column<Library>[] {
         <span className="ct-name">
           {library.name}
           {library.archived && <StatusTag kind="neutral">{t('libraries.archivedMark')}</StatusTag>}
-          {maintains && !library.may_edit && <StatusTag kind="neutral">{t('libraries.given')}</StatusTag>}
+          {maintains && !library.may_edit && !library.may_publish && (
+            <StatusTag kind="neutral">{t('libraries.given')}</StatusTag>
+          )}
+          {library.version_number ? (
+            <StatusTag kind="neutral">{t('versions.number', { n: library.version_number })}</StatusTag>
+          ) : (
+            library.previous_id && <StatusTag kind="pending">{t('versions.inPreparation')}</StatusTag>
+          )}
+          {library.newest_id && <StatusTag kind="info">{t('versions.newerMark')}</StatusTag>}
         </span>
       ),
     },

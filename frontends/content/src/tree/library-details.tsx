@@ -18,6 +18,7 @@ export function LibraryDetails(props: {
     version?: number;
     updated_at?: string;
     may_edit?: boolean;
+    may_publish?: boolean;
     organization_name?: string;
     counts?: Partial<Record<(typeof counts)[number], number>>;
   };

@@ -1,5 +1,6 @@
 import { Button, ErrorPanel, Page, RowsSkeleton, StatusTag, useCall, useTranslation } from '@attesta/ui';
-import { useParams } from '@attesta/ui/router';
+import { HistoryOutlined } from '@attesta/ui/icons';
+import { useNavigate, useParams } from '@attesta/ui/router';
 import { useTallSticky } from '@attesta/ui/tree';
 import { type ReactNode, useRef, useState } from 'react';
 import { usePermissions } from '../access/permissions';
@@ -7,6 +8,7 @@ import { ExportLibrary } from '../libraries/export-library';
 import { LibraryActions } from '../libraries/library-actions';
 import { LibraryForm } from '../libraries/library-form';
 import { useArchiveLibrary } from '../libraries/use-archive-library';
+import { VersionNotice } from '../versions/version-notice';
 import { LibraryDetails } from './library-details';
 import { NodeDetails } from './node-details';
 import { StandardsTree } from './standards-tree';
@@ -38,15 +40,27 @@ export default function LibraryPage(): ReactNode {
       action={
         found && (
           <>
+            <VersionsLink id={id} />
             <ExportLibrary library={found} />
             <Actions library={found} />
           </>
         )
       }
     >
+      {found && <VersionNotice library={found} />}
       {found && <GivenBy library={found} />}
       {found ? <Workspace key={id} library={found} /> : <RowsSkeleton rows={8} />}
     </Page>
+  );
+}
+
+function VersionsLink({ id }: { id: string }): ReactNode {
+  const { t } = useTranslation('content');
+  const navigate = useNavigate();
+  return (
+    <Button icon={<HistoryOutlined />} onClick={() => navigate(`/ss/libraries/${id}/versions`)}>
+      {t('versions.title')}
+    </Button>
   );
 }
 
@@ -55,7 +69,7 @@ type FoundLibrary = React.ComponentProps<typeof LibraryDetails>['library'];
 /** Tells those who make libraries of their own why they can't change this one. */
 function GivenBy({ library }: { library: FoundLibrary }): ReactNode {
   const { t } = useTranslation('content');
-  if (!usePermissions().maintain || library.may_edit) return null;
+  if (!usePermissions().maintain || library.may_edit || library.may_publish) return null;
   const { organization_name: name } = library;
   return <p className="at-quiet">{name ? t('libraries.givenBy', { name }) : t('libraries.givenByPlatform')}</p>;
 }
@@ -63,7 +77,7 @@ function GivenBy({ library }: { library: FoundLibrary }): ReactNode {
 function Actions({ library }: { library: FoundLibrary }): ReactNode {
   const [editing, setEditing] = useState(false);
   const { archive } = useArchiveLibrary();
-  if (!usePermissions(library).maintain) return null;
+  if (!usePermissions().maintain || !(library.may_edit || library.may_publish)) return null;
   return (
     <>
       <LibraryActions

@@ -46,5 +46,7 @@ export function TreeLine({ node, words, onMove }: TreeLineProps): ReactNode {
 
 /** A node's name, without its code where it begins with that. */
 export function nameWithoutCode({ code, name }: TreeNode): string {
-  return code && name.startsWith(code) ? name.slice(code.length).trim() : name;
+  const rest = name.slice(code?.length);
+  // "H" begins "H – Hygiene", but not "Hygiene".
+  return code && name.startsWith(code) && !/^[\p{L}\p{N}]/u.test(rest) ? rest.trim() : name;
 }

@@ -5,6 +5,7 @@ export const notificationKinds = [
   'overdue',
   'missed',
   'evidence_expiry',
+  'library_version',
   'vote',
   'agreement',
   'licence',

@@ -7,10 +7,15 @@ export interface AssignmentsChange {
   level: AssignmentLevel;
   assigned: { node_id: string; library_id: string }[];
   removed: string[];
+  /** Whether they answer for the same as before, under other ids: nobody needs to be told. */
+  carried?: boolean;
 }
 
 /** Tells the other services who answers for what. @param own the unit on behalf of the organization */
-export function publishAssignments(own: UnitOfWork, { user_id, level, assigned, removed }: AssignmentsChange): void {
+export function publishAssignments(
+  own: UnitOfWork,
+  { user_id, level, assigned, removed, carried }: AssignmentsChange,
+): void {
   own.publish('compliance.assignment.changed', {
     user_id,
     level,
@@ -18,5 +23,6 @@ export function publishAssignments(own: UnitOfWork, { user_id, level, assigned, 
     libraries: Object.fromEntries(assigned.map(({ node_id, library_id }) => [node_id, library_id])),
     removed,
     organization_id: own.organizationId,
+    ...(carried ? { carried } : {}),
   });
 }

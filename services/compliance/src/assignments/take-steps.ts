@@ -33,16 +33,25 @@ export async function applySteps(
   const changes = steps.filter(({ before, after }) => !sameTerms(before, after));
   if (changes.length > most)
     throw new AppError('too_large', say('compliance.assignments_too_many', { count: changes.length, most }));
-  await new AssignmentRepository(own).take(changes);
-  for (const list of grouped(changes, ({ user_id, level }) => `${user_id} ${level}`).values()) {
+  await writeSteps(own, changes);
+  const id = changes.length > 0 ? await new AssignmentChangeRepository(own).keep(by, changes) : '';
+  return { id, changes };
+}
+
+/**
+ * Makes assignments what they are after some steps, and tells of it for each person and level.
+ * @param carried whether people answer for the same as before, under other ids
+ */
+export async function writeSteps(own: UnitOfWork, steps: AssignmentStep[], carried = false): Promise<void> {
+  await new AssignmentRepository(own).take(steps);
+  for (const list of grouped(steps, ({ user_id, level }) => `${user_id} ${level}`).values()) {
     const [{ user_id, level }] = list as [AssignmentStep];
     publishAssignments(own, {
       user_id,
       level,
       assigned: list.flatMap(({ node_id, after }) => (after ? [{ node_id, library_id: after.library_id }] : [])),
       removed: list.flatMap(({ node_id, after }) => (after ? [] : [node_id])),
+      carried,
     });
   }
-  const id = changes.length > 0 ? await new AssignmentChangeRepository(own).keep(by, changes) : '';
-  return { id, changes };
 }

@@ -2,4 +2,5 @@ export * from './configuration.consumer';
 export * from './nodes.consumer';
 export * from './people.consumer';
 export * from './scores.consumer';
+export * from './versions.consumer';
 export * from './work.consumer';

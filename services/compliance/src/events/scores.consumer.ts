@@ -1,6 +1,6 @@
 import { consumer, type Event, type UnitOfWork } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
-import { updateScores } from '../scores/update/update-scores';
+import { moveScores } from '../scores/update/move-scores';
 
 /** compliance.response.recorded: a response was submitted, changed after that, or deleted. */
 export interface ResponseRecorded {
@@ -41,15 +41,11 @@ export const scoresConsumer = consumer<Told>({
 async function follow(events: Event<Told>[], unit: UnitOfWork): Promise<void> {
   const responses = events.filter(isRecorded).map(({ data }) => data);
   const rescores = events.filter(isRescore).map(({ data }) => data);
-  const nodes = await updateScores(unit, {
+  await moveScores(unit, {
     responses,
     libraries: [...new Set(rescores.map(({ library_id }) => library_id))],
     movedActivities: [...new Set(rescores.flatMap(({ activity_ids }) => activity_ids ?? []))],
   });
-  if (nodes.length === 0) return;
-  const { organizationId } = unit;
-  unit.publish('compliance.scores.changed', { organization_id: organizationId, nodes });
-  unit.live({ organizationId, type: 'scores.changed', data: { nodes } });
 }
 
 function isRecorded(event: Event<Told>): event is Event<ResponseRecorded> {

@@ -25,8 +25,8 @@ export async function changeableLibrary(
 }
 
 /**
- * Why the actor may not change a library, or something in it: forbidden where it was given to be used, not_found where it
- * is not theirs to know of.
+ * Why the actor may not change a library, or something in it: conflict for a published version of their own, forbidden where
+ * it was given to be used, not_found where it is not theirs to know of.
  */
 export async function notChangeable(
   context: Context,
@@ -34,6 +34,12 @@ export async function notChangeable(
   thing: Thing = 'library',
   id = libraryId,
 ): Promise<AppError> {
+  const own = await (await ownLibraries(context, context)).findById(libraryId);
+  if (own?.version_number)
+    return new AppError(
+      'conflict',
+      say('content.version_never_changes', { name: own.name, number: own.version_number }),
+    );
   const seen = await new LibraryRepository(context, await visibleLibraries(context)).findById(libraryId);
   return seen ? new AppError('forbidden', say('content.library_read_only', { name: seen.name })) : notFound(thing, id);
 }

@@ -43,10 +43,9 @@ async function withMade(context: Context, organizations: { id: string; libraries
   return [...new Set([...given, ...made])];
 }
 
-/** The libraries that the actor may change. */
+/** The libraries that the actor may change: no published version is among them. */
 export async function changeableLibraries(context: Context): Promise<LibraryReach> {
-  const owners = await makers(context);
-  return owners === 'all' ? 'all' : new MadeLibraryRepository(context, owners).ids();
+  return new MadeLibraryRepository(context, await makers(context)).changeableIds();
 }
 
 /**

@@ -15,7 +15,7 @@ export async function republishAll(run: Run): Promise<number> {
 }
 
 async function republish(unit: UnitOfWork, id: string): Promise<number> {
-  const library = await new MadeLibraryRepository(unit, 'all').nextRevision(id);
+  const library = await new MadeLibraryRepository(unit, 'all').nextTelling(id);
   if (!library) return 0;
   const nodes = await new LibraryNodeRepository(unit, library).whole();
   const activities = await new EveryActivityRepository(unit).find({ library_ids: id }, { sort: { _id: 1 } });

@@ -3,7 +3,13 @@ import type { LibraryCounts, Library as LibraryMessage } from '@attesta/proto/co
 import { makers } from '../access/makers';
 import { libraryRight } from '../domain/library-right';
 import { platform } from '../domain/organization';
-import { type Library, NodeRepository, VisibleActivityRepository } from '../repositories';
+import {
+  isPublished,
+  type Library,
+  LibraryRepository,
+  NodeRepository,
+  VisibleActivityRepository,
+} from '../repositories';
 
 /** Libraries that the actor may see, as replies show them: with who made them, and whether the actor may change them. */
 export async function libraryViews(
@@ -14,10 +20,13 @@ export async function libraryViews(
   const owners = await makers(context);
   const known = await context.directory.organizations([...new Set(libraries.map(makerOf).filter(Boolean))]);
   const names = new Map(known.map(({ id, name }) => [id, name]));
+  const newest = await newestVersions(context, libraries);
   return libraries.map((library) => {
-    const { id, name, description, archived, version, created_at, updated_at } = library;
+    const { id, name, description, archived, version, created_at, updated_at, version_number = 0 } = library;
     const organization_id = makerOf(library);
     const made = owners !== 'all' && owners.includes(organization_id);
+    const ruled = libraryRight({ realm: context.realm, made, given: true }) === 'change';
+    const newer = newest.get(library.family_id ?? '');
     return {
       id,
       name,
@@ -29,9 +38,21 @@ export async function libraryViews(
       counts: counts?.get(id) ?? null,
       organization_id,
       organization_name: names.get(organization_id) ?? '',
-      may_edit: libraryRight({ realm: context.realm, made, given: true }) === 'change',
+      may_edit: ruled && !isPublished(library),
+      version_number,
+      published_at: library.published_at?.toISOString() ?? '',
+      previous_id: library.previous_id ?? '',
+      newest_id: newer && (newer.version_number ?? 0) > version_number && version_number > 0 ? newer.id : '',
+      may_publish: ruled,
     };
   });
+}
+
+/** The newest published version of each library that has versions, by what they share; one query where any has. */
+async function newestVersions(scope: Scope, libraries: Library[]): Promise<Map<string, Library>> {
+  const families = [...new Set(libraries.map(({ family_id = '' }) => family_id).filter(Boolean))];
+  const versions = await new LibraryRepository(scope, 'all').versionsOf(families);
+  return new Map(versions.filter(isPublished).map((version) => [version.family_id ?? '', version]));
 }
 
 /** Libraries that were made before they had makers are the platform's. */

@@ -23,7 +23,9 @@ export async function removeLibrary(
     check ? check(nodeIds, activityIds) : Promise.resolve(),
   );
   await removeConfigurationOf(unit, library.id);
-  await (await ownLibraries(context, unit)).deleteOne({ _id: library.id });
+  const libraries = await ownLibraries(context, unit);
+  await libraries.deleteOne({ _id: library.id });
+  if (library.previous_id) await libraries.updateById(library.previous_id, { $set: { next_id: '' } });
   publishNodes(unit, library.id, library.revision, changed);
   publishLibrary(unit, library, true);
   return changed.filter(({ deleted }) => deleted).length + 1;

@@ -24,6 +24,8 @@ export interface ActivityDocument {
   submission_day: string;
   order: number;
   elements: ElementFields[];
+  /** Of what a version has taken over from the one before: the id that the same thing had in the first of them. */
+  lineage_id?: string;
   admin_activity_id: string;
   kpi_name: string;
   observation_name: string;
@@ -70,6 +72,7 @@ export const ActivityModel = model(
       order: { type: Number, default: 1 },
       // Written only as this service makes them; as subdocuments they took half the time of an import.
       elements: { type: [Schema.Types.Mixed], default: [] },
+      lineage_id: { type: String, default: undefined },
       admin_activity_id: text,
       kpi_name: text,
       observation_name: text,

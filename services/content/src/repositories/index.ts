@@ -1,5 +1,7 @@
 export * from './activity.repository';
 export * from './activity.schema';
+export * from './adoption.repository';
+export * from './adoption.schema';
 export * from './answered-day.repository';
 export * from './assigned-node.repository';
 export * from './configuration.repository';

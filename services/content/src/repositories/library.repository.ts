@@ -11,10 +11,18 @@ export type LibraryReach = 'all' | readonly string[];
 /** Whoever made them, or the organizations whose libraries may be changed; the first of these makes new ones. */
 export type Makers = 'all' | readonly string[];
 
+/** What was not published: a published version never changes. */
+const open: Filter = { published_at: null };
+
 declare const changeable: unique symbol;
 
 /** A library that the caller may change: MadeLibraryRepository alone gives it. */
 export type ChangeableLibrary = Library & { readonly [changeable]: true };
+
+/** Whether it is a published version, which never changes. */
+export function isPublished({ published_at }: Pick<LibraryDocument, 'published_at'>): boolean {
+  return Boolean(published_at);
+}
 
 /** Libraries within a reach. Only to read. */
 export class LibraryRepository extends ReadRepository<LibraryDocument> {
@@ -27,6 +35,12 @@ export class LibraryRepository extends ReadRepository<LibraryDocument> {
 
   protected confine(filter: Filter): Filter {
     return this.reach === 'all' ? filter : { $and: [filter, { _id: { $in: this.reach } }] };
+  }
+
+  /** All versions of the library of which these are versions, the oldest first; what is being prepared is the last. */
+  async versionsOf(families: string[]): Promise<Library[]> {
+    const found = families.length === 0 ? [] : await this.find({ family_id: { $in: families } });
+    return found.sort((a, b) => (a.version_number || Infinity) - (b.version_number || Infinity));
   }
 }
 
@@ -58,6 +72,13 @@ export class MadeLibraryRepository extends BaseRepository<LibraryDocument> {
     return (await this.find({}, { select: ['_id'] })).map(({ id }) => id);
   }
 
+  /** Those that can be changed: 'all' where that is said more easily. */
+  async changeableIds(): Promise<LibraryReach> {
+    const published = await this.count({ published_at: { $ne: null } });
+    if (this.makers === 'all' && published === 0) return 'all';
+    return (await this.find(open, { select: ['_id'] })).map(({ id }) => id);
+  }
+
   /** A new library. */
   async make(
     fields: Pick<LibraryDocument, 'name' | 'name_key'> & Partial<LibraryDocument>,
@@ -67,7 +88,7 @@ export class MadeLibraryRepository extends BaseRepository<LibraryDocument> {
 
   /** One of them, for changes that leave its revision alone. */
   async findChangeable(id: string): Promise<ChangeableLibrary | undefined> {
-    return (await this.findById(id)) as ChangeableLibrary | undefined;
+    return (await this.findOne({ _id: id, ...open })) as ChangeableLibrary | undefined;
   }
 
   /**
@@ -76,6 +97,11 @@ export class MadeLibraryRepository extends BaseRepository<LibraryDocument> {
    * in the order of their commits.
    */
   async nextRevision(id: string): Promise<ChangeableLibrary | undefined> {
+    return (await this.updateOne({ _id: id, ...open }, { $inc: { revision: 1 } })) as ChangeableLibrary | undefined;
+  }
+
+  /** The next revision to tell of it again as it is, published or not. */
+  async nextTelling(id: string): Promise<ChangeableLibrary | undefined> {
     return (await this.updateById(id, { $inc: { revision: 1 } })) as ChangeableLibrary | undefined;
   }
 

@@ -38,6 +38,8 @@ export interface NodeDocument {
   document_title: string;
   /** What it is called in further languages, by language tag; absent in what was made before there were any. */
   translations?: Translations;
+  /** Of what a version has taken over from the one before: the id that the same thing had in the first of them. */
+  lineage_id?: string;
   file?: StoredFile | null;
 }
 
@@ -68,6 +70,7 @@ export const NodeModel = model(
       session_class_id: text,
       unit_focus_area: text,
       document_title: text,
+      lineage_id: { type: String, default: undefined },
       translations: { type: Schema.Types.Mixed, default: undefined },
       file: {
         type: {

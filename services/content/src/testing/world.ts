@@ -3,6 +3,7 @@ import { newId, seedDirectory, type TestService, testService } from '@attesta/ki
 import type { CountUseRequest__Output, OrganizationUse } from '@attesta/proto/compliance';
 import { answersConsumer } from '../events/answers.consumer';
 import { assignmentsConsumer } from '../events/assignments.consumer';
+import { versionNoticesConsumer } from '../events/version-notices.consumer';
 import * as operations from '../operations';
 
 /** The demo world's organizations, each using a library of its own, with callers of every role. */
@@ -39,7 +40,7 @@ export async function startWorld(): Promise<World> {
   const service = await testService({
     domain: 'content',
     operations: Object.values(operations),
-    consumers: [answersConsumer, assignmentsConsumer],
+    consumers: [answersConsumer, assignmentsConsumer, versionNoticesConsumer],
     files,
     answers: {
       'compliance.CountUse': (asked: CountUseRequest__Output) => {

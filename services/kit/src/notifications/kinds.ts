@@ -18,6 +18,8 @@ export const notificationKinds = {
   missed: { choice: true },
   /** Evidence that is no longer good after its last day. */
   evidence_expiry: { choice: true },
+  /** A new version of a library that the organization works with. */
+  library_version: { choice: true },
   /** A vote that is open to the reader, or has been decided. */
   vote: { choice: true },
   /** A document that the reader is to agree to, or a signature that was given. */

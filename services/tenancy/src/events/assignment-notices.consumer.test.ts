@@ -37,6 +37,13 @@ describe('an assignment', () => {
     expect((await inbox(user_id)).data).toEqual([]);
   });
 
+  it('that goes on in another version of a library is not told', async () => {
+    const user_id = await world.addUser({ organization_id: world.north });
+    const data = { user_id, level: 'chapter', assigned: [newId()], removed: [newId()], carried: true };
+    await world.service.event('compliance.assignment.changed', data, { organization_id: world.north });
+    expect((await inbox(user_id)).data).toEqual([]);
+  });
+
   it('of somebody who has left is passed over', async () => {
     const data = { user_id: newId(), level: 'chapter', assigned: [newId()], removed: [] };
     await world.service.event('compliance.assignment.changed', data, { organization_id: world.north });

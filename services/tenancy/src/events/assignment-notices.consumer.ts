@@ -7,6 +7,8 @@ interface AssignmentChanged {
   level: string;
   /** Ids of nodes that the user is assigned now. */
   assigned?: string[];
+  /** Whether it is what they answered for before, in another version of a library. */
+  carried?: boolean;
 }
 
 const titles: Record<string, (count: number) => Sentence> = {
@@ -20,9 +22,10 @@ export const assignmentNoticesConsumer = consumer<AssignmentChanged>({
   name: 'tenancy-assignment-notices',
   subjects: ['compliance.assignment.changed'],
   changes: ['tenancy.notification'],
-  handle: async ({ id, data: { user_id, level, assigned = [] } }, unit) => {
+  handle: async ({ id, data: { user_id, level, assigned = [], carried } }, unit) => {
     const title = titles[level];
-    const user = title && assigned.length > 0 ? await new UserRepository(unit, 'all').findById(user_id) : undefined;
+    const user =
+      title && assigned.length > 0 && !carried ? await new UserRepository(unit, 'all').findById(user_id) : undefined;
     if (!title || !user) return;
     const message = say('tenancy.assigned_where');
     const line = {

@@ -3,6 +3,7 @@ import { assignmentNoticesConsumer } from './assignment-notices.consumer';
 import { assignmentsConsumer } from './assignments.consumer';
 import { libraryChangedConsumer } from './library-changed.consumer';
 import { notificationsConsumer } from './notifications.consumer';
+import { versionAdoptedConsumer } from './version-adopted.consumer';
 
 /** Everything that tenancy hears. */
 export const consumers = [
@@ -11,4 +12,5 @@ export const consumers = [
   libraryChangedConsumer,
   notificationsConsumer,
   accountJoinedConsumer,
+  versionAdoptedConsumer,
 ];

@@ -86,6 +86,7 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
     return {};
   },
   'a library of its own': ownLibrary,
+  'a library whose next version waits': twoVersions,
   'a client activity': async () => {
     const { substandard_id } = await theDemo();
     const client = await known(emails['a client admin']);
@@ -126,6 +127,31 @@ async function ownLibrary(): Promise<Values> {
   const activity_id = await create(admin, '/api/admin_activities/create', activityOf(substandard_id));
   const { data } = await admin.get<{ version: number }>(`/api/libraries/getById/${library_id}`);
   return { library_id, chapter_id, standard_id, substandard_id, activity_id, version: data.version };
+}
+
+/** A library that the client works with, and its next version, in which a substandard says something else. */
+async function twoVersions(): Promise<Values> {
+  const [admin, client] = await Promise.all([known(emails['a platform admin']), known(emails['a client admin'])]);
+  const { library_id } = await ownLibrary();
+  const organization = String(client.session.organization_id);
+  const { data } = await admin.get<{ library: string[] }>(`/api/organization/getById/${organization}`);
+  await admin.put('/api/organization/update', { id: organization, library: [...data.library, library_id] });
+  await admin.put(`/api/library_versions/publish/${library_id}`, {});
+  const request = { id: library_id, name: unique('Pact library') };
+  const version_id = await create(admin, '/api/library_versions/create', request);
+  const [substandard] = await rows(admin, `/api/sub_standards/get?library_id=${version_id}`);
+  await admin.put('/api/sub_standards/update', { id: substandard?.id, name: 'Committee' });
+  await admin.put(`/api/library_versions/publish/${version_id}`, {});
+  // Content hears of what an organization was given by an event.
+  await eventually('The library that was given', () =>
+    client.get(`/api/library_versions/adoption/${version_id}`).catch(() => undefined),
+  );
+  return {
+    library_id: String(library_id),
+    version_id,
+    substandard_id: substandard?.id as string,
+    name: unique('Pact library'),
+  };
 }
 
 /** The first of the demo's library, all the way down, and who works with it. */

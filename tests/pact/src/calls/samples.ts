@@ -32,6 +32,8 @@ const updater = 'an updater';
 const fresh = 'somebody who has just signed in';
 const version = '{version}' as unknown as number;
 const library_id = '{library_id}';
+const version_id = '{version_id}';
+const twoVersions = 'a library whose next version waits';
 const substandard_id = '{substandard_id}';
 const activity = {
   name: 'Hand hygiene',
@@ -168,6 +170,20 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'tenancy.ReplayDeadLetters': { as: admin, request: { service: 'auth', id: unknownRecord }, refused: 404 },
   'tenancy.SearchClientUsers': { as: client, request: { searchtype: 'updator', status: 1, sort: 'name' } },
 
+  'content.AdoptLibraryVersion': {
+    as: client,
+    given: twoVersions,
+    request: { id: version_id, decisions: [{ id: substandard_id, same: true }] },
+  },
+  'content.CompareLibraryVersions': {
+    as: client,
+    given: twoVersions,
+    request: { ...page, id: version_id, against_id: library_id },
+  },
+  'content.GetVersionAdoption': { as: client, given: twoVersions, request: { ...page, id: version_id } },
+  'content.ListLibraryVersions': { as: client, given: twoVersions, request: { id: library_id } },
+  'content.PrepareLibraryVersion': { as: admin, given: twoVersions, request: { id: version_id, name: '{name}' } },
+  'content.PublishLibraryVersion': { as: admin, given: own, request: { id: library_id, note: 'New', revision: 0 } },
   'content.ArchiveLibrary': { as: admin, given: own, request: { id: library_id, archived: true } },
   'content.CheckLibraryDeletion': { as: admin, given: own, request: { id: library_id } },
   'content.CreateAdminActivity': { as: admin, given: own, request: { ...activity, elements: [{ name: 'Is it so?' }] } },

@@ -150,6 +150,41 @@ export const expectations: Expectation[] = [
   {
     consumer: 'tenancy',
     publisher: 'content',
+    subject: 'content.notification.requested',
+    data: {
+      user_id: id,
+      notices: atLeastLike(
+        {
+          key: string('library_version'),
+          type: string('library_version'),
+          title: { key: string('content.notice_new_version') },
+          link: string('/ss/libraries'),
+        } as never,
+        1,
+        1,
+      ),
+    },
+  },
+  {
+    consumer: 'tenancy',
+    publisher: 'content',
+    subject: 'content.version.adopted',
+    data: { library_id: id, previous_id: id },
+  },
+  {
+    consumer: 'compliance',
+    publisher: 'content',
+    subject: 'content.version.adopted',
+    data: {
+      library_id: id,
+      previous_id: id,
+      nodes: atLeastLike(atLeastLike(id as never, 2, 2) as never, 0, 1),
+      activities: atLeastLike(atLeastLike(id as never, 2, 2) as never, 0, 1),
+    },
+  },
+  {
+    consumer: 'tenancy',
+    publisher: 'content',
     subject: 'content.library.changed',
     data: { id, name: string('Standards'), organization_id: string(''), archived: boolean(false) },
   },

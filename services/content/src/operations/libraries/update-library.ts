@@ -12,7 +12,7 @@ export const updateLibrary = command('content.UpdateLibrary', async (request, co
   const id = objectId(request.id, 'id');
   const { name, description } = changesOf(request, { name: [readName], description: [readText, ''] });
   const libraries = await ownLibraries(context, unit);
-  const current = await libraries.findById(id);
+  const current = await libraries.findChangeable(id);
   if (!current) throw await notChangeable(context, id);
   if (name) await requireFreeName(context, unit, name, { maker: current.organization_id, exceptId: id });
   const changes = given({ name, name_key: name && nameKey(name), description });

@@ -1,5 +1,6 @@
 import { AppError, type Context, changesOf, command, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
+import { notChangeable } from '../../access/changeable-library';
 import { changeableLibraries } from '../../access/visible-libraries';
 import { visibleNode } from '../../access/visible-node';
 import { given } from '../../domain/given';
@@ -64,6 +65,8 @@ async function attach(
     (field) => wanted[field] !== undefined && wanted[field] !== node[field],
   );
   if (shared) {
+    const published = await notChangeable(context, node.library_id, 'substandard', node.id);
+    if (published.code === 'conflict') throw published;
     const reason = say('content.shared_field', { field: shared });
     throw new AppError('forbidden', reason, [{ field: shared, message: reason }]);
   }

@@ -1,0 +1,132 @@
+import { Button, ErrorPanel, Page, type Row, StatusTag, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { type Column, LocalTable } from '@attesta/ui/data';
+import { Link, useNavigate, useParams } from '@attesta/ui/router';
+import { type ReactNode, useState } from 'react';
+import { usePermissions } from '../access/permissions';
+import { PrepareVersion } from './prepare-version';
+import { PublishVersion } from './publish-version';
+import { useCountWords } from './version-counts';
+import { useVersionLabel } from './version-label';
+
+type Version = Row<'content.ListLibraryVersions'>;
+
+/** The versions of a library: who published them when, what they changed, and with which one the organization works. */
+export default function VersionsPage(): ReactNode {
+  const { t } = useTranslation('content');
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const library = useCall('content.GetLibrary', { id });
+  const versions = useCall('content.ListLibraryVersions', { id });
+  const columns = useColumns();
+  const error = library.error ?? versions.error;
+  const name = library.data?.data?.name ?? versions.data?.data?.find((version) => version.id === id)?.name;
+  const breadcrumbs = [
+    { label: t('libraries.title'), to: '/ss/libraries' },
+    { label: name ?? t('level.library'), to: `/ss/libraries/${id}` },
+    { label: t('versions.title') },
+  ];
+  return (
+    <Page
+      title={name ? t('versions.of', { name }) : t('versions.title')}
+      description={t('versions.description')}
+      breadcrumbs={breadcrumbs}
+      action={library.data?.data && <Actions library={library.data.data} versions={versions.data?.data ?? []} />}
+    >
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void versions.refetch()} />
+      ) : (
+        <LocalTable
+          name="content.versions"
+          caption={t('versions.title')}
+          items={versions.data && (versions.data.data ?? [])}
+          columns={columns}
+          onOpen={({ id: version, adoptable }) => navigate(`/ss/libraries/${version}${adoptable ? '/compare' : ''}`)}
+          empty={{ title: t('versions.none'), description: t('versions.noneHint') }}
+        />
+      )}
+    </Page>
+  );
+}
+
+type FoundLibrary = Parameters<typeof PublishVersion>[0]['library'] & {
+  may_publish?: boolean;
+  version_number?: number;
+  archived?: boolean;
+};
+
+/** What is next: to publish what is not published, to prepare what follows the newest, or to go on with what is prepared. */
+function Actions({ library, versions }: { library: FoundLibrary; versions: Version[] }): ReactNode {
+  const { t } = useTranslation('content');
+  const [open, setOpen] = useState<'publish' | 'prepare'>();
+  const close = (): void => setOpen(undefined);
+  if (!usePermissions().publishVersions || !library.may_publish || library.archived) return null;
+  const [newest] = versions;
+  const draft = newest && !newest.number ? newest : undefined;
+  if (draft && draft.id !== library.id)
+    return <Link to={`/ss/libraries/${draft.id}`}>{t('versions.openDraft', { name: draft.name })}</Link>;
+  return library.version_number ? (
+    <>
+      <Button type="primary" onClick={() => setOpen('prepare')}>
+        {t('versions.prepare')}
+      </Button>
+      {open === 'prepare' && <PrepareVersion version={newest ?? library} onClose={close} />}
+    </>
+  ) : (
+    <>
+      <Button type="primary" onClick={() => setOpen('publish')}>
+        {t('versions.publish')}
+      </Button>
+      {open === 'publish' && <PublishVersion library={library} onClose={close} />}
+    </>
+  );
+}
+
+function useColumns(): Column<Version>[] {
+  const { t } = useTranslation('content');
+  const format = useFormat();
+  const label = useVersionLabel();
+  const countWords = useCountWords();
+  return [
+    { key: 'name', title: t('field.name') },
+    {
+      key: 'number',
+      title: t('versions.version'),
+      width: 160,
+      card: 'status',
+      value: (version) => label(version),
+      render: (version) => (
+        <span className="ct-statuses">
+          {label(version)}
+          {version.used && <StatusTag kind="success">{t('versions.used')}</StatusTag>}
+        </span>
+      ),
+    },
+    {
+      key: 'published_at',
+      title: t('versions.publishedAt'),
+      width: 130,
+      card: 'date',
+      value: ({ published_at }) => (published_at ? format.date(published_at) : ''),
+    },
+    { key: 'published_by', title: t('versions.publishedBy'), width: 160, card: 'line' },
+    {
+      key: 'changes',
+      title: t('versions.changes'),
+      width: 300,
+      card: 'line',
+      priority: 1,
+      value: ({ changes }) => countWords(changes),
+      render: ({ id, previous_id, changes }) =>
+        previous_id ? (
+          <div className="ct-whole">
+            {countWords(changes)}
+            <br />
+            <Link to={`/ss/libraries/${id}/compare`}>{t('versions.seeChanges')}</Link>
+          </div>
+        ) : (
+          '–'
+        ),
+    },
+    { key: 'note', title: t('versions.note'), width: 260, card: 'line', priority: 3 },
+  ];
+}

@@ -1,0 +1,49 @@
+import { AppError, invalid, listMeta, paging, query, say } from '@attesta/kit';
+import { type Status, statuses } from '../../domain/versions/compare-versions';
+import { type ItemLevel, itemLevels } from '../../domain/versions/version-item';
+import { compared } from '../../versions/compared';
+import { versionFamily, versionViews } from '../../versions/family';
+
+/**
+ * What differs between a version and an earlier one, as one reads them, however long the libraries; texts are
+ * compared word by word on the page that is shown.
+ * @throws not_found for a library that the actor may not know of, invalid for one that is no version of the same library,
+ * conflict for a first version: there is nothing to compare it with
+ */
+export const compareLibraryVersions = query('content.CompareLibraryVersions', async (request, context) => {
+  const { asked, versions, used } = await versionFamily(context, request.id);
+  const againstId = request.against_id || asked.previous_id;
+  if (!againstId) throw new AppError('conflict', say('content.version_is_first', { name: asked.name }));
+  const against = versions.find(({ id }) => id === againstId);
+  if (!against) throw invalid('against_id', say('content.no_version_of_library', { id: againstId }));
+  const status = oneOf<Status>(request.status, 'status', statuses);
+  const level = oneOf<ItemLevel>(request.level, 'level', itemLevels);
+  const page = paging({ ...request, page: request.page ?? 1 }, { sortable: ['_id'], defaultSort: '_id' });
+
+  const { differences, counts, view } = await compared(context, against, asked);
+  const wanted = differences.filter(
+    ({ item, statuses: own }) =>
+      (!status || own.includes(status)) &&
+      (!level || item.level === level) &&
+      (!page.pattern || page.pattern.test(item.name) || page.pattern.test(item.code)),
+  );
+  const shown = wanted.slice(page.skip, page.skip + page.limit);
+  const [before, after] = await versionViews(context, [against, asked], used);
+  return {
+    message: say('content.success'),
+    data: shown.map(view),
+    meta: listMeta(page, wanted.length),
+    comparison: { before, after, counts, revision: asked.revision },
+  };
+});
+
+function oneOf<Word extends string>(
+  given: string | null | undefined,
+  field: string,
+  words: readonly Word[],
+): Word | undefined {
+  if (!given) return undefined;
+  const found = words.find((word) => word === given);
+  if (!found) throw invalid(field, say('content.manual_choice', { field, words: words.join(', ') }));
+  return found;
+}
