@@ -9,6 +9,7 @@ import {
   TenantRepository,
 } from '@attesta/kit';
 import type { Schedule } from '../domain/due-within';
+import { detailFields } from '../domain/import/activity-details';
 import type { ActivityState } from '../domain/import/plan-types';
 import { adminSource, clientSource, platform } from '../domain/organization';
 import { type ActivityDocument, ActivityModel } from './activity.schema';
@@ -18,8 +19,18 @@ import type { LibraryReach } from './library.repository';
 export type Activity = Document<ActivityDocument>;
 
 const statesOnly: FindOptions = {
-  sort: { _id: 1 },
-  select: ['library_ids', 'substandard_ids', 'name', 'type', 'kpi', 'response_frequency', 'order', 'elements'],
+  sort: { order: 1, _id: 1 },
+  select: [
+    'library_ids',
+    'substandard_ids',
+    'name',
+    'type',
+    'kpi',
+    'response_frequency',
+    'order',
+    'elements',
+    ...detailFields,
+  ],
 };
 
 /**
@@ -103,39 +114,19 @@ export class VisibleActivityRepository extends ReadRepository<ActivityDocument> 
   }
 }
 
-/**
- * Writes what an import plans into the repository of its owner, in batches. Types 2 and 3 use the description as their
- * name (platform 5).
- */
+/** Writes what an import plans into the repository of its owner, in batches. */
 export async function writeActivityPlan(
   repository: AdminActivityRepository | ClientActivityRepository,
   inserted: ActivityState[],
   updated: ActivityState[],
 ): Promise<void> {
-  await repository.insertMany(
-    inserted.map((state) => ({ ...state, description: state.type === 1 ? '' : state.name, ...namesOf(state) })),
-  );
+  await repository.insertMany(inserted);
   await repository.bulkUpdate(
-    updated.map(({ id, name, type, kpi, response_frequency, elements }) => ({
+    updated.map(({ id, type: _type, kpi: _kpi, order: _order, ...changes }) => ({
       filter: { _id: id },
-      update: {
-        $set: {
-          name,
-          response_frequency,
-          elements,
-          ...(type === 1 ? {} : { description: name }),
-          ...namesOf({ name, type, kpi }),
-        },
-      },
+      update: { $set: changes },
     })),
   );
-}
-
-/** The name under which each kind of activity is also known on its own form. */
-export function namesOf({ name, type, kpi }: { name: string; type: number; kpi: number }): Partial<ActivityDocument> {
-  if (type === 1) return {};
-  if (type === 3) return { document_name: name };
-  return kpi === 1 ? { kpi_name: name } : { observation_name: name };
 }
 
 /** The activities of the platform and of all organizations: for changes to the standards that they belong to. */
