@@ -120,13 +120,19 @@ export async function writeActivityPlan(
   inserted: ActivityState[],
   updated: ActivityState[],
 ): Promise<void> {
-  await repository.insertMany(inserted);
+  await repository.insertMany(inserted.map(said));
   await repository.bulkUpdate(
     updated.map(({ id, type: _type, kpi: _kpi, order: _order, ...changes }) => ({
       filter: { _id: id },
       update: { $set: changes },
     })),
   );
+}
+
+/** An activity without the numbers that it does not have. */
+function said(state: ActivityState): Partial<ActivityDocument> & { id: string } {
+  const fields = Object.entries(state).filter(([, value]) => value !== null);
+  return Object.fromEntries(fields) as unknown as ActivityState;
 }
 
 /** The activities of the platform and of all organizations: for changes to the standards that they belong to. */

@@ -2,6 +2,8 @@ import { schema } from '@attesta/kit';
 import { model } from 'mongoose';
 import type { ConfigurationKind } from '../domain/configuration-kind';
 
+export type { ConfigurationKind };
+
 /** What surveyor categories, session classes, unit focus areas and checklist names share. */
 export interface ConfigurationDocument {
   /** '' for what the platform made for everybody. */

@@ -41,7 +41,7 @@ const columns = Object.entries(detailColumns) as [DetailColumn, DetailField][];
 export const detailFields: readonly DetailField[] = columns.map(([, field]) => field);
 
 /** How large each field may be, as the contract says it of forms. */
-const largest: Record<string, { length?: number; min?: number; max?: number; decimals?: number }> =
+const largest: Partial<Record<DetailField, { length?: number; min?: number; max?: number; decimals?: number }>> =
   contract['content.ActivityRequest'];
 
 /** What a new activity says of which nothing else is said. Types 2 and 3 use the description as their name (platform 5). */

@@ -47,6 +47,7 @@ export interface FileElement {
 
 /** An item of a library's configuration as a file names it. */
 export interface FileConfiguration {
+  row: number;
   kind: ConfigurationKind;
   name: string;
   /** Of a session class: the surveyor category that it belongs to, by name. */
