@@ -3,16 +3,18 @@ import {
   type Document,
   type Filter,
   type FindOptions,
+  type Paging,
   ReadRepository,
   type Scope,
   SharedRepository,
   TenantRepository,
 } from '@attesta/kit';
+import { ObjectId } from 'bson';
 import type { Schedule } from '../domain/due-within';
 import { detailFields } from '../domain/import/activity-details';
 import type { ActivityState } from '../domain/import/plan-types';
 import { adminSource, clientSource, platform } from '../domain/organization';
-import { type ActivityDocument, ActivityModel } from './activity.schema';
+import { type ActivityDocument, ActivityModel, type ElementFields } from './activity.schema';
 import type { LibraryReach } from './library.repository';
 
 /** An activity as its repositories give it. */
@@ -76,6 +78,12 @@ export class ClientActivityRepository extends TenantRepository<ActivityDocument>
   }
 }
 
+/** An element with as much of its checklist as says where it stands. */
+export interface HeldElement extends Pick<ActivityDocument, 'name' | 'source' | 'library_ids' | 'substandard_ids'> {
+  activity_id: string;
+  elements: ElementFields;
+}
+
 /** What an organization sees: the activities of the libraries within a reach, and its own. Only to read. */
 export class VisibleActivityRepository extends ReadRepository<ActivityDocument> {
   constructor(
@@ -92,6 +100,32 @@ export class VisibleActivityRepository extends ReadRepository<ActivityDocument> 
         : { organization_id: platform, library_ids: { $in: this.reach } };
     const own = this.scope.organizationId ? [{ organization_id: this.scope.organizationId }] : [];
     return { $and: [filter, { $or: [ofLibraries, ...own] }] };
+  }
+
+  /**
+   * One page of the elements of some checklists, as they stand in them, and how many there are: the database takes the lists
+   * apart, narrows and pages them, so a page costs the same however many there are.
+   */
+  async findElements(
+    filter: Filter,
+    { pattern, skip, limit }: Paging,
+  ): Promise<{ items: HeldElement[]; total: number }> {
+    const wanted = pattern ? { $or: [{ 'elements.name': pattern }, { 'elements.code': pattern }] } : {};
+    // The checklists without a fitting element go before theirs are taken apart.
+    const elements = [{ $match: { $and: [filter, wanted] } }, { $unwind: '$elements' }, { $match: wanted }];
+    const page = limit ? [{ $skip: skip }, { $limit: limit }] : [];
+    const fields = { elements: 1, name: 1, source: 1, library_ids: 1, substandard_ids: 1 };
+    const [found, [counted]] = await Promise.all([
+      this.aggregate<HeldElement & { _id: unknown }>([
+        ...elements,
+        { $sort: { _id: 1, 'elements.order': 1 } },
+        ...page,
+        { $project: fields },
+      ]),
+      this.aggregate<{ total: number }>([...elements, { $count: 'total' }]),
+    ]);
+    const items = found.map(({ _id, ...held }) => ({ ...held, activity_id: String(_id) }));
+    return { items, total: counted?.total ?? 0 };
   }
 
   /** The frequencies and submission days that occur. */
@@ -112,6 +146,11 @@ export class VisibleActivityRepository extends ReadRepository<ActivityDocument> 
       { $project: { _id: 0, library_id: '$_id', activities: 1, elements: 1 } },
     ]);
   }
+}
+
+/** A filter by an id for aggregations, which the database compares as they come. */
+export function byId(id: string): Filter {
+  return { _id: new ObjectId(id) };
 }
 
 /** Writes what an import plans into the repository of its owner, in batches. */
