@@ -3,6 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStack } from '@attesta/local';
 import type { Bench } from './bench';
+import { contentAtSize } from './content';
 import { drillDown } from './drill-down';
 import { hostileCallers } from './hostile';
 import { importLibrary } from './import';
@@ -24,6 +25,7 @@ const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   list: listFromDatabase,
   kept: keptReplies,
   import: importLibrary,
+  content: contentAtSize,
   drilldown: drillDown,
   scores,
   upload: (bench) => uploadLarge(bench),
