@@ -71,6 +71,11 @@ export class Organization {
     await administrator.put('/api/organization/update', { id: this.id, library: [data.library_id] });
     return data.library_id;
   }
+
+  /** Takes away all libraries that the organization was given. */
+  async takeLibraries(): Promise<void> {
+    await this.installation.administrator.put('/api/organization/update', { id: this.id, library: [] });
+  }
 }
 
 function personOf(organization_id: string, role_id: Role, name = names[role_id]): Person {

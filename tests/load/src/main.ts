@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startStack } from '@attesta/local';
 import type { Bench } from './bench';
 import { complianceAtSize } from './compliance';
+import { contentAtSize } from './content';
 import { drillDown } from './drill-down';
 import { hostileCallers } from './hostile';
 import { importLibrary } from './import';
@@ -25,6 +26,7 @@ const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   list: listFromDatabase,
   kept: keptReplies,
   import: importLibrary,
+  content: contentAtSize,
   drilldown: drillDown,
   scores,
   upload: (bench) => uploadLarge(bench),

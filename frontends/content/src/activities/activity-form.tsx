@@ -121,7 +121,8 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
           />
           <ElementFinder
             onTake={(taken) => {
-              setElements((current) => [...current.filter(isFilled), { ...newElement(), ...taken }]);
+              const { name, code } = taken;
+              setElements((current) => [...current.filter(isFilled), { ...newElement(), name, code, taken }]);
               setTouched(true);
             }}
           />

@@ -20,6 +20,27 @@ describe('the request of an activity', () => {
     });
   });
 
+  it('assigns what was taken from other checklists where it stands untouched at the end, and writes out the rest', () => {
+    const taken = (name: string, id: string) => ({ ...element(undefined, name), taken: { id, name, code: '' } });
+    const request = activityRequest(
+      { kind: 'checklist', name: 'Rounds' },
+      [
+        taken('Moved up', 'x1'),
+        element('e1', 'Own'),
+        { ...taken('Said', 'x2'), name: 'Said better' },
+        taken('As it is', 'x3'),
+      ],
+      ['s1'],
+    );
+    const written = request.elements as { id?: string; name?: string }[];
+    expect(written.map(({ id, name }) => [id, name])).toEqual([
+      [undefined, 'Moved up'],
+      ['e1', 'Own'],
+      [undefined, 'Said better'],
+    ]);
+    expect(request.assign_element).toEqual(['x3']);
+  });
+
   it('names what was taken away from an existing one', () => {
     const before = { id: 'a', version: 4, elements: [{ id: 'e1' }, { id: 'e2' }], substandard_id: ['s1', 's2'] };
     expect(activityRequest({ kind: 'checklist', name: 'x' }, [element('e2', 'Two')], ['s2'], before)).toMatchObject({

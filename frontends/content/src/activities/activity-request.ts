@@ -37,6 +37,8 @@ export function activityRequest(
   const description = values.description?.trim() ?? '';
   const named = elements.filter(({ name }) => name.trim() !== '');
   const kept = new Set(named.map(({ id }) => id));
+  const assigned = isChecklist ? takenAtTheEnd(named) : [];
+  const written = named.slice(0, named.length - assigned.length);
   const without = (list: string[] | undefined, keep: (id: string) => boolean): string[] | null => {
     const gone = (list ?? []).filter((id) => !keep(id));
     return gone.length > 0 ? gone : null;
@@ -52,9 +54,10 @@ export function activityRequest(
     submission_day: values.submission_day ?? '',
     ...ownFields(values),
     elements:
-      isChecklist && named.length > 0
-        ? named.map(({ id, name, code }) => ({ id, name: name.trim(), code: code.trim() }))
+      isChecklist && written.length > 0
+        ? written.map(({ id, name, code }) => ({ id, name: name.trim(), code: code.trim() }))
         : null,
+    assign_element: assigned.length > 0 ? assigned : null,
     elementdelete: without(
       before?.elements?.map(({ id }) => id ?? ''),
       (id) => kept.has(id),
@@ -62,6 +65,16 @@ export function activityRequest(
     substandard_id: substandards.length > 0 ? substandards : null,
     remove_substandard_ids: without(before?.substandard_id, (id) => substandards.includes(id)),
   };
+}
+
+/**
+ * The ids of the elements of other checklists that stand behind all others, untouched: what is assigned, the server puts
+ * there. One that was reworded, or moved in front of others, is written out.
+ */
+function takenAtTheEnd(elements: EditedElement[]): string[] {
+  const isUntouched = ({ taken, name, code }: EditedElement) => taken?.name === name && taken.code === code;
+  const last = elements.findLastIndex((element) => !isUntouched(element));
+  return elements.slice(last + 1).flatMap(({ taken }) => taken?.id ?? []);
 }
 
 /** The fields of the activity's kind: an empty one is sent, so that it is cleared. */

@@ -12,6 +12,8 @@ export interface EditedElement {
   id?: string;
   code: string;
   name: string;
+  /** The element of another checklist that it was taken from, as that was. */
+  taken?: { id: string; name: string; code: string };
 }
 
 let counter = 0;

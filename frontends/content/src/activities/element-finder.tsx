@@ -5,7 +5,11 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 const fewestLetters = 2;
 
 /** Finds elements of other checklists, to take them over. */
-export function ElementFinder({ onTake }: { onTake: (element: { name: string; code: string }) => void }): ReactNode {
+export function ElementFinder({
+  onTake,
+}: {
+  onTake: (element: { id: string; name: string; code: string }) => void;
+}): ReactNode {
   const { t } = useTranslation('content');
   const session = useSession();
   const [words, setWords] = useState('');
@@ -34,7 +38,7 @@ export function ElementFinder({ onTake }: { onTake: (element: { name: string; co
         onChange={(id: string | null) => {
           const taken = list.find((element) => element.id === id);
           if (taken) {
-            onTake({ name: taken.name ?? '', code: taken.code ?? '' });
+            onTake({ id: id ?? '', name: taken.name ?? '', code: taken.code ?? '' });
             setSaid(t('elements.taken', { name: taken.name }));
           }
           setWords('');

@@ -1,14 +1,24 @@
 import { Button, ErrorPanel, LinesSkeleton, Section, Space, Tag, useTranslation } from '@attesta/ui';
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@attesta/ui/icons';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  PlusOutlined,
+  SwapOutlined,
+  TranslationOutlined,
+} from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';
 import { ActivityCard } from '../activities/activity-card';
 import { DeleteNode } from './delete-node';
 import { textsOf } from './in-readers-language';
+import { MoveNode } from './move-node';
 import { NodeForm } from './node-form';
 import { below, type EditableLevel } from './node-kinds';
 import { SubstandardDetails } from './substandard-details';
+import { TranslationsForm } from './translations-form';
 import type { NodePath, TreeLevel } from './tree-node';
 import { useSiblingOrder } from './use-sibling-order';
 import type { TreeItem } from './use-tree';
@@ -49,7 +59,7 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
   const { t } = useTranslation('content');
   const navigate = useNavigate();
   const permissions = usePermissions(library);
-  const [open, setOpen] = useState<'edit' | 'add' | 'delete'>();
+  const [open, setOpen] = useState<'edit' | 'add' | 'translations' | 'move' | 'delete'>();
   const order = useSiblingOrder(library.id ?? '');
   const close = (): void => setOpen(undefined);
   const child = below[level];
@@ -101,6 +111,12 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
               disabled={order.busy}
               onClick={() => void order.move(level, path, { by: 1 })}
             />
+            <Button icon={<TranslationOutlined />} onClick={() => setOpen('translations')}>
+              {t('translations.action')}
+            </Button>
+            <Button icon={<SwapOutlined />} onClick={() => setOpen('move')}>
+              {t('move.action')}
+            </Button>
             <Button danger icon={<DeleteOutlined />} onClick={() => setOpen('delete')}>
               {t('ui:action.delete')}
             </Button>
@@ -121,6 +137,17 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
           parentId={item.id ?? ''}
           onClose={close}
           onSaved={(id) => props.onSelect({ ...path, [child]: id })}
+        />
+      )}
+      {open === 'translations' && <TranslationsForm level={level} node={item} onClose={close} />}
+      {open === 'move' && (
+        <MoveNode
+          level={level}
+          node={item}
+          path={path}
+          libraryId={library.id ?? ''}
+          onClose={close}
+          onMoved={props.onSelect}
         />
       )}
       {open === 'delete' && (

@@ -46,6 +46,7 @@ export {
   SyncOutlined,
   TableOutlined,
   TeamOutlined,
+  TranslationOutlined,
   UndoOutlined,
   UnorderedListOutlined,
   UploadOutlined,

@@ -13,13 +13,17 @@ class Channel {
 }
 Object.assign(globalThis, { MessageChannel: Channel });
 
+let drawn = 0;
+
 /**
  * Draws a part of a remote as the shell would, at an address; `route` names the parameters in it, and `errorElement` is drawn
  * in place of what throws.
  */
 export async function draw(element: ReactNode, path = '/', route = '*', errorElement?: ReactNode): Promise<void> {
   await startTranslations();
-  window.history.replaceState({}, '', path);
+  // An entry of its own, as every page that is opened has: state that is on its way to the address belongs to one entry.
+  drawn += 1;
+  window.history.replaceState({ key: `drawn-${drawn}` }, '', path);
   render(
     <BaseProvider>
       <UiProvider>

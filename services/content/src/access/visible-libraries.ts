@@ -1,4 +1,4 @@
-import { type Context, type Filter, notFound, objectId, type Thing } from '@attesta/kit';
+import { type Context, type Filter, notFound, objectId, platformCompanyType, type Thing } from '@attesta/kit';
 import { type LibraryReach, MadeLibraryRepository } from '../repositories';
 import { makers } from './makers';
 
@@ -30,6 +30,8 @@ async function findVisible(context: Context, organizationId?: string | null): Pr
   const mayAsk = id === context.organizationId || (await directory.mayActFor(actor, id, realm));
   const organization = mayAsk ? await directory.organization(id) : undefined;
   if (!organization) throw notFound('organization', id);
+  // The platform's own organization was given nothing: it has them all.
+  if (realm === 'platform' && organization.company_type === platformCompanyType) return 'all';
   return withMade(context, [organization]);
 }
 

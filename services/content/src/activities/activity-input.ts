@@ -1,6 +1,7 @@
 import { changesOf, findFrequency, frequencies, invalid, objectId, say, sentFields } from '@attesta/kit';
 import type { ActivityRequest__Output } from '@attesta/proto/content';
-import { type Activity, type ActivityDocument, namesOf } from '../repositories';
+import { namesOf } from '../domain/activity-kind';
+import type { Activity, ActivityDocument } from '../repositories';
 import { readCode, readText, requiredName } from '../tree/node-input';
 
 const texts = [

@@ -78,7 +78,7 @@ export async function createConfiguration(
   await requireFree(items, libraryId, fields.name);
   const created_date = new Date().toISOString().slice(0, 10);
   const created = await items.create({ created_date, ...written(fields), library_id: libraryId });
-  publish(unit, kind, created);
+  publishConfiguration(unit, kind, created);
   return created;
 }
 
@@ -100,7 +100,7 @@ export async function updateConfiguration(
   if (category && category !== current.surveyor_category_id)
     await requireConfiguration(unit, 'surveyor_category', category, 'surveyor_category_id', current.library_id);
   const changed = await items.replaceVersioned(id, request.version, { $set: written(fields) }, kind);
-  publish(unit, kind, changed);
+  publishConfiguration(unit, kind, changed);
   return changed;
 }
 
@@ -119,7 +119,7 @@ export async function deleteConfiguration(
   const { current, items } = await changeableItem(context, unit, kind, id);
   await check(current);
   await items.deleteOne({ _id: id });
-  publish(unit, kind, current, true);
+  publishConfiguration(unit, kind, current, true);
   return { message: say(`content.${kind}_deleted`), data: { id, count: 1 } };
 }
 
@@ -139,7 +139,12 @@ function written(fields: ConfigurationFields): Partial<ConfigurationDocument> {
 }
 
 /** content.configuration.changed: for the names that other services show. */
-function publish(unit: UnitOfWork, kind: ConfigurationKind, item: Configuration, deleted = false): void {
+export function publishConfiguration(
+  unit: UnitOfWork,
+  kind: ConfigurationKind,
+  item: Configuration,
+  deleted = false,
+): void {
   const { id, name, library_id, organization_id, surveyor_category_id } = item;
   const data = { kind, id, name, library_id, organization_id, surveyor_category_id, ...(deleted ? { deleted } : {}) };
   unit.withOrganization(platform).publish('content.configuration.changed', data);
@@ -149,7 +154,7 @@ function publish(unit: UnitOfWork, kind: ConfigurationKind, item: Configuration,
 export async function removeConfigurationOf(unit: UnitOfWork, libraryId: string): Promise<void> {
   for (const kind of Object.keys(configurationModels) as ConfigurationKind[]) {
     const repository = new EveryConfigurationRepository(kind, unit);
-    for (const item of await repository.find({ library_id: libraryId })) publish(unit, kind, item, true);
+    for (const item of await repository.find({ library_id: libraryId })) publishConfiguration(unit, kind, item, true);
     await repository.deleteMany({ library_id: libraryId });
   }
 }
@@ -159,7 +164,7 @@ export async function publishConfigurationOf(unit: UnitOfWork, libraryId: string
   let count = 0;
   for (const kind of Object.keys(configurationModels) as ConfigurationKind[]) {
     const items = await new EveryConfigurationRepository(kind, unit).find({ library_id: libraryId });
-    for (const item of items) publish(unit, kind, item);
+    for (const item of items) publishConfiguration(unit, kind, item);
     count += items.length;
   }
   return count;

@@ -27,6 +27,17 @@ export function activityKey(activity: { name: string; type: number; kpi: number 
   return `${kindName(activity)}\n${nameKey(activity.name)}`;
 }
 
+/** The name under which each kind of activity is also known on its own form. */
+export function namesOf({ name, type, kpi }: { name: string; type: number; kpi: number }): {
+  document_name?: string;
+  kpi_name?: string;
+  observation_name?: string;
+} {
+  if (type === 1) return {};
+  if (type === 3) return { document_name: name };
+  return kpi === 1 ? { kpi_name: name } : { observation_name: name };
+}
+
 /** "checklist", "kpi", "observation" or "document". */
 export function kindName(kind: { type: number; kpi: number }): string {
   if (kind.type === 1) return 'checklist';

@@ -41,6 +41,11 @@ export class NodeIndex<N extends Identified> {
     return namesakes?.several ? 'ambiguous' : namesakes?.first;
   }
 
+  /** The item of a code. */
+  protected withCode(code: string): N | undefined {
+    return this.byCode.get(code);
+  }
+
   giveCode(node: N, code: string): void {
     node.code = code;
     this.byCode.set(code, node);

@@ -7,6 +7,11 @@ export interface Translation {
 /** What an item is called in further languages, by language tag such as "fr". */
 export type Translations = Record<string, Translation>;
 
+/** Whether a text is a language tag as translations have them: "fr", "zh-hant". */
+export function isLanguage(tag: string): boolean {
+  return /^[a-z]{2,3}(-[a-z]{2,8})?$/.test(tag);
+}
+
 /** Both, where a later one says something its own counts. */
 export function mergedTranslations(before: Translations, after: Translations): Translations {
   const merged = { ...before };

@@ -1,5 +1,9 @@
 import { kindName } from '../domain/activity-kind';
-import { type ImportColumn, importColumns, upperColumns } from '../domain/import/import-columns';
+import { configurationKinds } from '../domain/configuration-kind';
+import { nameKey } from '../domain/identity';
+import { type ActivityDetails, detailCells } from '../domain/import/activity-details';
+import { furtherColumns, importColumns, upperColumns } from '../domain/import/import-columns';
+import type { ConfigurationState } from '../domain/import/plan-types';
 import { type NodeKind, nodeKinds } from '../domain/node-kind';
 import type { Translations } from '../domain/translations';
 
@@ -13,40 +17,46 @@ export interface ExportedNode {
   description: string;
   esr: number;
   translations?: Translations;
+  surveyor_category_id?: string;
+  session_class_id?: string;
+  unit_focus_area?: string;
+  document_title?: string;
 }
 
 /** As much of an activity as a file holds. */
-export interface ExportedActivity {
+export interface ExportedActivity extends Partial<ActivityDetails> {
   substandard_ids: string[];
   name: string;
   type: number;
   kpi: number;
   response_frequency: string;
   order: number;
-  elements: { name: string; order: number }[];
+  elements: { name: string; code?: string; order: number }[];
 }
 
 /** A library as it is written into a file. */
 export interface ExportedLibrary {
   name: string;
+  description?: string;
   /** As one reads them: each before what stands below it. */
   nodes: ExportedNode[];
+  /** Those of one place in the order in which they were made. */
   activities: ExportedActivity[];
+  configuration?: ConfigurationState[];
 }
 
 type Cells = Partial<Record<string, string>>;
 
-/** The columns that a library takes: those of the import format, and two for each level and language of its translations. */
-export function exportColumns({ nodes }: ExportedLibrary): string[] {
-  const translated = new Set(
-    nodes.flatMap(({ kind, translations = {} }) =>
-      Object.entries(translations).flatMap(([language, { name, description }]) => [
-        ...(name ? [`${kind}[${language}]`] : []),
-        ...(description ? [`${kind}_description[${language}]`] : []),
-      ]),
-    ),
-  );
-  return [...importColumns, ...upperColumns, ...[...translated].sort()];
+/** The columns of the import format that every export has; of the further ones those in which something is said. */
+const usualColumns: readonly string[] = [...importColumns, ...upperColumns];
+
+/** The columns that some rows take: two for each level and language of their translations, after those of the format. */
+function columnsOf(rows: Iterable<Cells>): string[] {
+  const said = new Set<string>();
+  for (const cells of rows) for (const column in cells) if (cells[column]) said.add(column);
+  const further = furtherColumns.filter((column) => said.has(column));
+  const translated = [...said].filter((column) => column.includes('[')).sort();
+  return [...usualColumns, ...further, ...translated];
 }
 
 /**
@@ -54,53 +64,131 @@ export function exportColumns({ nodes }: ExportedLibrary): string[] {
  * said once is not repeated but for what says where a row stands.
  */
 export function* libraryRows(library: ExportedLibrary): Generator<string[]> {
-  const columns = exportColumns(library);
-  const children = groupedBy(library.nodes, ({ parent_id }) => [parent_id]);
-  const activities = groupedBy(
-    [...library.activities].sort((a, b) => a.order - b.order),
-    ({ substandard_ids }) => substandard_ids,
-  );
-  const cellsOf = (cells: Cells) => columns.map((column) => cells[column] ?? '');
-  function* below(node: ExportedNode, above: Cells): Generator<Cells> {
-    const placed = { ...above, [`${node.kind}_code`]: node.code, [node.kind]: node.name };
+  const columns = columnsOf(new RowWriter(library).rows());
+  yield columns;
+  for (const cells of new RowWriter(library).rows()) yield columns.map((column) => cells[column] ?? '');
+}
+
+class RowWriter {
+  private readonly children: Map<string, ExportedNode[]>;
+  private readonly activities: Map<string, ExportedActivity[]>;
+  /** The activities in their order, each with its number. */
+  private readonly numbers: Map<ExportedActivity, number>;
+  private readonly written = new Set<ExportedActivity>();
+  private readonly configuration: Map<string, ConfigurationState>;
+
+  constructor(private readonly library: ExportedLibrary) {
+    this.children = groupedBy(library.nodes, ({ parent_id }) => [parent_id]);
+    const ordered = [...library.activities].sort((a, b) => a.order - b.order);
+    this.activities = groupedBy(ordered, ({ substandard_ids }) => substandard_ids);
+    this.numbers = new Map(ordered.map((activity, index) => [activity, index + 1]));
+    this.configuration = new Map(library.configuration?.map((item) => [item.id, item]));
+  }
+
+  *rows(): Generator<Cells> {
+    const { name, description, nodes, configuration = [] } = this.library;
+    const top = nodes.filter(({ kind }) => kind === nodeKinds[0]);
+    const place = { library: name };
+    if (description || top.length === 0) yield { ...place, library_description: plainLines(description) };
+    for (const item of inLists(configuration)) yield { ...place, ...this.listCells(item) };
+    const numbers = numbersOf(top);
+    for (const node of top) yield* this.below(node, place, numbers);
+  }
+
+  private *below(node: ExportedNode, above: Cells, numbers: Map<ExportedNode, number>): Generator<Cells> {
+    const { kind, id, code, name } = node;
+    const placed: Cells = {
+      ...above,
+      [`${kind}_code`]: code,
+      [kind]: name,
+      [`${kind}_number`]: numbers.get(node)?.toString(),
+    };
     // Descriptions and translations stand in the first row of an item alone: a file of 6,000 rows would be mostly them.
-    let own: Cells = descriptionOf(node);
-    const rows = node.kind === 'substandard' ? activityRows(activities.get(node.id) ?? []) : [];
-    const lower = (children.get(node.id) ?? []).flatMap((child) => [() => below(child, placed)]);
+    let own: Cells = this.ownCells(node);
+    const rows = kind === 'substandard' ? this.activityRows(id) : [];
+    const lower = this.children.get(id) ?? [];
+    const lowerNumbers = numbersOf(lower);
     if (rows.length + lower.length === 0) yield { ...placed, ...own };
     for (const row of rows) {
       yield { ...placed, ...own, ...row };
       own = {};
     }
-    for (const walk of lower) {
-      for (const row of walk()) {
+    for (const child of lower) {
+      for (const row of this.below(child, placed, lowerNumbers)) {
         yield { ...own, ...row };
         own = {};
       }
     }
   }
-  yield columns;
-  for (const node of library.nodes.filter(({ kind }) => kind === nodeKinds[0]))
-    for (const row of below(node, { library: library.name })) yield cellsOf(row);
-}
 
-function descriptionOf({ kind, description, esr, translations = {} }: ExportedNode): Cells {
-  const cells: Cells = { [`${kind}_description`]: description };
-  if (kind === 'substandard') cells.esr = esr ? '1' : '0';
-  for (const [language, texts] of Object.entries(translations)) {
-    cells[`${kind}[${language}]`] = texts.name;
-    cells[`${kind}_description[${language}]`] = texts.description;
+  private ownCells(node: ExportedNode): Cells {
+    const { kind, description, esr, translations = {} } = node;
+    const cells: Cells = { [`${kind}_description`]: plainLines(description) };
+    if (kind === 'substandard') {
+      cells.esr = esr ? '1' : '0';
+      cells.surveyor_category = this.configuration.get(node.surveyor_category_id ?? '')?.name;
+      cells.session_class = this.configuration.get(node.session_class_id ?? '')?.name;
+      // A unit focus area may also be written out.
+      cells.unit_focus_area = this.configuration.get(node.unit_focus_area ?? '')?.name ?? writtenOut(node);
+      cells.document_title = node.document_title;
+    }
+    for (const [language, texts] of Object.entries(translations)) {
+      cells[`${kind}[${language}]`] = texts.name;
+      cells[`${kind}_description[${language}]`] = plainLines(texts.description);
+    }
+    return cells;
   }
-  return cells;
+
+  /** An item of the library's configuration, in a row of its own: no substandard has to name it. */
+  private listCells({ kind, name, surveyor_category_id, type }: ConfigurationState): Cells {
+    if (kind === 'checklist_name') return { checklist_name: name, activity_type: String(type || 1) };
+    if (kind !== 'session_class') return { [kind]: name };
+    return { session_class: name, session_class_category: this.configuration.get(surveyor_category_id)?.name };
+  }
+
+  /** The rows of a substandard's activities; of one that another substandard has had already, its name and number alone. */
+  private activityRows(substandardId: string): Cells[] {
+    return (this.activities.get(substandardId) ?? []).flatMap((activity) => {
+      const number = String(this.numbers.get(activity));
+      const row: Cells = { activity: activity.name, activity_type: kindName(activity), activity_number: number };
+      if (this.written.has(activity)) return [row];
+      this.written.add(activity);
+      row.response_frequency = activity.response_frequency;
+      const elements = [...activity.elements].sort((a, b) => a.order - b.order);
+      const first = { ...row, ...detailCells(activity) };
+      if (elements.length === 0) return [first];
+      return elements.map(({ name, code }, index) => ({
+        ...(index === 0 ? first : row),
+        element: name,
+        element_code: code,
+      }));
+    });
+  }
 }
 
-function activityRows(activities: ExportedActivity[]): Partial<Record<ImportColumn, string>>[] {
-  return activities.flatMap((activity) => {
-    const { name: activity_name, response_frequency, elements } = activity;
-    const row = { activity: activity_name, activity_type: kindName(activity), response_frequency };
-    const names = [...elements].sort((a, b) => a.order - b.order).map(({ name }) => name);
-    return names.length === 0 ? [row] : names.map((element) => ({ ...row, element }));
-  });
+/** Numbers for siblings of one name, where one of them has no code to tell it from the others. */
+function numbersOf(siblings: ExportedNode[]): Map<ExportedNode, number> {
+  const groups = [...groupedBy(siblings, ({ name }) => [nameKey(name)]).values()];
+  const alike = groups.filter((group) => group.length > 1 && group.some(({ code }) => !code));
+  return new Map(alike.flatMap((group) => group.map((node, index) => [node, index + 1] as const)));
+}
+
+/** Configuration list by list, each in the order of its names. */
+function inLists(configuration: ConfigurationState[]): ConfigurationState[] {
+  const placeOf = ({ kind, name }: ConfigurationState) => `${configurationKinds.indexOf(kind)} ${nameKey(name)}`;
+  return configuration
+    .map((item) => ({ item, place: placeOf(item) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ item }) => item);
+}
+
+function writtenOut({ unit_focus_area = '' }: ExportedNode): string {
+  return /^[0-9a-f]{24}$/i.test(unit_focus_area) ? '' : unit_focus_area;
+}
+
+/** A text with one kind of line end, as it is read. */
+function plainLines(text = ''): string {
+  return text.replace(/\r\n?/g, '\n');
 }
 
 function groupedBy<T>(list: T[], keysOf: (one: T) => string[]): Map<string, T[]> {

@@ -37,7 +37,11 @@ export async function writeActivities<Reply>(
   progress.report('comparing');
   const nodes = (await new NodeRepository(unit, [library.id]).ofLibrary(library.id)).map(nodeState);
   const activities = await repository.statesOfLibrary(library.id);
-  const plan = await planActivitiesOnly(context, { content, libraryId: library.id, existing: { nodes, activities } });
+  const plan = await planActivitiesOnly(context, {
+    content,
+    libraryId: library.id,
+    existing: { nodes, activities, configuration: [] },
+  });
   progress.report('writing', 0, plan.insertActivities.length + plan.updateActivities.length);
   await writeActivityPlan(repository, plan.insertActivities, plan.updateActivities);
   // An import knows only a part of what it changes; others are told all of it.

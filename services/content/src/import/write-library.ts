@@ -1,6 +1,7 @@
 import { AppError, type Context, notFound, type Scope, say, type UnitOfWork } from '@attesta/kit';
 import { notChangeable, ownLibraries } from '../access/changeable-library';
 import { changeableLibraries } from '../access/visible-libraries';
+import { addConfiguration, configurationOf } from '../configuration/imported-configuration';
 import { nameKey } from '../domain/identity';
 import type { FileContent } from '../domain/import/file-content';
 import type { ExistingContent } from '../domain/import/plan-import';
@@ -40,7 +41,11 @@ export async function writeLibrary<Reply>(
   if (found?.archived) throw new AppError('conflict', say('content.library_is_archived', { name: found.name }));
   const library = found
     ? await libraries.findChangeable(found.id)
-    : await libraries.make({ name: content.library, name_key: nameKey(content.library) });
+    : await libraries.make({
+        name: content.library,
+        name_key: nameKey(content.library),
+        description: content.description,
+      });
   if (!library) throw await notChangeable(context, found?.id ?? '');
   const admin = new AdminActivityRepository(unit, await changeableLibraries(context));
   progress.report('comparing');
@@ -69,20 +74,24 @@ export interface Before {
   existing: ExistingContent;
 }
 
-const nothing: ExistingContent = { nodes: [], activities: [] };
+const nothing: ExistingContent = { nodes: [], activities: [], configuration: [] };
 
 function isEmpty(plan: ImportPlan): boolean {
-  return plan.added + plan.changed + plan.movedNodes.length === 0;
+  return plan.added + plan.changed + plan.movedNodes.length + plan.insertConfiguration.length === 0;
 }
 
-/** The whole library in two queries. */
+/** The whole library, with a query for its nodes, one for its activities and one for each list of its configuration. */
 export async function readExisting(
   unit: Scope,
   library: ChangeableLibrary,
   admin: AdminActivityRepository,
 ): Promise<ExistingContent> {
   const nodes = await new LibraryNodeRepository(unit, library).whole();
-  return { nodes: nodes.map(nodeState), activities: await admin.statesOfLibrary(library.id) };
+  return {
+    nodes: nodes.map(nodeState),
+    activities: await admin.statesOfLibrary(library.id),
+    configuration: await configurationOf(unit, library.id),
+  };
 }
 
 async function write(
@@ -97,6 +106,7 @@ async function write(
   const total =
     plan.insertNodes.length + changedNodes.length + plan.insertActivities.length + plan.updateActivities.length;
   progress.report('writing', 0, total);
+  await addConfiguration(unit, library, plan.insertConfiguration);
   const nodes = new LibraryNodeRepository(unit, library);
   await nodes.writePlan(plan.insertNodes, changedNodes);
   progress.report('writing', plan.insertNodes.length + changedNodes.length, total);
@@ -127,7 +137,8 @@ function publish(
 /** As much of a node as an import writes: the rest stays as it is. */
 export function nodeState(node: Node): NodeState {
   const { id, kind, library_id, parent_id, chapter_id, standard_id, code, name, description, order, path, esr } = node;
-  const { translations = {} } = node;
+  const { translations = {}, surveyor_category_id = '', session_class_id = '' } = node;
+  const { unit_focus_area = '', document_title = '' } = node;
   return {
     id,
     kind,
@@ -142,5 +153,9 @@ export function nodeState(node: Node): NodeState {
     path,
     esr,
     translations,
+    surveyor_category_id,
+    session_class_id,
+    unit_focus_area,
+    document_title,
   };
 }

@@ -35,6 +35,7 @@ export async function keepForUndo(
       id,
       before: nodes.get(id)!,
     })),
+    ...plan.insertConfiguration.map(({ id }) => ({ kind: 'configuration' as const, id })),
     ...plan.insertActivities.map(({ id }) => ({ kind: 'activity' as const, id })),
     ...plan.updateActivities.map(({ id }) => ({ kind: 'activity' as const, id, before: activities.get(id)! })),
   ];

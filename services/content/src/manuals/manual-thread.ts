@@ -127,9 +127,8 @@ function linesOf({ chapters }: FileContent): PreviewLine[] {
         languages,
       });
       for (const { elements, row: at } of activities) {
-        for (const element of elements) {
-          lines.push({ row: at, level: 'element', code: '', name: element, description: '', esr: 0, languages: [] });
-        }
+        for (const element of elements)
+          lines.push({ row: at, level: 'element', ...element, description: '', esr: 0, languages: [] });
       }
       walk(node.children);
     }

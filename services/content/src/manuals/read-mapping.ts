@@ -1,6 +1,7 @@
 import { findFrequency, frequencies, invalid, say } from '@attesta/kit';
 import type { ManualMapping } from '@attesta/proto/content';
 import { columnRoles, deeperRules, depthSources, layouts, type Mapping } from '../domain/manual/mapping';
+import { isLanguage } from '../domain/translations';
 import type { ManualFile } from './manual-thread';
 
 /**
@@ -28,7 +29,7 @@ export function readMapping(given: ManualMapping | null | undefined): ManualFile
 
 function readColumns(columns: NonNullable<ManualMapping['columns']>): Mapping['columns'] {
   return columns.map(({ column = 0, role, level = 0, language = '' }, index) => {
-    if (language && !/^[a-z]{2,3}(-[a-z]{2,8})?$/i.test(language)) {
+    if (language && !isLanguage(language.toLowerCase())) {
       throw invalid(
         `mapping.columns.${index}.language`,
         say('content.manual_choice', { field: 'language', words: 'fr, es …' }),

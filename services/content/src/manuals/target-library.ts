@@ -35,7 +35,7 @@ export async function targetOf(context: Context, content: FileContent): Promise<
   return { library, plan };
 }
 
-const existing = { nodes: [], activities: [] };
+const existing = { nodes: [], activities: [], configuration: [] };
 
 /** Stands for what a preview showed: the content, and the library as it was. */
 export function boundTo(fingerprint: string, library: Pick<Library, 'id' | 'revision'> | undefined): string {

@@ -1,5 +1,6 @@
 import { type Context, say, type UnitOfWork } from '@attesta/kit';
 import { changeableLibraries } from '../access/visible-libraries';
+import { removeConfiguration } from '../configuration/imported-configuration';
 import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
 import { requireUnused } from '../libraries/library-use';
 import { removeLibrary } from '../libraries/remove-library';
@@ -47,6 +48,7 @@ export async function undoAddition(
   await nodes.writePlan([], nodesBefore);
   const activitiesBefore = items.flatMap((one) => (one.kind === 'activity' && one.before ? one.before : []));
   await writeActivityPlan(admin, [], activitiesBefore);
+  await removeConfiguration(unit, library, added('configuration'));
   publishNodes(unit, library.id, library.revision, [
     ...newActivities.map((activity) => activityNode(activity, true)),
     ...removed,

@@ -3,23 +3,36 @@ import {
   type Document,
   type Filter,
   type FindOptions,
+  type Paging,
   ReadRepository,
   type Scope,
   SharedRepository,
   TenantRepository,
 } from '@attesta/kit';
+import { ObjectId } from 'bson';
 import type { Schedule } from '../domain/due-within';
+import { detailFields } from '../domain/import/activity-details';
 import type { ActivityState } from '../domain/import/plan-types';
 import { adminSource, clientSource, platform } from '../domain/organization';
-import { type ActivityDocument, ActivityModel } from './activity.schema';
+import { type ActivityDocument, ActivityModel, type ElementFields } from './activity.schema';
 import type { LibraryReach } from './library.repository';
 
 /** An activity as its repositories give it. */
 export type Activity = Document<ActivityDocument>;
 
 const statesOnly: FindOptions = {
-  sort: { _id: 1 },
-  select: ['library_ids', 'substandard_ids', 'name', 'type', 'kpi', 'response_frequency', 'order', 'elements'],
+  sort: { order: 1, _id: 1 },
+  select: [
+    'library_ids',
+    'substandard_ids',
+    'name',
+    'type',
+    'kpi',
+    'response_frequency',
+    'order',
+    'elements',
+    ...detailFields,
+  ],
 };
 
 /**
@@ -65,6 +78,12 @@ export class ClientActivityRepository extends TenantRepository<ActivityDocument>
   }
 }
 
+/** An element with as much of its checklist as says where it stands. */
+export interface HeldElement extends Pick<ActivityDocument, 'name' | 'source' | 'library_ids' | 'substandard_ids'> {
+  activity_id: string;
+  elements: ElementFields;
+}
+
 /** What an organization sees: the activities of the libraries within a reach, and its own. Only to read. */
 export class VisibleActivityRepository extends ReadRepository<ActivityDocument> {
   constructor(
@@ -81,6 +100,32 @@ export class VisibleActivityRepository extends ReadRepository<ActivityDocument> 
         : { organization_id: platform, library_ids: { $in: this.reach } };
     const own = this.scope.organizationId ? [{ organization_id: this.scope.organizationId }] : [];
     return { $and: [filter, { $or: [ofLibraries, ...own] }] };
+  }
+
+  /**
+   * One page of the elements of some checklists, as they stand in them, and how many there are: the database takes the lists
+   * apart, narrows and pages them, so a page costs the same however many there are.
+   */
+  async findElements(
+    filter: Filter,
+    { pattern, skip, limit }: Paging,
+  ): Promise<{ items: HeldElement[]; total: number }> {
+    const wanted = pattern ? { $or: [{ 'elements.name': pattern }, { 'elements.code': pattern }] } : {};
+    // The checklists without a fitting element go before theirs are taken apart.
+    const elements = [{ $match: { $and: [filter, wanted] } }, { $unwind: '$elements' }, { $match: wanted }];
+    const page = limit ? [{ $skip: skip }, { $limit: limit }] : [];
+    const fields = { elements: 1, name: 1, source: 1, library_ids: 1, substandard_ids: 1 };
+    const [found, [counted]] = await Promise.all([
+      this.aggregate<HeldElement & { _id: unknown }>([
+        ...elements,
+        { $sort: { _id: 1, 'elements.order': 1 } },
+        ...page,
+        { $project: fields },
+      ]),
+      this.aggregate<{ total: number }>([...elements, { $count: 'total' }]),
+    ]);
+    const items = found.map(({ _id, ...held }) => ({ ...held, activity_id: String(_id) }));
+    return { items, total: counted?.total ?? 0 };
   }
 
   /** The frequencies and submission days that occur. */
@@ -103,39 +148,30 @@ export class VisibleActivityRepository extends ReadRepository<ActivityDocument> 
   }
 }
 
-/**
- * Writes what an import plans into the repository of its owner, in batches. Types 2 and 3 use the description as their
- * name (platform 5).
- */
+/** A filter by an id for aggregations, which the database compares as they come. */
+export function byId(id: string): Filter {
+  return { _id: new ObjectId(id) };
+}
+
+/** Writes what an import plans into the repository of its owner, in batches. */
 export async function writeActivityPlan(
   repository: AdminActivityRepository | ClientActivityRepository,
   inserted: ActivityState[],
   updated: ActivityState[],
 ): Promise<void> {
-  await repository.insertMany(
-    inserted.map((state) => ({ ...state, description: state.type === 1 ? '' : state.name, ...namesOf(state) })),
-  );
+  await repository.insertMany(inserted.map(said));
   await repository.bulkUpdate(
-    updated.map(({ id, name, type, kpi, response_frequency, elements }) => ({
+    updated.map(({ id, type: _type, kpi: _kpi, order: _order, ...changes }) => ({
       filter: { _id: id },
-      update: {
-        $set: {
-          name,
-          response_frequency,
-          elements,
-          ...(type === 1 ? {} : { description: name }),
-          ...namesOf({ name, type, kpi }),
-        },
-      },
+      update: { $set: changes },
     })),
   );
 }
 
-/** The name under which each kind of activity is also known on its own form. */
-export function namesOf({ name, type, kpi }: { name: string; type: number; kpi: number }): Partial<ActivityDocument> {
-  if (type === 1) return {};
-  if (type === 3) return { document_name: name };
-  return kpi === 1 ? { kpi_name: name } : { observation_name: name };
+/** An activity without the numbers that it does not have. */
+function said(state: ActivityState): Partial<ActivityDocument> & { id: string } {
+  const fields = Object.entries(state).filter(([, value]) => value !== null);
+  return Object.fromEntries(fields) as unknown as ActivityState;
 }
 
 /** The activities of the platform and of all organizations: for changes to the standards that they belong to. */

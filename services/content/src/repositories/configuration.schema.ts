@@ -1,5 +1,8 @@
 import { schema } from '@attesta/kit';
 import { model } from 'mongoose';
+import type { ConfigurationKind } from '../domain/configuration-kind';
+
+export type { ConfigurationKind };
 
 /** What surveyor categories, session classes, unit focus areas and checklist names share. */
 export interface ConfigurationDocument {
@@ -32,12 +35,10 @@ const configurationSchema = (collection: string) =>
     [[{ organization_id: 1, library_id: 1, name_key: 1 }, { unique: true }]],
   );
 
-/** The collections of a library's configuration (specification: platform 3, 7 Configuration). */
+/** The collections of a library's configuration. */
 export const configurationModels = {
   surveyor_category: model('SurveyorCategory', configurationSchema('surveyor_categories')),
   session_class: model('SessionClass', configurationSchema('session_classes')),
   unit_focus_area: model('UnitFocusArea', configurationSchema('unit_focus_areas')),
   checklist_name: model('ChecklistName', configurationSchema('checklist_names')),
-};
-
-export type ConfigurationKind = keyof typeof configurationModels;
+} satisfies Record<ConfigurationKind, unknown>;

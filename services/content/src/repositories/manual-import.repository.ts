@@ -30,7 +30,8 @@ export class ManualImportRepository extends BaseRepository<ManualImportDocument>
 /** An item as it was before an import; undefined for what the import has added. */
 export type ImportedItem =
   | { kind: 'node'; id: string; before?: NodeState }
-  | { kind: 'activity'; id: string; before?: ActivityState };
+  | { kind: 'activity'; id: string; before?: ActivityState }
+  | { kind: 'configuration'; id: string; before?: undefined };
 
 /** What the last import into a library has added and changed. */
 export class ImportedItemRepository extends BaseRepository<ImportedItemDocument> {

@@ -43,3 +43,27 @@ export async function countCommands(work: () => Promise<unknown>): Promise<numbe
   client.off('commandStarted', listen);
   return commands;
 }
+
+interface StartedCommand {
+  commandName: string;
+  command: Record<string, unknown>;
+}
+
+/** The reads of a collection that some work sends to the database, batch by batch, for tests; each is told as it begins. */
+export async function readsOf(collection: string, work: () => Promise<unknown>, begun: () => void): Promise<string[]> {
+  const client = mongoose.connection.getClient();
+  const reads: string[] = [];
+  const listen = ({ commandName, command }: StartedCommand): void => {
+    const read = commandName === 'getMore' ? command.collection : command[commandName];
+    if (read !== collection || !['find', 'aggregate', 'getMore'].includes(commandName)) return;
+    reads.push(commandName);
+    begun();
+  };
+  client.on('commandStarted', listen as never);
+  try {
+    await work();
+  } finally {
+    client.off('commandStarted', listen as never);
+  }
+  return reads;
+}

@@ -12,6 +12,8 @@ export interface World {
   call: TestService['call'];
   /** Puts a file where documents would keep it; returns its FileRef. */
   upload(content: string | Buffer, name?: string): { id: string; name: string; size: number; content_type: string };
+  /** The bytes of a file that documents would keep. */
+  stored(file: { id?: string } | null): Buffer;
   northwind: string;
   lakeside: string;
   /** Callers at Northwind by role, some of Lakeside, and two of the platform, of whom `super` maintains libraries. */
@@ -78,6 +80,7 @@ export async function startWorld(): Promise<World> {
       viewer: at(northwind, 6),
       lakesideAdmin: at(lakeside, 3),
     },
+    stored: (file) => files[file?.id ?? ''] ?? Buffer.alloc(0),
     upload: (content, name = 'library.csv') => {
       const id = newId();
       const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content);

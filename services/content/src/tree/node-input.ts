@@ -1,6 +1,8 @@
 import { changesOf, invalid, say } from '@attesta/kit';
+import type { NodeTranslation__Output } from '@attesta/proto/content';
 import { tidyName } from '../domain/identity';
 import { limits } from '../domain/limits';
+import { isLanguage, type Translations } from '../domain/translations';
 import type { NodeDocument } from '../repositories';
 
 /** A name that must be given, by a field that may hold a longer text. @throws AppError invalid naming the field */
@@ -26,6 +28,7 @@ interface NodeRequest {
   code?: string | null | undefined;
   order?: number | null | undefined;
   fields_sent?: string[] | null | undefined;
+  translations?: readonly NodeTranslation__Output[] | null | undefined;
 }
 
 /** How the fields that chapters, standards and substandards share are read, and what a cleared one is. */
@@ -34,6 +37,7 @@ export const nodeReaders = {
   description: [readText, ''],
   code: [readCode, ''],
   order: [readOrder],
+  translations: [readTranslations, {} as Translations],
 } as const;
 
 /** Those of the shared fields that a request sends. @throws AppError invalid naming the field */
@@ -43,8 +47,23 @@ export function nodeFields({
   code,
   order,
   fields_sent,
-}: NodeRequest): Partial<Pick<NodeDocument, 'name' | 'description' | 'code' | 'order'>> {
-  return changesOf({ name, description, code, order, fields_sent: fields_sent ?? [] }, nodeReaders);
+  translations,
+}: NodeRequest): Partial<Pick<NodeDocument, 'name' | 'description' | 'code' | 'order' | 'translations'>> {
+  return changesOf({ name, description, code, order, translations, fields_sent: fields_sent ?? [] }, nodeReaders);
+}
+
+/** What an item is called in further languages; one of which nothing is said goes. @throws AppError invalid */
+function readTranslations(list: readonly NodeTranslation__Output[]): Translations {
+  const read: Translations = {};
+  for (const [index, { language = '', name = '', description = '' }] of list.entries()) {
+    const tag = language.trim().toLowerCase();
+    const field = `translations.${index}.language`;
+    if (!isLanguage(tag)) throw invalid(field, say('content.manual_choice', { field, words: 'fr, es …' }));
+    if (Object.hasOwn(read, tag)) throw invalid(field, say('content.language_twice', { language: tag }));
+    const texts = { name: tidyName(name), description: readText(description) };
+    if (texts.name || texts.description) read[tag] = texts;
+  }
+  return read;
 }
 
 function readOrder(value: number): number {

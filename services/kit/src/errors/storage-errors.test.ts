@@ -14,6 +14,7 @@ describe('what the database throws', () => {
     ['a value that does not fit', named('ValidationError', { errors: { at: { message: 'No' } } }), 'invalid', 'at'],
     ['a value of another kind', named('CastError', { path: 'count' }), 'invalid', 'count'],
     ['a write that others were always faster than', named('MongoServerError', { code: 112 }), 'unavailable', undefined],
+    ['a read that nobody waits for any more', named('AbortError'), 'unavailable', undefined],
     ['a database that is away', named('MongoNetworkError'), 'unavailable', undefined],
     ['a database that steps down', named('MongoServerError', { code: 189 }), 'unavailable', undefined],
     ['anything else', named('MongoServerError', { code: 96 }), 'internal', undefined],

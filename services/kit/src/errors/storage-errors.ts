@@ -22,6 +22,8 @@ interface StorageError {
 export function toAppErrorWith(thrown: unknown, errorId: string): AppError {
   if (thrown instanceof AppError) return thrown;
   const error = thrown as StorageError;
+  // A read that was stopped because nobody waits for it.
+  if (error.name === 'AbortError') return new AppError('unavailable', say('kit.too_long'));
   if (error.code === 11000) {
     const fields = Object.keys(error.keyPattern ?? {}).filter((field) => field !== 'organization_id');
     return new AppError(

@@ -30,7 +30,10 @@ export abstract class ReadRepository<T> {
   protected abstract confine(filter: Filter): Filter;
 
   async find(filter: Filter = {}, options: FindOptions = {}): Promise<Document<T>[]> {
-    const query = this.model.find(this.where(filter), options.select?.join(' '), this.options());
+    const query = this.model.find(this.where(filter), options.select?.join(' '), {
+      ...this.options(),
+      ...(options.limit ? {} : this.abandonable()),
+    });
     if (options.sort) query.sort(options.sort);
     if (options.skip) query.skip(options.skip);
     if (options.limit) query.limit(options.limit);
@@ -70,7 +73,8 @@ export abstract class ReadRepository<T> {
   }
 
   aggregate<R>(pipeline: PipelineStage[]): Promise<R[]> {
-    return this.model.aggregate<R>([{ $match: this.where({}) }, ...pipeline], this.options()).exec();
+    const options = { ...this.options(), ...this.abandonable() };
+    return this.model.aggregate<R>([{ $match: this.where({}) }, ...pipeline], options).exec();
   }
 
   /** Anything else would be refused by the database's driver. */
@@ -80,6 +84,16 @@ export abstract class ReadRepository<T> {
 
   protected where(filter: Filter): Filter {
     return this.confine(filter);
+  }
+
+  /**
+   * Lets a read that may be long end with its call: the driver closes its cursor, or the connection on which the database
+   * still works at it. Pages and single documents are over sooner than a signal is made; within a transaction the whole is
+   * rolled back.
+   */
+  private abandonable(): { signal?: AbortSignal } {
+    const signal = this.scope.session ? undefined : this.scope.signal;
+    return signal ? { signal } : {};
   }
 
   protected options(): { session?: NonNullable<Scope['session']> } {

@@ -14,6 +14,8 @@ export interface RecordedChange {
 export interface Scope {
   readonly organizationId: string;
   readonly session?: ClientSession;
+  /** Aborts when nobody waits for the call any more: then its long reads stop. */
+  readonly signal?: AbortSignal;
   /** The names that an audit record needs; absent outside a unit of work. */
   recordChange?(change: RecordedChange): void;
 }

@@ -31,6 +31,8 @@ export interface TestCall extends Partial<TestActor> {
   service?: Domain;
   metadata?: Record<string, string>;
   deadline?: number;
+  /** By which the test lets the caller go. */
+  cancellation?: Cancellation;
 }
 
 /** A service in the test's own process: real database, the same handlers and checks as in production. */
@@ -142,7 +144,7 @@ async function callAs(dispatcher: Dispatcher, name: RpcName, request: object, as
     method: rpc.fullName,
     metadata,
     deadline: as.deadline ?? 30_000,
-    cancellation: new Cancellation(),
+    cancellation: as.cancellation ?? new Cancellation(),
   };
   const { reply } = await dispatcher.unary(invocation, encodeMessage(rpc.requestType, request));
   const codec = replyCodec(rpc);

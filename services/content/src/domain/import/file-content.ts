@@ -1,6 +1,8 @@
 import type { ActivityKind } from '../activity-kind';
+import type { ConfigurationKind } from '../configuration-kind';
 import type { NodeKind } from '../node-kind';
 import type { Translations } from '../translations';
+import type { ActivityDetails } from './activity-details';
 
 /** A chapter, standard or substandard as a file describes it; `row` is the first that names it. */
 export interface FileNode {
@@ -15,6 +17,11 @@ export interface FileNode {
   esr?: 0 | 1;
   /** Undefined where the file says nothing. */
   translations?: Translations;
+  /** Of a substandard: what it names of its library's configuration, and its document; undefined where the file says nothing. */
+  surveyor_category?: string;
+  session_class?: string;
+  unit_focus_area?: string;
+  document_title?: string;
   /** Stands for a level that a manual leaves out. */
   filler?: true;
   parent?: FileNode;
@@ -25,15 +32,38 @@ export interface FileNode {
 export interface FileActivity extends ActivityKind {
   row: number;
   name: string;
+  /** Identifies it within the file, where the file numbers activities: then several substandards may have it. */
+  number?: number;
   response_frequency: string;
-  elements: string[];
+  /** What the file says of it besides. */
+  details: Partial<ActivityDetails>;
+  elements: FileElement[];
+}
+
+export interface FileElement {
+  name: string;
+  code: string;
+}
+
+/** An item of a library's configuration as a file names it. */
+export interface FileConfiguration {
+  row: number;
+  kind: ConfigurationKind;
+  name: string;
+  /** Of a session class: the surveyor category that it belongs to, by name. */
+  category: string;
+  /** Of a checklist name: the type of activity. */
+  type: number;
 }
 
 /** All that an import file holds. */
 export interface FileContent {
   library: string;
+  description: string;
   rows: number;
   chapters: FileNode[];
+  /** What the library's substandards choose from, each once. */
+  configuration: FileConfiguration[];
 }
 
 /** How many items of each level a file holds. */
@@ -46,7 +76,7 @@ export function countContent(content: FileContent): {
 } {
   const standards = content.chapters.flatMap(({ children }) => children);
   const substandards = standards.flatMap(({ children }) => children);
-  const activities = substandards.flatMap((substandard) => substandard.activities);
+  const activities = [...new Set(substandards.flatMap((substandard) => substandard.activities))];
   return {
     chapters: content.chapters.length,
     standards: standards.length,

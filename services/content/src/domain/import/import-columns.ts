@@ -1,5 +1,6 @@
 import { type AppError, say } from '@attesta/kit/plain';
 import type { NodeKind } from '../node-kind';
+import { type DetailColumn, detailColumns } from './activity-details';
 import { RowErrors } from './row-error';
 
 /** The columns of the import format, in the order of the sample. */
@@ -22,9 +23,33 @@ export const importColumns = [
 /** Columns of a file that describes chapters and standards too, such as of a library that was exported. */
 export const upperColumns = ['chapter_description', 'standard_description'] as const;
 
-export type ImportColumn = (typeof importColumns)[number] | (typeof upperColumns)[number];
+/**
+ * Columns of what few files say. A number tells items of one name apart: the same number on a level below the same item, or of
+ * two activities of a file, means the same item, so that an activity may stand below several substandards.
+ */
+export const furtherColumns = [
+  'library_description',
+  'chapter_number',
+  'standard_number',
+  'substandard_number',
+  'surveyor_category',
+  'session_class',
+  'session_class_category',
+  'unit_focus_area',
+  'checklist_name',
+  'document_title',
+  'activity_number',
+  ...(Object.keys(detailColumns) as DetailColumn[]),
+  'element_code',
+] as const;
 
-const knownColumns: readonly ImportColumn[] = [...importColumns, ...upperColumns];
+export type ImportColumn =
+  | (typeof importColumns)[number]
+  | (typeof upperColumns)[number]
+  | (typeof furtherColumns)[number];
+
+/** All columns that the format knows, but for those of translations. */
+export const knownColumns: readonly ImportColumn[] = [...importColumns, ...upperColumns, ...furtherColumns];
 
 /**
  * Every row says where it stands: these columns must be there, and filled. In a file with one of the upper columns a row may be

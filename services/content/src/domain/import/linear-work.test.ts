@@ -24,8 +24,8 @@ async function namesCompared(shape: (index: number) => string, rows: number): Pr
     return String(id).padStart(24, '0');
   };
   const { content } = await readImport(file(shape, rows));
-  const first: ImportPlan = planImport(content, 'library', { nodes: [], activities: [] }, newId);
-  const stored = { nodes: first.insertNodes, activities: first.insertActivities };
+  const first: ImportPlan = planImport(content, 'library', { nodes: [], activities: [], configuration: [] }, newId);
+  const stored = { nodes: first.insertNodes, activities: first.insertActivities, configuration: [] };
   const again = planImport(content, 'library', stored, newId);
   const compared = normalize.mock.calls.length;
   normalize.mockRestore();

@@ -8,7 +8,7 @@ const newId = () => `id${++count}`;
 const read = async (...rows: string[]) =>
   (await readImport(Buffer.from([importColumns.join(','), ...rows].join('\n')))).content;
 const library = async (...rows: string[]) =>
-  planImport(await read(...rows), 'library', { nodes: [], activities: [] }, newId).insertNodes;
+  planImport(await read(...rows), 'library', { nodes: [], activities: [], configuration: [] }, newId).insertNodes;
 
 describe('finding the items of a file in a library', () => {
   it('finds them by code or by name, whatever their activities', async () => {

@@ -1,8 +1,15 @@
-import { activityKey } from '../activity-kind';
+import { activityKey, namesOf } from '../activity-kind';
 import { nameKey } from '../identity';
-import type { FileActivity } from './file-content';
+import { blankDetails, detailFields } from './activity-details';
+import type { FileActivity, FileElement } from './file-content';
 import type { PlannedNode } from './plan-import';
 import type { ActivityState, ElementState, ImportPlan } from './plan-types';
+
+/** An activity of the file with all substandards that it stands below there. */
+interface Placed {
+  activity: FileActivity;
+  substandards: string[];
+}
 
 /** Adds to the plan what becomes of the activities of the file's substandards. */
 export function planActivities(
@@ -13,33 +20,61 @@ export function planActivities(
   newId: () => string,
 ): void {
   const bySubstandard = indexBySubstandard(existing);
-  const updated = new Map<string, ActivityState>();
-  for (const { file, state } of planned) {
-    const known = bySubstandard.get(state.id);
-    let last = known?.last ?? 0;
-    for (const activity of file.activities) {
-      const found = known?.byKey.get(activityKey(activity));
-      if (!found) {
-        last += 1;
-        const elements = newElements(activity.elements, 0, newId);
-        plan.insertActivities.push({
-          ...draft(activity),
-          id: newId(),
-          library_ids: [libraryId],
-          substandard_ids: [state.id],
-          order: last,
-          elements,
-        });
-        plan.added += 1 + elements.length;
-      } else compare(plan, updated, updated.get(found.id) ?? found, activity, newId);
+  const claimed = new Set<string>();
+  for (const { activity, substandards } of placedActivities(planned)) {
+    const known = substandards.flatMap((id) => bySubstandard.get(id) ?? []);
+    const found = known
+      .flatMap(({ byKey }) => byKey.get(activityKey(activity)) ?? [])
+      .find(({ id }) => !claimed.has(id));
+    if (found) {
+      claimed.add(found.id);
+      compare(plan, found, activity, substandards, newId);
+      continue;
     }
+    const elements = newElements(activity.elements, 0, newId);
+    // In a library that has none yet, numbers are the order too.
+    const last = Math.max(0, ...known.map((one) => one.last));
+    const order =
+      activity.number !== undefined && known.every(({ wasThere }) => !wasThere) ? activity.number : last + 1;
+    plan.insertActivities.push({
+      ...blankDetails(activity),
+      ...activity.details,
+      ...pick(activity),
+      id: newId(),
+      library_ids: [libraryId],
+      substandard_ids: substandards,
+      order,
+      elements,
+    });
+    for (const id of substandards) note(bySubstandard, id, order);
+    plan.added += 1 + elements.length;
   }
-  plan.updateActivities.push(...updated.values());
 }
 
-/** What a substandard has before the import. */
+/** The file's activities in the order in which they first stand there. */
+function placedActivities(planned: PlannedNode[]): Placed[] {
+  const numbered = new Map<number, Placed>();
+  const all: Placed[] = [];
+  for (const { file, state } of planned) {
+    for (const activity of file.activities) {
+      const shared = activity.number === undefined ? undefined : numbered.get(activity.number);
+      if (shared) shared.substandards.push(state.id);
+      else {
+        const placed = { activity, substandards: [state.id] };
+        all.push(placed);
+        if (activity.number !== undefined) numbered.set(activity.number, placed);
+      }
+    }
+  }
+  return all;
+}
+
+/** What a substandard has. */
 interface Known {
-  byKey: Map<string, ActivityState>;
+  /** Before the import; several may have one name. */
+  byKey: Map<string, ActivityState[]>;
+  /** Whether there were any. */
+  wasThere: boolean;
   /** The place of the last one. */
   last: number;
 }
@@ -49,40 +84,96 @@ function indexBySubstandard(activities: ActivityState[]): Map<string, Known> {
   for (const activity of activities) {
     const key = activityKey(activity);
     for (const id of activity.substandard_ids) {
-      const known = index.get(id) ?? { byKey: new Map<string, ActivityState>(), last: 0 };
-      if (!known.byKey.has(key)) known.byKey.set(key, activity);
-      known.last = Math.max(known.last, activity.order);
-      index.set(id, known);
+      const known = note(index, id, activity.order);
+      known.wasThere = true;
+      const namesakes = known.byKey.get(key);
+      if (namesakes) namesakes.push(activity);
+      else known.byKey.set(key, [activity]);
     }
   }
   return index;
 }
 
-function draft({ name, type, kpi, response_frequency }: FileActivity) {
+function note(index: Map<string, Known>, substandard: string, order: number): Known {
+  const known = index.get(substandard) ?? { byKey: new Map<string, ActivityState[]>(), wasThere: false, last: 0 };
+  known.last = Math.max(known.last, order);
+  index.set(substandard, known);
+  return known;
+}
+
+function pick({ name, type, kpi, response_frequency }: FileActivity) {
   return { name, type, kpi, response_frequency };
 }
 
 function compare(
   plan: ImportPlan,
-  updated: Map<string, ActivityState>,
   found: ActivityState,
   file: FileActivity,
+  substandards: string[],
   newId: () => string,
 ): void {
   const response_frequency = file.response_frequency || found.response_frequency;
-  const fieldsDiffer = file.name !== found.name || response_frequency !== found.response_frequency;
-  const keys = new Set(found.elements.map(({ name }) => nameKey(name)));
-  const fresh = file.elements.filter((element) => !keys.has(nameKey(element)));
-  const last = Math.max(0, ...found.elements.map(({ order }) => order));
-  plan.added += fresh.length;
-  plan.unchanged += file.elements.length - fresh.length;
+  const further = substandards.filter((id) => !found.substandard_ids.includes(id));
+  const next: ActivityState = {
+    ...found,
+    ...followingNames(found, file.name),
+    ...file.details,
+    name: file.name,
+    response_frequency,
+    substandard_ids: [...found.substandard_ids, ...further],
+  };
+  const { elements, fresh, changed } = withElements(found.elements, file.elements, newId);
+  const fieldsDiffer =
+    further.length > 0 ||
+    changed ||
+    ([...detailFields, 'name', 'response_frequency'] as const).some(
+      (field) => (next[field] ?? null) !== (found[field] ?? null),
+    );
+  plan.added += fresh;
+  plan.unchanged += file.elements.length - fresh;
   if (fieldsDiffer) plan.changed += 1;
   else plan.unchanged += 1;
-  if (!fieldsDiffer && fresh.length === 0) return;
-  const elements = [...found.elements, ...newElements(fresh, last, newId)];
-  updated.set(found.id, { ...found, name: file.name, response_frequency, elements });
+  if (fieldsDiffer || fresh > 0) plan.updateActivities.push({ ...next, elements });
 }
 
-function newElements(names: string[], after: number, newId: () => string): ElementState[] {
-  return names.map((name, index) => ({ id: newId(), name, code: '', order: after + index + 1 }));
+/** What followed the name of an activity goes on following it. */
+function followingNames(found: ActivityState, name: string): Partial<ActivityState> {
+  const follows = { ...(found.type === 1 ? {} : { description: name }), ...namesOf({ ...found, name }) };
+  return Object.fromEntries(Object.entries(follows).filter(([field]) => found[field as 'description'] === found.name));
+}
+
+/** The elements of an activity with those of a file, which are found by name, and by code where both have one. */
+function withElements(
+  present: ElementState[],
+  said: FileElement[],
+  newId: () => string,
+): { elements: ElementState[]; fresh: number; changed: boolean } {
+  const left = new Map<string, ElementState[]>();
+  for (const element of present) left.set(nameKey(element.name), [...(left.get(nameKey(element.name)) ?? []), element]);
+  const coded = new Map<string, string>();
+  const fresh: FileElement[] = [];
+  for (const { name, code } of said) {
+    const namesakes = left.get(nameKey(name)) ?? [];
+    const fitting =
+      namesakes.find((one) => one.code === code) ?? namesakes.find((one) => one.code === '' || code === '');
+    if (!fitting) fresh.push({ name, code });
+    else {
+      left.set(
+        nameKey(name),
+        namesakes.filter((one) => one !== fitting),
+      );
+      if (code && fitting.code === '') coded.set(fitting.id, code);
+    }
+  }
+  const last = Math.max(0, ...present.map(({ order }) => order));
+  const kept = present.map((element) => ({ ...element, code: coded.get(element.id) ?? element.code }));
+  return {
+    elements: [...kept, ...newElements(fresh, last, newId)],
+    fresh: fresh.length,
+    changed: coded.size > 0,
+  };
+}
+
+function newElements(elements: FileElement[], after: number, newId: () => string): ElementState[] {
+  return elements.map((element, index) => ({ id: newId(), ...element, order: after + index + 1 }));
 }

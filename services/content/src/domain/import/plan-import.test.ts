@@ -32,10 +32,10 @@ function apply(existing: ExistingContent, plan: ImportPlan): ExistingContent {
   const activities = new Map(existing.activities.map((activity) => [activity.id, activity]));
   for (const node of [...plan.insertNodes, ...plan.updateNodes, ...plan.movedNodes]) nodes.set(node.id, node);
   for (const activity of [...plan.insertActivities, ...plan.updateActivities]) activities.set(activity.id, activity);
-  return { nodes: [...nodes.values()], activities: [...activities.values()] };
+  return { nodes: [...nodes.values()], activities: [...activities.values()], configuration: existing.configuration };
 }
 
-const nothing: ExistingContent = { nodes: [], activities: [] };
+const nothing: ExistingContent = { nodes: [], activities: [], configuration: [] };
 const counts = ({ added, changed, unchanged }: ImportPlan) => ({ added, changed, unchanged });
 
 /** What importing `first` and then `second` does the second time. */

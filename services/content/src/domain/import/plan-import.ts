@@ -6,12 +6,14 @@ import { mergedTranslations } from '../translations';
 import type { FileContent, FileNode } from './file-content';
 import { placeOrders } from './place-orders';
 import { planActivities } from './plan-activities';
-import { type ActivityState, type ImportPlan, type NodeState, sameNode } from './plan-types';
+import { nameConfiguration, planConfiguration } from './plan-configuration';
+import { type ActivityState, type ConfigurationState, type ImportPlan, type NodeState, sameNode } from './plan-types';
 
 /** What a library holds before an import. */
 export interface ExistingContent {
   nodes: NodeState[];
   activities: ActivityState[];
+  configuration: ConfigurationState[];
 }
 
 /** An item of the file with the state that it will have. */
@@ -32,7 +34,9 @@ export function planImport(
   newId: () => string,
 ): ImportPlan {
   const states = new Map(existing.nodes.map((node) => [node.id, { ...node }]));
+  const configuration = planConfiguration(content.configuration, existing.configuration, newId);
   const planned = matchNodes(content, libraryId, [...states.values()], newId);
+  for (const { file, state } of planned) nameConfiguration(state, file, configuration);
 
   const before = new Map(existing.nodes.map((node) => [node.id, node]));
   const insertNodes = planned.map(({ state }) => state).filter(({ id }) => !before.has(id));
@@ -43,6 +47,7 @@ export function planImport(
     insertNodes,
     updateNodes: changedNodes,
     movedNodes: movedAlong(before, states, new Set(changedNodes.map(({ id }) => id))),
+    insertConfiguration: configuration.inserted,
     insertActivities: [],
     updateActivities: [],
     added: insertNodes.length,
@@ -104,6 +109,10 @@ function newNode(kind: NodeKind, id: string, library_id: string): NodeState {
     path: '',
     esr: 0,
     translations: {},
+    surveyor_category_id: '',
+    session_class_id: '',
+    unit_focus_area: '',
+    document_title: '',
   };
 }
 
@@ -117,6 +126,7 @@ function describe(state: NodeState, file: FileNode, parent: NodeState | undefine
   if (file.code) state.code = file.code;
   if (file.description) state.description = file.description;
   if (file.esr !== undefined) state.esr = file.esr;
+  if (file.document_title) state.document_title = file.document_title;
   if (file.translations) state.translations = mergedTranslations(state.translations, file.translations);
 }
 

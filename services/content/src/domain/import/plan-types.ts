@@ -1,6 +1,8 @@
 import type { ActivityKind } from '../activity-kind';
+import type { ConfigurationKind } from '../configuration-kind';
 import type { NodeKind } from '../node-kind';
 import { sameTranslations, type Translations } from '../translations';
+import type { ActivityDetails } from './activity-details';
 
 /** A chapter, standard or substandard as it is stored; chapter_id and standard_id are '' on the levels above them. */
 export interface NodeState {
@@ -18,6 +20,20 @@ export interface NodeState {
   path: string;
   esr: number;
   translations: Translations;
+  /** Ids; a unit focus area may also be written out. */
+  surveyor_category_id: string;
+  session_class_id: string;
+  unit_focus_area: string;
+  document_title: string;
+}
+
+/** An item of a library's configuration as it is stored. */
+export interface ConfigurationState {
+  id: string;
+  kind: ConfigurationKind;
+  name: string;
+  surveyor_category_id: string;
+  type: number;
 }
 
 export interface ElementState {
@@ -28,7 +44,7 @@ export interface ElementState {
 }
 
 /** As much of an activity as an import reads and writes. */
-export interface ActivityState extends ActivityKind {
+export interface ActivityState extends ActivityKind, ActivityDetails {
   id: string;
   library_ids: string[];
   substandard_ids: string[];
@@ -44,6 +60,7 @@ export interface ImportPlan {
   updateNodes: NodeState[];
   /** Not named or not changed by the file, but what stands above them has moved. */
   movedNodes: NodeState[];
+  insertConfiguration: ConfigurationState[];
   insertActivities: ActivityState[];
   updateActivities: ActivityState[];
   /** Of all chapters, standards, substandards, activities and elements of the file. */
@@ -58,6 +75,7 @@ export function emptyPlan(): ImportPlan {
     insertNodes: [],
     updateNodes: [],
     movedNodes: [],
+    insertConfiguration: [],
     insertActivities: [],
     updateActivities: [],
     added: 0,
@@ -67,7 +85,20 @@ export function emptyPlan(): ImportPlan {
 }
 
 // Not the path: it follows from the order, and a library's chapters may shift without a standard being changed.
-const compared = ['parent_id', 'chapter_id', 'standard_id', 'code', 'name', 'description', 'order', 'esr'] as const;
+const compared = [
+  'parent_id',
+  'chapter_id',
+  'standard_id',
+  'code',
+  'name',
+  'description',
+  'order',
+  'esr',
+  'surveyor_category_id',
+  'session_class_id',
+  'unit_focus_area',
+  'document_title',
+] as const;
 
 /** Whether nothing of a node has changed. */
 export function sameNode(a: NodeState, b: NodeState): boolean {

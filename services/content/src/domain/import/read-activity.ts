@@ -1,29 +1,39 @@
 import { findFrequency, frequencies, say } from '@attesta/kit/plain';
-import { activityKey, readActivityKind } from '../activity-kind';
+import { activityKey, kindName, readActivityKind } from '../activity-kind';
 import { nameKey } from '../identity';
 import { limits } from '../limits';
-import type { FileActivity, FileNode } from './file-content';
+import { type DetailColumn, detailColumns, longestOf, readDetail } from './activity-details';
+import type { FileActivity, FileElement, FileNode } from './file-content';
 import type { RowReader } from './read-content';
 
 /** The activities of a file so far, so that each row finds its own at once. */
 export class ActivityIndex {
   private readonly activities = new Map<string, FileActivity>();
+  private readonly numbered = new Map<number, FileActivity>();
+  private readonly placed = new Set<string>();
   private readonly elements = new Map<FileActivity, Set<string>>();
 
-  /** The activity of a substandard that is there already. */
+  /** The activity of a substandard that is there already; by its number, where it has one, of any substandard. */
   find(substandard: FileNode, activity: FileActivity): FileActivity | undefined {
+    if (activity.number !== undefined) return this.numbered.get(activity.number);
     return this.activities.get(`${substandard.key}\n${activityKey(activity)}`);
   }
 
+  /** Puts an activity below a substandard, unless it stands there. */
   add(substandard: FileNode, activity: FileActivity): void {
-    this.activities.set(`${substandard.key}\n${activityKey(activity)}`, activity);
-    this.elements.set(activity, new Set());
+    if (!this.elements.has(activity)) this.elements.set(activity, new Set());
+    if (activity.number !== undefined) this.numbered.set(activity.number, activity);
+    const key = `${substandard.key}\n${activityKey(activity)}`;
+    if (!this.activities.has(key)) this.activities.set(key, activity);
+    const place = `${key}\n${activity.number ?? ''}`;
+    if (this.placed.has(place)) return;
+    this.placed.add(place);
     substandard.activities.push(activity);
   }
 
   /** Adds an element that the activity does not have yet. */
-  addElement(activity: FileActivity, element: string): void {
-    const key = nameKey(element);
+  addElement(activity: FileActivity, element: FileElement): void {
+    const key = `${nameKey(element.name)}\n${element.code}`;
     if (this.elements.get(activity)?.has(key)) return;
     this.elements.get(activity)?.add(key);
     activity.elements.push(element);
@@ -33,9 +43,9 @@ export class ActivityIndex {
 /** Adds what a row says of an activity to its substandard; a row without an activity adds none. */
 export function readActivity(index: ActivityIndex, substandard: FileNode, reader: RowReader): void {
   const name = reader.name('activity', limits.name);
-  const element = reader.name('element', limits.element);
+  const element = { name: reader.name('element', limits.element), code: reader.name('element_code', limits.code) };
   if (!name) {
-    if (element) reader.error('activity', say('content.element_without_activity'));
+    if (element.name) reader.error('activity', say('content.element_without_activity'));
     return;
   }
   const word = reader.cell('activity_type');
@@ -46,18 +56,50 @@ export function readActivity(index: ActivityIndex, substandard: FileNode, reader
     reader.error('activity_type', say('content.activity_type_word', { word }));
     return;
   }
-  const said: FileActivity = { row: reader.row, name, ...kind, response_frequency, elements: [] };
-  const found = index.find(substandard, said);
-  const activity = found ?? said;
-  if (!found) index.add(substandard, activity);
-  else if (!activity.response_frequency) activity.response_frequency = response_frequency;
-  else if (response_frequency && response_frequency !== activity.response_frequency) {
-    reader.error(
-      'response_frequency',
-      say('content.differs_from_row', { column: 'response_frequency', row: activity.row }),
-    );
+  const number = reader.number('activity_number');
+  const numbered = number === undefined ? {} : { number };
+  const said: FileActivity = {
+    row: reader.row,
+    name,
+    ...kind,
+    ...numbered,
+    response_frequency,
+    details: {},
+    elements: [],
+  };
+  const activity = index.find(substandard, said) ?? said;
+  if (!agrees(activity, said, reader)) return;
+  index.add(substandard, activity);
+  readDetails(activity, reader);
+  if (element.name) addElement(index, activity, element, reader);
+}
+
+/** Whether a row says of an activity what an earlier row said of it. */
+function agrees(activity: FileActivity, said: FileActivity, reader: RowReader): boolean {
+  const differing = (column: 'activity' | 'activity_type' | 'response_frequency'): false => {
+    reader.error(column, say('content.differs_from_row', { column, row: activity.row }));
+    return false;
+  };
+  if (nameKey(activity.name) !== nameKey(said.name)) return differing('activity');
+  if (reader.cell('activity_type') && kindName(activity) !== kindName(said)) return differing('activity_type');
+  activity.response_frequency ||= said.response_frequency;
+  if (!said.response_frequency || activity.response_frequency === said.response_frequency) return true;
+  return differing('response_frequency');
+}
+
+function readDetails(activity: FileActivity, reader: RowReader): void {
+  for (const column of Object.keys(detailColumns) as DetailColumn[]) {
+    const cell = reader.cell(column).replace(/\r\n?/g, '\n');
+    if (!cell) continue;
+    const field = detailColumns[column];
+    const value = readDetail(column, cell);
+    const most = longestOf(column) ?? cell.length;
+    if (value === undefined) reader.error(column, say('content.no_such_number', { field: column }));
+    else if (cell.length > most) reader.error(column, say('content.longer_than', { field: column, most }));
+    else if (activity.details[field] === undefined) Object.assign(activity.details, { [field]: value });
+    else if (activity.details[field] !== value)
+      reader.error(column, say('content.differs_from_row', { column, row: activity.row }));
   }
-  if (element) addElement(index, activity, element, reader);
 }
 
 function readResponseFrequency(reader: RowReader): string {
@@ -69,7 +111,7 @@ function readResponseFrequency(reader: RowReader): string {
   return frequency ?? '';
 }
 
-function addElement(index: ActivityIndex, activity: FileActivity, element: string, reader: RowReader): void {
+function addElement(index: ActivityIndex, activity: FileActivity, element: FileElement, reader: RowReader): void {
   if (activity.type !== 1) {
     reader.error('element', say('content.only_checklist_has_elements'));
   } else if (activity.elements.length >= limits.elements) {

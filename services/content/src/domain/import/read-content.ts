@@ -5,9 +5,10 @@ import { NodeIndex } from '../node-index';
 import { type NodeKind, nodeKinds } from '../node-kind';
 import { mergedTranslations, type Translations } from '../translations';
 import type { FileContent, FileNode } from './file-content';
-import { type ColumnPlaces, type ImportColumn, importColumns, upperColumns } from './import-columns';
+import { type ColumnPlaces, type ImportColumn, knownColumns, upperColumns } from './import-columns';
 import type { Table } from './parse-table';
 import { ActivityIndex, readActivity } from './read-activity';
+import { ConfigurationIndex, readFurther } from './read-configuration';
 import { RowErrors } from './row-error';
 
 /** One row's cells by column, with the way to complain about them. */
@@ -16,6 +17,8 @@ export interface RowReader {
   cell(column: ImportColumn): string;
   /** The cell as a name: tidied, and complained about when too long. */
   name(column: ImportColumn, longest: number): string;
+  /** The cell as a whole number from 1; undefined for an empty one, and complained about when it is another text. */
+  number(column: ImportColumn): number | undefined;
   error(column: ImportColumn, reason: Sentence): void;
 }
 
@@ -28,10 +31,17 @@ export function readContent(
   { places, translations }: ColumnPlaces,
 ): { content: FileContent; errors: RowErrors } {
   const errors = new RowErrors();
-  const content: FileContent = { library: '', rows: table.rows.length, chapters: [] };
-  const indexes = Object.fromEntries(nodeKinds.map((kind) => [kind, new NodeIndex<FileNode>()])) as Record<
+  const content: FileContent = {
+    library: '',
+    description: '',
+    rows: table.rows.length,
+    chapters: [],
+    configuration: [],
+  };
+  const configuration = new ConfigurationIndex(content.configuration);
+  const indexes = Object.fromEntries(nodeKinds.map((kind) => [kind, new NumberedIndex()])) as Record<
     NodeKind,
-    NodeIndex<FileNode>
+    NumberedIndex
   >;
   const mayEnd = upperColumns.some((column) => places.has(column));
   const activities = new ActivityIndex();
@@ -46,16 +56,19 @@ export function readContent(
       );
     }
     readLibrary(content, reader);
+    const named = configuration.read(reader);
     let parent: FileNode | undefined;
     for (const kind of nodeKinds) {
-      // A row about a chapter or standard alone ends with it.
-      if (parent && mayEnd && isBlankFrom(kind, reader)) break;
+      // A row about the library, a chapter or a standard alone ends with it.
+      if (mayEnd && isBlankFrom(kind, reader)) break;
       const node = readNode(indexes[kind], kind, parent, reader);
       if (!node) break;
       if (translated[kind]) node.translations = mergedTranslations(node.translations ?? {}, translated[kind]);
       if (!parent) chapters.add(node);
       parent = node;
-      if (kind === 'substandard') readActivity(activities, node, reader);
+      if (kind !== 'substandard') continue;
+      readFurther(node, named, reader);
+      readActivity(activities, node, reader);
     }
   }
   content.chapters = [...chapters];
@@ -78,12 +91,25 @@ function translationsOf(cells: string[], columns: ColumnPlaces['translations']):
   return found;
 }
 
+/** What a row may say without naming a chapter: of the library, and what its substandards choose from. */
+const ofLibrary = new Set<ImportColumn>([
+  'library',
+  'library_description',
+  'surveyor_category',
+  'session_class',
+  'session_class_category',
+  'unit_focus_area',
+  'checklist_name',
+  'activity_type',
+]);
+
 /** Whether a row says nothing of a level and of all below it. */
 function isBlankFrom(kind: NodeKind, reader: RowReader): boolean {
   const above = nodeKinds.slice(0, nodeKinds.indexOf(kind));
   const elsewhere = (column: ImportColumn) =>
-    column === 'library' || above.some((one) => [one, `${one}_code`, `${one}_description`].includes(column));
-  return [...importColumns, ...upperColumns].every((column) => elsewhere(column) || reader.cell(column) === '');
+    ofLibrary.has(column) ||
+    above.some((one) => [one, `${one}_code`, `${one}_number`, `${one}_description`].includes(column));
+  return knownColumns.every((column) => elsewhere(column) || reader.cell(column) === '');
 }
 
 function rowReader(row: number, cells: string[], places: ColumnPlaces['places'], errors: RowErrors): RowReader {
@@ -94,7 +120,13 @@ function rowReader(row: number, cells: string[], places: ColumnPlaces['places'],
     if (text.length > longest) error(column, say('content.longer_than', { field: column, most: longest }));
     return text;
   };
-  return { row, cell, name, error };
+  const number = (column: ImportColumn) => {
+    const text = cell(column);
+    if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+    if (text) error(column, say('content.no_such_number', { field: column }));
+    return undefined;
+  };
+  return { row, cell, name, number, error };
 }
 
 function readLibrary(content: FileContent, reader: RowReader): void {
@@ -104,10 +136,22 @@ function readLibrary(content: FileContent, reader: RowReader): void {
   else if (nameKey(library) !== nameKey(content.library)) {
     reader.error('library', say('content.one_library_a_file', { name: library, earlier: content.library }));
   }
+  const description = textCell('library_description', reader);
+  if (!content.description) content.description = description;
+  else if (description && description !== content.description)
+    reader.error('library_description', say('content.differs_from_row', { column: 'library_description', row: 2 }));
+}
+
+/** A cell of several lines, complained about when too long. */
+function textCell(column: ImportColumn, reader: RowReader): string {
+  const text = reader.cell(column).replace(/\r\n?/g, '\n');
+  if (text.length <= limits.description) return text;
+  reader.error(column, say('content.longer_than', { field: column, most: limits.description }));
+  return '';
 }
 
 function readNode(
-  index: NodeIndex<FileNode>,
+  index: NumberedIndex,
   kind: NodeKind,
   parent: FileNode | undefined,
   reader: RowReader,
@@ -119,14 +163,15 @@ function readNode(
     return undefined;
   }
   const parentKey = parent?.key ?? '';
-  const found = index.find(parentKey, code, name);
+  const number = reader.number(`${kind}_number`);
+  const found = index.find(parentKey, code, name, number);
   if (found === 'ambiguous') {
     reader.error(`${kind}_code`, say('content.several_siblings', { name }));
     return undefined;
   }
-  const node = found ?? add(index, { kind, name, code, parent, row: reader.row });
+  const node = found ?? add(index, { kind, name, code, parent, row: reader.row }, number);
   if (found && !agrees(found, kind, parent, name, reader)) return undefined;
-  if (code && !node.code) index.giveCode(node, code);
+  if (code && !node.code && number === undefined) index.giveCode(node, code);
   readDescription(node, kind, reader);
   if (kind === 'substandard') readEsr(node, reader);
   return node;
@@ -136,9 +181,25 @@ function kindCode(kind: NodeKind, reader: RowReader): string {
   return reader.name(`${kind}_code`, limits.code);
 }
 
+/** Items by code and name, and by number where the file numbers those of one name. */
+class NumberedIndex extends NodeIndex<FileNode> {
+  private readonly numbered = new Map<string, FileNode>();
+
+  override find(parent: string, code: string, name: string, number?: number): FileNode | 'ambiguous' | undefined {
+    if (number === undefined) return super.find(parent, code, name);
+    return this.numbered.get(`${parent}\n${number}`) ?? (code ? this.withCode(code) : undefined);
+  }
+
+  override add(parent: string, node: FileNode, number?: number): void {
+    super.add(parent, node);
+    if (number !== undefined) this.numbered.set(`${parent}\n${number}`, node);
+  }
+}
+
 function add(
-  index: NodeIndex<FileNode>,
+  index: NumberedIndex,
   { parent, ...said }: { kind: NodeKind; name: string; code: string; parent: FileNode | undefined; row: number },
+  number?: number,
 ): FileNode {
   const key = `${said.kind} ${said.row}`;
   const node: FileNode = { ...said, key, description: '', children: [], activities: [] };
@@ -146,7 +207,7 @@ function add(
     node.parent = parent;
     parent.children.push(node);
   }
-  index.add(parent?.key ?? '', node);
+  index.add(parent?.key ?? '', node, number);
   return node;
 }
 
@@ -176,10 +237,8 @@ const esrWords: Record<string, 0 | 1> = { '0': 0, no: 0, false: 0, '1': 1, yes: 
 
 function readDescription(node: FileNode, kind: NodeKind, reader: RowReader): void {
   const column = `${kind}_description` as const;
-  const description = reader.cell(column).replace(/\r\n?/g, '\n');
-  if (description.length > limits.description) {
-    reader.error(column, say('content.longer_than', { field: column, most: limits.description }));
-  } else if (!node.description) node.description = description;
+  const description = textCell(column, reader);
+  if (!node.description) node.description = description;
   else if (description && description !== node.description) {
     reader.error(column, say('content.differs_from_row', { column, row: node.row }));
   }

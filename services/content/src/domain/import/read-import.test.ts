@@ -35,7 +35,10 @@ describe('reading an import file', () => {
       name: 'Check',
       type: 1,
       response_frequency: 'monthly',
-      elements: ['First?', 'Second?'],
+      elements: [
+        { name: 'First?', code: '' },
+        { name: 'Second?', code: '' },
+      ],
     });
   });
 

@@ -22,7 +22,13 @@ export function buildContent(items: ManualItem[], mapping: Mapping, library: str
   const builder = new ContentBuilder(mapping, problems);
   if (mapping.deeper === 'chapters' && deepest > lowestLevel) builder.joinUpper(tree, deepest - lowestLevel, []);
   else for (const one of tree) builder.add(one, undefined);
-  const content: FileContent = { library, rows: items.length, chapters: builder.chapters };
+  const content: FileContent = {
+    library,
+    description: '',
+    rows: items.length,
+    chapters: builder.chapters,
+    configuration: [],
+  };
   settleIdentities(content, problems);
   checkTexts(content, problems);
   return content;
@@ -130,7 +136,7 @@ class ContentBuilder {
     let [activity] = substandard.activities;
     if (!activity) {
       const { response_frequency } = this.mapping;
-      activity = { row, name: substandard.name, type: 1, kpi: 0, response_frequency, elements: [] };
+      activity = { row, name: substandard.name, type: 1, kpi: 0, response_frequency, details: {}, elements: [] };
       substandard.activities.push(activity);
     }
     const known = this.elements.get(activity) ?? new Set();
@@ -142,7 +148,7 @@ class ContentBuilder {
           this.problems.columnOf('element'),
           say('content.manual_element_twice', { element: element.slice(0, 80) }),
         );
-      else activity.elements.push(element);
+      else activity.elements.push({ name: element, code: '' });
       known.add(element);
     }
   }

@@ -26,8 +26,8 @@ function check(node: FileNode, problems: Problems): void {
   for (const { elements, row: at } of node.activities) {
     if (elements.length > limits.elements)
       problems.error(at, problems.columnOf('element'), say('content.too_many_elements', { most: limits.elements }));
-    for (const element of elements) {
-      if (element.length > limits.element)
+    for (const { name } of elements) {
+      if (name.length > limits.element)
         problems.error(
           at,
           problems.columnOf('element'),

@@ -49,8 +49,8 @@ export function proposeForSheet(sheet: Sheet, headerRow?: number): { mapping: Ma
 /** Whether titles are those of the product's own import format, such as of a library that was exported. */
 function isOwnFormat(titles: string[]): boolean {
   const names = new Set(
-    titles.map((title) =>
-      title
+    Array.from(titles, (title) =>
+      (title ?? '')
         .trim()
         .toLowerCase()
         .replace(/[\s_-]+/g, '_'),
@@ -62,6 +62,8 @@ function isOwnFormat(titles: string[]): boolean {
 /** The row that names the columns: the one that says most that is known, else a row of short texts above longer ones. */
 function findHeader(rows: SheetRow[]): SheetRow | undefined {
   const first = rows.slice(0, headerWithin);
+  const own = first.find(({ cells }) => isOwnFormat(cells));
+  if (own) return own;
   const known = first.map((row) => ({ row, score: headerScore(row) }));
   const best = known.reduce<{ row?: SheetRow; score: number }>((top, next) => (next.score > top.score ? next : top), {
     score: 0,

@@ -22,7 +22,7 @@ const workbookOf = (rows: string[][], more: object[] = []): Workbook => ({
 function outline(nodes: FileNode[], indent = ''): string[] {
   return nodes.flatMap((node) => [
     `${indent}${[node.code, node.name].filter(Boolean).join(' ')}`,
-    ...node.activities.flatMap(({ elements }) => elements.map((element) => `${indent}  - ${element}`)),
+    ...node.activities.flatMap(({ elements }) => elements.map(({ name }) => `${indent}  - ${name}`)),
     ...outline(node.children, `${indent}  `),
   ]);
 }

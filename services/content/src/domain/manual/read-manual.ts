@@ -24,8 +24,9 @@ export function readManual(workbook: Workbook, mapping: Mapping, library: string
   const problems = new Problems(mapping);
   const sheet = workbook.sheets.find(({ name }) => name === mapping.sheet);
   if (!sheet) problems.error(0, '', say('content.manual_no_sheet', { sheet: mapping.sheet }));
-  const content = sheet ? contentOf(sheet, mapping, library, problems) : { library, rows: 0, chapters: [] };
-  if (sheet && content.chapters.length === 0) problems.error(0, '', say('content.manual_nothing_found'));
+  const content = sheet ? contentOf(sheet, mapping, library, problems) : emptyContent(library);
+  if (sheet && content.chapters.length === 0 && mapping.layout !== 'format')
+    problems.error(0, '', say('content.manual_nothing_found'));
   for (const cell of sheet?.failed ?? []) {
     const [, column = '', row = '0'] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
     problems.warn(Number(row), column, say('content.manual_failed_formula'));
@@ -37,7 +38,7 @@ function contentOf(sheet: Sheet, mapping: Mapping, library: string, problems: Pr
   if (mapping.layout === 'format') return formatContent(sheet, mapping, library, problems);
   if (!mapping.columns.some(({ role, language }) => (role === 'name' || role === 'description') && !language)) {
     problems.error(0, '', say('content.manual_no_name_column'));
-    return { library, rows: 0, chapters: [] };
+    return emptyContent(library);
   }
   const rows = sheet.rows.filter(({ row }) => row > mapping.header_row);
   const items = mapping.layout === 'levels' ? readLevels(rows, mapping, problems) : readRows(rows, mapping, problems);
@@ -52,13 +53,18 @@ function formatContent(sheet: Sheet, mapping: Mapping, library: string, problems
   return { ...content, library: library || content.library };
 }
 
-function fingerprintOf({ library, chapters }: FileContent): string {
+function emptyContent(library: string): FileContent {
+  return { library, description: '', rows: 0, chapters: [], configuration: [] };
+}
+
+function fingerprintOf({ library, description, chapters, configuration }: FileContent): string {
   const plain = ({ parent, key, row, filler, ...node }: FileNode): object => ({
     ...node,
     children: node.children.map(plain),
     activities: node.activities.map(({ row: _, ...activity }) => activity),
   });
+  const named = configuration.map(({ row: _, ...item }) => item);
   return createHash('sha256')
-    .update(JSON.stringify([library, chapters.map(plain)]))
+    .update(JSON.stringify([library, description, chapters.map(plain), named]))
     .digest('hex');
 }

@@ -104,4 +104,25 @@ describe('the elements of activities', () => {
       errors: [{ field: 'elements' }],
     });
   });
+
+  it('are paged and narrowed by the database, in their order, and for the platform those of all libraries', async () => {
+    const questions = Array.from({ length: 60 }, (_, index) => `Long question ${index + 10}`);
+    const elements = questions.map((name, index) => ({ name, code: `q${index + 10}` }));
+    await admin({ name: 'Long', elements });
+    const page = (id: string, as: typeof world.as.admin, request: object = {}) =>
+      world.call(
+        'content.ListChecklistElements',
+        { id, type: 0, q: 'long question', page: 3, page_size: 20, ...request },
+        as,
+      );
+    const given = await page(world.northwind, world.as.viewer);
+    expect(names(given)).toEqual(questions.slice(40));
+    expect(given.meta).toEqual({ total: 60, page: 3, page_size: 20 });
+    const all = await page(world.as.super.organizationId, world.as.super);
+    expect([all.data?.length, all.meta?.total]).toEqual([20, 60]);
+    const byCode = await page(world.as.super.organizationId, world.as.super, { q: 'Q69', page: 1 });
+    expect(byCode.data).toMatchObject([{ name: 'Long question 69', code: 'q69', activity_name: 'Long', source: 1 }]);
+    const foreign = await page(world.lakeside, world.as.lakesideAdmin, { page: 1 });
+    expect(foreign.meta?.total).toBe(0);
+  });
 });

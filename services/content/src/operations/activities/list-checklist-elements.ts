@@ -1,6 +1,6 @@
 import { type Context, type Filter, listMeta, objectId, paging, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
-import { type Activity, type LibraryReach, NodeRepository, VisibleActivityRepository } from '../../repositories';
+import { byId, type LibraryReach, NodeRepository, VisibleActivityRepository } from '../../repositories';
 
 /**
  * The checklist elements of an organization, or of one activity (daily 7 Client roles). @throws not_found for an id that
@@ -10,47 +10,37 @@ export const listChecklistElements = query('content.ListChecklistElements', asyn
   const id = objectId(request.id, 'id');
   const page = paging(request, { sortable: ['_id'], defaultSort: '_id' });
   const source = request.type === 1 || request.type === 2 ? { source: request.type } : {};
-  const { activities, visible } = await checklists(context, id, source);
-  const firsts = activities.map(({ substandard_ids }) => substandard_ids[0] ?? '');
+  const { activities, filter, visible } = await checklists(context, id);
+  const { items, total } = await activities.findElements({ $and: [{ ...source, type: 1 }, filter] }, page);
+  const firsts = [...new Set(items.map(({ substandard_ids }) => substandard_ids[0] ?? ''))];
   const substandards = new Map(
-    (await new NodeRepository(context, visible).findByIds([...new Set(firsts)])).map((node) => [node.id, node]),
+    (await new NodeRepository(context, visible).findByIds(firsts)).map((node) => [node.id, node]),
   );
-  const all = activities.flatMap((activity) => {
-    const substandard = substandards.get(activity.substandard_ids[0] ?? '');
-    return activity.elements.map((element) => ({
-      ...element,
-      activity_id: activity.id,
-      activity_name: activity.name,
-      source: activity.source,
-      library_id: activity.library_ids[0] ?? '',
+  const data = items.map(({ elements, activity_id, name, source, library_ids, substandard_ids }) => {
+    const substandard = substandards.get(substandard_ids[0] ?? '');
+    return {
+      ...elements,
+      activity_id,
+      activity_name: name,
+      source,
+      library_id: library_ids[0] ?? '',
       substandard_id: substandard?.id ?? '',
       substandard_name: substandard?.name ?? '',
       substandard_description: substandard?.description ?? '',
-    }));
+    };
   });
-  const wanted = page.pattern
-    ? all.filter(({ name, code }) => page.pattern?.test(name) || page.pattern?.test(code))
-    : all;
-  const data = page.limit ? wanted.slice(page.skip, page.skip + page.limit) : wanted;
-  return { message: say('content.success'), data, meta: listMeta(page, wanted.length) };
+  return { message: say('content.success'), data, meta: listMeta(page, total) };
 });
 
+/** Where the elements of an id are: in one activity that the actor sees, or in those that an organization sees. */
 async function checklists(
   context: Context,
   id: string,
-  filter: Filter,
-): Promise<{ activities: Activity[]; visible: LibraryReach }> {
-  const checklist = { ...filter, type: 1 };
+): Promise<{ activities: VisibleActivityRepository; filter: Filter; visible: LibraryReach }> {
   const own = await visibleLibraries(context);
-  if (await new VisibleActivityRepository(context, own).exists({ _id: id })) {
-    const found = await new VisibleActivityRepository(context, own).find({ $and: [checklist, { _id: id }] });
-    return { activities: found, visible: own };
-  }
+  const activities = new VisibleActivityRepository(context, own);
+  if (await activities.exists({ _id: id })) return { activities, filter: byId(id), visible: own };
   const visible = await visibleLibraries(context, id);
-  const inSight = visible === 'all' ? {} : { library_ids: { $in: visible } };
-  const activities = await new VisibleActivityRepository({ organizationId: id }, visible).find(
-    { $and: [checklist, inSight] },
-    { sort: { _id: 1 } },
-  );
-  return { activities, visible };
+  const filter = visible === 'all' ? {} : { library_ids: { $in: visible } };
+  return { activities: new VisibleActivityRepository({ organizationId: id }, visible), filter, visible };
 }

@@ -1,5 +1,6 @@
 import { invalid, notFound, preparedCommand, say } from '@attesta/kit';
 import { visibleLibrary } from '../../access/visible-library';
+import { configurationOf } from '../../configuration/imported-configuration';
 import { clientSource } from '../../domain/organization';
 import { libraryRows } from '../../export/library-rows';
 import { writeCsv } from '../../export/write-csv';
@@ -12,8 +13,8 @@ const formats = {
 };
 
 /**
- * A library as a file that imports back to the same: its standards and the activities that belong to it, not those that
- * organizations have added for themselves. It is stored like every file, and the gateway streams it from there.
+ * A library as a file that imports back to the same: its standards with what they name of its configuration, and the
+ * activities that belong to it, not those that organizations have added for themselves; of documents the title. It is stored like every file, and the gateway streams it from there.
  * @throws not_found when the actor may not see the library, invalid for another format
  */
 export const exportLibrary = preparedCommand('content.ExportLibrary', async (request, context) => {
@@ -23,18 +24,19 @@ export const exportLibrary = preparedCommand('content.ExportLibrary', async (req
   const { id, visible } = await visibleLibrary(context, request.id);
   const library = await new LibraryRepository(context, visible).findById(id);
   if (!library) throw notFound('library', id);
-  const [nodes, activities] = await Promise.all([
+  const [nodes, activities, configuration] = await Promise.all([
     new NodeRepository(context, visible).ofLibrary(id),
     new VisibleActivityRepository(context, visible).find(
       { library_ids: id, source: { $ne: clientSource } },
       { sort: { _id: 1 } },
     ),
+    configurationOf(context, id),
   ]);
   const { write, content_type } = formats[format];
   const name = `${library.name.replace(/[\\/:*?"<>|]+/g, ' ').slice(0, 120)}.${format}`;
   const file = await context.storeFile(
     { name, content_type },
-    write(libraryRows({ name: library.name, nodes, activities })),
+    write(libraryRows({ name: library.name, description: library.description, nodes, activities, configuration })),
   );
   return async () => ({ message: say('content.success'), data: file });
 });

@@ -4,6 +4,7 @@ import { notChangeable } from '../../access/changeable-library';
 import { changeableLibraries } from '../../access/visible-libraries';
 import { visibleNode } from '../../access/visible-node';
 import { given } from '../../domain/given';
+import { sameTranslations } from '../../domain/translations';
 import { ownFileReferences, publishFileReferences, sharedFileReferences } from '../../files/file-references';
 import { type Node, type NodeDocument, SubstandardFileRepository } from '../../repositories';
 import { withOwnFiles } from '../../substandards/own-files';
@@ -61,9 +62,11 @@ async function attach(
 ) {
   // Forms send every field back; only one that differs is an attempt to change the shared text.
   const wanted = { ...fields, ...(request.standard_id ? { standard_id: request.standard_id } : {}) };
-  const shared = [...sharedFields, 'standard_id' as const].find(
+  const retold = fields.translations && !sameTranslations(fields.translations, node.translations);
+  const changed = [...sharedFields, 'standard_id' as const].find(
     (field) => wanted[field] !== undefined && wanted[field] !== node[field],
   );
+  const shared = changed ?? (retold ? 'translations' : undefined);
   if (shared) {
     const published = await notChangeable(context, node.library_id, 'substandard', node.id);
     if (published.code === 'conflict') throw published;

@@ -1,0 +1,76 @@
+import '../texts';
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage } from '../../../kit/src/testing/draw-page';
+import ActivityPage from './activity-page';
+
+const substandards = [{ id: 'u1', name: 'Hands are clean', code: 'IP.1.1' }];
+const kpi = {
+  id: 'a1',
+  version: 4,
+  name: 'Falls',
+  description: 'Falls',
+  type: 2,
+  kpi: 1,
+  source: 2,
+  may_edit: true,
+  response_frequency: 'weekly',
+  submission_day: 'friday',
+  target: 2,
+  NumeratorTxt: 'All falls',
+  AuditToolTxt: 'Form 7',
+  substandard_id: ['u1'],
+  substandards,
+};
+
+const drawForm = (activity: object) =>
+  drawPage(<ActivityPage />, {
+    path: '/ss/activities/a1',
+    route: '/ss/activities/:id',
+    role: 3,
+    answers: {
+      'content.GetClientActivity': { data: activity },
+      'content.ListLibraries': { data: [] },
+      'content.UpdateClientActivity': { message: 'Activity updated Sucessfully' },
+    },
+  });
+
+describe('the form of an activity', () => {
+  it('shows a KPI with its day, its measure and the eight texts of its method, and clears what is emptied', async () => {
+    const gateway = await drawForm(kpi);
+    expect(await screen.findByRole('textbox', { name: /^Numerator/ })).toHaveValue('All falls');
+    expect(screen.getByRole('group', { name: 'Measure' })).toBeInTheDocument();
+    const method = ['Denominator', 'How data are collected', 'Selection criteria', 'Target sample and its size'];
+    for (const name of [...method, 'Plan of aggregation and analysis', 'How staff are told', 'Audit tool'])
+      expect(screen.getByRole('textbox', { name: new RegExp(`^${name}`) })).toBeInTheDocument();
+    expect(await screen.findByText('Friday')).toBeInTheDocument();
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Audit tool/ }));
+    await userEvent.clear(screen.getByRole('spinbutton', { name: /^Target(?! up)/ }));
+    await userEvent.type(screen.getByRole('spinbutton', { name: /^Target up to/ }), '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const path = '/clientapi/client_admin_activities/update';
+    await waitFor(() => expect(gateway.count(path)).toBe(1));
+    const sent = gateway.arrivals.find((arrival) => arrival.path === path)?.body ?? '';
+    expect(JSON.parse(sent)).toMatchObject({
+      id: 'a1',
+      version: 4,
+      AuditToolTxt: '',
+      NumeratorTxt: 'All falls',
+      target: null,
+      totarget: 5,
+      submission_day: 'friday',
+      response_frequency: 'weekly',
+    });
+  });
+
+  it.each([
+    [{ type: 3, kpi: 0 }, ['Document', 'Valid for (days)', 'About the document']],
+    [{ type: 2, kpi: 0 }, ['Observation', 'Kind of observation', 'Currency']],
+  ])('shows of %p what such ones have, and no method', async (kind, labels) => {
+    await drawForm({ ...kpi, ...kind });
+    for (const label of labels)
+      expect(await screen.findByLabelText(new RegExp(`^${label.replace(/[()]/g, '.')}`))).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /^Numerator/ })).not.toBeInTheDocument();
+  });
+});
