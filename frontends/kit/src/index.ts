@@ -1,4 +1,5 @@
 // What the screens need on top of @attesta/ui/base: antd's controls, what reads and keeps data, the parts of a page.
+export { everyNotificationKind, isNotificationKind } from '@attesta/proto/notification-kinds';
 export { type InfiniteData, useQueries } from '@tanstack/react-query';
 export {
   Alert,
