@@ -6,10 +6,13 @@ import type { ListPage } from '../requests/list-page';
 import { AccountCountRepository } from './account-count.repository';
 import { OrganizationRepository } from './organization.repository';
 import { type Reach, ReachRepository } from './reach.repository';
-import { searchIndex, type User, type UserFields, UserModel } from './user.schema';
+import { listIndex, searchIndex, type User, type UserFields, UserModel } from './user.schema';
 
 /** So many accounts are counted one by one; of more a list says that there are more. */
 export const mostFound = 1_000;
+
+/** So many organizations are looked at one by one. */
+const fewOrganizations = 50;
 
 /** What a list of accounts may be narrowed by. */
 export interface UserFilter {
@@ -134,20 +137,31 @@ export class UserRepository extends ReachRepository<UserFields> {
 
   /**
    * What is few is found by what narrows it and then sorted; what is more is read in the order of the list, in which enough
-   * of it comes soon. Either would be slow for the other.
+   * of it comes soon. Each would be slow for the other, and no database tells them apart by itself: hence the hints.
    */
   private async pageOf(filter: Filter, { words, ...paging }: ListPage, counted?: CountFilter): Promise<UserPage> {
     const page = { ...paging, sort: inOrder(paging.sort) };
     const total = counted && !words ? await this.totalOf(counted) : undefined;
     if (total !== undefined && Object.keys(filter).length === 0)
-      return { items: await this.find(filter, page), total, more: false };
+      return { items: await this.find(filter, { ...page, ...this.inOrderOf(page, filter) }), total, more: false };
     const where = words ? { ...filter, ...foundBy(words) } : filter;
-    const hint = words && this.reach === 'all' ? { hint: searchIndex } : {};
-    const found = await this.find(where, { select: ['_id'], limit: mostFound + 1, ...hint });
-    if (found.length > mostFound)
-      return { items: await this.find(where, page), total: total ?? mostFound, more: total === undefined };
-    const items = await this.find({ _id: { $in: found.map(({ id }) => id) } }, page);
-    return { items, total: found.length, more: false };
+    const bySearch = words && this.isWide(filter) ? { hint: searchIndex } : {};
+    const found = await this.find(where, { select: ['_id'], limit: mostFound + 1, ...bySearch });
+    if (found.length <= mostFound) {
+      const items = await this.find({ _id: { $in: found.map(({ id }) => id) } }, { ...page, hint: { _id: 1 } });
+      return { items, total: found.length, more: false };
+    }
+    const items = await this.find(where, { ...page, ...this.inOrderOf(page, filter) });
+    return { items, total: total ?? mostFound, more: total === undefined };
+  }
+
+  private inOrderOf({ sort }: Pick<ListPage, 'sort'>, filter: Filter): { hint?: Record<string, 1> } {
+    return this.isWide(filter) ? { hint: listIndex(Object.keys(sort)[0] as string) } : {};
+  }
+
+  /** Whether it is about so many organizations that an index of the whole platform finds it sooner than one of each. */
+  private isWide(filter: Filter): boolean {
+    return !('organization_id' in filter) && (this.reach === 'all' || this.reach.length > fewOrganizations);
   }
 
   private async totalOf({ organization_id, ...filter }: CountFilter): Promise<number> {

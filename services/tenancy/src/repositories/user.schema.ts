@@ -61,6 +61,11 @@ const invitation = {
 /** The index that a search of the whole platform uses. */
 export const searchIndex = { deleted: 1, search_keys: 1 } as const;
 
+/** The index that gives accounts of the whole platform in the order of a field. */
+export function listIndex(field: string): Record<string, 1> {
+  return { deleted: 1, [field]: 1, _id: 1 };
+}
+
 const userSchema = schema(
   'users',
   {
@@ -97,9 +102,7 @@ const userSchema = schema(
     [{ deleted: 1, library: 1 }],
     [{ deleted: 1, joined_at: 1 }],
     [{ deleted: 1, 'invitation.until': 1 }],
-    ...['name_key', 'email', 'role_id', 'status', 'created_at', 'updated_at'].map(
-      (field): Index => [{ deleted: 1, [field]: 1, _id: 1 }],
-    ),
+    ...['name_key', 'email', 'role_id', 'status', 'created_at', 'updated_at'].map((field): Index => [listIndex(field)]),
   ],
 );
 
