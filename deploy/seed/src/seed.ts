@@ -6,6 +6,7 @@ import { eventually } from './eventually';
 import { GatewayClient } from './gateway-client';
 import { seedLibraries } from './library';
 import { seedNotifications } from './notifications';
+import { seedRisks } from './risks';
 import { seedSessions } from './sessions';
 import { demoPassword, shownAccounts } from './world';
 
@@ -32,6 +33,7 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
   await admin.signOut();
   await seedAnswers(base, libraries);
   await seedSessions(base, libraries.ambulatory);
+  await seedRisks(base);
   await seedNotifications(base);
   return shownAccounts.map(({ role_id, email, organization_id }) => ({
     role: role_id,

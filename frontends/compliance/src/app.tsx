@@ -12,6 +12,10 @@ const AssignmentPage = lazy(() => import('./assignment/assignment-page'));
 const SessionsPage = lazy(() => import('./sessions/sessions-page'));
 const SessionFormPage = lazy(() => import('./sessions/session-form-page'));
 const ChecklistsPage = lazy(() => import('./checklists/checklists-page'));
+const RisksPage = lazy(() => import('./risks/risks-page'));
+const RiskPage = lazy(() => import('./risks/risk-page'));
+const RiskFormPage = lazy(() => import('./risks/risk-form-page'));
+const MatrixPage = lazy(() => import('./risks/matrix-page'));
 const ReportsPage = lazy(() => import('./reports/reports-page'));
 const ReportPage = lazy(() => import('./reports/report-page'));
 
@@ -32,6 +36,11 @@ export default function App(): ReactNode {
       <Route path="/ss/sessions/new" element={<SessionFormPage />} />
       <Route path="/ss/sessions/:id/edit" element={<SessionFormPage />} />
       <Route path="/ss/checklists" element={<ChecklistsPage />} />
+      <Route path="/ss/risks" element={<RisksPage />} />
+      <Route path="/ss/risks/new" element={<RiskFormPage />} />
+      <Route path="/ss/risks/matrix" element={<MatrixPage />} />
+      <Route path="/ss/risks/:id" element={<RiskPage />} />
+      <Route path="/ss/risks/:id/edit" element={<RiskFormPage />} />
       <Route path="/ss/reports" element={<ReportsPage />} />
       <Route path="/ss/reports/:report" element={<ReportPage />} />
       <Route path="*" element={<Navigate to="/ss/dashboard" replace />} />
