@@ -1,4 +1,5 @@
 // What the screens need on top of @attesta/ui/base: antd's controls, what reads and keeps data, the parts of a page.
+export { everyNotificationKind, isNotificationKind } from '@attesta/proto/notification-kinds';
 export { type InfiniteData, useQueries } from '@tanstack/react-query';
 export {
   Alert,
@@ -23,12 +24,14 @@ export { readAllAnew, readAnewOn } from './api/read-anew';
 export { useCall } from './api/use-call';
 export { useCallMutation } from './api/use-call-mutation';
 export { useEvents } from './api/use-events';
+export { useSettled } from './api/use-settled';
 export * from './base';
 export { provideScoreThresholds } from './charts/score-level';
 export { HierarchySelect } from './components/hierarchy/hierarchy-select';
 export { type HierarchyLevel, type HierarchySelection, nothingChosen } from './components/hierarchy/selection';
 export { nodeLabel } from './components/hierarchy/use-hierarchy';
 export { type LibraryChoice, useLibraries } from './components/hierarchy/use-libraries';
+export { OrganizationSelect } from './components/organizations/organization-select';
 export { Badge } from './controls/badge';
 export { LanguageMenu } from './controls/language-menu';
 export { Progress } from './controls/progress';

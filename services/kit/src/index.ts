@@ -1,3 +1,4 @@
+export * from '@attesta/proto/notification-kinds';
 export * from './channel/client';
 export type { CallOptions, ChannelReply } from './channel/pending-call';
 export * from './config';
@@ -30,7 +31,6 @@ export * from './membership/membership';
 export * from './membership/memberships';
 export * from './membership/organization-mode';
 export * from './membership/validity';
-export * from './notifications/kinds';
 export * from './notifications/notify';
 export * from './observability/health-server';
 export * from './observability/logger';

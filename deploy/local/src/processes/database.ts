@@ -30,7 +30,9 @@ function configuration(place: DatabasePlace): string {
     "listen_addresses = ''",
     `unix_socket_directories = '${place.sockets}'`,
     'unix_socket_permissions = 0700',
-    "shared_preload_libraries = 'pg_cron,pg_documentdb_core,pg_documentdb'",
+    "shared_preload_libraries = 'pg_cron,pg_documentdb_core,pg_documentdb,pg_documentdb_extended_rum'",
+    // Indexes that give their entries in order, as MongoDB's do: the usual ones sort all that a filter leaves, page or no page.
+    "documentdb.alternate_index_handler_name = 'extended_rum'",
     "cron.database_name = 'postgres'",
     // Jobs (expiry of documents) run inside the server: there is no port that they could connect to.
     'cron.use_background_workers = on',
@@ -113,7 +115,8 @@ export function databasePlan(root: string, place: DatabasePlace): ProcessPlan {
       await ask('select 1');
       return true;
     },
-    afterReady: () => ask('create extension if not exists documentdb cascade'),
+    afterReady: () =>
+      ask('create extension if not exists documentdb cascade; create extension if not exists documentdb_extended_rum'),
     // Fast shutdown: connections are cut, transactions undone, everything written.
     stopSignal: 'SIGINT',
     hideLine: /^(LOG|NOTICE|WARNING|DETAIL|CONTEXT|HINT):|FATAL:.*(administrator command|starting up)/,

@@ -8,7 +8,7 @@ import type { LoadAll } from './use-table-output';
 /** A list call's reply, as far as a table needs it. */
 interface ListReply<Item> {
   data?: Item[];
-  meta?: { total?: number } | null;
+  meta?: { total?: number; more?: boolean } | null;
 }
 
 /** A list that pages and sorts on the server; page and order are kept in the address. */
@@ -42,6 +42,7 @@ export function DataTable<Name extends EndpointName>(props: DataTableProps<Name>
       {...(props as unknown as TableOptions<Row<Name> & object>)}
       items={items as (Row<Name> & object)[] | undefined}
       total={reply?.meta?.total ?? items?.length ?? 0}
+      more={reply?.meta?.more}
       state={{ page: address.page, pageSize: address.page_size, sort: address.sort }}
       onState={({ page, pageSize, sort }) => setAddress({ page, page_size: pageSize, sort })}
       busy={query.isPlaceholderData}
@@ -67,7 +68,7 @@ async function loadRows<Name extends EndpointName>(
     rows.push(...(reply.data ?? []));
     const total = reply.meta?.total ?? 0;
     onProgress?.(rows.length, Math.min(total, limit));
-    if (!reply.data?.length || rows.length >= total) break;
+    if (!reply.data?.length || (rows.length >= total && !reply.meta?.more)) break;
   }
   return rows.slice(0, limit);
 }

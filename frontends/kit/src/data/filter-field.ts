@@ -1,4 +1,5 @@
 import { type HierarchySelection, hierarchyLevels } from '../components/hierarchy/selection';
+import type { OrganizationChoices } from '../components/organizations/use-organization-choices';
 
 /** One filter of a list. */
 export type FilterField =
@@ -10,6 +11,8 @@ export type FilterField =
       options: { value: string; label: string }[];
       multiple?: boolean;
       loading?: boolean;
+      /** For choices that are found as one types. */
+      search?: Omit<OrganizationChoices, 'options'>;
     }
   | { kind: 'range'; from: string; to: string; label: string }
   /** A place in a library: the values `library`, `chapter`, `standard` and `substandard`. */

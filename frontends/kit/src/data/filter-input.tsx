@@ -41,6 +41,7 @@ export function FilterInput(props: {
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       loading={field.loading}
+      {...field.search}
       mode={field.multiple ? 'multiple' : undefined}
       maxTagCount="responsive"
       options={field.options}

@@ -13,3 +13,4 @@ export { QRCode } from './qr-code';
 export { Facts, SideDrawer } from './side-drawer';
 export { type CallPages, useCallPages } from './use-call-pages';
 export { useLibraryField } from './use-library-field';
+export { useOrganizationField } from './use-organization-field';

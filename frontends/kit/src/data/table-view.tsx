@@ -51,6 +51,8 @@ export interface TableState {
 interface TableViewProps<Item> extends TableOptions<Item> {
   items: Item[] | undefined;
   total: number;
+  /** There are more than `total` says. */
+  more?: boolean;
   state: TableState;
   onState: (changes: Partial<TableState>) => void;
   busy: boolean;
@@ -99,7 +101,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
               {props.bulk(chosen, () => onSelect([]))}
             </div>
           ) : (
-            (props.toolbar ?? (items && total > 0 && t('table.total', { count: total })))
+            (props.toolbar ?? (items && total > 0 && t(props.more ? 'table.totalMore' : 'table.total', { count: total })))
           )}
         </div>
         <TableTools
@@ -156,7 +158,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
             showSizeChanger={!narrow && total > 20}
             pageSizeOptions={[20, 50, 100, 200]}
             hideOnSinglePage={total <= 20}
-            showTotal={(all, [from, to]) => t('table.range', { from, to, total: all })}
+            showTotal={(all, [from, to]) => t(props.more ? 'table.rangeMore' : 'table.range', { from, to, total: all })}
             onChange={(page, pageSize) => onState({ page: pageSize === state.pageSize ? page : 1, pageSize })}
           />
         </div>

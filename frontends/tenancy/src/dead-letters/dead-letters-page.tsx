@@ -9,9 +9,8 @@ import {
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { DataTable, FilterBar } from '@attesta/ui/data';
+import { DataTable, FilterBar, useOrganizationField } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
-import { useOrganizationOptions } from '../shared/use-organization-options';
 import { DeadLetterDrawer } from './dead-letter-drawer';
 import { services } from './services';
 import { useDeadLetterColumns } from './use-dead-letter-columns';
@@ -25,8 +24,8 @@ export default function DeadLettersPage(): ReactNode {
   const [state, setState] = useUrlState(defaults);
   const [asking, setAsking] = useState(false);
   const columns = useDeadLetterColumns();
-  const organizations = useOrganizationOptions();
   const { service, subject, organization_id } = state;
+  const organizationField = useOrganizationField(t('users.organization'), organization_id);
   const filter = { service, subject, organization_id };
   const facts = useCall('tenancy.ListDeadLetters', { ...filter, page: 1, page_size: 1 }, { keepPrevious: true });
   const replay = useCallMutation('tenancy.ReplayDeadLetters', { onSuccess: () => setAsking(false) });
@@ -64,13 +63,7 @@ export default function DeadLettersPage(): ReactNode {
             loading: facts.isPending,
             options: subjects.map((value) => ({ value, label: value })),
           },
-          {
-            kind: 'select',
-            name: 'organization_id',
-            label: t('users.organization'),
-            loading: organizations.loading,
-            options: organizations.options,
-          },
+          organizationField,
         ]}
         value={state}
         onChange={setState}

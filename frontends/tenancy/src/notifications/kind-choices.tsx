@@ -1,6 +1,5 @@
-import { Checkbox, type Reply, useTranslation } from '@attesta/ui';
+import { Checkbox, isNotificationKind, type Reply, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
-import { isNotificationKind } from './notification-kinds';
 
 type Preferences = NonNullable<Reply<'tenancy.GetNotificationPreferences'>['data']>;
 type Choice = NonNullable<Preferences['kinds']>[number];

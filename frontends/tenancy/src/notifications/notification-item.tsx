@@ -1,5 +1,6 @@
 import {
   Button,
+  isNotificationKind,
   type Row,
   StatusTag,
   saidToReader,
@@ -11,7 +12,6 @@ import {
 import { CheckOutlined, DeleteOutlined, UndoOutlined } from '@attesta/ui/icons';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { isNotificationKind } from './notification-kinds';
 
 /** One notification: what happened, when, and the way to it, which marks it as read. */
 export function NotificationItem({ item }: { item: Row<'tenancy.ListMyNotifications'> }): ReactNode {

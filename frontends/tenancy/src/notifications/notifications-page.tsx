@@ -2,6 +2,7 @@ import {
   Button,
   EmptyState,
   ErrorPanel,
+  everyNotificationKind,
   Page,
   type Reply,
   RowsSkeleton,
@@ -16,7 +17,6 @@ import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { DeleteRead } from './delete-read';
 import { NotificationDays } from './notification-days';
-import { notificationKinds } from './notification-kinds';
 
 const defaults = { show: 'all', type: '' };
 const pageSize = 20;
@@ -65,7 +65,7 @@ export default function NotificationsPage(): ReactNode {
               kind: 'select',
               name: 'type',
               label: t('inbox.kind'),
-              options: notificationKinds.map((kind) => ({ value: kind, label: t(`inbox.kinds.${kind}`) })),
+              options: everyNotificationKind.map((kind) => ({ value: kind, label: t(`inbox.kinds.${kind}`) })),
             },
           ]}
         />

@@ -26,7 +26,7 @@ export function KindFields(props: {
         rules={[required(t('organizations.kind'))]}
       >
         <Radio.Group
-          className="te-roles"
+          className="te-roles te-roles-three"
           disabled={fixed !== undefined}
           options={kinds.map((value) => ({
             value,

@@ -100,10 +100,12 @@ export function OrganizationForm(props: {
     if (organization || isLast) save(form.getFieldsValue(true));
     else goTo(step + 1);
   };
+  const shown = useRef(step);
   useEffect(() => {
-    // The first step is where the page begins, and the page's heading has the focus there.
-    if (step > 0 || reached > 0) heading.current?.focus();
-  }, [step, reached]);
+    // Where the page begins its own heading has the focus.
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
   const wrong = active.error instanceof ApiError ? active.error.reasons.map(({ field }) => stepOf(field)) : [];
   const fixed = isOwn && !isOfPlatform ? t('organizations.termsOfPlatform') : undefined;
   const initial = organization ? toValues(organization) : emptyOrganization(props.parentId);

@@ -1,7 +1,6 @@
-import { Form, Select, useCall, useChoiceState, useLimits, useTranslation } from '@attesta/ui';
+import { Form, Select, useCall, useChoiceState, useLimits, useSettled, useTranslation } from '@attesta/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCountryNames } from '../shared/use-country-names';
-import { useSettled } from '../shared/use-settled';
 
 /** Country, state and city: each is chosen among those of the one above, and a change takes the lower ones away. */
 export function PlaceFields(): ReactNode {

@@ -1,7 +1,9 @@
 import '../texts';
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
+import { marta } from '../../../kit/src/testing/sessions';
 import { UserDrawer } from './user-drawer';
 
 const mina = { id: 'm', name: 'Mina New', email: 'mina@north.test', role_id: 4, status: 1, sign_in_state: 'invited' };
@@ -59,4 +61,49 @@ test('who stands above is shown without anything to change', async () => {
   await opened({ role_id: 2 });
   expect(await screen.findByText(/This role stands above yours/)).toBeInTheDocument();
   expect(screen.queryByText('Delete')).not.toBeInTheDocument();
+});
+
+describe('the sessions of a surveyor', () => {
+  const ofMina = { id: 's1', name: 'Night round', date: '2026-12-01', to_date: '2026-12-02', user_id: 'm', version: 2 };
+  const ofOmar = {
+    id: 's2',
+    name: 'Pharmacy',
+    date: '2026-12-05',
+    to_date: '2026-12-05',
+    user_id: 'o',
+    user_name: 'Omar',
+  };
+  const surveyor = { role_id: 5, surveyor_type: 1, organization_id: marta.organizationId };
+  const answers = (): Answers => ({
+    'compliance.ListSurveyorSessions': { data: [ofMina, { ...ofOmar, status: 'planned', version: 7 }] },
+    'compliance.UpdateSurveyorSession': { message: 'Session updated' },
+  });
+
+  test('are named with their days', async () => {
+    await opened(surveyor, answers());
+    const link = await screen.findByRole('link', { name: /Night round/ });
+    expect(link).toHaveAttribute('href', '/ss/sessions?open=s1');
+  });
+
+  test('get one more that somebody else has, under the version that was read', async () => {
+    const gateway = await opened(surveyor, answers());
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Give a session' }));
+    await userEvent.click(await screen.findByTitle(/Pharmacy .* · Omar/));
+    const sent = () =>
+      gateway.arrivals.find(({ path, method }) => method === 'PUT' && path.includes('surveyor_session'));
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(JSON.parse(sent()?.body ?? '')).toMatchObject({ id: 's2', user_id: 'm', version: 7 });
+  });
+
+  test('are another organization’s while one works for it', async () => {
+    await opened({ ...surveyor, organization_id: 'elsewhere' }, answers());
+    expect(await screen.findByText(/while you work for the organization/)).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Give a session' })).not.toBeInTheDocument();
+  });
+
+  test('are nothing that an updater has', async () => {
+    await opened({ role_id: 4 }, answers());
+    await screen.findByText('mina@north.test');
+    expect(screen.queryByText('Sessions')).not.toBeInTheDocument();
+  });
 });

@@ -18,6 +18,7 @@ import { ActiveTag } from '../shared/status';
 import { DeleteUser } from './delete-user';
 import { InvitationNotice } from './invitation-notice';
 import { PropertyList } from './property-list';
+import { SurveyorSessions } from './surveyor-sessions';
 import { UserSecurity } from './user-security';
 
 type User = NonNullable<Reply<'tenancy.GetClientUser'>['data']>;
@@ -51,7 +52,6 @@ function UserFacts({ user }: { user: User }): ReactNode {
   const format = useFormat();
   const surveyor = [
     { label: t('users.surveyorType'), value: t(`surveyorType.${user.surveyor_type}`, { defaultValue: '–' }) },
-    { label: t('users.sessions'), value: (user.surveyorSession ?? []).map(({ name }) => name).join(', ') },
   ];
   return (
     <>
@@ -76,6 +76,12 @@ function UserFacts({ user }: { user: User }): ReactNode {
       />
       <h3>{t('users.worksOn')}</h3>
       <PropertyList user={user} />
+      {user.role_id === 5 && (
+        <>
+          <h3>{t('users.sessions')}</h3>
+          <SurveyorSessions user={user} />
+        </>
+      )}
       <UserSecurity user={user} />
     </>
   );

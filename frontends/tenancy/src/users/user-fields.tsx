@@ -1,12 +1,20 @@
-import { Form, Input, languages, Radio, Select, useLimits, useSession, useTranslation } from '@attesta/ui';
+import {
+  Form,
+  Input,
+  languages,
+  OrganizationSelect,
+  Radio,
+  Select,
+  useLimits,
+  useSession,
+  useTranslation,
+} from '@attesta/ui';
 import type { ReactNode } from 'react';
-import { useOrganizationOptions } from '../shared/use-organization-options';
 
 /** Who the user is: name, address, organization. @param own it is the actor's own account */
 export function UserFields({ isNew, own }: { isNew: boolean; own: boolean }): ReactNode {
   const { t } = useTranslation('tenancy');
   const mayChoose = (useSession()?.roleId ?? 6) <= 2;
-  const organizations = useOrganizationOptions();
   const limit = useLimits('tenancy.CreateClientUser');
   const required = (label: string) => ({ required: true, whitespace: true, message: t('ui:form.required', { label }) });
   return (
@@ -32,7 +40,7 @@ export function UserFields({ isNew, own }: { isNew: boolean; own: boolean }): Re
             label={t('users.organization')}
             rules={[{ required: true, message: t('ui:form.required', { label: t('users.organization') }) }]}
           >
-            <Select {...organizations} disabled={own} showSearch={{ optionFilterProp: 'label' }} />
+            <OrganizationSelect disabled={own} />
           </Form.Item>
         )}
         <Form.Item name="mobile_no" label={t('users.mobile')}>

@@ -16,6 +16,7 @@ import { useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { InvitationNotice } from './invitation-notice';
 import { RoleFields } from './role-fields';
+import { SurveyorSessions } from './surveyor-sessions';
 import { UserFields } from './user-fields';
 import { newUser, toRequest, toValues, type UserValues } from './user-values';
 import { WorkFields } from './work-fields';
@@ -100,6 +101,18 @@ function UserForm({ user }: { user?: User }): ReactNode {
       <Section title={t('users.worksOn')}>
         <WorkFields names={names} />
       </Section>
+      <SessionsOf user={user} />
     </GuardedForm>
+  );
+}
+
+/** The sessions of whoever is a surveyor in the form; who is new gets theirs when they are there. */
+function SessionsOf({ user }: { user: User | undefined }): ReactNode {
+  const { t } = useTranslation('tenancy');
+  if (Form.useWatch<number>('role_id') !== 5) return null;
+  return (
+    <Section title={t('users.sessions')}>
+      {user ? <SurveyorSessions user={user} /> : <p className="at-faint">{t('users.sessionsLater')}</p>}
+    </Section>
   );
 }

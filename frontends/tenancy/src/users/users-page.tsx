@@ -1,9 +1,8 @@
 import { Button, Page, Space, useCall, useSession, useShortcut, useTranslation, useUrlState } from '@attesta/ui';
-import { DataTable, FilterBar, type FilterField, useLibraryField } from '@attesta/ui/data';
+import { DataTable, FilterBar, type FilterField, useLibraryField, useOrganizationField } from '@attesta/ui/data';
 import { UserAddOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { useOrganizationOptions } from '../shared/use-organization-options';
 import { QuotaMeter } from './quota-meter';
 import { signInStates } from './sign-in-state';
 import { useChangeMany } from './use-change-many';
@@ -19,7 +18,7 @@ export default function UsersPage(): ReactNode {
   const actor = useSession();
   const mayChoose = (actor?.roleId ?? 6) <= 2;
   const [state, setState] = useUrlState(defaults);
-  const organizations = useOrganizationOptions();
+  const organizationField = useOrganizationField(t('users.organization'), state.organization_id);
   const libraryField = useLibraryField();
   const roles = useCall('tenancy.ListRoles', {}, { staleTime: 600_000 });
   const columns = useUserColumns(mayChoose);
@@ -48,8 +47,7 @@ export default function UsersPage(): ReactNode {
     },
     libraryField,
   ];
-  if (mayChoose)
-    fields.push({ kind: 'select', name: 'organization_id', label: t('users.organization'), ...organizations });
+  if (mayChoose) fields.push(organizationField);
   const { q, role_id, status, organization_id, library: library_id, sign_in: sign_in_state } = state;
   return (
     <Page

@@ -1,6 +1,6 @@
+import type { NotificationKind } from '@attesta/proto/notification-kinds';
 import type { UnitOfWork } from '../repositories/unit-of-work';
 import type { Sentence, SentenceReference } from '../sentences/say';
-import type { NotificationKind } from './kinds';
 
 /** Something that a person is told in their inbox. */
 export interface NewNotice {

@@ -44,7 +44,11 @@ export function paging(request: ListRequest, rules: { sortable: string[]; defaul
   return made;
 }
 
-/** The `meta` of a list reply. */
-export function listMeta(made: Paging, total: number): { total: number; page: number; page_size: number } {
-  return { total, page: made.page, page_size: made.pageSize || total };
+/** The `meta` of a list reply. @param more whether there are more than that */
+export function listMeta(
+  made: Pick<Paging, 'page' | 'pageSize'>,
+  total: number,
+  more = false,
+): { total: number; page: number; page_size: number; more?: boolean } {
+  return { total, page: made.page, page_size: made.pageSize || total, ...(more && { more }) };
 }

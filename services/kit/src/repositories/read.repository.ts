@@ -11,6 +11,8 @@ export interface FindOptions {
   limit?: number;
   skip?: number;
   select?: string[];
+  /** The keys of the index to be used, where the database would choose another. */
+  hint?: Record<string, 1 | -1>;
 }
 
 /** So many documents are decoded at once; after each batch other calls are served. */
@@ -37,6 +39,7 @@ export abstract class ReadRepository<T> {
     if (options.sort) query.sort(options.sort);
     if (options.skip) query.skip(options.skip);
     if (options.limit) query.limit(options.limit);
+    if (options.hint) query.hint(options.hint);
     query.batchSize(mostDecoded);
     return (await query.lean()).map((found: unknown) => withId<T>(found));
   }

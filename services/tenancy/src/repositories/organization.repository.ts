@@ -1,9 +1,13 @@
-import type { Paging, Scope } from '@attesta/kit';
+import type { Filter, Scope } from '@attesta/kit';
+import { foundBy, searchKeys } from '../domain/search-words';
 import { type Quotas, quotaFields } from '../domain/user-quota';
+import type { ListPage } from '../requests/list-page';
 import { type Organization, type OrganizationFields, OrganizationModel } from './organization.schema';
 import { type Reach, ReachRepository } from './reach.repository';
 
 const searched = ['name', 'email', 'contact_person', 'city'] as const;
+
+type Update = Parameters<ReachRepository<OrganizationFields>['updateOne']>[1];
 
 /** What a list of organizations may be narrowed by. */
 export interface OrganizationFilter {
@@ -27,24 +31,41 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
   }
 
   /** A page of client organizations (never the platform itself) and the total. */
-  list(filter: OrganizationFilter, { pattern, ...page }: Paging): Promise<{ items: Organization[]; total: number }> {
-    return this.findPage(clients(filter, pattern), { ...page, sort: byKey(page.sort) });
+  list(filter: OrganizationFilter, { words, ...page }: ListPage): Promise<{ items: Organization[]; total: number }> {
+    return this.findPage(clients(filter, words), { ...page, sort: byKey(page.sort) });
   }
 
   /** Where the client organizations that match lie: their ids and their ancestors' alone. */
-  findPlaces(filter: OrganizationFilter, pattern?: RegExp): Promise<Pick<Organization, 'id' | 'ancestors'>[]> {
-    return this.find(clients(filter, pattern), { select: ['ancestors'] });
+  findPlaces(filter: OrganizationFilter, words?: string[]): Promise<Pick<Organization, 'id' | 'ancestors'>[]> {
+    return this.find(clients(filter, words), { select: ['ancestors'] });
   }
 
   /** The quotas of the client organizations that match. */
-  findQuotas(filter: OrganizationFilter, pattern?: RegExp): Promise<(Quotas & { id: string })[]> {
-    return this.find(clients(filter, pattern), { select: [...quotaFields] });
+  findQuotas(filter: OrganizationFilter, words?: string[]): Promise<(Quotas & { id: string })[]> {
+    return this.find(clients(filter, words), { select: [...quotaFields] });
   }
 
   /** Clients and branches whose licence has an end, behind an id and in the order of ids. */
   withLicenceAfter(id: string, most: number): Promise<Organization[]> {
     const filter = { ...(id && { _id: { $gt: id } }), company_type: { $gt: 0 }, status: 1, valid_to: { $ne: '' } };
     return this.find(filter, { sort: { _id: 1 }, limit: most });
+  }
+
+  /** Organizations behind an id and in the order of ids. */
+  after(id: string, most: number): Promise<Organization[]> {
+    return this.find(id ? { _id: { $gt: id } } : {}, { sort: { _id: 1 }, limit: most });
+  }
+
+  override createMany(list: (Partial<OrganizationFields> & { id?: string })[]): Promise<Organization[]> {
+    return super.createMany(list.map((one) => ({ ...one, search_keys: keysOfOrganization(one) })));
+  }
+
+  override async updateOne(filter: Filter, update: Update): Promise<Organization | undefined> {
+    return super.updateOne(filter, await this.withKeys(filter, update));
+  }
+
+  override async upsert(filter: Filter, update: Update): Promise<Organization> {
+    return super.upsert(filter, await this.withKeys(filter, update));
   }
 
   /** The branches at any depth below organizations, by name. */
@@ -65,12 +86,26 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
   lock(id: string): Promise<Organization | undefined> {
     return this.updateById(id, { $inc: { user_changes: 1 } });
   }
+
+  /** An update, with the search keys that follow from it. */
+  private async withKeys(filter: Filter, update: Update): Promise<Update> {
+    const set = update.$set as Partial<OrganizationFields> | undefined;
+    if (!set || !searched.some((field) => field in set)) return update;
+    const search_keys = keysOfOrganization({ ...(await this.findOne(filter)), ...set });
+    return { ...update, $set: { ...set, search_keys } };
+  }
 }
 
 /** Client organizations that match, never the platform itself. */
-function clients(filter: OrganizationFilter, pattern: RegExp | undefined) {
-  const search = pattern ? [{ $or: searched.map((field) => ({ [field]: pattern })) }] : [];
-  return { $and: [{ company_type: { $gt: 0 } }, filter, ...search] };
+function clients(filter: OrganizationFilter, words: string[] | undefined) {
+  return { $and: [{ company_type: { $gt: 0 } }, filter, ...(words ? [foundBy(words)] : [])] };
+}
+
+/** By what an organization is found. */
+export function keysOfOrganization(
+  organization: Partial<Pick<OrganizationFields, (typeof searched)[number]>>,
+): string[] {
+  return searchKeys(searched.map((field) => organization[field] ?? ''));
 }
 
 /** Names sort by their lower-case form. */

@@ -36,6 +36,8 @@ export interface OrganizationFields extends Quotas {
   user_id: string;
   /** Counts changes of its accounts and its branches' quotas: writing it first makes two of them follow each other. */
   user_changes: number;
+  /** By what it is found: see searchKeys. */
+  search_keys: string[];
 }
 export type Organization = OrganizationFields & Stored;
 
@@ -72,12 +74,15 @@ const organizationSchema = schema(
     score_warning: { type: Number, default: usualThresholds.score_warning },
     user_id: text,
     user_changes: number,
+    search_keys: { type: [String], default: [] },
   },
   [
     [{ parent_id: 1, name_key: 1 }, { unique: true }],
     [{ ancestors: 1 }],
     [{ libraries: 1 }],
     [{ company_type: 1, name_key: 1 }],
+    [{ name_key: 1, _id: 1 }],
+    [{ search_keys: 1 }],
   ],
 );
 

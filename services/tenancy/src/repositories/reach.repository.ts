@@ -13,7 +13,7 @@ export abstract class ReachRepository<T> extends BaseRepository<T> {
     // biome-ignore lint/suspicious/noExplicitAny: see BaseRepository.
     model: Model<any, any, any, any>,
     scope: Scope,
-    private readonly reach: Reach,
+    protected readonly reach: Reach,
     private readonly tenantField: string,
   ) {
     super(model, scope);

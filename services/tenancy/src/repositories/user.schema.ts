@@ -1,4 +1,4 @@
-import { type Stored, schema } from '@attesta/kit';
+import { type Index, type Stored, schema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
 import type { EmailChange } from '../domain/email-change';
 import type { Invitation } from '../domain/invitation';
@@ -32,6 +32,8 @@ export interface UserFields {
   to_date: string;
   status: number;
   deleted: boolean;
+  /** By what it is found: see searchKeys. */
+  search_keys: string[];
 }
 export type User = UserFields & Stored;
 
@@ -55,6 +57,14 @@ const invitation = {
   mails: Number,
   counted_from: Date,
 };
+
+/** The index that a search of the whole platform uses. */
+export const searchIndex = { deleted: 1, search_keys: 1 } as const;
+
+/** The index that gives accounts of the whole platform in the order of a field. */
+export function listIndex(field: string): Record<string, 1> {
+  return { deleted: 1, [field]: 1, _id: 1 };
+}
 
 const userSchema = schema(
   'users',
@@ -80,12 +90,19 @@ const userSchema = schema(
     to_date: text,
     status: { type: Number, default: 1 },
     deleted: { type: Boolean, default: false },
+    search_keys: { type: [String], default: [] },
   },
   [
     [{ email_key: 1 }, { unique: true }],
     [{ organization_id: 1, deleted: 1, role_id: 1 }],
     [{ organization_id: 1, deleted: 1, name_key: 1 }],
     [{ organization_id: 1, library: 1 }],
+    // Of the whole platform: what lists are narrowed by, and what they are sorted by.
+    [searchIndex],
+    [{ deleted: 1, library: 1 }],
+    [{ deleted: 1, joined_at: 1 }],
+    [{ deleted: 1, 'invitation.until': 1 }],
+    ...['name_key', 'email', 'role_id', 'status', 'created_at', 'updated_at'].map((field): Index => [listIndex(field)]),
   ],
 );
 

@@ -1,6 +1,7 @@
-import { invalid, type ListRequest, type Paging, paging, say } from '@attesta/kit';
+import { invalid, type ListRequest, say } from '@attesta/kit';
 import { findPackage } from '../domain/subscription-packages';
 import type { OrganizationFilter } from '../repositories/organization.repository';
+import { type ListPage, listPage } from './list-page';
 import { readDayField } from './texts';
 
 const sortable = [
@@ -17,8 +18,8 @@ const sortable = [
 ];
 
 /** The page that a list of organizations asks for; by name, where it does not say. @throws AppError invalid */
-export function organizationPaging(request: ListRequest): Paging {
-  return paging(request, { sortable, defaultSort: 'name' });
+export function organizationPaging(request: ListRequest): ListPage {
+  return listPage(request, sortable);
 }
 
 /** What a list of organizations is narrowed by; empty when by nothing. @throws AppError invalid */

@@ -1,6 +1,7 @@
-import { invalid, type ListRequest, type Paging, paging, say } from '@attesta/kit';
+import { invalid, type ListRequest, say } from '@attesta/kit';
 import { type SignInState, signInStates } from '../domain/invitation';
 import type { UserFilter } from '../repositories/user.repository';
+import { type ListPage, listPage } from './list-page';
 import { given, readId } from './texts';
 
 const sortable = ['name', 'email', 'role_id', 'status', 'created_at', 'updated_at'];
@@ -14,8 +15,8 @@ interface Narrowed {
 }
 
 /** The page that a list of accounts asks for; by name, where it does not say. @throws AppError invalid */
-export function userPaging(request: ListRequest): Paging {
-  return paging(request, { sortable, defaultSort: 'name' });
+export function userPaging(request: ListRequest): ListPage {
+  return listPage(request, sortable);
 }
 
 /** What a list of accounts is narrowed by. @throws AppError invalid naming the field */

@@ -50,7 +50,14 @@ function byParent(organizations: Organization[]): Map<string, Organization[]> {
 }
 
 function view(organization: Organization, details: Details): OrganizationMessage {
-  const { libraries, ancestors: _ancestors, name_key: _key, user_changes: _changes, ...fields } = organization;
+  const {
+    libraries,
+    ancestors: _ancestors,
+    name_key: _key,
+    search_keys: _keys,
+    user_changes: _changes,
+    ...fields
+  } = organization;
   const keeper = details.keepers.get(organization.user_id);
   const found = findPackage(organization.package);
   return {

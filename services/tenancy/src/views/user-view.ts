@@ -43,6 +43,7 @@ function listed(user: User, organization_name: string, work?: Work): UserMessage
     invitation,
     joined_at,
     deleted: _deleted,
+    search_keys: _keys,
     ...fields
   } = user;
   const now = new Date();

@@ -4,6 +4,7 @@ import { defaultPackage, findPackage } from '../../domain/subscription-packages'
 import { publishOrganization } from '../../events/publish-organization';
 import { placeBelow } from '../../organizations/place-organization';
 import { OrganizationRepository } from '../../repositories/organization.repository';
+import { UserRepository } from '../../repositories/user.repository';
 import { checkThresholds, readOrganization } from '../../requests/read-organization';
 import { organizationView } from '../../views/organization-view';
 
@@ -49,6 +50,7 @@ export const putOrganization = command('tenancy.PutOrganization', async (request
     ...(isPlatform ? { company_type: companyTypes.platform } : {}),
   };
   const put = await organizations.upsert({ _id: id }, { $set: all });
+  if (present && put.name !== present.name) await new UserRepository(unit, 'all').renameOrganization(id, put.name);
   publishOrganization(unit, put);
   return { message: say('tenancy.organization_put'), data: await organizationView(unit, put) };
 });

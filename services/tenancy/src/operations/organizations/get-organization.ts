@@ -1,8 +1,8 @@
 import { notFound, objectId, query, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
 import { countUsersByRole } from '../../domain/user-counts';
+import { AccountCountRepository } from '../../repositories/account-count.repository';
 import { OrganizationRepository } from '../../repositories/organization.repository';
-import { UserRepository } from '../../repositories/user.repository';
 import { organizationView } from '../../views/organization-view';
 
 /** One organization with its package, libraries, branches and accounts (platform 7 Organizations). @throws AppError not_found */
@@ -10,7 +10,7 @@ export const getOrganization = query('tenancy.GetOrganization', async (request, 
   const id = objectId(request.id, 'id');
   const found = await new OrganizationRepository(context, await readableReach(context)).findById(id);
   if (!found) throw notFound('organization', id);
-  const counts = await new UserRepository(context, [id]).countByRole();
+  const counts = await new AccountCountRepository(context, [id]).counts();
   const { no_client_admin, no_updator, no_viewer, no_surveyor } = found;
   const users = { ...countUsersByRole(counts), no_client_admin, no_updator, no_viewer, no_surveyor };
   return { message: say('kit.success'), data: { ...(await organizationView(context, found)), users } };

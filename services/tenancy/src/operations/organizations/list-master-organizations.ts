@@ -10,13 +10,13 @@ import { organizationViews } from '../../views/organization-view';
  * Of a list that is searched or filtered they are those with anything that matches, with what leads there.
  */
 export const listMasterOrganizations = query('tenancy.ListMasterOrganizations', async (request, context) => {
-  const { pattern, ...paging } = organizationPaging(request);
+  const { words, ...paging } = organizationPaging(request);
   const filter = organizationFilter(request);
   const reach = await readableReach(context);
   const organizations = new OrganizationRepository(context, reach);
   const top = reach === 'all' ? undefined : context.actor.organizationId;
-  const narrowed = pattern !== undefined || Object.keys(filter).length > 0;
-  const matches = narrowed ? matchesIn(await organizations.findPlaces(filter, pattern), top) : undefined;
+  const narrowed = words !== undefined || Object.keys(filter).length > 0;
+  const matches = narrowed ? matchesIn(await organizations.findPlaces(filter, words), top) : undefined;
   const masters = top ? { _id: { $in: [top] } } : { parent_id: '' };
   const { items, total } = await organizations.list(
     matches ? { $and: [masters, { _id: { $in: matches.roots } }] } : masters,

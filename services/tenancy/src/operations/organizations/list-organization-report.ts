@@ -5,9 +5,9 @@ import { organizationTypeName } from '../../domain/organization-types';
 import { findPackage } from '../../domain/subscription-packages';
 import { countUsersByRole } from '../../domain/user-counts';
 import { sumOfQuotas } from '../../domain/user-quota';
+import { AccountCountRepository } from '../../repositories/account-count.repository';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import type { Organization } from '../../repositories/organization.schema';
-import { UserRepository } from '../../repositories/user.repository';
 import { organizationFilter, organizationPaging } from '../../requests/organization-list';
 
 /**
@@ -20,13 +20,13 @@ export const listOrganizationReport = query('tenancy.ListOrganizationReport', as
   const organizations = new OrganizationRepository(context, await readableReach(context));
   const [{ items, total }, all] = await Promise.all([
     organizations.list(filter, paging),
-    organizations.findQuotas(filter, paging.pattern),
+    organizations.findQuotas(filter, paging.words),
   ]);
   const [counts, parents] = await Promise.all([
-    new UserRepository(
+    new AccountCountRepository(
       context,
       all.map(({ id }) => id),
-    ).countByRole(),
+    ).counts(),
     organizations.findByIds([...new Set(items.map(({ parent_id }) => parent_id).filter(Boolean))]),
   ]);
   const names = new Map(parents.map(({ id, name }) => [id, name]));
@@ -45,7 +45,14 @@ export const listOrganizationReport = query('tenancy.ListOrganizationReport', as
   return { message: say('kit.success'), data, meta: listMeta(paging, total), totals };
 });
 
-function pick({ libraries: _l, ancestors: _a, name_key: _n, user_changes: _u, ...organization }: Organization) {
+function pick({
+  libraries: _l,
+  ancestors: _a,
+  name_key: _n,
+  search_keys: _s,
+  user_changes: _u,
+  ...organization
+}: Organization) {
   const { created_at: _c, updated_at: _t, ...fields } = organization;
   return fields;
 }

@@ -10,6 +10,7 @@ import { mustExist } from '../../references/must-exist';
 import { namedByOrganization } from '../../references/named-references';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import type { Organization, OrganizationFields } from '../../repositories/organization.schema';
+import { UserRepository } from '../../repositories/user.repository';
 import { checkThresholds, checkValidity, readOrganization } from '../../requests/read-organization';
 import { readIds } from '../../requests/texts';
 import { organizationView } from '../../views/organization-view';
@@ -52,6 +53,7 @@ export const updateOrganization = command('tenancy.UpdateOrganization', async (r
     'organization',
   );
   if (moves) await moveBranches(unit, changed);
+  if (changed.name !== present.name) await new UserRepository(unit, 'all').renameOrganization(id, changed.name);
   publishOrganization(unit, changed);
   return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed) };
 });

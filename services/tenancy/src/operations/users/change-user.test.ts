@@ -83,7 +83,7 @@ describe('changing a user', () => {
         world.as(1, world.platform),
       );
     const stored = async () => {
-      const { version, updated_at, ...fields } = (await UserModel.findById(id).lean()) as never as Record<
+      const { version, updated_at, search_keys, ...fields } = (await UserModel.findById(id).lean()) as never as Record<
         string,
         unknown
       >;

@@ -17,6 +17,6 @@ export const listClientUsers = query('tenancy.ListClientUsers', async (request, 
   const { organization_id, role_id = { $gte: firstClientRole } } = narrowed;
   const reach = await selectedReach(context);
   if (organization_id && !within(reach, organization_id)) throw notFound('organization', organization_id);
-  const { items, total } = await new UserRepository(context, reach).list({ ...narrowed, role_id }, paging);
-  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total) };
+  const { items, total, more } = await new UserRepository(context, reach).list({ ...narrowed, role_id }, paging);
+  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total, more) };
 });

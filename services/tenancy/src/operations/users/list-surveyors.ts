@@ -11,6 +11,6 @@ const surveyor = 5;
 export const listSurveyors = query('tenancy.ListSurveyors', async (request, context) => {
   const paging = userPaging(request);
   const filter = { role_id: surveyor, ...given({ surveyor_type: request.surveyor_type || undefined }) };
-  const { items, total } = await new UserRepository(context, ownReach(context)).list(filter, paging);
-  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total) };
+  const { items, total, more } = await new UserRepository(context, ownReach(context)).list(filter, paging);
+  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total, more) };
 });

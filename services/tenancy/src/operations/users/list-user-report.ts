@@ -22,7 +22,7 @@ export const listUserReport = query('tenancy.ListUserReport', async (request, co
     ...given({ role_id: request.role_id, status: request.status }),
     ...(from || to ? { created_at } : {}),
   };
-  const { items, total } = await new UserRepository(context, await selectedReach(context)).list(filter, paging);
+  const { items, total, more } = await new UserRepository(context, await selectedReach(context)).list(filter, paging);
   const users = await userViews(context, items);
   const libraries = await new LibraryNameRepository(context).byId(users.flatMap(librariesOf));
   const data = users.map((user) => ({
@@ -41,7 +41,7 @@ export const listUserReport = query('tenancy.ListUserReport', async (request, co
     status: user.status,
     created_at: user.created_at,
   }));
-  return { message: say('kit.success'), data, meta: listMeta(paging, total) };
+  return { message: say('kit.success'), data, meta: listMeta(paging, total, more) };
 });
 
 /** The libraries that somebody was given, and those of which they answer for something. */

@@ -25,6 +25,6 @@ export const listUsersWithProperties = query('tenancy.ListUsersWithProperties', 
   });
   const paging = userPaging(request);
   const any = named.length > 0 ? named : Object.values(kinds);
-  const { items, total } = await new UserRepository(context, ownReach(context)).listAny(any, paging);
-  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total) };
+  const { items, total, more } = await new UserRepository(context, ownReach(context)).listAny(any, paging);
+  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total, more) };
 });

@@ -14,6 +14,6 @@ export const listUsers = query('tenancy.ListUsers', async (request, context) => 
   const { organization_id } = filter;
   const reach = await selectedReach(context);
   if (organization_id && !within(reach, organization_id)) throw notFound('organization', organization_id);
-  const { items, total } = await new UserRepository(context, reach).list(filter, paging);
-  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total) };
+  const { items, total, more } = await new UserRepository(context, reach).list(filter, paging);
+  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total, more) };
 });

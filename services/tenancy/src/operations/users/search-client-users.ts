@@ -14,6 +14,6 @@ export const searchClientUsers = query('tenancy.SearchClientUsers', async (reque
   if (role === undefined) throw invalid('searchtype', say('tenancy.searchtype_unknown'));
   const paging = userPaging(request);
   const filter = { ...given({ status: request.status }), role_id: role === 'all' ? { $gte: firstClientRole } : role };
-  const { items, total } = await new UserRepository(context, ownReach(context)).list(filter, paging);
-  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total) };
+  const { items, total, more } = await new UserRepository(context, ownReach(context)).list(filter, paging);
+  return { message: say('kit.success'), data: await userViews(context, items), meta: listMeta(paging, total, more) };
 });

@@ -6,7 +6,7 @@ interface KindOfNotification {
 
 /**
  * What people are told of, in the order in which it is offered to them. A service that tells of something new adds its kind
- * here, and its words to frontends/tenancy and to the digest (services/auth/src/mail/texts/digest-texts.ts).
+ * here, once for services and screens, and its words to frontends/tenancy and to the digest (services/auth/src/mail/texts/digest-texts.ts).
  */
 export const notificationKinds = {
   /** What somebody answers for from now on. */
@@ -33,6 +33,6 @@ export type NotificationKind = keyof typeof notificationKinds;
 export const everyNotificationKind = Object.keys(notificationKinds) as NotificationKind[];
 
 /** Whether a text names a kind of notification. */
-export function isNotificationKind(text: string): text is NotificationKind {
-  return Object.hasOwn(notificationKinds, text);
+export function isNotificationKind(text: string | undefined): text is NotificationKind {
+  return text !== undefined && Object.hasOwn(notificationKinds, text);
 }
