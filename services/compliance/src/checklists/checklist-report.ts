@@ -12,7 +12,7 @@ import { dateRange } from '../requests/date-range';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
 import { drillPath } from '../scores/drill-path';
-import { narrowing } from '../scores/narrowing';
+import { visibleTo } from '../scores/narrowing';
 import { actorRater } from './answering';
 import { checklistRows, type ReportedChecklist } from './checklist-row';
 import { type Checklist, checklists } from './checklists';
@@ -47,7 +47,7 @@ export async function reportChecklists(
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const rater = ofUpdaters ? 'updater' : actorRater(context);
   const userId = ofUpdaters ? undefined : ownUserId(context, request.assigned_user_id);
-  const allowed = ofUpdaters ? await narrowing(context, tenant, {}) : () => true;
+  const allowed = ofUpdaters ? await visibleTo(context, tenant) : () => true;
   const below = (await drillPath(tenant, request)).at(-1);
   const all = await checklists({
     scope: tenant.scope,

@@ -3,7 +3,7 @@ import { inLibraries } from '../content/in-libraries';
 import { type ActivityKind, activityKind } from '../domain/activity-kind';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { OrganizationsAsked } from '../requests/organizations-asked';
-import { narrowing } from '../scores/narrowing';
+import { visibleTo } from '../scores/narrowing';
 
 /** The activities of a kind that some organizations have; updaters and surveyors see those assigned to them. */
 export async function activitiesOfKind(
@@ -14,6 +14,6 @@ export async function activitiesOfKind(
   const ids = organizations.map(({ id }) => id);
   const all = await new NodeRepository(context).activitiesFor(ids, libraries);
   const own = all.filter(({ activity }) => activityKind(activity) === kind);
-  const allowed = tenant ? await narrowing(context, tenant, {}) : () => true;
+  const allowed = tenant ? await visibleTo(context, tenant) : () => true;
   return (await inLibraries(context, own, libraries)).filter(allowed);
 }

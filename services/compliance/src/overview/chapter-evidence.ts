@@ -13,7 +13,7 @@ import type { Narrowing } from '../scores/narrowing';
 export async function chapterEvidence(
   scope: Scope,
   { organizations, libraries, uses }: OrganizationsAsked,
-  allowed: Narrowing,
+  allowed: Narrowing['allows'],
 ): Promise<ChapterEvidenceStatus[]> {
   if (organizations.length === 0) return [];
   const nodes = new NodeRepository(scope);

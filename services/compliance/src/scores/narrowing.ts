@@ -35,6 +35,11 @@ export async function narrowing(
   };
 }
 
+/** Whether the actor sees a node: updaters and surveyors what is assigned to them, everybody else all. */
+export async function visibleTo(context: Context, tenant: OrganizationScope): Promise<Narrowing['allows']> {
+  return (await narrowing(context, tenant, {})).allows;
+}
+
 /** The ids of substandards and of the standards, chapters and libraries above them. */
 function withAncestors(substandards: Node[]): Set<string> {
   return new Set(

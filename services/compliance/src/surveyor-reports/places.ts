@@ -20,7 +20,7 @@ export interface PlacedChecklist {
 export async function placedChecklists(
   { scope, libraries }: OrganizationScope,
   found: Node[],
-  allowed: Narrowing,
+  allowed: Narrowing['allows'],
   below?: Node,
 ): Promise<PlacedChecklist[]> {
   const activities = await inLibraries(

@@ -9,7 +9,7 @@ import { ScoreRepository } from '../repositories/score.repository';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
 import { drillPath } from '../scores/drill-path';
-import { narrowing } from '../scores/narrowing';
+import { visibleTo } from '../scores/narrowing';
 import { type PlacedChecklist, placedChecklists } from './places';
 
 const sortable = [
@@ -38,7 +38,7 @@ export async function surveyorComparison(
   const below = (await drillPath(tenant, { ...request, sub_standard_id: request.substandard_id })).at(-1);
   const nodes = new NodeRepository(tenant.scope);
   const activities = await nodes.activitiesOfLibraries(below ? [below.library_id] : tenant.libraries);
-  const placed = await placedChecklists(tenant, activities, await narrowing(context, tenant, {}), below);
+  const placed = await placedChecklists(tenant, activities, await visibleTo(context, tenant), below);
   const ids = placed.map(({ activity }) => activity.id);
   const answers = await latestAnswers(tenant, ids, peopleAsked(request));
   const people = [...answers.values()].flatMap((byRater) => Object.values(byRater).map(({ updator_id }) => updator_id));

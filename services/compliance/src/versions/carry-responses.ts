@@ -27,7 +27,7 @@ export async function carryResponses(
   );
   const left = new Set(carried.map(({ before }) => before));
   const scores = new ScoreRepository(own);
-  await scores.remove(await scores.ofNodes([...left]));
+  await scores.apply({ changed: [], replaced: [], removed: await scores.ofNodes([...left]) });
 
   const moved = new Set(carried.map(({ id }) => id));
   const stayed = found.filter(({ id, activity_id }) => !moved.has(id) && left.has(activity_id));

@@ -27,7 +27,9 @@ export const getChecklistForm = query('compliance.GetChecklistForm', async (requ
   const view = response && views[0];
   const data: ChecklistForm = {
     ...frame.shown,
-    substandards: substandards.map(({ id, name, code, description, esr }) => ({ id, name, code, description, esr })),
+    substandards: substandards.map(({ id, name, code, description, esr }) => {
+      return { id, name, code, description, esr: esr ? 1 : 0 };
+    }),
     elements: view?.elements ?? elementViews(undefined, activity, substandards[0]),
     response: view,
     last_response: last && views.at(-1),

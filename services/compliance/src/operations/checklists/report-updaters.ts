@@ -9,7 +9,7 @@ import { mean, percentage, rounded } from '../../domain/scoring/percentage';
 import { dateRange } from '../../requests/date-range';
 import { librariesAsked, organizationScope } from '../../requests/organization-scope';
 import { pageRows } from '../../requests/page-rows';
-import { narrowing } from '../../scores/narrowing';
+import { visibleTo } from '../../scores/narrowing';
 
 const sortable = [
   'name',
@@ -43,7 +43,7 @@ async function report(context: Context, request: Request): Promise<ReportUpdater
   const [users, all, allowed] = await Promise.all([
     context.directory.usersOf(tenant.organization.id, [4]),
     checklists({ scope: tenant.scope, libraries: librariesAsked(tenant, request.library_id), rater: 'updater' }),
-    narrowing(context, tenant, {}),
+    visibleTo(context, tenant),
   ]);
   const rows = users
     .filter(({ name, email }) => !page.pattern || page.pattern.test(`${name} ${email}`))

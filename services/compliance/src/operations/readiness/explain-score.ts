@@ -4,7 +4,7 @@ import { raterAsked } from '../../domain/rater';
 import { explainedScore } from '../../readiness/explained-score';
 import { NodeRepository } from '../../repositories/node.repository';
 import { organizationScope } from '../../requests/organization-scope';
-import { narrowing } from '../../scores/narrowing';
+import { visibleTo } from '../../scores/narrowing';
 
 /**
  * How the score of a library, chapter, standard, substandard or activity came about, what was left out of it and why, and the
@@ -16,7 +16,7 @@ export const explainScore = query('compliance.ExplainScore', async (request, con
   const id = objectId(request.id, 'id');
   const found = await new NodeRepository(tenant.scope).present([id]);
   const [node] = await inLibraries(tenant.scope, found, tenant.libraries);
-  if (!node || !(await narrowing(context, tenant, {})).allows(node)) throw notFound(found[0]?.kind ?? 'activity', id);
+  if (!node || !(await visibleTo(context, tenant))(node)) throw notFound(found[0]?.kind ?? 'activity', id);
   const data = await explainedScore(tenant, node, raterAsked(undefined, request.surveyor_type));
   return { message: '', data };
 });

@@ -1,7 +1,7 @@
 import { addDays, type Day, firstOfMonth } from '@attesta/kit';
 import { kindOfResponse } from '../../domain/activity-kind';
-import { scoreOn } from '../../domain/scoring/score-on';
 import { scoreResponse } from '../../domain/scoring/response-score';
+import { scoreOn } from '../../domain/scoring/score-on';
 import type { Response } from '../../repositories/response.repository';
 import type { ScoreEntry } from '../../repositories/score.repository';
 
