@@ -18,5 +18,9 @@ export function WhenSeen({ title, children }: { title: string; children: ReactNo
       <RowsSkeleton rows={4} />
     </Section>
   );
-  return <div ref={place}>{seen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>;
+  return (
+    <div ref={place} className="cp-seen">
+      {seen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </div>
+  );
 }

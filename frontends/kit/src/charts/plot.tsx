@@ -51,6 +51,7 @@ const dashes = [
 
 function common({ values, palette, mode, text, percent }: PlotProps): object {
   const several = seriesOf(values).length > 1;
+  const whole = values.every(({ value }) => value === null || Number.isInteger(value));
   const axis = axisStyle(palette);
   return {
     data: values,
@@ -76,7 +77,9 @@ function common({ values, palette, mode, text, percent }: PlotProps): object {
       },
       y: {
         ...axis,
-        labelFormatter: (value: number) => text(value).replace(/[.,]00\b/, ''),
+        // Of counts there are no halves.
+        labelFormatter: (value: number) =>
+          whole && !Number.isInteger(value) ? '' : text(value).replace(/[.,]00\b/, ''),
         gridStroke: palette.line,
         gridStrokeOpacity: 1,
         gridLineDash: [0, 0],
