@@ -1,9 +1,12 @@
 /** Fields that a record of a message type may lack, and that screens show as absent: no contract demands them. */
 export const mayLack: Record<string, string[]> = {
   'auth.SignIn': ['methods'],
+  'compliance.BrokenAt': ['counted', 'steps'],
   'compliance.ChecklistForm': ['response', 'last_response'],
+  'compliance.ExplainedScore': ['left_out', 'steps'],
   'compliance.Dashboard': ['platform'],
   'compliance.OrganizationOverview': ['assigned'],
+  'compliance.RuleVerdict': ['broken'],
   'compliance.WorkOverview': ['upcoming', 'urgent'],
   'compliance.Risk': ['residual', 'treatment_progress'],
   'content.Activity': ['expiry_days', 'target', 'totarget'],
