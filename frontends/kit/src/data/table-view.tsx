@@ -101,7 +101,8 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
               {props.bulk(chosen, () => onSelect([]))}
             </div>
           ) : (
-            (props.toolbar ?? (items && total > 0 && t(props.more ? 'table.totalMore' : 'table.total', { count: total })))
+            (props.toolbar ??
+            (items && total > 0 && t(props.more ? 'table.totalMore' : 'table.total', { count: total })))
           )}
         </div>
         <TableTools

@@ -41,9 +41,7 @@ export function SurveyorSessions({ user }: { user: { id?: string; organization_i
         <ul className="at-rows" aria-label={t('users.sessions')}>
           {own.map((session) => (
             <li key={session.id}>
-              <Link to={`/ss/sessions?open=${session.id}`}>
-                <bdi>{label(session)}</bdi>
-              </Link>
+              <Link to={`/ss/sessions?open=${session.id}`}>{label(session)}</Link>
             </li>
           ))}
         </ul>
@@ -98,11 +96,11 @@ function GiveSession({ userId }: { userId: string | undefined }): ReactNode {
   );
 }
 
-/** A session by its name and days. */
+/** A session by its name and days, each of which keeps its own direction of writing. */
 function useSessionLabel(): (session: Session) => string {
   const format = useFormat();
   return ({ name, date, to_date }) => {
     const days = to_date && to_date !== date ? `${format.date(date)} – ${format.date(to_date)}` : format.date(date);
-    return `${name} · ${days}`;
+    return [name, days].map((part) => `\u2068${part}\u2069`).join(' · ');
   };
 }

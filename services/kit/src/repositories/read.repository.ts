@@ -71,8 +71,12 @@ export abstract class ReadRepository<T> {
     return (await this.model.exists(this.where(filter)).session(this.scope.session ?? null)) !== null;
   }
 
-  count(filter: Filter = {}): Promise<number> {
-    return this.model.countDocuments(this.where(filter), this.options()).exec();
+  /** How many match; at most `limit`, where there is one. */
+  count(filter: Filter = {}, { limit, hint }: Pick<FindOptions, 'limit' | 'hint'> = {}): Promise<number> {
+    const query = this.model.countDocuments(this.where(filter), this.options());
+    if (limit) query.limit(limit);
+    if (hint) query.hint(hint);
+    return query.exec();
   }
 
   aggregate<R>(pipeline: PipelineStage[]): Promise<R[]> {

@@ -9,7 +9,10 @@ import { type Reach, ReachRepository } from './reach.repository';
 import { listIndex, searchIndex, type User, type UserFields, UserModel } from './user.schema';
 
 /** So many accounts are counted one by one; of more a list says that there are more. */
-export const mostFound = 1_000;
+const mostFound = 1_000;
+
+/** So many that a search finds are sorted. */
+const mostSorted = 20_000;
 
 /** So many organizations are looked at one by one. */
 const fewOrganizations = 50;
@@ -141,18 +144,27 @@ export class UserRepository extends ReachRepository<UserFields> {
    */
   private async pageOf(filter: Filter, { words, ...paging }: ListPage, counted?: CountFilter): Promise<UserPage> {
     const page = { ...paging, sort: inOrder(paging.sort) };
-    const total = counted && !words ? await this.totalOf(counted) : undefined;
+    if (words) return this.searched(filter, words, page);
+    const total = counted && (await this.totalOf(counted));
     if (total !== undefined && Object.keys(filter).length === 0)
       return { items: await this.find(filter, { ...page, ...this.inOrderOf(page, filter) }), total, more: false };
-    const where = words ? { ...filter, ...foundBy(words) } : filter;
-    const bySearch = words && this.isWide(filter) ? { hint: searchIndex } : {};
-    const found = await this.find(where, { select: ['_id'], limit: mostFound + 1, ...bySearch });
+    const found = await this.find(filter, { select: ['_id'], limit: mostFound + 1 });
     if (found.length <= mostFound) {
       const items = await this.find({ _id: { $in: found.map(({ id }) => id) } }, { ...page, hint: { _id: 1 } });
       return { items, total: found.length, more: false };
     }
-    const items = await this.find(where, { ...page, ...this.inOrderOf(page, filter) });
+    const items = await this.find(filter, { ...page, ...this.inOrderOf(page, filter) });
     return { items, total: total ?? mostFound, more: total === undefined };
+  }
+
+  /** Those of one name lie together in a list by name, so that its order finds only what very many have. */
+  private async searched(filter: Filter, words: readonly string[], page: Omit<ListPage, 'words'>): Promise<UserPage> {
+    const where = { ...filter, ...foundBy(words) };
+    const bySearch = this.isWide(filter) ? { hint: searchIndex } : {};
+    const total = await this.count(where, { limit: mostSorted + 1, ...bySearch });
+    const more = total > mostSorted;
+    const items = await this.find(where, { ...page, ...(more ? this.inOrderOf(page, filter) : bySearch) });
+    return { items, total: Math.min(total, mostSorted), more };
   }
 
   private inOrderOf({ sort }: Pick<ListPage, 'sort'>, filter: Filter): { hint?: Record<string, 1> } {

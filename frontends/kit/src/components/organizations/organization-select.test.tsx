@@ -9,17 +9,19 @@ const all = Array.from({ length: 1_200 }, (_, index) => ({ id: `o${index}`, name
 
 /** Answers searches by the beginning of a name, a page at a time, as tenancy does; some of them late. */
 function answerOrganizations(gateway: FakeGateway, late: (q: string) => Promise<void> | undefined): void {
-  gateway.answerFirst(async ({ path }) => {
+  gateway.answerFirst(({ path }) => {
     const one = /organization\/getById\/(\w+)/.exec(path)?.[1];
-    if (one) return { body: { success: true, message: 'Success', data: all.find(({ id }) => id === one) } };
+    if (one) return success({ data: all.find(({ id }) => id === one) });
     if (!path.startsWith('/api/organizations/getAll')) return undefined;
     const query = new URLSearchParams(path.split('?')[1]);
-    const found = all.filter(({ name }) => name.toLowerCase().startsWith(query.get('q') ?? ''));
-    await late(query.get('q') ?? '');
-    const data = found.slice(0, Number(query.get('page_size')));
-    return { body: { success: true, message: 'Success', data, meta: { total: found.length } } };
+    const q = query.get('q') ?? '';
+    const found = all.filter(({ name }) => name.toLowerCase().startsWith(q));
+    const page = success({ data: found.slice(0, Number(query.get('page_size'))), meta: { total: found.length } });
+    return late(q)?.then(() => page) ?? page;
   });
 }
+
+const success = (reply: object) => ({ body: { success: true, message: 'Success', ...reply } });
 
 function Chooser({ first = '' }: { first?: string }): ReactNode {
   const [value, setValue] = useState(first);
