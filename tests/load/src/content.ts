@@ -112,7 +112,7 @@ function libraryOfNodes(): string {
   ];
   const { chapters, standards, nodes } = size;
   const substandards = nodes - chapters - chapters * standards;
-  const text = 'What is laid down about it, who sees to it, and how often it is looked at.';
+  const text = 'What is laid down about it and who sees to it.';
   for (let index = 0; index < substandards; index += 1) {
     const standard = index % (chapters * standards);
     const chapter = standard % chapters;
