@@ -8,6 +8,7 @@ import { importFile } from './world';
 /** A library of 6,000 nodes: 50 chapters of 9 standards of 12 or 13 substandards each. */
 const size = { chapters: 50, standards: 9, nodes: 6_000 };
 const callsEach = 100;
+const wholeReads = 5;
 const exportRuns = 3;
 
 /** The wanted p95 of a first screen and of a search, in milliseconds. */
@@ -36,7 +37,7 @@ export async function contentAtSize({ run, admin }: Bench): Promise<Outcome> {
       activities.find({ library_ids: id }).toArray(),
     ]);
   try {
-    // What may be kept is asked by a session of its own, so that the gateway has nothing to give again.
+    // The whole tree may be kept: a session of its own asks for it each time.
     const anew = () => GatewayClient.signIn(run.gateway, 'admin@attesta.test', demoPassword);
     const screen = async (client: GatewayClient, index: number) =>
       Promise.all([
@@ -57,11 +58,13 @@ export async function contentAtSize({ run, admin }: Bench): Promise<Outcome> {
         wanted.search,
       ),
     ];
-    const clients = await Promise.all(Array.from({ length: 5 }, anew));
-    const trees = await timeEach(clients.length, (index) =>
-      (clients[index] as GatewayClient).get(`/api/libraries/outline/${id}`),
-    );
-    const read = await timeEach(clients.length, whole);
+    const trees: number[] = [];
+    for (let index = 0; index < wholeReads; index += 1) {
+      const client = await anew();
+      trees.push(...(await timeEach(1, () => client.get(`/api/libraries/outline/${id}`))));
+      await client.signOut();
+    }
+    const read = await timeEach(wholeReads, whole);
     rows.push(compared('the whole tree at once', trees, read));
     for (const format of ['xlsx', 'csv']) {
       const times = await timeEach(exportRuns, () => exported(run.gateway, admin, id, format));
@@ -112,7 +115,7 @@ function libraryOfNodes(): string {
   ];
   const { chapters, standards, nodes } = size;
   const substandards = nodes - chapters - chapters * standards;
-  const text = 'What is laid down about it, who sees to it, and how often it is looked at.';
+  const text = 'What is laid down about it and who sees to it.';
   for (let index = 0; index < substandards; index += 1) {
     const standard = index % (chapters * standards);
     const chapter = standard % chapters;
