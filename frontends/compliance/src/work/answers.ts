@@ -56,19 +56,31 @@ export function changedIds(before: Answers, after: Answers): string[] {
   });
 }
 
-/** Answers as the wire takes them. */
-export function toWire(answers: Answers, ids: string[]): { element_id: string; response: string; comments: string }[] {
-  return ids.map((id) => ({
-    element_id: id,
-    response: answers[id]?.response ?? '',
-    comments: answers[id]?.comments ?? '',
-  }));
+/** Answers as the wire takes them: changes, element by element. */
+export function answersToWire(changes: Readonly<Record<string, unknown>>): {
+  elements: { element_id: string; response: string; comments: string }[];
+} {
+  const answers = changes as Answers;
+  const elements = Object.entries(answers).map(([element_id, { response, comments }]) => {
+    return { element_id, response, comments };
+  });
+  return { elements };
+}
+
+/** Whether a response says already what some changes were to make it say. */
+export function answersSay(response: object, changes: Readonly<Record<string, unknown>>): boolean {
+  const theirs = fromWire((response as { elements?: WireElement[] }).elements);
+  return changedIds(theirs, { ...theirs, ...(changes as Answers) }).length === 0;
+}
+
+interface WireElement {
+  element_id?: string;
+  response?: string;
+  comments?: string;
 }
 
 /** Answers from the wire. */
-export function fromWire(
-  elements: { element_id?: string; response?: string; comments?: string }[] | undefined,
-): Answers {
+export function fromWire(elements: WireElement[] | undefined): Answers {
   return Object.fromEntries(
     (elements ?? []).map(({ element_id = '', response, comments = '' }) => [
       element_id,

@@ -4,9 +4,10 @@ import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ChecklistResponse, ChecklistForm as Form } from '../shared/types';
 import { answerSender } from '../unsent/answer-sender';
+import { ConflictPanel } from '../unsent/conflict-panel';
 import type { UnsentAnswers } from '../unsent/unsent-answers';
+import { answerDifferences } from './answer-differences';
 import { standingOf } from './answers';
-import { ConflictPanel } from './conflict-panel';
 import { ElementCard } from './element-card';
 import { OpenElements } from './open-elements';
 import { SubmitBar } from './submit-bar';
@@ -83,9 +84,9 @@ export function ChecklistForm({ form, kept, onReload }: ChecklistFormProps): Rea
       {!mayAnswer && <Alert className="at-gap" type="info" showIcon title={t('work.readOnly')} />}
       {checklist.conflict && (
         <ConflictPanel
-          form={form}
-          mine={checklist.answers}
+          about={t('field.element')}
           theirs={checklist.conflict}
+          differences={answerDifferences(t, form, checklist.conflict, checklist.answers)}
           onResolve={(whose) => void checklist.resolve(whose)}
         />
       )}
