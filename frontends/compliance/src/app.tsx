@@ -6,12 +6,16 @@ import './texts';
 const DashboardPage = lazy(() => import('./dashboard/dashboard-page'));
 const WorkListPage = lazy(() => import('./work/work-list-page'));
 const ChecklistPage = lazy(() => import('./work/checklist-page'));
+const ActivityPage = lazy(() => import('./recorded/activity-page'));
 const ScoresPage = lazy(() => import('./scores/scores-page'));
 const ActivityScorePage = lazy(() => import('./scores/activity-score-page'));
 const AssignmentPage = lazy(() => import('./assignment/assignment-page'));
 const SessionsPage = lazy(() => import('./sessions/sessions-page'));
 const SessionFormPage = lazy(() => import('./sessions/session-form-page'));
 const ChecklistsPage = lazy(() => import('./checklists/checklists-page'));
+const KpiRecordsPage = lazy(() => import('./records/kpi-records-page'));
+const ObservationRecordsPage = lazy(() => import('./records/observation-records-page'));
+const DocumentRecordsPage = lazy(() => import('./records/document-records-page'));
 const ReportsPage = lazy(() => import('./reports/reports-page'));
 const ReportPage = lazy(() => import('./reports/report-page'));
 
@@ -25,6 +29,9 @@ export default function App(): ReactNode {
       <Route path="/ss/dashboard" element={<DashboardPage />} />
       <Route path="/ss/work" element={<WorkListPage />} />
       <Route path="/ss/work/:activity" element={<ChecklistPage />} />
+      <Route path="/ss/work/kpi/:activity" element={<ActivityPage />} />
+      <Route path="/ss/work/observation/:activity" element={<ActivityPage />} />
+      <Route path="/ss/work/document/:activity" element={<ActivityPage />} />
       <Route path="/ss/scores/:library/:chapter/:standard/:substandard/:activity" element={<ActivityScorePage />} />
       <Route path="/ss/scores/:library?/:chapter?/:standard?/:substandard?" element={<ScoresPage />} />
       <Route path="/ss/assignment" element={<AssignmentPage />} />
@@ -32,6 +39,9 @@ export default function App(): ReactNode {
       <Route path="/ss/sessions/new" element={<SessionFormPage />} />
       <Route path="/ss/sessions/:id/edit" element={<SessionFormPage />} />
       <Route path="/ss/checklists" element={<ChecklistsPage />} />
+      <Route path="/ss/kpi-records" element={<KpiRecordsPage />} />
+      <Route path="/ss/observation-records" element={<ObservationRecordsPage />} />
+      <Route path="/ss/document-records" element={<DocumentRecordsPage />} />
       <Route path="/ss/reports" element={<ReportsPage />} />
       <Route path="/ss/reports/:report" element={<ReportPage />} />
       <Route path="*" element={<Navigate to="/ss/dashboard" replace />} />

@@ -213,13 +213,18 @@ export class AnswerSender {
   }
 }
 
-/** The calls that make and change a response of each kind. */
+/** The calls that make and change a response of each kind; what an administrator changes of a document is a correction. */
 const writes = {
+  corrected: { make: 'compliance.CreateDocument', change: 'compliance.CorrectDocument' },
   checklist: { make: 'compliance.CreateChecklistResponse', change: 'compliance.UpdateChecklistResponse' },
   kpi: { make: 'compliance.CreateKpiResponse', change: 'compliance.UpdateKpiResponse' },
   observation: { make: 'compliance.CreateObservation', change: 'compliance.UpdateObservation' },
   document: { make: 'compliance.CreateDocument', change: 'compliance.UpdateDocument' },
 } as const;
+
+function kindOfWrite({ activity: { kind } }: UnsentAnswers): keyof typeof writes {
+  return kind === 'document' && (session.current?.roleId ?? 4) < 4 ? 'corrected' : (kind ?? 'checklist');
+}
 
 async function exchange(
   entry: UnsentAnswers,
@@ -227,7 +232,7 @@ async function exchange(
 ): Promise<{ response: AnsweredResponse; message: string }> {
   const { create, update } = requestOf(entry, attempt);
   const options = { idempotencyKey: attempt.idempotencyKey };
-  const { make, change } = writes[entry.activity.kind ?? 'checklist'];
+  const { make, change } = writes[kindOfWrite(entry)];
   const { data, message } = create ? await call(make, create, options) : await call(change, update, options);
   return { response: data ?? {}, message: message ?? '' };
 }
