@@ -5,7 +5,9 @@ import { seedConfiguration } from './configuration';
 import { eventually } from './eventually';
 import { GatewayClient } from './gateway-client';
 import { seedLibraries } from './library';
+import { seedMeasures } from './measures';
 import { seedNotifications } from './notifications';
+import { seedRecords } from './records';
 import { seedSessions } from './sessions';
 import { demoPassword, shownAccounts } from './world';
 
@@ -29,8 +31,10 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
   );
   const libraries = await seedLibraries(admin);
   await seedConfiguration(admin, libraries.ambulatory);
+  await seedMeasures(admin, libraries.ambulatory);
   await admin.signOut();
   await seedAnswers(base, libraries);
+  await seedRecords(base);
   await seedSessions(base, libraries.ambulatory);
   await seedNotifications(base);
   return shownAccounts.map(({ role_id, email, organization_id }) => ({
