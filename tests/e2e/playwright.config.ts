@@ -9,6 +9,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Each test has an organization of its own, so they run side by side and in any order.
   fullyParallel: true,
+  // `npm test` names what passed at a second try only: a machine that is short of breath must not hide what else it found.
+  retries: 1,
   workers: Math.min(4, Math.max(2, availableParallelism())),
   outputDir: 'test-results',
   use: {

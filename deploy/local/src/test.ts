@@ -119,8 +119,10 @@ function keepEvidence(test: TestRun): void {
 /** The figures of each stage, and what failed: a long output is often seen from its end alone. */
 function report(outcomes: Outcome[], interrupted: boolean): void {
   for (const { stage, failures } of outcomes)
-    for (const { name, reason } of failures)
-      process.stdout.write(`\nFailed in ${stage}: ${name}\n  ${reason.replaceAll('\n', '\n  ')}\n`);
+    for (const { name, reason, unsteady } of failures) {
+      const verdict = unsteady ? 'Passed at a second try only' : 'Failed';
+      process.stdout.write(`\n${verdict} in ${stage}: ${name}\n  ${reason.replaceAll('\n', '\n  ')}\n`);
+    }
   const lines = outcomes.map(({ stage, counts, seconds, crashed }) => {
     const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
     return `  ${stage.padEnd(10)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${crashed ? `stopped: ${crashed}` : figures}`;

@@ -10,6 +10,20 @@ test('sign-in keeps to its budget, and nothing on it moves', async ({ browser })
   expect(weight.shift).toBe(0);
 });
 
+test('sign-in asks for nothing twice, however late the list of remotes comes', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const scriptsRan = page.waitForEvent('domcontentloaded');
+  await page.route('/remotes.json', async (route) => {
+    await scriptsRan;
+    await route.continue();
+  });
+  await page.goto('/signin');
+  await expect(page.locator('#email')).toBeEditable();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
+});
+
 test('every screen of the menu has a budget', () => {
   expect(Object.keys(screenBudgets).sort()).toEqual([...menuScreens].sort());
 });

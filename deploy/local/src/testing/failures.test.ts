@@ -45,6 +45,14 @@ describe('the tests that failed', () => {
     expect(failuresIn(fileWith({ suites }))).toEqual([{ name: 'in: closes', reason: 'No' }]);
   });
 
+  test('of the browser are unsteady where a second try passed', () => {
+    const results = [{ error: { message: 'Too late' } }, {}];
+    const specs = [{ title: 'opens', ok: true, tests: [{ status: 'flaky', results }] }];
+    expect(failuresIn(fileWith({ suites: [{ title: 'a.spec', specs }] }))).toEqual([
+      { name: 'a.spec: opens', reason: 'Too late', unsteady: true },
+    ]);
+  });
+
   test('are none where a stage left no result', () => {
     expect(failuresIn('/nowhere/result.json')).toEqual([]);
   });

@@ -5,6 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Failure {
   name: string;
   reason: string;
+  /** It passed when it ran again: nothing to rely on, and seldom the test's fault alone. */
+  unsteady?: true;
 }
 
 interface JestSuite {
@@ -15,7 +17,7 @@ interface JestSuite {
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs?: { title: string; ok: boolean; tests: { status?: string; results: { error?: { message?: string } }[] }[] }[];
 }
 
 const linesOfReason = 10;
@@ -40,10 +42,11 @@ function jestFailures({ name, message, assertionResults }: JestSuite): Failure[]
 
 function browserFailures({ title, suites = [], specs = [] }: PlaywrightSuite): Failure[] {
   const own = specs
-    .filter(({ ok }) => !ok)
-    .map((spec) => {
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map((spec): Failure => {
       const errors = spec.tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
-      return { name: `${title}: ${spec.title}`, reason: firstLines(errors.find(Boolean) ?? '') };
+      const failure = { name: `${title}: ${spec.title}`, reason: firstLines(errors.find(Boolean) ?? '') };
+      return spec.ok ? { ...failure, unsteady: true } : failure;
     });
   return [...own, ...suites.flatMap(browserFailures)];
 }

@@ -88,13 +88,21 @@ class DirectoryStore {
   }
 }
 
-/** What the page has asked for before its scripts were there (frontends/shell/src/first-paint); each answer serves once. */
-const early = (globalThis as { attestaAsked?: Record<string, Promise<Response>> }).attestaAsked ?? {};
+/**
+ * What the page has asked for before its scripts were there (frontends/shell/src/first-paint); each answer serves once. They are
+ * what the replies say rather than replies: the page hears the list of remotes before this file does and has then asked for all
+ * that follows from it, so that nothing is asked for twice however late the list comes.
+ */
+const early = (globalThis as { attestaAsked?: Record<string, Promise<unknown>> }).attestaAsked ?? {};
 
 async function json(address: string): Promise<unknown> {
-  const asked = early[address] ?? fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
+  const asked = early[address];
   delete early[address];
-  const response = await asked;
+  return asked ?? read(address);
+}
+
+async function read(address: string): Promise<unknown> {
+  const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
 }

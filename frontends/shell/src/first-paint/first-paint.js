@@ -31,8 +31,11 @@
   // does what a page before sign-in is made of.
   const asked = {};
   const ask = (address) => {
-    asked[address] = fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(5000) });
-    return asked[address].then((reply) => reply.clone().json());
+    asked[address] = fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(5000) }).then((reply) => {
+      if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+      return reply.json();
+    });
+    return asked[address];
   };
   const link = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes));
   const fits = (screen) => screen.public && location.pathname.startsWith(screen.path);
