@@ -89,8 +89,9 @@ test('An updater’s morning on a phone loses nothing and sends nothing twice wh
   await signIn(updater.email, '/ss/work');
 
   await test.step('the list has a KPI, an observation and a document', async () => {
-    for (const name of Object.values(names)) await expect(page.getByRole('link', { name })).toBeVisible();
-    await page.getByRole('link', { name: names.kpi }).click();
+    for (const name of Object.values(names))
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: names.kpi, exact: true }).click();
     await expect(page.getByLabel(text('compliance:record.fields.response'))).toBeVisible();
     await accessible();
   });
@@ -137,6 +138,13 @@ test('An updater’s morning on a phone loses nothing and sends nothing twice wh
       return route.abort();
     });
     await page.reload();
+    const states = async () => {
+      const lists = await Promise.all(
+        (Object.keys(names) as Kind[]).map((kind) => onServer(updater, kind, work[kind])),
+      );
+      return lists.flat().map(({ file_status, attachments }) => `${file_status} ${attachments.length}`);
+    };
+    await expect.poll(states, { timeout: 90_000 }).toEqual(['submitted 0', 'submitted 0', 'submitted 1']);
     await expect(page.getByRole('status').getByRole('listitem')).toHaveCount(0, { timeout: 90_000 });
     expect(lost).toBe(3);
     const [kpis, observations, documents] = await Promise.all(

@@ -85,7 +85,7 @@ export function ActivityForm({ asked, form, kept, onReload }: ActivityFormProps)
       )}
       <div className="cp-record">
         <Section title={t(`record.${kind}`)}>
-          {asked.description && (
+          {asked.description && asked.description !== asked.name && (
             <p className="at-prose" dir="auto">
               {asked.description}
             </p>

@@ -27,7 +27,6 @@ export default function ActivityPage(): ReactNode {
   const breadcrumbs = [{ label: t('work.title'), to: '/ss/work' }, { label: data?.name || t('level.activity') }];
   return (
     <Page
-      width="read"
       title={data?.name || t('level.activity')}
       breadcrumbs={breadcrumbs}
       aside={data && !day && <WorkStatusTag status={data.status} />}

@@ -5,7 +5,10 @@ import { AttachmentLinks } from '../shared/attachment-links';
 import type { ActivityForm, RecordedKind, RecordedResponse } from '../shared/types';
 import { AnswerStanding, answerWords } from './answer-words';
 
-/** What was answered in the periods before, beside the form: as a line where it is a figure, and one by one. */
+/** So many are shown one by one; the line has them all. */
+const mostListed = 4;
+
+/** What was answered in the periods before, beside the form: as a line where it is a figure, and the latest one by one. */
 export function EarlierAnswers({ asked, earlier }: { asked: ActivityForm; earlier: RecordedResponse[] }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
@@ -17,7 +20,7 @@ export function EarlierAnswers({ asked, earlier }: { asked: ActivityForm; earlie
         <TrendChart label={t('record.earlier')} values={[...earlier].reverse().map(chartValue)} height={180} />
       )}
       <ol className="cp-earlier-list">
-        {earlier.map((said) => (
+        {earlier.slice(0, mostListed).map((said) => (
           <li key={said.id}>
             <span>
               <strong>{answerWords(t, format, kind, said)}</strong> <AnswerStanding kind={kind} said={said} t={t} />
