@@ -8,6 +8,7 @@ import { seedLibraries } from './library';
 import { seedMeasures } from './measures';
 import { seedNotifications } from './notifications';
 import { seedRecords } from './records';
+import { seedRisks } from './risks';
 import { seedSessions } from './sessions';
 import { demoPassword, shownAccounts } from './world';
 
@@ -36,6 +37,7 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
   await seedAnswers(base, libraries);
   await seedRecords(base);
   await seedSessions(base, libraries.ambulatory);
+  await seedRisks(base);
   await seedNotifications(base);
   return shownAccounts.map(({ role_id, email, organization_id }) => ({
     role: role_id,

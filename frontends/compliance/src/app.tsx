@@ -16,6 +16,10 @@ const ChecklistsPage = lazy(() => import('./checklists/checklists-page'));
 const KpiRecordsPage = lazy(() => import('./records/kpi-records-page'));
 const ObservationRecordsPage = lazy(() => import('./records/observation-records-page'));
 const DocumentRecordsPage = lazy(() => import('./records/document-records-page'));
+const RisksPage = lazy(() => import('./risks/risks-page'));
+const RiskPage = lazy(() => import('./risks/risk-page'));
+const RiskFormPage = lazy(() => import('./risks/risk-form-page'));
+const MatrixPage = lazy(() => import('./risks/matrix-page'));
 const ReportsPage = lazy(() => import('./reports/reports-page'));
 const ReportPage = lazy(() => import('./reports/report-page'));
 
@@ -42,6 +46,11 @@ export default function App(): ReactNode {
       <Route path="/ss/kpi-records" element={<KpiRecordsPage />} />
       <Route path="/ss/observation-records" element={<ObservationRecordsPage />} />
       <Route path="/ss/document-records" element={<DocumentRecordsPage />} />
+      <Route path="/ss/risks" element={<RisksPage />} />
+      <Route path="/ss/risks/new" element={<RiskFormPage />} />
+      <Route path="/ss/risks/matrix" element={<MatrixPage />} />
+      <Route path="/ss/risks/:id" element={<RiskPage />} />
+      <Route path="/ss/risks/:id/edit" element={<RiskFormPage />} />
       <Route path="/ss/reports" element={<ReportsPage />} />
       <Route path="/ss/reports/:report" element={<ReportPage />} />
       <Route path="*" element={<Navigate to="/ss/dashboard" replace />} />

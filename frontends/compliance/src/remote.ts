@@ -64,6 +64,17 @@ export const remote: RemoteSource = {
       },
     },
     {
+      path: '/ss/risks',
+      needs: ['compliance.ListRisks', 'compliance.GetRiskHeatMap'],
+      menu: {
+        label: 'menu.risks',
+        icon: 'ExclamationCircleOutlined',
+        group: 'governance',
+        order: 5,
+        ofOrganization: true,
+      },
+    },
+    {
       path: '/ss/reports',
       needs: ['compliance.ReportChecklists'],
       menu: { label: 'menu.reports', icon: 'TableOutlined', group: 'evidence', order: 30, ofOrganization: true },
@@ -74,6 +85,9 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.assignment', icon: 'UserSwitchOutlined', group: 'standards', order: 10 },
     },
   ],
-  actions: [{ label: 'sessions.plan', to: '/ss/sessions/new', needs: ['compliance.CreateSurveyorSession'] }],
+  actions: [
+    { label: 'sessions.plan', to: '/ss/sessions/new', needs: ['compliance.CreateSurveyorSession'] },
+    { label: 'risks.report', to: '/ss/risks/new', needs: ['compliance.CreateRisk'] },
+  ],
   search: { asks: ['compliance.GetAssignedPropertiesCount'] },
 };

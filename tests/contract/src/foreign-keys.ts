@@ -295,6 +295,20 @@ export const namingWrites: NamingWrite[] = [
       surveyor_category: 'category',
     },
   },
+  {
+    method: 'POST',
+    path: '/api/create/risk_register',
+    role: 3,
+    body: ({ updater, standard }) => ({
+      name: anything(),
+      category: 'clinical',
+      inherent_likelihood: 3,
+      inherent_impact: 3,
+      owner_id: updater,
+      standard_ids: [standard],
+    }),
+    names: { owner_id: 'updater', 'standard_ids.0': 'standard' },
+  },
 ];
 
 /** The same request with one of its fields naming something else, such as "people.0.user_id". */

@@ -27,6 +27,7 @@ export const screenBudgets: Record<string, Budget> = {
   '/ss/reports': { scripts: 285, requests: 60 },
   '/ss/roles': { scripts: 300, requests: 60 },
   '/ss/scores': { scripts: 675, requests: 60 },
+  '/ss/risks': { scripts: 345, requests: 60 },
   '/ss/sessions': { scripts: 345, requests: 60 },
   '/ss/users': { scripts: 300, requests: 60 },
   '/ss/work': { scripts: 305, requests: 60 },

@@ -47,6 +47,17 @@ export { listResponsesByChecklist } from './responses/list-responses-by-checklis
 export * from './responses/list-responses-from-date';
 export * from './responses/update-checklist-file';
 export * from './responses/update-checklist-response';
+export * from './risk-treatments/create-risk-treatment';
+export * from './risk-treatments/list-risk-treatments';
+export * from './risk-treatments/update-risk-treatment';
+export * from './risks/create-risk';
+export * from './risks/delete-risk';
+export * from './risks/get-risk';
+export * from './risks/get-risk-heat-map';
+export * from './risks/get-risk-matrix';
+export * from './risks/list-risks';
+export * from './risks/update-risk';
+export * from './risks/update-risk-matrix';
 export * from './scores/compare-element-scores';
 export * from './scores/get-activity-score';
 export * from './scores/get-branch-compliance';

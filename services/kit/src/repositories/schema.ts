@@ -31,7 +31,7 @@ export function schema(collection: string, definition: SchemaDefinition, indexes
   return made;
 }
 
-/** The same with the tenant's field; every compound index must begin with it. */
+/** The same with the tenant's field and an index of it; every compound index must begin with it. */
 export function tenantSchema(collection: string, definition: SchemaDefinition, indexes: Index[] = []): Schema {
   for (const [keys] of indexes) {
     const first = Object.keys(keys)[0];
@@ -39,8 +39,10 @@ export function tenantSchema(collection: string, definition: SchemaDefinition, i
       throw new Error(`An index of ${collection} begins with ${first}: tenants' indexes begin with organization_id.`);
     }
   }
+  // A collection of one document an organization says so by a unique index of its own.
+  const hasOwn = indexes.some(([keys]) => Object.keys(keys).join() === 'organization_id');
   return schema(collection, { organization_id: { type: String, required: true }, ...definition }, [
-    [{ organization_id: 1 }],
+    ...(hasOwn ? [] : [[{ organization_id: 1 }] as Index]),
     ...indexes,
   ]);
 }

@@ -28,6 +28,7 @@ export const mayLack: Record<string, string[]> = {
   'compliance.Observation': ['attachments', 'currency', 'revisions', 'score'],
   'compliance.OrganizationOverview': ['assigned'],
   'compliance.WorkOverview': ['upcoming', 'urgent'],
+  'compliance.Risk': ['residual', 'treatment_progress'],
   'content.Activity': ['expiry_days', 'target', 'totarget'],
   'content.GetSessionClassesReply': ['one'],
   'content.GetSurveyorCategoriesReply': ['one'],

@@ -1,0 +1,47 @@
+import { AppError, changesOf, command, day, dayOf, notFound, objectId, required, say } from '@attesta/kit';
+import { oneOf } from '../../domain/risk-rules';
+import { treatmentState, treatmentStatuses } from '../../domain/treatment-state';
+import { RiskRepository } from '../../repositories/risk.repository';
+import { RiskTreatmentRepository } from '../../repositories/risk-treatment.repository';
+import { inOrganization, organizationScope } from '../../requests/organization-scope';
+import { activeMember } from '../../risks/risk-members';
+import { tellResponsible } from '../../risks/tell-owner';
+import { changeable, showTreatment } from '../../risks/treatment-view';
+
+/** What whoever is responsible tells of their work; the rest is the administrators'. */
+const ofTheWork = ['progress', 'comment', 'status'];
+
+/**
+ * Changes the fields of a treatment plan that came (daily work 7); state and progress follow from each other.
+ * @throws AppError invalid, not_found, forbidden for what an updater may not change, conflict with the present state
+ */
+export const updateRiskTreatment = command('compliance.UpdateRiskTreatment', async (request, context, unit) => {
+  const id = objectId(request.id, 'id');
+  const tenant = await organizationScope(context);
+  const own = inOrganization(unit, tenant.organization.id);
+  const plans = new RiskTreatmentRepository(own);
+  const before = await plans.findById(id);
+  if (!before) throw notFound('risk_treatment', id);
+  const { status, progress, ...changes } = changesOf(request, {
+    name: [required],
+    description: [required, ''],
+    responsible_id: [objectId],
+    due_date: [(value, field) => dayOf(day(value, field) as Date)],
+    comment: [required, ''],
+    progress: [(value) => value],
+    status: [(value, field) => oneOf(treatmentStatuses, value, field)],
+  });
+  const extent = changeable(context, before);
+  const foreign = Object.keys(changes).some((field) => !ofTheWork.includes(field));
+  if (!extent || (extent === 'progress' && foreign))
+    throw new AppError('forbidden', say('compliance.treatment_not_yours'));
+  const isHandedOn = changes.responsible_id && changes.responsible_id !== before.responsible_id;
+  if (isHandedOn) await activeMember(context, tenant, changes.responsible_id as string, 'responsible_id');
+  const state = treatmentState(before, { progress, status });
+  const done_on = state.status === 'done' ? before.done_on || dayOf(new Date()) : '';
+  const update = { $set: { ...changes, ...state, done_on } };
+  const changed = await plans.replaceVersioned(id, request.version, update, 'risk_treatment');
+  const risk = isHandedOn ? await new RiskRepository(own).findById(changed.risk_id) : undefined;
+  if (risk) tellResponsible(context, own, changed, risk);
+  return { message: say('compliance.treatment_updated'), data: await showTreatment(context, own, changed) };
+});
