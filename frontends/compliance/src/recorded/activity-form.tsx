@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { ActivityForm as Form, RecordedKind, RecordedResponse } from '../shared/types';
 import { answerSender } from '../unsent/answer-sender';
 import { ConflictPanel } from '../unsent/conflict-panel';
+import { SubmitNotes } from '../unsent/submit-notes';
 import type { AnswerForm, UnsentAnswers } from '../unsent/unsent-answers';
 import { useAnswering } from '../unsent/use-answering';
 import { useUnsentFiles } from '../unsent/use-unsent';
@@ -54,26 +55,7 @@ export function ActivityForm({ asked, form, kept, onReload }: ActivityFormProps)
   return (
     <div className="cp-checklist">
       <UnsavedGuard when={mustDecide && answering.dirty && !answering.busy} />
-      {done && !answering.dirty && (
-        <Alert
-          className="at-gap"
-          type="success"
-          showIcon
-          role="status"
-          title={t('work.submitted')}
-          description={t('work.submittedText')}
-        />
-      )}
-      {answering.submitting && answering.status === 'failed' && (
-        <Alert
-          className="at-gap"
-          type="warning"
-          showIcon
-          role="status"
-          title={t('work.submitWaits')}
-          description={t('work.submitWaitsText')}
-        />
-      )}
+      <SubmitNotes done={done && !answering.dirty} waits={answering.submitting && answering.status === 'failed'} />
       {readOnly && <Alert className="at-gap" type="info" showIcon title={t('record.readOnly')} />}
       {answering.conflict && (
         <ConflictPanel
