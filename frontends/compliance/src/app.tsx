@@ -6,6 +6,7 @@ import './texts';
 const DashboardPage = lazy(() => import('./dashboard/dashboard-page'));
 const WorkListPage = lazy(() => import('./work/work-list-page'));
 const ChecklistPage = lazy(() => import('./work/checklist-page'));
+const ActivityPage = lazy(() => import('./recorded/activity-page'));
 const ScoresPage = lazy(() => import('./scores/scores-page'));
 const ActivityScorePage = lazy(() => import('./scores/activity-score-page'));
 const ReadinessPage = lazy(() => import('./readiness/readiness-page'));
@@ -16,6 +17,9 @@ const SelfAssessmentPage = lazy(() => import('./assessments/self-assessment-page
 const GapPage = lazy(() => import('./assessments/gap-page'));
 const SessionFormPage = lazy(() => import('./sessions/session-form-page'));
 const ChecklistsPage = lazy(() => import('./checklists/checklists-page'));
+const KpiRecordsPage = lazy(() => import('./records/kpi-records-page'));
+const ObservationRecordsPage = lazy(() => import('./records/observation-records-page'));
+const DocumentRecordsPage = lazy(() => import('./records/document-records-page'));
 const RisksPage = lazy(() => import('./risks/risks-page'));
 const RiskPage = lazy(() => import('./risks/risk-page'));
 const RiskFormPage = lazy(() => import('./risks/risk-form-page'));
@@ -33,6 +37,9 @@ export default function App(): ReactNode {
       <Route path="/ss/dashboard" element={<DashboardPage />} />
       <Route path="/ss/work" element={<WorkListPage />} />
       <Route path="/ss/work/:activity" element={<ChecklistPage />} />
+      <Route path="/ss/work/kpi/:activity" element={<ActivityPage />} />
+      <Route path="/ss/work/observation/:activity" element={<ActivityPage />} />
+      <Route path="/ss/work/document/:activity" element={<ActivityPage />} />
       <Route path="/ss/scores/:library/:chapter/:standard/:substandard/:activity" element={<ActivityScorePage />} />
       <Route path="/ss/scores/:library?/:chapter?/:standard?/:substandard?" element={<ScoresPage />} />
       <Route path="/ss/readiness/:library?" element={<ReadinessPage />} />
@@ -44,6 +51,9 @@ export default function App(): ReactNode {
       <Route path="/ss/self-assessment" element={<SelfAssessmentPage />} />
       <Route path="/ss/gap-assessment" element={<GapPage />} />
       <Route path="/ss/checklists" element={<ChecklistsPage />} />
+      <Route path="/ss/kpi-records" element={<KpiRecordsPage />} />
+      <Route path="/ss/observation-records" element={<ObservationRecordsPage />} />
+      <Route path="/ss/document-records" element={<DocumentRecordsPage />} />
       <Route path="/ss/risks" element={<RisksPage />} />
       <Route path="/ss/risks/new" element={<RiskFormPage />} />
       <Route path="/ss/risks/matrix" element={<MatrixPage />} />

@@ -64,6 +64,33 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.checklists', icon: 'HistoryOutlined', group: 'evidence', order: 20, ofOrganization: true },
     },
     {
+      path: '/ss/kpi-records',
+      needs: ['compliance.ListKpisFromDate'],
+      menu: { label: 'menu.kpiRecords', icon: 'HistoryOutlined', group: 'evidence', order: 22, ofOrganization: true },
+    },
+    {
+      path: '/ss/observation-records',
+      needs: ['compliance.ListObservationsFromDate'],
+      menu: {
+        label: 'menu.observationRecords',
+        icon: 'HistoryOutlined',
+        group: 'evidence',
+        order: 24,
+        ofOrganization: true,
+      },
+    },
+    {
+      path: '/ss/document-records',
+      needs: ['compliance.ListDocumentsFromDate'],
+      menu: {
+        label: 'menu.documentRecords',
+        icon: 'HistoryOutlined',
+        group: 'evidence',
+        order: 26,
+        ofOrganization: true,
+      },
+    },
+    {
       path: '/ss/risks',
       needs: ['compliance.ListRisks', 'compliance.GetRiskHeatMap'],
       menu: {

@@ -1,12 +1,12 @@
 import { Page, type Row, StatusTag, useFormat, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { frequencyLabel } from '../shared/frequency-label';
 import { periodOf } from '../shared/period';
 import { raterKey } from '../shared/rater-key';
-import { keepRange, readKeptRange } from './kept-range';
 import { ResponseDrawer } from './response-drawer';
+import { useKeptRange } from './use-kept-range';
 
 type Response = Row<'compliance.ListResponsesFromDate'>;
 
@@ -18,21 +18,7 @@ export default function ChecklistsPage(): ReactNode {
   const [filters, setFilters] = useUrlState(defaults);
   const libraryField = useLibraryField();
   const columns = useColumns();
-  const first = useRef(true);
-  useEffect(() => {
-    // A link's own range wins over the kept one.
-    if (first.current && !filters.from && !filters.to) {
-      const kept = readKeptRange();
-      if (kept.from || kept.to) setFilters(kept);
-    }
-    first.current = false;
-  }, [filters.from, filters.to, setFilters]);
-  const change = (changes: Partial<typeof defaults>): void => {
-    if ('from' in changes || 'to' in changes) {
-      keepRange({ from: changes.from ?? filters.from, to: changes.to ?? filters.to });
-    }
-    setFilters(changes);
-  };
+  const change = useKeptRange('checklist', filters, setFilters);
   return (
     <Page title={t('checklists.title')} description={t('checklists.description')}>
       <FilterBar

@@ -2,14 +2,17 @@ import { Button, downloadFrom, toast, useFormat, useTranslation } from '@attesta
 import { saveFile } from '@attesta/ui/data';
 import { PaperClipOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
+import { canPreview, FilePreview } from './file-preview';
 import type { Attachment } from './types';
 
-/** An evidence file by its name; a click downloads it with the session's token. */
+/** An evidence file by its name: a click shows a picture or PDF, and downloads any other with the session's token. */
 export function AttachmentLink({ file }: { file: Attachment }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const [busy, setBusy] = useState(false);
-  const open = async (): Promise<void> => {
+  const [looking, setLooking] = useState(false);
+  const previewed = canPreview(file);
+  const download = async (): Promise<void> => {
     setBusy(true);
     try {
       saveFile(file.name || 'evidence', await downloadFrom(`/api/v1/download/${file.file_path}`));
@@ -20,17 +23,20 @@ export function AttachmentLink({ file }: { file: Attachment }): ReactNode {
     }
   };
   return (
-    <Button
-      type="link"
-      className="cp-file"
-      icon={<PaperClipOutlined />}
-      loading={busy}
-      title={t('evidence.download', { name: file.name })}
-      onClick={() => void open()}
-    >
-      <bdi>{file.name}</bdi>
-      <span className="at-faint">{format.bytes(Number(file.size ?? 0))}</span>
-    </Button>
+    <>
+      <Button
+        type="link"
+        className="cp-file"
+        icon={<PaperClipOutlined />}
+        loading={busy}
+        title={t(previewed ? 'evidence.show' : 'evidence.download', { name: file.name })}
+        onClick={() => (previewed ? setLooking(true) : void download())}
+      >
+        <bdi>{file.name}</bdi>
+        <span className="at-faint">{format.bytes(Number(file.size ?? 0))}</span>
+      </Button>
+      {looking && <FilePreview file={file} onClose={() => setLooking(false)} />}
+    </>
   );
 }
 

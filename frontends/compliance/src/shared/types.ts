@@ -11,3 +11,14 @@ export type ChecklistRow = Row<'compliance.ReportChecklists'>;
 /** One row of the drill-down. */
 export type ScoreRow = Row<'compliance.ListLibraryScores'>;
 export type ScoreExplanation = NonNullable<ScoreRow['explanation']>;
+
+/** What is answered by fields rather than element by element. */
+export type RecordedKind = 'kpi' | 'observation' | 'document';
+/** The form of a KPI, an observation or a document. */
+export type ActivityForm = NonNullable<Reply<'compliance.GetActivityForm'>['data']>;
+export type KpiResponse = Row<'compliance.ListKpisFromDate'>;
+export type Observation = Row<'compliance.ListObservationsFromDate'>;
+export type DocumentResponse = Row<'compliance.ListDocumentsFromDate'>;
+/** A value, an observation or a document, whichever it is. */
+export type RecordedResponse = Partial<KpiResponse & Observation & DocumentResponse>;
+export type ResponseRevision = NonNullable<KpiResponse['revisions']>[number];

@@ -1,14 +1,15 @@
 import { ApiError, call, failureMessage, session, unsentWork } from '@attesta/ui';
 import { today } from '../shared/day';
-import type { ChecklistForm, ChecklistResponse } from '../shared/types';
-import type { Answers } from '../work/answers';
 import { oneAtATime } from './one-at-a-time';
 import {
+  type AnsweredResponse,
+  type AnswerForm,
   type Attempt,
   afterArrival,
   afterRefusal,
   type Base,
   baseOf,
+  type Changes,
   type FileStatus,
   isContained,
   newerOf,
@@ -27,9 +28,9 @@ import { UnsentStore } from './unsent-store';
 export type News = { key: string } & (
   | { kind: 'kept' | 'discarded' }
   | { kind: 'sending'; ids: string[] }
-  | { kind: 'saved'; changes: Answers; response: ChecklistResponse; at: number }
+  | { kind: 'saved'; changes: Changes; response: AnsweredResponse; at: number }
   | { kind: 'waiting' }
-  | { kind: 'refused'; problem: { status: number; message: string }; current?: ChecklistResponse }
+  | { kind: 'refused'; problem: { status: number; message: string }; current?: AnsweredResponse }
 );
 
 /** Whether another try of the same makes no sense. Who is not signed in any more goes on when they are. */
@@ -63,12 +64,12 @@ export class AnswerSender {
   }
 
   /** The key of a form's answers by the person who is signed in. */
-  keyOf(form: ChecklistForm): string {
+  keyOf(form: AnswerForm): string {
     return this.blank(form).key;
   }
 
   /** What waits of a form, from this visit or an earlier one. */
-  kept(form: ChecklistForm): Promise<UnsentAnswers | undefined> {
+  kept(form: AnswerForm): Promise<UnsentAnswers | undefined> {
     const { key, base } = this.blank(form);
     this.newest.set(key, base);
     return this.store.get(key);
@@ -83,7 +84,7 @@ export class AnswerSender {
   }
 
   /** Keeps answers to be sent. @param wanted draft or submitted, when the person has said so */
-  async keep(form: ChecklistForm, response: ChecklistResponse | undefined, changes: Answers, wanted?: FileStatus) {
+  async keep(form: AnswerForm, response: AnsweredResponse | undefined, changes: Changes, wanted?: FileStatus) {
     const blank = this.blank({ ...form, response });
     await this.store.change(blank.key, (entry) => {
       const begun = entry ?? { ...blank, base: newerOf(blank.base, this.newest.get(blank.key)) };
@@ -120,7 +121,7 @@ export class AnswerSender {
   }
 
   /** Runs another write on a response, after what is kept of it was sent, and has later answers go on top of its outcome. */
-  write(key: string, run: () => Promise<ChecklistResponse | undefined>): Promise<ChecklistResponse | undefined> {
+  write(key: string, run: () => Promise<AnsweredResponse | undefined>): Promise<AnsweredResponse | undefined> {
     return this.send(key).then(() =>
       oneAtATime(lockOf(key), async () => {
         const response = await run();
@@ -135,7 +136,7 @@ export class AnswerSender {
   }
 
   /** Lets kept answers go on top of a newer state that the person has seen. */
-  async putOnTopOf(key: string, response: ChecklistResponse | undefined): Promise<void> {
+  async putOnTopOf(key: string, response: AnsweredResponse | undefined): Promise<void> {
     this.newest.set(key, baseOf(response));
     await this.store.change(key, (entry) => entry && onTopOf(entry, response));
     await this.tell({ key, kind: 'kept' });
@@ -160,7 +161,7 @@ export class AnswerSender {
   };
 
   /** Nothing yet, of a form that the person who is signed in answers. */
-  blank(form: ChecklistForm): UnsentAnswers {
+  blank(form: AnswerForm): UnsentAnswers {
     const owner = currentOwner() ?? { userId: '', organizationId: '' };
     return unsentOf(owner, form, Date.now(), today());
   }
@@ -173,7 +174,7 @@ export class AnswerSender {
     await this.tell({ key, kind: 'sending', ids: Object.keys(attempt.changes) });
     const { response, message } = await exchange(entry, attempt).catch(async (error: unknown) => {
       const current = conflicting(error);
-      if (current && isContained(attempt, current)) return { response: current, message: '' };
+      if (current && isContained(entry, attempt, current)) return { response: current, message: '' };
       await this.fail(key, error, current);
       throw error;
     });
@@ -183,7 +184,7 @@ export class AnswerSender {
     return message;
   }
 
-  private async fail(key: string, error: unknown, current?: ChecklistResponse): Promise<void> {
+  private async fail(key: string, error: unknown, current?: AnsweredResponse): Promise<void> {
     if (!isFinal(error)) return this.tell({ key, kind: 'waiting' });
     const problem = { status: (error as ApiError).status, message: failureMessage(error as ApiError) };
     await this.store.change(key, (entry) => entry && afterRefusal(entry, problem));
@@ -212,20 +213,32 @@ export class AnswerSender {
   }
 }
 
+/** The calls that make and change a response of each kind; what an administrator changes of a document is a correction. */
+const writes = {
+  corrected: { make: 'compliance.CreateDocument', change: 'compliance.CorrectDocument' },
+  checklist: { make: 'compliance.CreateChecklistResponse', change: 'compliance.UpdateChecklistResponse' },
+  kpi: { make: 'compliance.CreateKpiResponse', change: 'compliance.UpdateKpiResponse' },
+  observation: { make: 'compliance.CreateObservation', change: 'compliance.UpdateObservation' },
+  document: { make: 'compliance.CreateDocument', change: 'compliance.UpdateDocument' },
+} as const;
+
+function kindOfWrite({ activity: { kind } }: UnsentAnswers): keyof typeof writes {
+  return kind === 'document' && (session.current?.roleId ?? 4) < 4 ? 'corrected' : (kind ?? 'checklist');
+}
+
 async function exchange(
   entry: UnsentAnswers,
   attempt: Attempt,
-): Promise<{ response: ChecklistResponse; message: string }> {
+): Promise<{ response: AnsweredResponse; message: string }> {
   const { create, update } = requestOf(entry, attempt);
   const options = { idempotencyKey: attempt.idempotencyKey };
-  const { data, message } = create
-    ? await call('compliance.CreateChecklistResponse', create, options)
-    : await call('compliance.UpdateChecklistResponse', update, options);
+  const { make, change } = writes[kindOfWrite(entry)];
+  const { data, message } = create ? await call(make, create, options) : await call(change, update, options);
   return { response: data ?? {}, message: message ?? '' };
 }
 
-function conflicting(error: unknown): ChecklistResponse | undefined {
-  return error instanceof ApiError && error.status === 409 ? (error.data as ChecklistResponse | undefined) : undefined;
+function conflicting(error: unknown): AnsweredResponse | undefined {
+  return error instanceof ApiError && error.status === 409 ? (error.data as AnsweredResponse | undefined) : undefined;
 }
 
 /** Whose answers and files are kept now. */

@@ -1,8 +1,8 @@
 import { ApiError, call, failureMessage } from '@attesta/ui';
-import type { ChecklistForm, ChecklistResponse } from '../shared/types';
 import { type AnswerSender, answerSender, currentOwner, isFinal } from './answer-sender';
 import { oneAtATime } from './one-at-a-time';
-import { attachmentOf, type UnsentFile } from './unsent-file';
+import type { AnsweredResponse, AnswerForm } from './unsent-answers';
+import { attachmentOf, recordedFileOf, type UnsentFile } from './unsent-file';
 import type { UnsentFileStore } from './unsent-file-store';
 
 /** A file that somebody has chosen, and where it belongs. */
@@ -10,7 +10,7 @@ type ChosenFile = Pick<UnsentFile, 'file' | 'elementId' | 'replaces'>;
 
 interface Attached {
   message: string;
-  response: ChecklistResponse | undefined;
+  response: AnsweredResponse | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export class FileSender {
   }
 
   /** Keeps a file to be sent. @returns what is kept; undefined when it is too large to wait here */
-  async keep(form: ChecklistForm, chosen: ChosenFile): Promise<UnsentFile | undefined> {
+  async keep(form: AnswerForm, chosen: ChosenFile): Promise<UnsentFile | undefined> {
     const entry = this.entryOf(form, chosen);
     if (!(await this.store.add(entry))) return undefined;
     await this.tell();
@@ -38,7 +38,7 @@ export class FileSender {
   }
 
   /** A file of the person who is signed in for an element of a form. */
-  entryOf(form: ChecklistForm, chosen: ChosenFile): UnsentFile {
+  entryOf(form: AnswerForm, chosen: ChosenFile): UnsentFile {
     const checklist = this.answers.blank(form);
     const { userId, organizationId } = checklist;
     return { id: crypto.randomUUID(), userId, organizationId, checklist, ...chosen, since: Date.now() };
@@ -140,6 +140,17 @@ export class FileSender {
 export async function attach(entry: UnsentFile, onProgress: (fraction: number) => void): Promise<Attached> {
   const { id, file, replaces } = entry;
   const options = { idempotencyKey: id, onProgress };
+  const { base, activity } = entry.checklist;
+  if (activity.kind) {
+    if (replaces) {
+      const request = { id: base?.id, attachment_id: replaces, document_link: [file] };
+      const reply = await call('compliance.UpdateDocument', request as never, options);
+      return { message: reply.message ?? '', response: reply.data ?? undefined };
+    }
+    const reply = await call('compliance.CreateResponseFile', recordedFileOf(entry), options);
+    const { kpi, observation, document } = reply.data ?? {};
+    return { message: reply.message ?? '', response: kpi ?? observation ?? document ?? undefined };
+  }
   const { data, message } = replaces
     ? await call('compliance.UpdateChecklistFile', { id: replaces, file }, options)
     : await call('compliance.CreateChecklistFile', attachmentOf(entry), options);

@@ -100,10 +100,10 @@ describe('an attempt', () => {
     ['another answer', { e1: met }, { e1: 'not met' }, false],
     ['no answer', { e1: met }, {}, false],
   ])('got through before when the server has %s', (_what, changes, theirs, contained) => {
-    expect(isContained({ idempotencyKey: 'k', changes }, response(3, theirs as never))).toBe(contained);
+    expect(isContained(given(), { idempotencyKey: 'k', changes }, response(3, theirs as never))).toBe(contained);
   });
   it('has not got through when it was to submit and the server has a draft', () => {
     const attempt = { idempotencyKey: 'k', changes: { e1: met }, wanted: 'submitted' as const };
-    expect(isContained(attempt, response(3, { e1: 'met' }))).toBe(false);
+    expect(isContained(given(), attempt, response(3, { e1: 'met' }))).toBe(false);
   });
 });

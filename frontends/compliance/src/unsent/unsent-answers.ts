@@ -1,7 +1,34 @@
-import type { ChecklistForm, ChecklistResponse } from '../shared/types';
-import { type Answers, changedIds, fromWire, toWire } from '../work/answers';
+import { fieldsSay, fieldsToWire } from '../recorded/fields';
+import type { RecordedKind } from '../shared/types';
+import { answersSay, answersToWire } from '../work/answers';
 
 export type FileStatus = 'draft' | 'submitted';
+
+/** What somebody has said: of a checklist by element, of a KPI value, an observation or a document by field. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** What of a response is needed to send more to it. */
+export interface AnsweredResponse {
+  id?: string;
+  version?: number;
+  file_status?: string;
+}
+
+/** What of a form is needed to keep and send what is answered to it. */
+export interface AnswerForm {
+  id?: string;
+  name?: string;
+  type?: number;
+  /** Absent of checklists. */
+  kind?: RecordedKind;
+  admin_activity_id?: string;
+  client_activity_id?: string;
+  response_frequency?: string;
+  period?: string;
+  period_start?: string;
+  period_end?: string;
+  response?: AnsweredResponse | null;
+}
 
 /** The response on the server that answers were given on top of; none where there was no response yet. */
 export interface Base {
@@ -13,7 +40,7 @@ export interface Base {
 /** One try to send, kept before it begins: the same again under the same key is carried out once. */
 export interface Attempt {
   idempotencyKey: string;
-  changes: Answers;
+  changes: Changes;
   wanted?: FileStatus;
   base?: Base;
 }
@@ -24,12 +51,20 @@ export interface Problem {
   message: string;
 }
 
-/** Answers of one person to one checklist for one period that the server does not have yet. */
+/** Answers of one person to one activity for one period that the server does not have yet. */
 export interface UnsentAnswers {
   key: string;
   userId: string;
   organizationId: string;
-  activity: { id: string; type: number; name: string; admin_activity_id: string; client_activity_id: string };
+  activity: {
+    id: string;
+    type: number;
+    name: string;
+    admin_activity_id: string;
+    client_activity_id: string;
+    /** Absent of checklists. */
+    kind?: RecordedKind;
+  };
   response_frequency: string;
   period_start: string;
   /** The day in the period that they were given for, YYYY-MM-DD; empty for what is answered once. */
@@ -38,7 +73,7 @@ export interface UnsentAnswers {
   since: number;
   base?: Base;
   /** What no attempt holds. */
-  changes: Answers;
+  changes: Changes;
   /** Draft or submitted, when the person has said so. */
   wanted?: FileStatus;
   attempt?: Attempt;
@@ -49,14 +84,14 @@ export interface UnsentAnswers {
 export type Owner = Pick<UnsentAnswers, 'userId' | 'organizationId'>;
 
 /** Nothing yet, of a form that somebody answers. @param today YYYY-MM-DD; a page left open overnight answers for its own period */
-export function unsentOf(owner: Owner, form: ChecklistForm, now: number, today: string): UnsentAnswers {
+export function unsentOf(owner: Owner, form: AnswerForm, now: number, today: string): UnsentAnswers {
   const { id = '', name = '', type = 1, period = '', period_start = '', period_end = '' } = form;
-  const { admin_activity_id = '', client_activity_id = '' } = form;
+  const { admin_activity_id = '', client_activity_id = '', kind } = form;
   const within = today < period_start ? period_start : today > period_end ? period_end : today;
   return {
     key: [owner.userId, owner.organizationId, id, period].join(' '),
     ...owner,
-    activity: { id, type, name, admin_activity_id, client_activity_id },
+    activity: { id, type, name, admin_activity_id, client_activity_id, ...(kind ? { kind } : {}) },
     response_frequency: form.response_frequency ?? '',
     period_start,
     day: period_start ? within : '',
@@ -67,7 +102,7 @@ export function unsentOf(owner: Owner, form: ChecklistForm, now: number, today: 
 }
 
 /** What of a response later answers go on top of. */
-export function baseOf(response: ChecklistResponse | null | undefined): Base | undefined {
+export function baseOf(response: AnsweredResponse | null | undefined): Base | undefined {
   if (!response?.id) return undefined;
   const { id, version = 0, file_status } = response;
   return { id, version, file_status: file_status === 'submitted' ? 'submitted' : 'draft' };
@@ -80,7 +115,7 @@ export function newerOf(one: Base | undefined, other: Base | undefined): Base | 
 }
 
 /** More answers on top of those that wait. A refusal is forgotten, for they may be its cure; a newer state is not. */
-export function withChanges(entry: UnsentAnswers, changes: Answers, wanted?: FileStatus): UnsentAnswers {
+export function withChanges(entry: UnsentAnswers, changes: Changes, wanted?: FileStatus): UnsentAnswers {
   return {
     ...entry,
     changes: { ...entry.changes, ...changes },
@@ -102,7 +137,7 @@ export function withAttempt(entry: UnsentAnswers, newKey: () => string): UnsentA
 }
 
 /** After an attempt has arrived: what came meanwhile goes on top of what it has made. Nothing when there is nothing left. */
-export function afterArrival(entry: UnsentAnswers, response: ChecklistResponse | undefined): UnsentAnswers | undefined {
+export function afterArrival(entry: UnsentAnswers, response: AnsweredResponse | undefined): UnsentAnswers | undefined {
   const next = { ...entry, attempt: undefined, base: baseOf(response) ?? entry.base };
   return isOpen(next) ? next : undefined;
 }
@@ -120,34 +155,41 @@ export function afterRefusal(entry: UnsentAnswers, problem: Problem): UnsentAnsw
 }
 
 /** The same answers on top of a newer state, which the person has seen. */
-export function onTopOf(entry: UnsentAnswers, response: ChecklistResponse | undefined): UnsentAnswers {
+export function onTopOf(entry: UnsentAnswers, response: AnsweredResponse | undefined): UnsentAnswers {
   return { ...entry, attempt: undefined, changes: waiting(entry), base: baseOf(response), problem: undefined };
 }
 
 /** All answers that the server may not have. */
-export function waiting({ attempt, changes }: Pick<UnsentAnswers, 'attempt' | 'changes'>): Answers {
+export function waiting({ attempt, changes }: Pick<UnsentAnswers, 'attempt' | 'changes'>): Changes {
   return { ...attempt?.changes, ...changes };
 }
 
 /** Whether a response says already what an attempt was to make it say: another try of it got through before. */
-export function isContained({ changes, wanted }: Attempt, response: ChecklistResponse): boolean {
-  const theirs = fromWire(response.elements);
-  const same = changedIds(theirs, { ...theirs, ...changes }).length === 0;
+export function isContained(
+  { activity }: Pick<UnsentAnswers, 'activity'>,
+  { changes, wanted }: Attempt,
+  response: AnsweredResponse,
+): boolean {
+  const same = activity.kind ? fieldsSay(activity.kind, response, changes) : answersSay(response, changes);
   return same && (!wanted || wanted === response.file_status);
 }
 
 /** The request of an attempt, and whether it makes the response or changes it. */
 export function requestOf({ activity, day }: UnsentAnswers, { base, changes, wanted }: Attempt) {
-  const elements = toWire(changes, Object.keys(changes));
-  return base
-    ? { update: { id: base.id, version: base.version, file_status: wanted ?? base.file_status, elements } }
-    : {
-        create: {
-          admin_activity_id: activity.admin_activity_id || null,
-          client_activity_id: activity.client_activity_id || null,
-          response_date: day || undefined,
-          file_status: wanted ?? 'draft',
-          elements,
-        },
-      };
+  const { kind } = activity;
+  const said = kind ? fieldsToWire(kind, changes) : answersToWire(changes);
+  if (base) {
+    // What is not said of a recorded value stays as it is.
+    const file_status = wanted ?? (kind ? undefined : base.file_status);
+    return { update: { id: base.id, version: base.version, file_status, ...said } };
+  }
+  return {
+    create: {
+      admin_activity_id: activity.admin_activity_id || null,
+      client_activity_id: activity.client_activity_id || null,
+      [kind ? 'responsedate' : 'response_date']: day || undefined,
+      file_status: wanted ?? 'draft',
+      ...said,
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Problem, UnsentAnswers } from './unsent-answers';
 
-/** A file of one person for an element of a checklist that the server does not have yet. */
+/** A file of one person for an element of a checklist, or for an answer of another kind, that the server does not have yet. */
 export interface UnsentFile {
   /** Its idempotency key too: the same file again under it is attached once. */
   id: string;
@@ -8,6 +8,7 @@ export interface UnsentFile {
   organizationId: string;
   /** The checklist and period that it belongs to, as answers to it would be kept. */
   checklist: UnsentAnswers;
+  /** '' of an answer that has no elements. */
   elementId: string;
   /** The attachment whose place it takes. */
   replaces?: string;
@@ -26,6 +27,17 @@ export function attachmentOf({ checklist, elementId, file }: UnsentFile) {
     admin_activity_id: activity.admin_activity_id || undefined,
     client_activity_id: activity.client_activity_id || undefined,
     response_date: day || undefined,
+    file,
+  };
+}
+
+/** The same for a KPI value, an observation or a document. */
+export function recordedFileOf({ checklist, file }: UnsentFile) {
+  const { activity, day } = checklist;
+  return {
+    admin_activity_id: activity.admin_activity_id || undefined,
+    client_activity_id: activity.client_activity_id || undefined,
+    responsedate: day || undefined,
     file,
   };
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Popconfirm, useTranslation } from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { formPath } from '../shared/form-path';
 import { periodName } from '../shared/period-name';
 import { answerSender } from './answer-sender';
 import { fileSender } from './file-sender';
@@ -37,7 +38,7 @@ function UnsentChecklist({ entry, files }: Unsent): ReactNode {
   const state = problem ? (problem.status === 409 ? t('conflict.title') : problem.message) : t('unsent.waiting');
   return (
     <li>
-      <Link to={`/ss/work/${activity.id}?type=${activity.type}${day ? `&date=${day}` : ''}`}>
+      <Link to={`${formPath(activity)}${day ? `&date=${day}` : ''}`}>
         <bdi>{activity.name}</bdi>
       </Link>
       {period && ` · ${period}`}: {state}

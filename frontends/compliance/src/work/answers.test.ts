@@ -1,4 +1,4 @@
-import { changedIds, fromWire, standingOf, toWire } from './answers';
+import { answersToWire, changedIds, fromWire, standingOf } from './answers';
 
 const answer = (response: string, comments = '') => ({ response: response as 'met', comments });
 
@@ -25,7 +25,7 @@ describe('the standing of a checklist', () => {
 describe('answers over the wire', () => {
   it('come back as they went', () => {
     const answers = { a: answer('met', 'Seen on ward 3'), b: answer('') };
-    expect(fromWire(toWire(answers, ['a', 'b']))).toEqual(answers);
+    expect(fromWire(answersToWire(answers).elements)).toEqual(answers);
   });
 
   it('are open when the server sends a word that is none of the four', () => {

@@ -60,17 +60,28 @@ export function changedIds(before: Answers, after: Answers): string[] {
   });
 }
 
-/** Answers as the wire takes them. */
-export function toWire(
-  answers: Answers,
-  ids: string[],
-): { element_id: string; response: string; comments: string; attachment_link?: string }[] {
-  return ids.map((id) => ({
-    element_id: id,
-    response: answers[id]?.response ?? '',
-    comments: answers[id]?.comments ?? '',
-    ...(answers[id]?.link === undefined ? {} : { attachment_link: answers[id].link }),
-  }));
+/** Answers as the wire takes them: changes, element by element. */
+export function answersToWire(changes: Readonly<Record<string, unknown>>): {
+  elements: { element_id: string; response: string; comments: string; attachment_link?: string }[];
+} {
+  const answers = changes as Answers;
+  const elements = Object.entries(answers).map(([element_id, { response, comments, link }]) => {
+    return { element_id, response, comments, ...(link === undefined ? {} : { attachment_link: link }) };
+  });
+  return { elements };
+}
+
+/** Whether a response says already what some changes were to make it say. */
+export function answersSay(response: object, changes: Readonly<Record<string, unknown>>): boolean {
+  const theirs = fromWire((response as { elements?: WireElement[] }).elements);
+  return changedIds(theirs, { ...theirs, ...(changes as Answers) }).length === 0;
+}
+
+interface WireElement {
+  element_id?: string;
+  response?: string;
+  comments?: string;
+  attachment_link?: string;
 }
 
 /** A link that leads out of the platform, or "": without one, replies show the path of the first file in its place. */
@@ -86,9 +97,7 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** Answers from the wire. */
-export function fromWire(
-  elements: { element_id?: string; response?: string; comments?: string; attachment_link?: string }[] | undefined,
-): Answers {
+export function fromWire(elements: WireElement[] | undefined): Answers {
   return Object.fromEntries(
     (elements ?? []).map(({ element_id = '', response, comments = '', attachment_link }) => [
       element_id,

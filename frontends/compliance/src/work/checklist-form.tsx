@@ -4,9 +4,11 @@ import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ChecklistResponse, ChecklistForm as Form } from '../shared/types';
 import { answerSender } from '../unsent/answer-sender';
+import { ConflictPanel } from '../unsent/conflict-panel';
+import { SubmitNotes } from '../unsent/submit-notes';
 import type { UnsentAnswers } from '../unsent/unsent-answers';
+import { answerDifferences } from './answer-differences';
 import { standingOf } from './answers';
-import { ConflictPanel } from './conflict-panel';
 import { ElementCard } from './element-card';
 import { OpenElements } from './open-elements';
 import { SubmitBar } from './submit-bar';
@@ -60,32 +62,16 @@ export function ChecklistForm({ form, kept, onReload }: ChecklistFormProps): Rea
   return (
     <div className="cp-checklist">
       <UnsavedGuard when={mustDecide && checklist.dirty && !checklist.busy} />
-      {justSubmitted && !checklist.dirty && (
-        <Alert
-          className="at-gap"
-          type="success"
-          showIcon
-          role="status"
-          title={t('work.submitted')}
-          description={t('work.submittedText')}
-        />
-      )}
-      {checklist.submitting && checklist.status === 'failed' && (
-        <Alert
-          className="at-gap"
-          type="warning"
-          showIcon
-          role="status"
-          title={t('work.submitWaits')}
-          description={t('work.submitWaitsText')}
-        />
-      )}
+      <SubmitNotes
+        done={justSubmitted && !checklist.dirty}
+        waits={checklist.submitting && checklist.status === 'failed'}
+      />
       {!mayAnswer && <Alert className="at-gap" type="info" showIcon title={t('work.readOnly')} />}
       {checklist.conflict && (
         <ConflictPanel
-          form={form}
-          mine={checklist.answers}
+          about={t('field.element')}
           theirs={checklist.conflict}
+          differences={answerDifferences(t, form, checklist.conflict, checklist.answers)}
           onResolve={(whose) => void checklist.resolve(whose)}
         />
       )}

@@ -1,14 +1,11 @@
-import { ErrorPanel, LinesSkeleton, Page, queryClient, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { ErrorPanel, LinesSkeleton, Page, queryClient, useCall, useTranslation } from '@attesta/ui';
 import { useParams, useSearchParams } from '@attesta/ui/router';
-import { type ReactNode, useEffect, useState } from 'react';
-import { frequencyLabel } from '../shared/frequency-label';
-import { MissedPeriods } from '../shared/missed-periods';
-import { periodName } from '../shared/period-name';
+import { type ReactNode, useEffect } from 'react';
 import type { ChecklistForm as Form } from '../shared/types';
 import { WorkStatusTag } from '../shared/work-status';
-import { answerSender } from '../unsent/answer-sender';
-import type { UnsentAnswers } from '../unsent/unsent-answers';
+import { useWaiting } from '../unsent/use-waiting';
 import { ChecklistForm } from './checklist-form';
+import { FormPlace } from './form-place';
 
 /** The answering screen of one checklist. */
 export default function ChecklistPage(): ReactNode {
@@ -35,7 +32,7 @@ export default function ChecklistPage(): ReactNode {
       title={data?.name || t('level.activity')}
       breadcrumbs={breadcrumbs}
       aside={data && !day && <WorkStatusTag status={data.status} {...progressOf(data)} />}
-      description={data && <Where form={data} />}
+      description={data && <FormPlace form={{ ...data, last: lastOf(data) }} />}
     >
       {form.error ? (
         <ErrorPanel error={form.error} onRetry={() => void form.refetch()} />
@@ -53,45 +50,10 @@ export default function ChecklistPage(): ReactNode {
   );
 }
 
-/** What waits of a form in this browser; undefined until that is known. */
-function useWaiting(form: Form | null | undefined): { kept?: UnsentAnswers } | undefined {
-  const [waiting, setWaiting] = useState<{ here: string; kept?: UnsentAnswers }>();
-  const here = form?.id ? `${form.id} ${form.period}` : '';
-  useEffect(() => {
-    if (form) void answerSender.kept(form).then((kept) => setWaiting({ here, kept }));
-  }, [here]);
-  return waiting?.here === here ? waiting : undefined;
+function lastOf({ last_response: last }: Form): { score?: number; date?: string } | undefined {
+  return last?.id ? { score: last.score, date: last.response_date } : undefined;
 }
 
 function progressOf({ status, response }: Form): { answered?: number; total?: number } {
   return status === 'answered' ? { answered: response?.noofresponse, total: response?.noofelement } : {};
-}
-
-function Where({ form }: { form: Form }): ReactNode {
-  const { t, i18n } = useTranslation('compliance');
-  const format = useFormat();
-  const place = [form.libraryname, form.chaptername, form.standardname].filter(Boolean);
-  return (
-    <>
-      <span className="cp-place">
-        {place.map((name, index) => (
-          <span key={name}>
-            {index > 0 && ' › '}
-            <bdi>{name}</bdi>
-          </span>
-        ))}
-      </span>
-      <span className="cp-facts">
-        {frequencyLabel(t, form.response_frequency)}
-        {form.period_start && ` · ${periodName(t, i18n.language, form)}`}
-        {form.period_due && ` · ${t('work.dueOn', { date: format.date(form.period_due) })}`}
-        {form.last_response?.id &&
-          ` · ${t('work.last', {
-            score: format.percent(form.last_response.score),
-            date: format.date(form.last_response.response_date),
-          })}`}
-      </span>
-      <MissedPeriods row={form} />
-    </>
-  );
 }

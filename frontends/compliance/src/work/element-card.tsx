@@ -8,11 +8,11 @@ import {
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import { answerLabel } from '../shared/answer-label';
 import type { Attachment, ChecklistForm, ChecklistResponse, ResponseElement } from '../shared/types';
+import type { Whereabouts } from '../unsent/use-answering';
 import { type Answer, answerChoices, type ElementState } from './answers';
 import { Evidence } from './evidence';
 import { EvidenceLink } from './evidence-link';
 import { SavedWhere } from './saved-where';
-import type { Whereabouts } from './use-checklist';
 
 interface ElementCardProps {
   number: number;

@@ -2,21 +2,31 @@ import { Button, call, Popconfirm, Progress, toast, useFormat, useTranslation } 
 import { ClockCircleOutlined, DeleteOutlined, ReloadOutlined, SwapOutlined, UploadOutlined } from '@attesta/ui/icons';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { AttachmentLink } from '../shared/attachment-links';
-import type { Attachment, ChecklistForm, ChecklistResponse } from '../shared/types';
+import type { Attachment } from '../shared/types';
 import { answerSender, isFinal } from '../unsent/answer-sender';
 import { attach, fileSender } from '../unsent/file-sender';
+import type { AnsweredResponse, AnswerForm } from '../unsent/unsent-answers';
 import { mostBytes } from '../unsent/unsent-file-store';
 import { useUnsentFiles } from '../unsent/use-unsent';
 
-interface EvidenceProps {
+interface EvidenceProps<Response extends AnsweredResponse> {
+  /** '' of what has no elements. */
   elementId: string;
   elementName: string;
   attachments: Attachment[];
-  form: ChecklistForm;
+  form: AnswerForm;
   readOnly: boolean;
-  write: (run: (response: ChecklistResponse | undefined) => Promise<ChecklistResponse | undefined>) => Promise<void>;
-  onReload: () => Promise<ChecklistResponse | undefined>;
+  write: (run: (response: Response | undefined) => Promise<Response | undefined>) => Promise<void>;
+  onReload: () => Promise<Response | undefined>;
 }
+
+/** The calls that take a file off a response of each kind. */
+const takesOff = {
+  checklist: 'compliance.DeleteChecklistFile',
+  kpi: 'compliance.DeleteKpiFile',
+  observation: 'compliance.DeleteKpiFile',
+  document: 'compliance.DeleteDocument',
+} as const;
 
 /** A file that is too large to wait in the browser: it goes up from here, or is chosen again. */
 interface Upload {
@@ -32,12 +42,14 @@ interface Upload {
  * The evidence files of an element: several can go up at once by drop or choice; each can be replaced or deleted. What is
  * chosen is kept in the browser until the server has it (unsent/file-sender.ts).
  */
-export function Evidence(props: EvidenceProps): ReactNode {
+export function Evidence<Response extends AnsweredResponse>(props: EvidenceProps<Response>): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [over, setOver] = useState(false);
   const { form, elementId } = props;
+  // Files of a KPI value or an observation are taken off and added: no call replaces one.
+  const replaceable = form.kind !== 'kpi' && form.kind !== 'observation';
   const waiting = useUnsentFiles(answerSender.keyOf(form), elementId);
   const change = (key: string, changes: Partial<Upload>): void =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
@@ -55,7 +67,7 @@ export function Evidence(props: EvidenceProps): ReactNode {
         const entry = { ...fileSender.entryOf(form, { file, elementId, replaces }), id: key };
         const { message, response } = await attach(entry, (progress) => change(key, { progress }));
         toast.success(message, 3);
-        return response;
+        return response as Response | undefined;
       });
       forget(key);
     } catch (error) {
@@ -77,7 +89,7 @@ export function Evidence(props: EvidenceProps): ReactNode {
   const remove = async (file: Attachment): Promise<void> => {
     try {
       await props.write(async () => {
-        const reply = await call('compliance.DeleteChecklistFile', { id: file.id });
+        const reply = await call(takesOff[form.kind ?? 'checklist'], { id: file.id });
         toast.success(reply.message ?? '');
         return props.onReload();
       });
@@ -106,11 +118,13 @@ export function Evidence(props: EvidenceProps): ReactNode {
           <AttachmentLink file={file} />
           {!props.readOnly && (
             <span className="cp-evidence-tools">
-              <FilePick
-                label={t('evidence.replace', { name: file.name })}
-                icon={<SwapOutlined />}
-                onFiles={(files) => void start(files, file.id)}
-              />
+              {replaceable && (
+                <FilePick
+                  label={t('evidence.replace', { name: file.name })}
+                  icon={<SwapOutlined />}
+                  onFiles={(files) => void start(files, file.id)}
+                />
+              )}
               <Popconfirm
                 title={t('evidence.deleteTitle')}
                 description={file.name}

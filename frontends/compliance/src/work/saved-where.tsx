@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@attesta/ui';
 import { CheckOutlined, ClockCircleOutlined, SyncOutlined } from '@attesta/ui/icons';
 import type { ReactNode } from 'react';
-import type { Whereabouts } from './use-checklist';
+import type { Whereabouts } from '../unsent/use-answering';
 
 const icons = {
   saving: SyncOutlined,

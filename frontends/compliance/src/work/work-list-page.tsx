@@ -3,6 +3,7 @@ import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { formPath } from '../shared/form-path';
 import { frequencyLabel } from '../shared/frequency-label';
 import { MissedPeriods } from '../shared/missed-periods';
 import { periodName } from '../shared/period-name';
@@ -10,7 +11,8 @@ import type { ChecklistRow } from '../shared/types';
 import { WorkStatusTag, workStatuses } from '../shared/work-status';
 import { UnsentNotice } from '../unsent/unsent-notice';
 
-const defaults = { q: '', status: '', library: '', page: 1 };
+const defaults = { q: '', status: '', library: '', kind: '', page: 1 };
+const kinds = ['checklist', 'kpi', 'observation', 'document'];
 
 /** What the person has to answer: overdue and due first. Filters are kept in the address. */
 export default function WorkListPage(): ReactNode {
@@ -19,6 +21,7 @@ export default function WorkListPage(): ReactNode {
   const [filters, setFilters] = useUrlState(defaults);
   const libraryField = useLibraryField();
   const columns = useColumns();
+  const isSurveyor = useSession()?.roleId === 5;
   return (
     <Page title={t('work.title')} description={t('work.description')}>
       <UnsentNotice />
@@ -26,17 +29,32 @@ export default function WorkListPage(): ReactNode {
       <FilterBar
         value={filters}
         onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
-        fields={[{ kind: 'search', name: 'q', label: t('work.search') }, libraryField]}
+        fields={[
+          { kind: 'search', name: 'q', label: t('work.search') },
+          {
+            kind: 'select',
+            name: 'kind',
+            label: t('field.kind'),
+            options: kinds.map((value) => ({ value, label: t(`record.kindOf.${value}`) })),
+          },
+          libraryField,
+        ]}
       />
       <DataTable
         name="compliance.work"
         caption={t('work.title')}
         call="compliance.ReportChecklists"
-        request={{ q: filters.q, status: filters.status, library_id: filters.library }}
+        request={{
+          q: filters.q,
+          status: filters.status,
+          library_id: filters.library,
+          // Surveyors answer checklists alone.
+          kind: isSurveyor ? undefined : filters.kind || 'all',
+        }}
         columns={columns}
-        onOpen={({ id, type }) => navigate(`/ss/work/${id}?type=${type || 1}`)}
+        onOpen={(row) => navigate(formPath(row))}
         empty={{
-          title: filters.status || filters.q || filters.library ? t('work.noneFound') : t('work.none'),
+          title: filters.status || filters.q || filters.library || filters.kind ? t('work.noneFound') : t('work.none'),
           description: filters.status ? undefined : t('work.noneHint'),
         }}
       />
@@ -76,7 +94,9 @@ function useColumns(): Column<ChecklistRow>[] {
   const format = useFormat();
   const progress = (row: ChecklistRow): string =>
     [
-      `${format.number(row.period_answered ?? 0)}/${format.number(row.noofelement ?? 0)}`,
+      row.kind && row.kind !== 'checklist'
+        ? ''
+        : `${format.number(row.period_answered ?? 0)}/${format.number(row.noofelement ?? 0)}`,
       periodName(t, i18n.language, row),
     ]
       .filter(Boolean)
@@ -84,7 +104,7 @@ function useColumns(): Column<ChecklistRow>[] {
   return [
     {
       key: 'activity',
-      title: t('field.checklist'),
+      title: t('field.activity'),
       sortable: true,
       width: 340,
       value: (row) => row.activity,
@@ -93,6 +113,13 @@ function useColumns(): Column<ChecklistRow>[] {
           {row.activity} {row.esr === 1 && <Tag className="at-esr">ESR</Tag>}
         </span>
       ),
+    },
+    {
+      key: 'kind',
+      title: t('field.kind'),
+      width: 130,
+      card: 'line',
+      value: (row) => t(`record.kindOf.${row.kind || 'checklist'}`),
     },
     {
       key: 'status',

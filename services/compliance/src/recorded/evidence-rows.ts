@@ -1,8 +1,8 @@
-import { addDays, type Context, type Day, dayOf, type Filter, invalid, listMeta, paging, say } from '@attesta/kit';
+import { type Context, type Day, dayOf, listMeta, paging } from '@attesta/kit';
 import type { EvidenceRow, ListEvidenceRequest__Output as Request } from '@attesta/proto/compliance';
 import { sourceOf } from '../content/activity-source';
 import { inLibraries } from '../content/in-libraries';
-import { expiryNotice, validity } from '../domain/document/document-answer';
+import { validity } from '../domain/document/document-answer';
 import {
   type EvidenceAsked,
   type EvidenceFile,
@@ -12,6 +12,7 @@ import { type Node, NodeRepository } from '../repositories/node.repository';
 import { dateRange } from '../requests/date-range';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { drillPath } from '../scores/drill-path';
+import { statusFilter } from './status-filter';
 
 /** What the calls sort by, and what of a file that is. */
 const sortable: Record<string, string> = {
@@ -20,12 +21,6 @@ const sortable: Record<string, string> = {
   size: 'file.size',
   responsedate: 'response_date',
   expiry_date: 'document.expiry_date',
-};
-
-const expiries: Record<string, (today: Day) => Filter> = {
-  expired: (today) => ({ $gt: '', $lt: today }),
-  expiring: (today) => ({ $gte: today, $lte: addDays(today, expiryNotice) }),
-  valid: (today) => ({ $not: { $gt: '', $lte: addDays(today, expiryNotice) } }),
 };
 
 /**
@@ -38,13 +33,11 @@ export async function evidenceRows(context: Context, request: Request, of: 'docu
   const [field, direction] = Object.entries(page.sort)[0] as [string, 1 | -1];
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const today = dayOf(new Date());
-  const expiry = request.status ? expiries[request.status]?.(today) : undefined;
-  if (request.status && !expiry)
-    throw invalid('status', say('compliance.one_of', { field: 'status', values: Object.keys(expiries).join(', ') }));
+  const which = statusFilter('document', request.status, today);
   const tenant = await organizationScope(context);
   const { activities, substandards, names } = await material(tenant, request);
   const named = activities.filter(({ name, code }) => page.pattern?.test(`${code} ${name}`)).map(({ id }) => id);
-  const asked: EvidenceAsked = { activities: activities.map(({ id }) => id), from, to, expiry, named };
+  const asked: EvidenceAsked = { activities: activities.map(({ id }) => id), from, to, which, named };
   const files = new EvidenceFileRepository(tenant.scope);
   const sorted = { ...page, sort: { [sortable[field] ?? field]: direction } };
   const found = of === 'documents' ? await files.ofDocuments(asked, sorted) : await files.ofChecklists(asked, sorted);

@@ -1,12 +1,15 @@
-import { type Context, listMeta, objectId, paging } from '@attesta/kit';
+import { type Context, dayOf, listMeta, objectId, paging } from '@attesta/kit';
 import { activityOfKind } from '../checklists/answering';
 import { readSource } from '../content/activity-source';
-import { ResponseRepository } from '../repositories/response.repository';
+import { NodeRepository } from '../repositories/node.repository';
+import { ofKind, ResponseRepository } from '../repositories/response.repository';
 import { dateRange } from '../requests/date-range';
-import { organizationScope } from '../requests/organization-scope';
+import { librariesAsked, type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import type { ResponseViews } from '../responses/conflict';
-import { assertReadable } from '../responses/readable';
+import { readFileStatus } from '../responses/file-status';
+import { assertReadable, readableActivities } from '../responses/readable';
 import type { RecordedKind } from './kinds';
+import { statusFilter } from './status-filter';
 
 interface RecordedAsked {
   id?: string;
@@ -16,6 +19,13 @@ interface RecordedAsked {
   page?: number | null;
   page_size?: number | null;
   sort?: string | null;
+}
+
+interface FromDateAsked extends Omit<RecordedAsked, 'id' | 'type'> {
+  library_id?: string | null;
+  file_status?: string | null;
+  status?: string | null;
+  q?: string | null;
 }
 
 /** A page of the answers to an activity of a kind, latest first unless told otherwise. @throws AppError not_found, forbidden, unprocessable */
@@ -43,4 +53,36 @@ export function recordedPaging({ sort, ...request }: Omit<RecordedAsked, 'id' | 
     { ...request, sort: sort?.replace('responsedate', 'response_date') },
     { sortable: ['response_date', 'updated_at', 'score'], defaultSort: '-response_date' },
   );
+}
+
+/**
+ * A page of the answers of a kind that the actor may read, from a day on or between two, latest first unless told otherwise (daily work
+ * 2 "manage").
+ * @throws AppError invalid for a filter that can't be read; not_found for a library that the organization has not
+ */
+export async function listRecordedFromDate<View extends object>(
+  context: Context,
+  request: FromDateAsked,
+  kind: RecordedKind,
+  views: ResponseViews<View>,
+) {
+  const page = recordedPaging(request);
+  const { from, to } = dateRange(request.fromDate, request.toDate);
+  const status = statusFilter(kind, request.status, dayOf(new Date()));
+  const tenant = await organizationScope(context);
+  const readable = await readableActivities(context, tenant, librariesAsked(tenant, request.library_id));
+  const filter = {
+    ...ofKind(kind),
+    ...status,
+    ...(request.file_status ? { file_status: readFileStatus(request.file_status) } : {}),
+    activity_id: { $in: page.pattern ? await named(tenant, readable, page.pattern) : readable },
+  };
+  const found = await new ResponseRepository(tenant.scope).findPage(ResponseRepository.listed(filter, from, to), page);
+  const data = await views(context, tenant.organization.id, found.items);
+  return { message: '', data, meta: listMeta(page, found.total) };
+}
+
+async function named({ scope }: OrganizationScope, activities: string[], pattern: RegExp): Promise<string[]> {
+  const nodes = await new NodeRepository(scope).evenDeleted(activities);
+  return nodes.filter(({ name, code }) => pattern.test(`${code} ${name}`)).map(({ id }) => id);
 }

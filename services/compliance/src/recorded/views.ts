@@ -66,6 +66,14 @@ export const documentViews: ResponseViews<DocumentResponse> = (...asked) => {
   });
 };
 
+/** A response under the name of its kind. */
+export async function viewOfKind(context: Context, organizationId: string, response: Response) {
+  const asked: Parameters<ResponseViews<object>> = [context, organizationId, [response]];
+  if (response.kind === 'kpi') return { kpi: (await kpiViews(...asked))[0] };
+  if (response.kind === 'observation') return { observation: (await observationViews(...asked))[0] };
+  return { document: (await documentViews(...asked))[0] };
+}
+
 /** When the latest of some files arrived; '' of none. */
 export function arrived(files: StoredAttachment[]): string {
   return (

@@ -19,8 +19,8 @@ export interface EvidenceAsked {
   /** When the file arrived. */
   from?: Day;
   to?: Day;
-  /** Of documents: the last day on which it counts. */
-  expiry?: Filter;
+  /** What else the response must say. */
+  which?: Filter;
   /** Activities whose name has the words that are looked for. */
   named?: string[];
 }
@@ -43,9 +43,8 @@ export class EvidenceFileRepository extends TenantRepository<ResponseDocument> {
   }
 
   ofDocuments(asked: EvidenceAsked, page: Paging): Promise<{ items: EvidenceFile[]; total: number }> {
-    const expiry = asked.expiry ? { 'document.expiry_date': asked.expiry } : {};
     return this.files(
-      { kind: 'document', ...expiry },
+      { kind: 'document', ...asked.which },
       [{ $unwind: '$files' }, { $set: { file: '$files' } }],
       asked,
       page,
@@ -58,7 +57,7 @@ export class EvidenceFileRepository extends TenantRepository<ResponseDocument> {
       { $unwind: '$elements.attachments' },
       { $set: { file: '$elements.attachments' } },
     ];
-    return this.files({ 'elements.attachments.0': { $exists: true } }, each, asked, page);
+    return this.files({ 'elements.attachments.0': { $exists: true }, ...asked.which }, each, asked, page);
   }
 
   private async files(

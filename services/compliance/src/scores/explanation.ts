@@ -1,5 +1,6 @@
 import { type Sentence, say } from '@attesta/kit';
 import type { ScoreExplanation, ScoreInput } from '@attesta/proto/compliance';
+import { type ActivityKind, activityKind } from '../domain/activity-kind';
 import { rounded } from '../domain/scoring/percentage';
 import type { Node } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
@@ -15,16 +16,13 @@ export const childKinds: Record<string, NodeKind> = {
 
 /** How a score came about, in words and figures (SCORING.md). */
 export function explain(
-  node: Pick<Node, 'kind'>,
+  node: Pick<Node, 'kind' | 'activity'>,
   score: Score | undefined,
   names: Map<string, string>,
 ): ScoreExplanation {
   if (node.kind === 'activity') {
     if (!score) return explanation(say('compliance.not_answered'));
-    const date = { date: score.response_date };
-    return explanation(
-      score.score === null ? say('compliance.no_element_applied', date) : say('compliance.mean_of_elements', date),
-    );
+    return explanation(answerExplained(activityKind(node.activity), score));
   }
   const kind = childKinds[node.kind] as NodeKind;
   const inputs = (score?.inputs ?? []).map((input) => ({
@@ -36,6 +34,23 @@ export function explain(
     response_date: input.response_date,
   }));
   return { ...meanExplanation(kind, inputs), sum: rounded(score?.sum) };
+}
+
+/** How the latest answer to an activity scored, by what the activity asks for. */
+function answerExplained(kind: ActivityKind, { score, response_date: date }: Score): Sentence {
+  if (kind === 'kpi') {
+    if (score === null) return say('compliance.kpi_not_scored', { date });
+    return score === 100 ? say('compliance.kpi_in_target', { date }) : say('compliance.kpi_off_target', { date });
+  }
+  if (kind === 'observation')
+    return score === 100
+      ? say('compliance.observation_completed', { date })
+      : say('compliance.observation_pending', { date });
+  if (kind === 'document')
+    return score === 100
+      ? say('compliance.document_counts', { date })
+      : say('compliance.document_counts_not', { date });
+  return score === null ? say('compliance.no_element_applied', { date }) : say('compliance.mean_of_elements', { date });
 }
 
 /** Of a score that is the mean of others. @param kind of what the others belong to */

@@ -164,6 +164,7 @@ async function demoValues(): Promise<Values> {
   const common = `/clientapi/client_activities/getByIdCommon?id=${library?.id}&substandard_id=${substandard?.id}`;
   const [activity] = await rows(client, common);
   const [response] = await rows(updater, '/getFromDate');
+  const [kpi] = await rows(updater, '/report/checklist?page_size=200&kind=kpi');
   return {
     library_id: library?.id as string,
     chapter_id: chapter?.id as string,
@@ -171,6 +172,7 @@ async function demoValues(): Promise<Values> {
     substandard_id: substandard?.id as string,
     activity_id: activity?.id as string,
     response_id: response?.id as string,
+    kpi_id: kpi?.id as string,
     user_id: demoUsers.find(({ email }) => email === emails['an updater'])?.id as string,
     organization_id: String(client.session.organization_id),
   };

@@ -280,6 +280,42 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
       elements: [{ element_id: '{element_id}', response: 'met' }],
     },
   },
+  'compliance.CorrectDocument': { as: client, request: { id: unknownRecord, version: 1, comment: 'x' }, refused: 404 },
+  'compliance.CreateDocument': {
+    as: updater,
+    request: { admin_activity_id: unknownRecord, client_activity_id: null, file_status: 'draft', comment: 'x' },
+    refused: 404,
+  },
+  'compliance.CreateKpiResponse': {
+    as: updater,
+    request: { admin_activity_id: unknownRecord, client_activity_id: null, file_status: 'draft', response: 90 },
+    refused: 404,
+  },
+  'compliance.CreateObservation': {
+    as: updater,
+    request: { admin_activity_id: unknownRecord, client_activity_id: null, file_status: 'draft', status: 'Pending' },
+    refused: 404,
+  },
+  'compliance.DeleteDocument': { as: updater, request: { id: unknownRecord }, refused: 404 },
+  'compliance.DeleteKpiFile': { as: updater, request: { id: unknownRecord }, refused: 404 },
+  'compliance.GetActivityForm': {
+    as: updater,
+    request: { id: '{kpi_id}', type: '1', response_date: '2026-06-30' },
+  },
+  'compliance.ListDocumentsFromDate': { as: client, request: page },
+  'compliance.ListKpisFromDate': { as: client, request: page },
+  'compliance.ListObservationsFromDate': { as: client, request: page },
+  'compliance.UpdateDocument': { as: updater, request: { id: unknownRecord, version: 1, comment: 'x' }, refused: 404 },
+  'compliance.UpdateKpiResponse': {
+    as: updater,
+    request: { id: unknownRecord, version: 1, response: 90 },
+    refused: 404,
+  },
+  'compliance.UpdateObservation': {
+    as: updater,
+    request: { id: unknownRecord, version: 1, status: 'Completed' },
+    refused: 404,
+  },
   'compliance.DeleteChecklistFile': { as: updater, request: { id: unknownRecord }, refused: 404 },
   'compliance.ExplainScore': { as: client, request: { id: library_id, surveyor_type: 1 } },
   'compliance.GetActivityScore': {
@@ -442,4 +478,5 @@ export const withoutInteraction: Partial<Record<EndpointName, string>> = {
   'content.ExportLibrary': 'the reply is a file; tests/e2e/src/import.spec.ts brings it back',
   'compliance.CreateChecklistFile': 'a file of a response; tests/contract/src/main-job.test.ts attaches one',
   'compliance.UpdateChecklistFile': 'a file of a response',
+  'compliance.CreateResponseFile': 'a file of a response; tests/e2e/src/updater-morning.spec.ts sends one',
 };

@@ -2,6 +2,7 @@ import { AppError, command, notFound, say } from '@attesta/kit';
 import { notTooMany } from '../../recorded/files';
 import { recordedScore } from '../../recorded/recorded-score';
 import { recordedTarget } from '../../recorded/recorded-target';
+import { viewOfKind } from '../../recorded/views';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { inOrganization } from '../../requests/organization-scope';
 import { attachmentView, newAttachment } from '../../responses/attachments';
@@ -24,8 +25,10 @@ export const createResponseFile = command('compliance.CreateResponseFile', async
   if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));
   publishFileReferences(own, changed);
   if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
-  return {
-    message: say('compliance.document_added'),
-    data: { attachment: attachmentView(added), storage_id: changed.id, version: changed.version },
+  const data = {
+    attachment: attachmentView(added),
+    storage_id: changed.id,
+    ...(await viewOfKind(context, tenant.organization.id, changed)),
   };
+  return { message: say('compliance.document_added'), data };
 });

@@ -148,6 +148,27 @@ describe('documents', () => {
     });
   });
 
+  it('are listed by their day, their last day and their activity, to whom they concern', async () => {
+    const { service, northwind } = world;
+    await create({ document_link: [storedFile()], responsedate: '2024-01-01' });
+    await create({ document_link: [storedFile()], responsedate: today });
+    const days = async (request: object, as = northwind.admin) =>
+      (await service.call('compliance.ListDocumentsFromDate', request, as)).data?.map(
+        ({ responsedate }) => responsedate,
+      );
+    expect(await days({})).toEqual([today, '2024-01-01']);
+    expect(await days({ fromDate: '2025-01-01' })).toEqual([today]);
+    expect(await days({ status: 'expired' })).toEqual(['2024-01-01']);
+    expect(await days({ status: 'valid' })).toEqual([today]);
+    expect(await days({ q: 'a document', sort: 'responsedate' })).toEqual(['2024-01-01', today]);
+    expect(await days({ q: 'a KPI' })).toEqual([]);
+    expect(await days({}, northwind.secondUpdater)).toEqual([]);
+    expect(await days({}, world.lakeside.admin)).toEqual([]);
+    await expect(days({ status: 'lost' })).rejects.toMatchObject({
+      errors: [expect.objectContaining({ field: 'status' })],
+    });
+  });
+
   it('are listed file by file, as those of checklists are', async () => {
     const { service, northwind, lakeside, content } = world;
     await create({ document_link: [storedFile('a.pdf'), storedFile('b.pdf')], responsedate: '2025-01-01' });

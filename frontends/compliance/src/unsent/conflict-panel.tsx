@@ -1,22 +1,24 @@
 import { Alert, Button, Space, useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
-import { answerLabel } from '../shared/answer-label';
-import type { ChecklistForm, ChecklistResponse } from '../shared/types';
-import { type Answers, changedIds, fromWire } from './answers';
+
+/** Where two states of a response differ. */
+export interface Difference {
+  key: string;
+  name: string;
+  theirs: string;
+  mine: string;
+}
 
 /** Somebody changed the response meanwhile: shows where both differ, and lets the person choose. */
 export function ConflictPanel(props: {
-  form: ChecklistForm;
-  mine: Answers;
-  theirs: ChecklistResponse;
+  /** What the differences are about: an element, or a field. */
+  about: string;
+  theirs: { updator_name?: string; updated_at?: string };
+  differences: Difference[];
   onResolve: (whose: 'theirs' | 'mine') => void;
 }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
-  const newer = fromWire(props.theirs.elements);
-  const differing = changedIds(newer, props.mine);
-  const nameOf = (id: string): string =>
-    props.form.elements?.find(({ element_id }) => element_id === id)?.element_name ?? id;
   return (
     <Alert
       className="at-gap"
@@ -32,21 +34,21 @@ export function ConflictPanel(props: {
               when: format.dateTime(props.theirs.updated_at),
             })}
           </p>
-          {differing.length > 0 && (
+          {props.differences.length > 0 && (
             <table className="cp-conflict">
               <thead>
                 <tr>
-                  <th scope="col">{t('field.element')}</th>
+                  <th scope="col">{props.about}</th>
                   <th scope="col">{t('conflict.newer')}</th>
                   <th scope="col">{t('conflict.yours')}</th>
                 </tr>
               </thead>
               <tbody>
-                {differing.map((id) => (
-                  <tr key={id}>
-                    <th scope="row">{nameOf(id)}</th>
-                    <td>{answerLabel(t, newer[id]?.response)}</td>
-                    <td>{answerLabel(t, props.mine[id]?.response)}</td>
+                {props.differences.map(({ key, name, theirs, mine }) => (
+                  <tr key={key}>
+                    <th scope="row">{name}</th>
+                    <td>{theirs}</td>
+                    <td>{mine}</td>
                   </tr>
                 ))}
               </tbody>
