@@ -103,7 +103,9 @@ test('A self-assessment: chapters are assessed with the keyboard, and saved as t
     await expect(page.getByText(/saved/).first()).toBeVisible();
     await page.getByRole('button', { name: text('compliance:assess.nextChapter') }).click();
     await doors.getByText(text('compliance:answer.partially_met'), { exact: true }).click();
-    await page.getByRole('textbox', { name: text('compliance:work.commentOn', { name: 'Doors close' }) }).fill('Two jam.');
+    await page
+      .getByRole('textbox', { name: text('compliance:work.commentOn', { name: 'Doors close' }) })
+      .fill('Two jam.');
     await expect(page.getByText(/saved/).first()).toBeVisible();
   });
 

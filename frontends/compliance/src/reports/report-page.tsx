@@ -6,9 +6,9 @@ import { AssignmentReport } from './assignment-report';
 import { ChecklistReport } from './checklist-report';
 import { type ReportName, useReports } from './report-list';
 import { ReportTabs } from './report-tabs';
-import { UpdaterActivityReport } from './updater-activity-report';
 import { SurveyorAssessmentReport } from './surveyor-assessment-report';
 import { SurveyorCompareReport } from './surveyor-compare-report';
+import { UpdaterActivityReport } from './updater-activity-report';
 import { UpdaterReport } from './updater-report';
 
 /** The KPI report begins with the present month (platform 9: from its first day to tomorrow). */

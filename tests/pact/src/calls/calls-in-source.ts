@@ -16,17 +16,26 @@ export interface CallsInSource {
   names: Set<string>;
 }
 
-/** Reads which rpcs a remote calls. Types that name an rpc, and questions whether one may be called, are no calls. */
+/**
+ * Reads which rpcs a remote calls; what the kit calls stands with the shell, which every screen has around it. Types that name an
+ * rpc, and questions whether one may be called, are no calls.
+ */
 export function callsInSource(remote: string): CallsInSource {
   const found: CallsInSource = { calls: new Map(), names: new Set() };
-  const folder = join(frontends, remote, 'src');
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
-    const source = readFileSync(join(folder, file), 'utf8');
+  for (const file of sourcesOf(remote).concat(remote === 'shell' ? sourcesOf('kit') : [])) {
+    const source = readFileSync(file, 'utf8');
     for (const [name] of source.matchAll(/\w+/g)) found.names.add(name);
     visit(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }), found);
   }
   return found;
+}
+
+function sourcesOf(part: string): string[] {
+  const folder = join(frontends, part, 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('testing/'))
+    .map((file) => join(folder, file));
 }
 
 interface Syntax {

@@ -62,6 +62,9 @@ const reported = {
 
 const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'auth.AcceptInvitation': { request: { token: unknown }, refused: 401 },
+  'auth.GetPreferences': { as: client },
+  'auth.UpdatePreferences': { as: fresh, request: { language: 'en' } },
+  'auth.RefreshToken': { request: { refreshToken: unknown }, refused: 401 },
   'auth.LogOut': { as: fresh, request: { id: '{login_log_id}' } },
   'auth.GetAccountSecurity': { as: fresh },
   'auth.BeginPasskey': { as: fresh },
@@ -99,6 +102,8 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'auth.UndoEmailChange': { request: { token: unknown }, refused: 401 },
   'auth.VerifyForgetOtp': { request: { session_id: unknown, otp: '000000' }, refused: 401 },
 
+  'tenancy.ResendEmailConfirmation': { as: fresh, request: { id: unknownRecord }, refused: 404 },
+  'tenancy.CancelEmailChange': { as: fresh, request: { id: unknownRecord }, refused: 404 },
   'tenancy.GetOrganizationData': { as: client },
   'tenancy.ListAllOrganizations': { as: client, request: { q: '', page: 1, page_size: 200 } },
   'tenancy.ListMyNotifications': {
@@ -230,8 +235,9 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'content.ListClientActivities': { as: client, request: { ...page, q: '' } },
   'content.ListClientActivitiesCommon': { as: client, request: { id: library_id, substandard_id } },
   'content.GetLibraryOutline': { as: client, request: { id: library_id } },
-  'content.ListLibraries': { as: client, request: { page_size: 200, q: '' } },
-  'content.ListStandards': { as: client, request: { page_size: 6, q: '' } },
+  'content.ListAssignedLibraries': { as: updater, least: 0 },
+  'content.ListLibraries': { as: client, request: { page_size: 200, q: '', sort: 'name' } },
+  'content.ListStandards': { as: client, request: { page: 1, page_size: 6, q: '', sort: 'name' } },
   'content.ListStandardsOfChapter': { as: client, request: { id: '{chapter_id}' } },
   'content.ListStandardsOfLibrary': { as: client, request: { id: library_id } },
   'content.ListSubstandards': { as: client, request: { page_size: 6, q: '' } },
@@ -389,7 +395,11 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
   'compliance.GetComplianceChart1': { as: admin, request: { organization_type: 0 } },
   'compliance.GetComplianceChart2': { as: admin, request: { filterType: 'chapter', page: 1, page_size: 200 } },
   'compliance.CountOrganizationAssignedProperties': { as: admin },
-  'compliance.ListSurveyorSessions': { as: client, request: { ...page, sort: '-date' }, least: 0 },
+  'compliance.ListSurveyorSessions': {
+    as: client,
+    request: { ...page, sort: '-date', q: '', user_id: unknownRecord },
+    least: 0,
+  },
   'compliance.GetSurveyorSession': { as: client, request: { id: unknownRecord }, refused: 404 },
   'compliance.CreateSurveyorSession': {
     as: client,
