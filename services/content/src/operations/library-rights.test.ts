@@ -95,6 +95,7 @@ const attempts: Record<string, (at: Furnished) => object> = {
   CreateChecklistName: ({ library }) => ({ library_id: library, name: 'Slipped in' }),
   UpdateChecklistName: ({ checklist }) => ({ id: checklist, name: 'Renamed' }),
   DeleteChecklistName: ({ checklist }) => ({ id: checklist }),
+  UpdateDecisionRules: ({ library }) => ({ id: library, rules: [] }),
   UploadCsv: ({ name }) => ({ type: 'library', file: world.upload(csv(name)) }),
 };
 

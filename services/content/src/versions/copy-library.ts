@@ -40,6 +40,7 @@ export async function copyLibrary(
     name_key: nameKey(name),
     description: source.description,
     family_id: source.family_id ?? '',
+    decision_rules: source.decision_rules,
     previous_id: source.id,
   });
   const configuration = await copyConfiguration(unit, source.id, made);

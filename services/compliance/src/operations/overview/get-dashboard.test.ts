@@ -70,7 +70,9 @@ describe('a dashboard', () => {
     expect(shown?.work?.status).toMatchObject({ overdue: work?.overdue, due: work?.due, answered: work?.answered });
     const { trend } = (await service.call('compliance.GetComplianceMet', {}, northwind.admin)).data ?? {};
     expect(shown?.answers?.trend).toEqual(trend);
-    expect(shown?.branches).toEqual((await service.call('compliance.GetBranchCompliance', {}, northwind.admin)).data);
+    expect(shown?.branches).toMatchObject(
+      (await service.call('compliance.GetBranchCompliance', {}, northwind.admin)).data ?? [],
+    );
   });
 
   it('sets branches beside each other with all that each has, also where the organization has one library alone', async () => {
@@ -79,7 +81,9 @@ describe('a dashboard', () => {
     await world.tell(laboratory.nodes);
     await world.give(riverside, [content, laboratory]);
     const branches = (await overview(northwind.admin))?.branches;
-    expect(branches).toEqual((await service.call('compliance.GetBranchCompliance', {}, northwind.admin)).data);
+    expect(branches).toMatchObject(
+      (await service.call('compliance.GetBranchCompliance', {}, northwind.admin)).data ?? [],
+    );
     expect(branches?.map(({ total }) => total)).toEqual([8, 16]);
     await world.give(riverside, [content]);
   });

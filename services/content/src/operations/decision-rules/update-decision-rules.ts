@@ -11,7 +11,7 @@ export const updateDecisionRules = command('content.UpdateDecisionRules', async 
   const id = objectId(request.id, 'id');
   const decision_rules = readRules(request.rules ?? []);
   const libraries = await ownLibraries(context, unit);
-  if (!(await libraries.findById(id))) throw await notChangeable(context, id);
+  if (!(await libraries.findChangeable(id))) throw await notChangeable(context, id);
   const update = { $set: { decision_rules }, $inc: { revision: 1 } };
   const library = await libraries.replaceVersioned(id, request.version, update, 'library');
   publishLibrary(unit, library);

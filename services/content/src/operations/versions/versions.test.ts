@@ -69,6 +69,7 @@ describe('a published version', () => {
       ['content.UpdateAdminActivity', { id: round.id, name: 'Other' }],
       ['content.DeleteAdminActivity', { id: round.id }],
       ['content.CreateSurveyorCategory', { library_id: id, category_name: 'More' }],
+      ['content.UpdateDecisionRules', { id, rules: [] }],
     ];
     const refused = await Promise.all(
       tries.map(([name, request]) =>
@@ -99,6 +100,16 @@ describe('a published version', () => {
     });
     await call('content.DeleteLibrary', { id: next });
     expect(await prepared(id, 'Told, another edition')).not.toBe('');
+  });
+
+  it('begins with the decision rules of the one before', async () => {
+    const { id } = await published('Ruled');
+    const next = await prepared(id, 'Ruled, second edition');
+    const rules = [{ kind: 'evidence_required', esr: 1 }];
+    await call('content.UpdateDecisionRules', { id: next, rules });
+    await call('content.PublishLibraryVersion', { id: next, note: 'Evidence' });
+    const third = await prepared(next, 'Ruled, third edition');
+    expect((await call('content.GetDecisionRules', { id: third })).data).toMatchObject({ own: true, rules });
   });
 
   it('follows no library that was not published, and none that was given', async () => {
