@@ -56,7 +56,7 @@ function useFieldName(): (field: string | undefined) => string {
     document_title: t('document.title'),
     response_frequency: t('field.frequency'),
     submission_day: t('field.submissionDay'),
-    expiry_days: t('field.expiryDays'),
+    expiry_days: t('field.expiry_days'),
     kpi: t('field.type'),
     TargetSampleSampleSizeTxt: t('field.TargetSampleSampleSizeTxt'),
   };
