@@ -11,6 +11,7 @@ const instead: Record<string, string> = {
   'compliance.activity_source': misunderstood,
   'compliance.assess_what': misunderstood,
   'compliance.file_status': misunderstood,
+  'compliance.no_form_of_checklist': misunderstood,
   'compliance.one_of': misunderstood,
   'compliance.role_differs': misunderstood,
   'compliance.select_organization': organization,

@@ -4,7 +4,8 @@ import { AppError } from '@attesta/kit';
 
 /** How often the scripts attack: 10,000 times by `npm run attack -w @attesta/auth`, less in the usual test run. */
 export const attacks = Number(process.env.ATTACKS || 400);
-const atOnce = 20;
+/** Guesses under way at once; what hashing takes for all of them the process may keep for the next ones. */
+export const atOnce = 20;
 const attackers = 200;
 
 /** What came of an attack. */

@@ -39,6 +39,18 @@ describe('what is kept of a node', () => {
       submission_day: '',
       source: 1,
       elements: [{ id: 'e', name: '', code: '', order: 0 }],
+      target: null,
+      totarget: null,
+      expiry_days: null,
+      type_of_number: '',
+      type_of_measure: '',
+      aggregation_type: '',
+      observation_type: '',
+      currency_type: '',
+      document_name: '',
+      document_description: '',
+      NumeratorTxt: '',
+      DenominatorTxt: '',
     });
   });
 });
