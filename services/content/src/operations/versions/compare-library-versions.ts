@@ -11,6 +11,7 @@ import { versionFamily, versionViews } from '../../versions/family';
  * conflict for a first version: there is nothing to compare it with
  */
 export const compareLibraryVersions = query('content.CompareLibraryVersions', async (request, context) => {
+  const page = paging({ ...request, page: request.page ?? 1 }, { sortable: ['_id'], defaultSort: '_id' });
   const { asked, versions, used } = await versionFamily(context, request.id);
   const againstId = request.against_id || asked.previous_id;
   if (!againstId) throw new AppError('conflict', say('content.version_is_first', { name: asked.name }));
@@ -18,7 +19,6 @@ export const compareLibraryVersions = query('content.CompareLibraryVersions', as
   if (!against) throw invalid('against_id', say('content.no_version_of_library', { id: againstId }));
   const status = oneOf<Status>(request.status, 'status', statuses);
   const level = oneOf<ItemLevel>(request.level, 'level', itemLevels);
-  const page = paging({ ...request, page: request.page ?? 1 }, { sortable: ['_id'], defaultSort: '_id' });
 
   const { differences, counts, view } = await compared(context, against, asked);
   const wanted = differences.filter(

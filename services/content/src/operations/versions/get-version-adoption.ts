@@ -10,9 +10,9 @@ import { versionFamily, versionViews } from '../../versions/family';
  * @throws not_found, conflict when it does not work with an earlier version
  */
 export const getVersionAdoption = query('content.GetVersionAdoption', async (request, context) => {
+  const page = paging({ ...request, page: request.page ?? 1 }, { sortable: ['_id'], defaultSort: '_id' });
   const family = await versionFamily(context, request.id);
   const { used, plan, earlier, later } = await adoptionPlan(context, family);
-  const page = paging({ ...request, page: request.page ?? 1 }, { sortable: ['_id'], defaultSort: '_id' });
   const [formerPath, path] = [pathsOf(earlier), pathsOf(later)];
   const [before, after] = await versionViews(context, [used, family.asked], used);
   const doubtful = plan.doubtful.slice(page.skip, page.skip + page.limit).map((pair) => ({
