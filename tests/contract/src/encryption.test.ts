@@ -21,7 +21,8 @@ describe('A list reply', () => {
   it.each(lists.map((rpc) => [rpc.fullName, rpc] as const))(
     'of %s is sealed with the key of its session',
     async (_name, rpc) => {
-      const client = clients.get(rpc.access.roles.includes(3) ? 3 : (rpc.access.roles[0] as number)) as GatewayClient;
+      const role = rpc.access.roles.includes(3) ? 3 : (rpc.access.roles[0] as number);
+      const client = clients.get(role) as GatewayClient;
       const { method, path, body } = requestOf(rpc, 'ffffffffffffffffffffffff');
       const bare = path.split('?')[0] as string;
       const { status, body: answer } = await ask(method, bare, { token: tokenOf(client), body: body && {} });
@@ -35,7 +36,7 @@ describe('A list reply', () => {
       });
       const key = String(client.session.payload_key);
       expect(Array.isArray(open(String(answer.data), String(answer.iv), key))).toBe(true);
-      const other = clients.get(rpc.access.roles.includes(3) ? 1 : 6) as GatewayClient;
+      const other = clients.get(role === 1 ? 6 : 1) as GatewayClient;
       expect(() => open(String(answer.data), String(answer.iv), String(other.session.payload_key))).toThrow();
     },
   );
