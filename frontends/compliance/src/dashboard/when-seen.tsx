@@ -1,7 +1,10 @@
 import { RowsSkeleton, Section } from '@attesta/ui';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** Begins to draw what is far down the page, and to fetch what it needs, when the reader comes near. */
+/**
+ * Begins to draw what is far down the page, and to fetch what it needs, when the reader comes near or prints. Until then its place
+ * is kept free: nothing is loading there, so nothing says so.
+ */
 export function WhenSeen({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
@@ -11,7 +14,12 @@ export function WhenSeen({ title, children }: { title: string; children: ReactNo
       rootMargin: '160px',
     });
     watch.observe(place.current);
-    return () => watch.disconnect();
+    const show = (): void => setSeen(true);
+    addEventListener('beforeprint', show);
+    return () => {
+      watch.disconnect();
+      removeEventListener('beforeprint', show);
+    };
   }, [seen]);
   const waiting = (
     <Section title={title}>
@@ -20,7 +28,13 @@ export function WhenSeen({ title, children }: { title: string; children: ReactNo
   );
   return (
     <div ref={place} className="cp-seen">
-      {seen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+      {seen ? (
+        <Suspense fallback={waiting}>{children}</Suspense>
+      ) : (
+        <Section title={title}>
+          <div className="cp-unseen" />
+        </Section>
+      )}
     </div>
   );
 }
