@@ -90,7 +90,7 @@ for (const language of ['en', 'ar']) {
       const second = page.getByRole('group', { name: /Do staff use it/ });
       await first.getByText(text('compliance:answer.met'), { exact: true }).click();
       await second.getByText(text('compliance:answer.partially_met'), { exact: true }).click();
-      await second.getByRole('textbox').fill('Night shift forgets');
+      await second.getByPlaceholder(text('compliance:work.comment'), { exact: true }).fill('Night shift forgets');
       await page
         .locator('input[type=file]')
         .first()
