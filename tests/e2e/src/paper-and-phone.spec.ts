@@ -133,7 +133,7 @@ test('on a phone a row is a card with status, due date and score, and opens by a
   await page.getByRole('button', { name: text('ui:filter.open') }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('combobox', { name: text('ui:table.sort') }).click();
-  const name = text('compliance:field.checklist');
+  const name = text('compliance:field.activity');
   await page.getByTitle(text('ui:table.descending', { column: name }), { exact: true }).click();
   await accessible();
   await sheet.getByRole('button', { name: text('ui:filter.apply') }).click();
