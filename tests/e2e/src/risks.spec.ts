@@ -3,7 +3,8 @@ import { expect, test } from './screens';
 
 /** Chooses from a list that opens, as somebody who types does. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  const list = page.getByRole('combobox', { name: label, exact: true });
+  // What need not be chosen says so behind its name.
+  const list = page.getByRole('combobox', { name: new RegExp(`^${label}( \\(|$)`) });
   await list.click();
   await page.getByTitle(option, { exact: true }).click();
 }

@@ -42,7 +42,7 @@ export function RiskFields(props: { isNew: boolean; standards: { id?: string; na
       extra={t(`risks.help.${name}`)}
       rules={name === 'decision' ? [{ ...required(t('risks.decision')), whitespace: true }] : []}
     >
-      <Input.TextArea autoSize={{ minRows: rows, maxRows: 10 }} {...limit(name)} />
+      <Input.TextArea rows={rows} className="cp-grows" {...limit(name)} />
     </Form.Item>
   );
   const word = (kind: string) => (value: string) => ({ value, label: t(`risks.${kind}.${value}`) });

@@ -73,7 +73,7 @@ function TreatmentForm(props: { riskId: string; plan?: Treatment; onDone: () => 
             <Input autoComplete="off" {...limit('name')} />
           </Form.Item>
           <Form.Item name="description" label={t('risks.how')}>
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...limit('description')} />
+            <Input.TextArea rows={2} className="cp-grows" {...limit('description')} />
           </Form.Item>
           {mayList && (
             <Form.Item name="responsible_id" label={t('risks.responsible')} rules={[required(t('risks.responsible'))]}>
@@ -95,7 +95,7 @@ function TreatmentForm(props: { riskId: string; plan?: Treatment; onDone: () => 
             <InputNumber step={10} {...limit('progress')} />
           </Form.Item>
           <Form.Item name="comment" label={t('risks.comment')}>
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} {...limit('comment')} />
+            <Input.TextArea rows={2} className="cp-grows" {...limit('comment')} />
           </Form.Item>
         </>
       )}
