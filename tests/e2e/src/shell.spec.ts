@@ -37,7 +37,7 @@ test.describe('How somebody likes Attesta', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/ss\/scores/);
+    await page.waitForURL(/\/ss\/readiness/);
     await prefer(page, { language: '', theme: 'system', navigation_style: 'side' });
     await page.reload();
     await page.getByRole('button', { name: text('shell:userMenu', { name }) }).click();
