@@ -47,7 +47,7 @@ test('A risk is reported, treated by whom it was given to, and closed; the heat 
     await drawer.getByLabel(word('plan'), { exact: true }).fill('A second generator');
     await choose(page, word('responsible'), updater.name);
     await drawer.getByLabel(text('compliance:field.due')).fill('2030-05-04');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     await drawer.getByRole('button', { name: word('addPlan') }).click();
     await expect(page.getByText(word('status.in_treatment'))).toBeVisible();
   });
