@@ -1,7 +1,18 @@
 /** Fields that a record of a message type may lack, and that screens show as absent: no contract demands them. */
 export const mayLack: Record<string, string[]> = {
   'auth.SignIn': ['methods'],
-  'compliance.ActivityReportRow': ['actualvalue', 'currency', 'score', 'target', 'totarget'],
+  'compliance.ActivityReportRow': [
+    'actualvalue',
+    'currency',
+    'currency_type',
+    'files',
+    'observation_status',
+    'score',
+    'standing',
+    'target',
+    'totarget',
+    'updator_name',
+  ],
   'compliance.BranchCompliance': ['answers_score', 'answers_score_before', 'score'],
   'compliance.BrokenAt': ['counted', 'steps'],
   'compliance.ActivityForm': [
@@ -18,6 +29,7 @@ export const mayLack: Record<string, string[]> = {
   'compliance.ChecklistForm': ['response', 'last_response'],
   'compliance.ExplainedScore': ['left_out', 'steps'],
   'compliance.Dashboard': ['platform'],
+  'compliance.GapAssessment': ['history', 'may_assess', 'missing', 'others'],
   'compliance.KpiLine': ['score', 'target', 'totarget', 'value'],
   'compliance.KpiMonth': ['target', 'totarget', 'value'],
   'compliance.ObservationChart': ['types'],
@@ -38,6 +50,7 @@ export const mayLack: Record<string, string[]> = {
   'compliance.Observation': ['attachments', 'currency', 'revisions', 'score'],
   'compliance.OrganizationOverview': ['assigned'],
   'compliance.RuleVerdict': ['broken'],
+  'compliance.SelfAssessment': ['history', 'others'],
   'compliance.WorkOverview': ['upcoming', 'urgent'],
   'compliance.Risk': ['residual', 'treatment_progress'],
   'content.Activity': ['expiry_days', 'target', 'totarget'],

@@ -441,7 +441,7 @@ const byName: { [Name in EndpointName]?: Sample<Name> } = {
     },
   },
   'compliance.ReportSurveyorAssessments': { as: updater, request: { library_id, q: '', ...page }, least: 0 },
-  'compliance.ReportClientSurveyorAssessments': { as: client, request: { library_id, q: '', ...page } },
+  'compliance.ReportClientSurveyorAssessments': { as: client, request: { library_id, q: '', ...page }, least: 0 },
   'compliance.CompareSurveyors': { as: updater, request: { library_id, q: '', ...page } },
   'compliance.CompareClientSurveyors': { as: client, request: { library_id, q: '', ...page } },
   // No surveyor is among the callers: a refusal is what others meet.
