@@ -3,7 +3,6 @@ import { crashedServicesReturn } from './crashed-services-return';
 import { endedSessionsEndEverywhere } from './ended-sessions-end-everywhere';
 import { filesOutliveFaults } from './files-outlive-faults';
 import { importsAreWhole } from './imports-are-whole';
-import { manyAnswersOutliveFaults } from './many-answers';
 import { type Platform, startPlatform } from './platform';
 import { stuckServicesAreReplaced } from './stuck-services-are-replaced';
 import { prepareWork, type Work } from './work';
@@ -18,10 +17,6 @@ beforeAll(async () => {
 afterAll(() => platform?.stop());
 
 answersOutliveFaults(
-  () => platform,
-  () => work,
-);
-manyAnswersOutliveFaults(
   () => platform,
   () => work,
 );
