@@ -8,13 +8,23 @@ export interface AssignablePerson {
   email: string;
 }
 
-/** The updaters (4) or surveyors (5) of the organization whose accounts are switched on, by name. */
-export function usePeople(role: string): {
+/**
+ * The people of the organization whose accounts are switched on, by name: of a role, such as updaters (4) or surveyors (5), or all.
+ * @param mayList whether they are asked for at all: only administrators may list them
+ */
+export function usePeople(
+  role?: string,
+  mayList = true,
+): {
   people: AssignablePerson[] | undefined;
   error: unknown;
   reload: () => Promise<unknown>;
 } {
-  const { data, error, refetch } = useCall('tenancy.SearchClientUsers', { searchtype: role, status: 1, sort: 'name' });
+  const { data, error, refetch } = useCall(
+    'tenancy.SearchClientUsers',
+    { searchtype: role, status: 1, sort: 'name' },
+    { enabled: mayList },
+  );
   const people = useMemo(
     () => data && (data.data ?? []).map(({ id = '', name, email = '' }) => ({ id, name: name || email, email })),
     [data],
