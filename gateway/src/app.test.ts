@@ -12,9 +12,7 @@ let seen: Record<string, unknown> = {};
 
 beforeAll(async () => {
   gateway = await testGateway({
-    documented: [
-      { method: 'POST', path: '/automatic_action_plan/create', service: 'compliance', section: 'daily 7 Actions' },
-    ],
+    documented: [{ method: 'POST', path: '/not_built_yet/create', service: 'compliance', section: 'daily 7 Actions' }],
     answers: {
       'content.GetLibrary': (request, context) => {
         seen = { request, organization: context.organizationId, actor: context.actor, requestId: context.requestId };
@@ -254,7 +252,7 @@ describe('bad input', () => {
 });
 
 describe('an address', () => {
-  it.each(['/automatic_action_plan/create', '/updatorapi/automatic_action_plan/create'])(
+  it.each(['/not_built_yet/create', '/updatorapi/not_built_yet/create'])(
     'that is documented but not built says so: %s',
     async (path) => {
       const { status, body } = await gateway.call('POST', path);

@@ -18,6 +18,10 @@ export const notificationKinds = {
   missed: { choice: true },
   /** Evidence that is no longer good after its last day. */
   evidence_expiry: { choice: true },
+  /** A safety incident that somebody has reported, told to those who handle them. */
+  incident: { choice: true },
+  /** A survey binder that somebody has ordered: it is ready, or could not be made. */
+  survey_binder: { choice: true },
   /** A new version of a library that the organization works with. */
   library_version: { choice: true },
   /** A vote that is open to the reader, or has been decided. */

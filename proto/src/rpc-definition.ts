@@ -39,6 +39,10 @@ export interface AccessRule {
   /** Keys of the sentences that the specification documents for a failed call; the first is said where the service says none. */
   failures: string[];
   browser?: 'issued' | 'read';
+  /** Who calls is looked at and then forgotten. */
+  unnamed?: boolean;
+  /** Of a write: only its caller is told live that something was changed. */
+  quiet?: boolean;
   /** How long the gateway waits for the reply. */
   deadline_seconds?: number;
 }

@@ -21,9 +21,11 @@ export class GatewayError extends Error {
 
 /** The public API as one signed-in user sees it; the seed and the tests use it like any client. */
 export class GatewayClient {
+  private refreshing: Promise<boolean> | undefined;
+
   private constructor(
     readonly base: string,
-    private readonly token: string,
+    private token: string,
     readonly session: Record<string, unknown>,
   ) {}
 
@@ -41,8 +43,16 @@ export class GatewayClient {
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<Envelope<T>> {
+    let response = await this.ask(method, path, body, headers);
+    if (response.status === 401 && (await this.refresh())) response = await this.ask(method, path, body, headers);
+    const envelope = (await response.json()) as Envelope<T>;
+    if (!response.ok) throw new GatewayError(response.status, envelope, `${method} ${path}`);
+    return envelope;
+  }
+
+  private ask(method: string, path: string, body: object | undefined, headers: Record<string, string>) {
     const form = body instanceof FormData;
-    const response = await fetch(this.base + path, {
+    return fetch(this.base + path, {
       method,
       headers: {
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
@@ -52,9 +62,6 @@ export class GatewayClient {
       },
       ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
     });
-    const envelope = (await response.json()) as Envelope<T>;
-    if (!response.ok) throw new GatewayError(response.status, envelope, `${method} ${path}`);
-    return envelope;
   }
 
   get<T>(path: string, headers?: Record<string, string>): Promise<Envelope<T>> {
@@ -72,6 +79,32 @@ export class GatewayClient {
   /** A write that may be repeated: the same name gives the same idempotency key. */
   once<T>(name: string, path: string, body: object): Promise<Envelope<T>> {
     return this.post<T>(path, body, { 'idempotency-key': seedId(name) });
+  }
+
+  /** Gets a new access token for one that has lapsed, once for all calls that wait for it. @returns whether there is one */
+  private refresh(): Promise<boolean> {
+    this.refreshing ??= this.renew().finally(() => {
+      this.refreshing = undefined;
+    });
+    return this.refreshing;
+  }
+
+  private async renew(): Promise<boolean> {
+    const { refreshToken } = this.session;
+    if (!refreshToken) return false;
+    const response = await this.ask('POST', '/api/v1/auth/refreshtoken', { refreshToken }, {});
+    if (!response.ok) return false;
+    const fresh = (await response.json()) as Record<string, unknown>;
+    this.token = String(fresh.accessToken);
+    Object.assign(this.session, { accessToken: fresh.accessToken, refreshToken: fresh.refreshToken });
+    return true;
+  }
+
+  /** The bytes of a file. @throws Error for anything but success */
+  async bytes(path: string): Promise<Buffer> {
+    const response = await fetch(this.base + path, { headers: { authorization: `Bearer ${this.token}` } });
+    if (!response.ok) throw new Error(`GET ${path}: ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
   }
 
   async signOut(): Promise<void> {

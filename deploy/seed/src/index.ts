@@ -1,6 +1,8 @@
 export * from './accounts';
 export * from './eventually';
 export * from './gateway-client';
+export { wordFile, workbookFile } from './office-files';
+export { pdf } from './pdf';
 export * from './run-job';
 export * from './seed';
 export * from './world';

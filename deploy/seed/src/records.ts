@@ -1,5 +1,6 @@
 import { eventually } from './eventually';
 import { GatewayClient, GatewayError } from './gateway-client';
+import { pdf } from './pdf';
 import { demoPassword, seedId } from './world';
 
 interface Work {
@@ -102,7 +103,8 @@ async function fileDocument(person: GatewayClient, { id, activity }: Work, form:
   body.append('admin_activity_id', id);
   body.append('responsedate', responsedate);
   body.append('expiry_date', until.toISOString().slice(0, 10));
-  body.append('document_link', new Blob([pdf(activity, responsedate)], { type: 'application/pdf' }), `${activity}.pdf`);
+  const file = pdf([activity, `Demo document, issued ${responsedate}`]);
+  body.append('document_link', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), `${activity}.pdf`);
   await unlessAnswered(() => person.post('/storage_activity_document/create', body));
 }
 
@@ -122,24 +124,4 @@ function dayBack(back: number): string {
 /** Between 0 and 1, the same for the same name. */
 function chance(name: string): number {
   return Number.parseInt(seedId(name).slice(0, 6), 16) / 0xffffff;
-}
-
-/** A page that says what it stands for. */
-function pdf(title: string, day: string): string {
-  const text = `BT /F1 18 Tf 60 760 Td (${title.replace(/[()\\]/g, '')}) Tj 0 -30 Td (Demo document, issued ${day}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let out = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const at = out.length;
-    out += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  return `${out}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${out.length}\n%%EOF\n`;
 }

@@ -1,18 +1,26 @@
 import { inProduction } from '@attesta/kit';
+import { seedAbsences } from './absences';
 import { seedAccounts } from './accounts';
+import { seedActionPlans } from './action-plans';
+import { seedAgreements } from './agreements';
 import { seedAnswers } from './answers';
 import { seedAssessments } from './assessments';
+import { seedCommittees } from './committees';
 import { seedConfiguration } from './configuration';
 import { eventually } from './eventually';
 import { GatewayClient } from './gateway-client';
+import { seedIncidents } from './incidents';
 import { seedLibraries } from './library';
 import { seedMeasures } from './measures';
 import { seedNotifications } from './notifications';
+import { seedPolicies } from './policies';
 import { seedRecords } from './records';
 import { seedRisks } from './risks';
 import { seedSessions } from './sessions';
 import { seedSurvey } from './survey';
+import { seedSurveyBinders } from './survey-binders';
 import { seedVersions } from './versions';
+import { seedVotes } from './votes';
 import { demoPassword, shownAccounts } from './world';
 
 export interface DemoAccount {
@@ -44,6 +52,14 @@ export async function seedDemo(base: string): Promise<DemoAccount[]> {
   await seedSurvey(base);
   await seedAssessments(base, libraries.ambulatory);
   await seedRisks(base);
+  await seedAbsences(base);
+  await seedPolicies(base);
+  await seedAgreements(base);
+  await seedActionPlans(base);
+  await seedIncidents(base);
+  await seedSurveyBinders(base, libraries.ambulatory);
+  await seedCommittees(base);
+  await seedVotes(base);
   await seedNotifications(base);
   return shownAccounts.map(({ role_id, email, organization_id }) => ({
     role: role_id,

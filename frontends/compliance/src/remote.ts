@@ -22,6 +22,11 @@ export const remote: RemoteSource = {
       },
     },
     {
+      path: '/ss/absences',
+      needs: ['compliance.ListAbsences', 'compliance.CreateAbsence'],
+      menu: { label: 'menu.absences', icon: 'UserSwitchOutlined', group: 'today', order: 30, ofOrganization: true },
+    },
+    {
       path: '/ss/scores',
       needs: ['compliance.ListLibraryScores'],
       menu: { label: 'menu.scores', icon: 'BarChartOutlined', group: 'evidence', order: 10, ofOrganization: true },
@@ -91,6 +96,11 @@ export const remote: RemoteSource = {
       },
     },
     {
+      path: '/ss/actions',
+      needs: ['compliance.ListActionPlans'],
+      menu: { label: 'menu.actions', icon: 'CheckOutlined', group: 'governance', order: 4, ofOrganization: true },
+    },
+    {
       path: '/ss/risks',
       needs: ['compliance.ListRisks', 'compliance.GetRiskHeatMap'],
       menu: {
@@ -102,9 +112,25 @@ export const remote: RemoteSource = {
       },
     },
     {
+      path: '/ss/incidents',
+      needs: ['compliance.ListIncidents'],
+      menu: {
+        label: 'menu.incidents',
+        icon: 'AlertOutlined',
+        group: 'governance',
+        order: 6,
+        ofOrganization: true,
+      },
+    },
+    {
       path: '/ss/reports',
       needs: ['compliance.ReportChecklists'],
       menu: { label: 'menu.reports', icon: 'TableOutlined', group: 'evidence', order: 30, ofOrganization: true },
+    },
+    {
+      path: '/ss/survey-binders',
+      needs: ['compliance.ListSurveyBinders', 'compliance.OrderSurveyBinder'],
+      menu: { label: 'menu.surveyBinders', icon: 'BookOutlined', group: 'evidence', order: 32, ofOrganization: true },
     },
     {
       path: '/ss/assignment',
@@ -114,6 +140,8 @@ export const remote: RemoteSource = {
   ],
   actions: [
     { label: 'sessions.plan', to: '/ss/sessions/new', needs: ['compliance.CreateSurveyorSession'] },
+    { label: 'actions.add', to: '/ss/actions/new', needs: ['compliance.CreateManualActionPlan'] },
+    { label: 'incidents.report', to: '/ss/incidents/new', needs: ['compliance.CreateIncident'] },
     { label: 'risks.report', to: '/ss/risks/new', needs: ['compliance.CreateRisk'] },
   ],
   search: { asks: ['compliance.GetAssignedPropertiesCount'] },

@@ -6,8 +6,39 @@ export const remote: RemoteSource = {
   screens: [
     {
       path: '/ss/committees',
-      coming: [2, 3, 4, 5, 6],
-      menu: { label: 'menu.committees', icon: 'SolutionOutlined', group: 'governance', order: 10 },
+      needs: ['governance.ListCommittees', 'governance.GetCommitteeTree'],
+      menu: {
+        label: 'menu.committees',
+        icon: 'SolutionOutlined',
+        group: 'governance',
+        order: 10,
+        ofOrganization: true,
+      },
     },
+    {
+      path: '/ss/meetings',
+      needs: ['governance.ListMeetings'],
+      menu: { label: 'menu.meetings', icon: 'CalendarOutlined', group: 'governance', order: 12, ofOrganization: true },
+    },
+    {
+      path: '/ss/discussion-points',
+      needs: ['governance.ListDiscussionPoints'],
+      menu: {
+        label: 'menu.discussion',
+        icon: 'CheckSquareOutlined',
+        group: 'governance',
+        order: 14,
+        ofOrganization: true,
+      },
+    },
+    {
+      path: '/ss/agendas',
+      needs: ['governance.ListAgendas'],
+      menu: { label: 'menu.agendas', icon: 'TableOutlined', group: 'governance', order: 16, ofOrganization: true },
+    },
+  ],
+  actions: [
+    { label: 'committees.create', to: '/ss/committees/new', needs: ['governance.CreateCommittee'] },
+    { label: 'meetings.create', to: '/ss/meetings/new', needs: ['governance.CreateMeeting'] },
   ],
 };

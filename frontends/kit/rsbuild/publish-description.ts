@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { languages } from '../src/i18n/languages';
@@ -22,16 +22,23 @@ export function publishDescription(source: RemoteSource): RsbuildPlugin {
   };
 }
 
-/** Reads what a key says from the six locale files of a folder. @throws Error where one of them says nothing */
+/** Reads what a key says from the locale files of a folder, in six languages. @throws Error where one of them says nothing */
 export function textsIn(folder: string): (key: string) => LocalizedText {
   return (key) =>
     Object.fromEntries(
       languages.map(({ code }) => {
-        const file = join(folder, `${code}.json`);
-        let found: string | Tree | undefined = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+        let found: string | Tree | undefined = treeIn(folder, `${code}.json`);
         for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-        if (typeof found !== 'string') throw new Error(`The menu names "${key}", which ${file} does not have: add it.`);
+        if (typeof found !== 'string')
+          throw new Error(`The menu names "${key}", which no ${code}.json in ${folder} has: add it.`);
         return [code, found];
       }),
     ) as LocalizedText;
+}
+
+/** A locale file and those of the same language in the folders beside it, which hold parts. */
+function treeIn(folder: string, file: string): Tree {
+  const parts = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const files = [file, ...parts.map(({ name }) => join(name, file))];
+  return Object.assign({}, ...files.map((one) => JSON.parse(readFileSync(join(folder, one), 'utf8')) as Tree));
 }

@@ -56,6 +56,7 @@ export { WaitingEmail } from './identity/waiting-email';
 export type { Crumb } from './page/breadcrumbs';
 export { Page, Section } from './page/page';
 export { UiProvider } from './page/ui-provider';
+export { useNarrow } from './page/use-narrow';
 export { type UrlState, useUrlState } from './page/use-url-state';
 export { type FilterWords, useFilterWords } from './paper/page-parts';
 export { PrintButton } from './paper/print-button';

@@ -12,6 +12,7 @@ const UsersPage = lazy(() => import('./users/users-page'));
 const UserReportPage = lazy(() => import('./users/user-report-page'));
 const RolesPage = lazy(() => import('./roles/roles-page'));
 const UserFormPage = lazy(() => import('./users/user-form-page'));
+const AuditTrailPage = lazy(() => import('./audit-trail/audit-trail-page'));
 const DeadLettersPage = lazy(() => import('./dead-letters/dead-letters-page'));
 const NotificationSettingsPage = lazy(() => import('./notifications/notification-settings-page'));
 const NotificationsPage = lazy(() => import('./notifications/notifications-page'));
@@ -31,6 +32,7 @@ export default function App(): ReactNode {
       <Route path="/ss/roles" element={<RolesPage />} />
       <Route path="/ss/users/new" element={<UserFormPage />} />
       <Route path="/ss/users/:id" element={<UserFormPage />} />
+      <Route path="/ss/audit-trail" element={<AuditTrailPage />} />
       <Route path="/ss/dead-letters" element={<DeadLettersPage />} />
       <Route path="/ss/notifications" element={<NotificationsPage />} />
       <Route path="/ss/notifications/settings" element={<NotificationSettingsPage />} />

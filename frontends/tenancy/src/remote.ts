@@ -42,6 +42,11 @@ export const remote: RemoteSource = {
       menu: { label: 'menu.roles', icon: 'SolutionOutlined', group: 'organization', order: 30 },
     },
     {
+      path: '/ss/audit-trail',
+      needs: ['tenancy.ListAuditTrail'],
+      menu: { label: 'menu.auditTrail', icon: 'HistoryOutlined', group: 'organization', order: 80 },
+    },
+    {
       path: '/ss/dead-letters',
       needs: ['tenancy.ListDeadLetters'],
       menu: { label: 'menu.deadLetters', icon: 'SyncOutlined', group: 'organization', order: 90 },

@@ -52,6 +52,7 @@ export function apiHandler(parts: ApiParts): (request: IncomingMessage, response
       id: requestIdOf(request),
       address: parts.addressOf(request),
       rpc: match?.value.rpc?.fullName ?? (isEvents ? 'events' : 'planned'),
+      unnamed: match?.value.rpc?.access.unnamed,
       gone: new Cancellation(),
       started: performance.now(),
       holds: [],

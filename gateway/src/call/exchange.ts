@@ -13,6 +13,8 @@ export interface Exchange {
   /** Such as "content.ListLibraries"; "events" and "planned" are no rpcs. */
   rpc: string;
   actor?: Actor;
+  /** Who calls stands in no log, record or message (proto/access.proto). */
+  unnamed?: boolean | undefined;
   organizationId?: string;
   /** Cancelled when the client goes away before it has its reply. */
   gone: Cancellation;

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
   AppError,
@@ -146,7 +147,7 @@ async function replyOf(
 }
 
 function readRules(parts: CallParts, rpc: RpcDefinition, exchange: Exchange): ReadRules {
-  const { actor, organizationId, id, gone, request, response } = exchange;
+  const { actor, organizationId, id, gone, request, response, unnamed } = exchange;
   const home = actor && actor.role !== 1 ? actor.organizationId : '';
   return {
     maxBodyBytes: parts.config.maxBodyBytes,
@@ -159,13 +160,14 @@ function readRules(parts: CallParts, rpc: RpcDefinition, exchange: Exchange): Re
     store: (name: string, declaredType: string, bytes: Readable) =>
       parts.sink(
         {
-          name,
+          // What somebody has called a file may name them.
+          name: unnamed ? `attachment${extname(name)}` : name,
           declaredType,
           organizationId: organizationId || home,
-          userId: actor?.id ?? '',
+          userId: unnamed ? '' : (actor?.id ?? ''),
           purpose: rpc.fullName,
           maxBytes: parts.config.maxUploadBytes,
-          requestId: id,
+          requestId: unnamed ? '' : id,
         },
         bytes,
         gone.signal,

@@ -6,7 +6,8 @@ import type { Exchange } from '../call/exchange';
  * address, which can hold names, mail addresses and tokens (architecture.md, rule 10).
  */
 export function logRequest(exchange: Exchange, log: Logger): void {
-  const { request, response, actor } = exchange;
+  const { request, response, unnamed } = exchange;
+  const actor = unnamed ? undefined : exchange.actor;
   const milliseconds = performance.now() - exchange.started;
   const { statusCode } = response;
   callDuration.observe({ rpc: exchange.rpc, code: String(statusCode) }, milliseconds / 1000);

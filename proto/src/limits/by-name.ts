@@ -30,21 +30,21 @@ const texts: Partial<Record<Kind, string>> = {
   id: `assign_element elementdelete id2 library new_surveyor_session package removeLibrary sha256 surveyor_category
     surveyor_session updatedSubstandards`,
   word: `assigned authenticatorAttachment extra fields_sent file_status kind language layout_type level
-    navigation_style purpose response response_frequency searchtype sign_in_state sort status submission_day theme transports type`,
+    meeting_time_end meeting_time_start navigation_style purpose response response_frequency searchtype sign_in_state sort status submission_day theme time_zone transports type u_status voting_stats`,
   code: 'code file_no key otp',
-  name: `address aggregation_type category_name city class_name contact_person content_type country currency_type
+  name: `address agenda_item aggregation_type category_name city class_name contact_person content_type country currency_type
     declared_type document_name document_title kpi_name name observation_name observation_type state title
-    type_of_measure type_of_number unit_focus_area`,
+    committee_name department designation location meeting_name presenter rowid type_of_measure type_of_number unit_focus_area`,
   text: `AuditToolTxt DataAggregationAnalysisPlanTxt DenominatorTxt DisseminatedToStaffTxt NumeratorTxt
-    SelectionCriteria TargetSampleSampleSizeTxt comment comments description document_description message
-    methodofDataCollection recaptchaResponse`,
-  email: 'email',
-  phone: 'mobile_no',
+    SelectionCriteria TargetSampleSampleSizeTxt action_plan comment comments description discussion document_description
+    issues message methodofDataCollection objective recaptchaResponse resolutions`,
+  email: 'email voter_email',
+  phone: 'mobile_no phone_number',
   url: 'attachment_link file_path link start_url',
   search: 'q',
   secret: 'current_password password refreshToken retypepassword',
   passkey: 'attestationObject authenticatorData clientDataJSON signature userHandle',
-  day: `as_of created_date expiry_date expirydate fromDate from_date fromdate response_date responsedate toDate to_date
+  day: `as_of created_date expiry_date expirydate fromDate from_date fromdate response_date meeting_date responsedate target_date toDate to_date
     todate valid_from valid_to`,
 };
 

@@ -1,4 +1,5 @@
 import { startService } from '@attesta/kit';
+import { startBinding } from './binders/start-binding';
 import * as consumers from './events';
 import { jobs } from './jobs';
 import * as operations from './operations';
@@ -8,4 +9,5 @@ void startService({
   operations: Object.values(operations),
   consumers: Object.values(consumers),
   jobs,
+  beforeReady: async (runtime) => startBinding(runtime),
 });

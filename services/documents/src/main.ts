@@ -1,6 +1,8 @@
 import { createLogger, startService } from '@attesta/kit';
 import { dataPort } from './data-port/data-port';
+import { masterKeys } from './encryption/master-keys';
 import { fileReferencesConsumer } from './events/file-references.consumer';
+import { jobs } from './jobs';
 import * as operations from './operations';
 import { objectStore } from './storage';
 import { startSweeping } from './sweeping/start-sweeping';
@@ -9,7 +11,9 @@ void startService({
   domain: 'documents',
   operations: Object.values(operations),
   consumers: [fileReferencesConsumer],
+  jobs,
   beforeReady: async (runtime) => {
+    masterKeys();
     await objectStore().prepare();
     return startSweeping(runtime);
   },

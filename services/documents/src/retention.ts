@@ -29,3 +29,9 @@ function seconds(name: string, usual: number): number {
   if (!Number.isFinite(value) || value <= 0) throw new Error(`${name} must be a number of seconds above 0.`);
   return value * 1000;
 }
+
+/** So many days a policy lies in the bin before it is deleted for good. */
+export const binDays = 30;
+
+/** So many days the draft of somebody who never came back waits for whoever goes on with it. */
+export const draftDays = 30;

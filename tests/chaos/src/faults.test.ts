@@ -3,8 +3,10 @@ import { crashedServicesReturn } from './crashed-services-return';
 import { endedSessionsEndEverywhere } from './ended-sessions-end-everywhere';
 import { filesOutliveFaults } from './files-outlive-faults';
 import { importsAreWhole } from './imports-are-whole';
+import { manyAnswersOutliveFaults } from './many-answers-outlive-faults';
 import { type Platform, startPlatform } from './platform';
 import { stuckServicesAreReplaced } from './stuck-services-are-replaced';
+import { votesOutliveFaults } from './votes-outlive-faults';
 import { prepareWork, type Work } from './work';
 
 let platform: Platform;
@@ -20,6 +22,11 @@ answersOutliveFaults(
   () => platform,
   () => work,
 );
+manyAnswersOutliveFaults(
+  () => platform,
+  () => work,
+);
+votesOutliveFaults(() => platform);
 filesOutliveFaults(
   () => platform,
   () => work,

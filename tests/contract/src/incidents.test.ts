@@ -92,6 +92,7 @@ describe('A record is read by its global id', () => {
     ['activity', (id) => `/storage_activity_checklist/form/${id}/2`],
     ['activity', (id) => `/storage_activity_checklist/get/${id}/2`],
     ['response', (id) => `/storage_activity_checklist/getById/${id}`],
+    ['incident', (id) => `/api/get/safety_indecident/${id}`],
   ];
 
   it.each(reads.map(([kind, path]) => [path('{id}'), kind, path] as const))(

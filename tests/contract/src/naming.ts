@@ -6,9 +6,9 @@ type Field = Type['fieldsArray'][number];
 
 /** Fields that name a record, whatever the specification calls them. */
 const names =
-  /(^|_)ids?$|[a-z]Ids?$|^(library|removeLibrary|package|surveyor_(category|session)|new_surveyor_session|assign_element|elementdelete|updatedSubstandards)$/;
+  /(^|_)ids?$|[a-z]Ids?$|^(init|initkey|library|removeLibrary|package|surveyor_(category|session)|new_surveyor_session|assign_element|elementdelete|updatedSubstandards)$/;
 /** Parts of a path that name one, such as the id of an element. */
-const inPath = /^(id\d?|a|b|file_path|user_id)$/;
+const inPath = /^(id\d?|a|b|file_path|initkey|user_id)$/;
 
 /** Where a request can name a record, such as "library_id" or "people.user_id": in its path, its query or its body. */
 export function namingFields(type: Type, depth = 0): string[] {

@@ -45,7 +45,14 @@ describe('Rights that have changed', () => {
   });
 
   it('concern every service that is asked', () => {
-    expect(reads.map(({ domain }) => domain).sort()).toEqual(['auth', 'compliance', 'content', 'tenancy']);
+    expect(reads.map(({ domain }) => domain).sort()).toEqual([
+      'auth',
+      'compliance',
+      'content',
+      'documents',
+      'governance',
+      'tenancy',
+    ]);
   });
 
   it('count in every service with the very next call after an administrator was demoted', async () => {

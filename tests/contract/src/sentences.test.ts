@@ -13,8 +13,11 @@ const declared = readdirSync(join(root, 'proto/sentences')).map((file) => ({
 function foldersOf(domain: string): string[] {
   const services = readdirSync(join(root, 'services')).map((name) => join('services', name, 'src'));
   if (domain === 'kit') return ['gateway/src', ...services];
-  return [domain === 'gateway' ? 'gateway/src' : `services/${domain}/src`];
+  return [domain === 'gateway' ? 'gateway/src' : `services/${domain}/src`, ...(packages[domain] ?? [])];
 }
+
+/** Packages that speak for the service that they were made for. */
+const packages: Record<string, string[]> = { documents: ['services/pdf/src', 'services/office/src'] };
 
 /** What the gateway says of calls that fail: proto/ names it. */
 const failures = new Set(loadContract().rpcs.flatMap(({ access }) => access.failures));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { eventually, type GatewayClient } from '@attesta/seed';
+import { eventually, type GatewayClient, wordFile } from '@attesta/seed';
 import { type ClientOrganization, makeClientOrganization } from './client-organization';
+import { voterOf } from './governance-writes';
 
 /** How an organization stands to the one whose people call: it, above it, below it, beside it, or of somebody else. */
 export type Relation = 'own' | 'parent' | 'child' | 'sibling' | 'foreign';
@@ -28,6 +29,13 @@ export interface Things {
   element: string;
   assignmentChange: string;
   response: string;
+  policy: string;
+  incident: string;
+  committee: string;
+  meeting: string;
+  agendaItem: string;
+  discussionPoint: string;
+  meetingTag: string;
 }
 
 /** Roles that call in the middle of the tree; elsewhere a super admin makes what there is, and an updater works on it. */
@@ -82,6 +90,12 @@ async function makeThings({ id, users }: ClientOrganization, mark: string): Prom
   const { id: response } = await patiently(() =>
     worker.post<{ id: string }>('/storage_activity_checklist/create', answer),
   );
+  const form = new FormData();
+  const file = await wordFile(`${mark} policy`, [mark]);
+  form.append('files', new Blob([new Uint8Array(file)]), `${mark} policy.docx`);
+  const [policy] = await patiently(() => admin.post<{ initkey: string }[]>('/api/v1/uploadInitPolicy', form));
+  const report = { type: 'device', outcome: 'near_miss', description: mark };
+  const incident = await create('/api/create/safety_indecident', report);
   return {
     organization: id,
     updater,
@@ -97,7 +111,46 @@ async function makeThings({ id, users }: ClientOrganization, mark: string): Prom
     element,
     assignmentChange,
     response,
+    policy: policy?.initkey as string,
+    incident,
+    ...(await makeMeeting(admin, create, id, updater, mark)),
   };
+}
+
+/** A committee with a meeting, in which two outsiders may vote, and what was said there. */
+async function makeMeeting(
+  admin: GatewayClient,
+  create: (path: string, body: object) => Promise<string>,
+  organization: string,
+  updater: string,
+  mark: string,
+): Promise<Pick<Things, 'committee' | 'meeting' | 'agendaItem' | 'discussionPoint' | 'meetingTag'>> {
+  const outsider = (which: 'first' | 'second') => ({ name: `${mark} ${which}`, email: voterOf(organization, which) });
+  const committee = await create('/admin/committee_module/members/create', {
+    committee_name: `${mark} committee`,
+    members: [{ user_id: updater }],
+  });
+  const { id: meeting, agenda_of_meeting } = await patiently(() =>
+    admin.post<{ id: string; agenda_of_meeting: { agenda_id: string }[] }>('/admin/committee_meeting/create', {
+      committee_id: committee,
+      meeting_name: `${mark} meeting`,
+      meeting_date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      meeting_time_start: '10:00',
+      meeting_time_end: '11:00',
+      time_zone: 'UTC',
+      agenda_of_meeting: [{ agenda_item: `${mark} item` }],
+      external_attendees: [outsider('first'), outsider('second')],
+    }),
+  );
+  const agendaItem = agenda_of_meeting[0]?.agenda_id as string;
+  const points = await patiently(() =>
+    admin.post<{ id: string }[]>('/committee_discussion_points/create', {
+      committee_meeting_id: meeting,
+      discussion_points: [{ agenda_id: agendaItem, issues: mark, action_plan: mark }],
+    }),
+  );
+  const meetingTag = await create('/api/v1/committee_meeting_tags/create_committee_meeting_tags', { name: mark });
+  return { committee, meeting, agendaItem, discussionPoint: points[0]?.id as string, meetingTag };
 }
 
 /**

@@ -28,7 +28,7 @@ const withThreats = pages.filter((page) => page !== 'services/auth/SECURITY.md')
 
 it('every service that holds anything, and the gateway, says how it is protected, and the platform’s page names it', () => {
   const platform = readFileSync(join(root, 'SECURITY.md'), 'utf8');
-  const expected = ['auth', 'compliance', 'content', 'documents', 'tenancy'].map(
+  const expected = ['auth', 'compliance', 'content', 'documents', 'governance', 'tenancy'].map(
     (name) => `services/${name}/SECURITY.md`,
   );
   expect(pages).toEqual(expect.arrayContaining(['gateway/SECURITY.md', ...expected]));

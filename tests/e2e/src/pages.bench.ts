@@ -1,8 +1,8 @@
 import { type Page, test } from '@playwright/test';
-import { screenBudgets, signInBudget } from './budgets';
+import { screenBudgets, signInBudget, votingBudget } from './budgets';
 import { lighthouseOfSignIn } from './lighthouse';
 import { run } from './run';
-import { menuScreens, visitScreen, visitSignIn } from './visits';
+import { menuScreens, visitScreen, visitSignIn, visitVotingPage } from './visits';
 import type { Weight } from './weight';
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
@@ -26,11 +26,19 @@ test('npm run bench -- pages', async ({ browser }) => {
   };
   add('/signin', await visitSignIn(browser), signInBudget.scripts);
   add('/signin, slow', await visitSignIn(browser, slow), signInBudget.scripts);
+  const voting = [];
+  for (let round = 0; round < 5; round += 1) voting.push(await visitVotingPage(browser, slow));
+  const vote = voting.sort((one, other) => one.answered - other.answered)[2] as (typeof voting)[number];
+  add('/commitee/vote, slow', vote, votingBudget.scripts);
   for (const path of menuScreens) add(path, await visitScreen(browser, path), screenBudgets[path]?.scripts);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? [];
   for (const row of rows) {
     const cells = row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)));
     process.stdout.write(`${cells.join('  ')}\n`);
   }
+  process.stdout.write(
+    `\n/commitee/vote, slow: readable after ${whole(vote.readable)} ms, and a press of its button answered after ` +
+      `${whole(vote.answered)} ms (the middle of five; goal: 1,000)\n`,
+  );
   process.stdout.write(`\nLighthouse, mobile, sign-in: ${await lighthouseOfSignIn(run.gateway)}\n`);
 });

@@ -65,7 +65,7 @@ test('A risk is reported, treated by whom it was given to, and closed; the heat 
     await expect(drawer.getByLabel(word('plan'), { exact: true })).toHaveCount(0);
     await drawer.getByLabel(word('progressPercent')).fill('100');
     await drawer.getByRole('button', { name: text('ui:action.save') }).click();
-    await expect(own.page.getByText(word('treatmentStatus.done'))).toBeVisible();
+    await expect(own.page.getByText(word('treatmentStatus.done'), { exact: true })).toBeVisible();
     await own.context.close();
   });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Tree = { [key: string]: string | Tree };
@@ -18,7 +18,7 @@ export function textsOf(language: string): Texts {
     const [namespace = '', path = ''] = key.split(':');
     if (!loaded.has(namespace)) {
       const folder = places[namespace] ?? `${namespace}/src/locales`;
-      loaded.set(namespace, JSON.parse(readFileSync(join(frontends, folder, `${language}.json`), 'utf8')) as Tree);
+      loaded.set(namespace, textsIn(join(frontends, folder), language));
     }
     let found: string | Tree | undefined = loaded.get(namespace);
     for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined;
@@ -31,4 +31,21 @@ export function textsOf(language: string): Texts {
 export function pattern(text: Texts, key: string): RegExp {
   const marked = text(key, new Proxy({}, { get: () => '\u0000' }) as Record<string, string>);
   return new RegExp(marked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u0000', '.*'));
+}
+
+/** The texts of a folder, with the parts that only some screens load. */
+function textsIn(folder: string, language: string): Tree {
+  const parts = ['.', ...readdirSync(folder).filter((name) => existsSync(join(folder, name, `${language}.json`)))];
+  return parts
+    .map((part) => JSON.parse(readFileSync(join(folder, part, `${language}.json`), 'utf8')) as Tree)
+    .reduce(joined, {});
+}
+
+function joined(one: Tree, other: Tree): Tree {
+  const all = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const known = all[key];
+    all[key] = typeof known === 'object' && typeof value === 'object' ? joined(known, value) : value;
+  }
+  return all;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { type FirstAnswer, firstAnswer } from './first-answer';
 import { people } from './people';
 import { signIn } from './sign-in';
 import { type Weight, weigh } from './weight';
@@ -31,6 +32,21 @@ export function visitSignIn(browser: Browser, prepare?: (page: Page) => Promise<
     await openSignIn(page);
     return settled(page, weight);
   });
+}
+
+/** A voting page as a voter meets it who comes from the mail. */
+export async function visitVotingPage(
+  browser: Browser,
+  prepare: (page: Page) => Promise<void>,
+): Promise<Weight & FirstAnswer> {
+  let answer: FirstAnswer = { readable: Number.NaN, answered: Number.NaN };
+  const weight = await inNewBrowser(browser, async (page) => {
+    await prepare(page);
+    const weighed = await weigh(page);
+    answer = await firstAnswer(page, '/commitee/vote?id=1&voter_email=ada%40outside.test&t=x');
+    return settled(page, weighed);
+  });
+  return { ...weight, ...answer };
 }
 
 /** A screen as the first one after sign-in: what sign-in brought is there, all else is fetched. */

@@ -5,6 +5,7 @@ import { startStack } from '@attesta/local';
 import type { Bench } from './bench';
 import { complianceAtSize } from './compliance';
 import { contentAtSize } from './content';
+import { convertDocuments } from './documents';
 import { drillDown } from './drill-down';
 import { hostileCallers } from './hostile';
 import { importLibrary } from './import';
@@ -18,6 +19,7 @@ import { signIns } from './sign-ins';
 import { tenancyAtSize } from './tenancy';
 import { tokenCheck } from './token-check';
 import { uploadLarge } from './upload';
+import { voting } from './voting';
 import { prepareBench } from './world';
 
 /** Every measure by the name that `npm run bench -- name …` chooses it by, in the order in which they run. */
@@ -30,12 +32,14 @@ const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   drilldown: drillDown,
   scores,
   upload: (bench) => uploadLarge(bench),
+  documents: convertDocuments,
   signin: signIns,
   times: replyTimes,
   token: tokenCheck,
   tenancy: tenancyAtSize,
   compliance: complianceAtSize,
   hostile: hostileCallers,
+  voting,
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Cursors } from './cursors';
 import type { KeyClaims } from './key-claims';
 import type { Parameter, PostgresConnection } from './postgres-connection';
 import type { Row } from './postgres-wire';
-import type { Transaction, Transactions } from './transactions';
+import { connectionOf, type Transaction, type Transactions } from './transactions';
 import type { UniqueIndexCatalog } from './unique-index-catalog';
 
 /** What all connections of the gateway share. */
@@ -46,9 +46,12 @@ export function execute(command: Command, sql: string, parameters: Parameter[]):
 }
 
 /** Runs work for a command on its transaction's connection, or on one of the pool. */
-export function onConnection<T>(command: Command, work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
-  const held = command.transaction?.connection;
-  return held ? work(held) : command.gateway.pool.use(work);
+export async function onConnection<T>(
+  command: Command,
+  work: (connection: PostgresConnection) => Promise<T>,
+): Promise<T> {
+  if (!command.transaction) return command.gateway.pool.use(work);
+  return work(connectionOf(command.transaction));
 }
 
 /** Runs a statement under maxTimeMS (milliseconds; 0 is without a limit). */

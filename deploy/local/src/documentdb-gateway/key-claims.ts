@@ -8,7 +8,8 @@ export class KeyClaimant {
   readonly keys = new Set<string>();
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
-  end!: () => void;
+  hasEnded = false;
+  private resolveEnded!: () => void;
 
   constructor(
     /** The count of commits when it began. */
@@ -16,8 +17,13 @@ export class KeyClaimant {
     readonly isTransaction: boolean,
   ) {
     this.ended = new Promise((resolve) => {
-      this.end = resolve;
+      this.resolveEnded = resolve;
     });
+  }
+
+  end(): void {
+    this.hasEnded = true;
+    this.resolveEnded();
   }
 }
 
@@ -53,6 +59,8 @@ export class KeyClaims {
       }
       if (claimant.isTransaction && this.commits.some(({ at, keys }) => at > claimant.since && keys.has(key)))
         throw conflict(key);
+      // It was given up while it waited, and would never give the key free.
+      if (claimant.hasEnded) throw conflict(key);
       this.claimants.set(key, claimant);
       claimant.keys.add(key);
     }

@@ -27,9 +27,24 @@ export interface Transaction {
   tail: Promise<unknown>;
 }
 
+/**
+ * The connection that a transaction's statements run on.
+ * @throws MongoError when it has ended meanwhile: on any other connection they would last though the rest is undone
+ */
+export function connectionOf({ connection, number }: Transaction): PostgresConnection {
+  if (!connection) throw noSuchTransaction(number);
+  return connection;
+}
+
+function noSuchTransaction(number: number): MongoError {
+  return new MongoError(Code.NoSuchTransaction, `transaction ${number} has been aborted`, [TRANSIENT_TRANSACTION]);
+}
+
 /** The transactions of all sessions; a session (lsid) has at most one. */
 export class Transactions {
   private readonly bySession = new Map<string, Transaction>();
+  /** Client connections that have closed: what they sent before may still wait to be read. */
+  private readonly gone = new WeakSet<object>();
 
   constructor(
     private readonly pool: ConnectionPool,
@@ -44,7 +59,12 @@ export class Transactions {
       throw new MongoError(Code.TransactionTooOld, `transaction ${number} of this session has been started before`);
     }
     if (older) await this.end(older, 'aborted');
+    if (this.gone.has(client)) throw noSuchTransaction(number);
     const connection = await this.pool.acquire();
+    if (this.gone.has(client)) {
+      this.pool.release(connection);
+      throw noSuchTransaction(number);
+    }
     const transaction: Transaction = {
       number,
       state: 'active',
@@ -69,9 +89,8 @@ export class Transactions {
   /** The open transaction that a command belongs to. */
   find(session: string, number: number, client: object): Transaction {
     const transaction = this.bySession.get(session);
-    if (!transaction || transaction.number !== number || transaction.state === 'aborted') {
-      throw new MongoError(Code.NoSuchTransaction, `transaction ${number} has been aborted`, [TRANSIENT_TRANSACTION]);
-    }
+    if (!transaction || transaction.number !== number || transaction.state === 'aborted' || this.gone.has(client))
+      throw noSuchTransaction(number);
     if (transaction.state === 'committed') {
       throw new MongoError(Code.TransactionCommitted, `transaction ${number} has been committed`);
     }
@@ -86,7 +105,7 @@ export class Transactions {
     const transaction = this.find(session, number, client);
     await this.inOrder(transaction, async () => {
       try {
-        await transaction.connection!.run('COMMIT');
+        await connectionOf(transaction).run('COMMIT');
       } catch (error) {
         await this.end(transaction, 'aborted');
         throw error;
@@ -128,6 +147,7 @@ export class Transactions {
 
   /** A client connection closed: transactions whose last one it was are undone. */
   clientGone(client: object): void {
+    this.gone.add(client);
     for (const transaction of this.bySession.values()) {
       if (transaction.clients.delete(client) && transaction.clients.size === 0) this.giveUp(transaction);
     }

@@ -54,3 +54,13 @@ export const CHROMIUM: PackageSet = {
   suites: machineSuite,
   start: 'search-path',
 };
+
+/** The program that judges signatures in PDFs, for tests, fetched only where none is on the PATH. */
+export const POPPLER: PackageSet = {
+  name: 'poppler',
+  packages: ['poppler-utils'],
+  programs: ['usr/bin/pdfsig'],
+  libraries: [],
+  suites: machineSuite,
+  start: 'search-path',
+};

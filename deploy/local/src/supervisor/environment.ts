@@ -28,6 +28,9 @@ export function sharedEnvironment(
     DRAIN_SECONDS: process.env.DRAIN_SECONDS || '10',
     SERVICE_TOKEN_SECRET: secrets.serviceTokenSecret,
     AUTH_SIGNING_KEY_FILE: secrets.signingKeyFile,
+    STORAGE_MASTER_KEY: process.env.STORAGE_MASTER_KEY || secrets.storageMasterKey,
+    PDF_SIGNING_P12_FILE: process.env.PDF_SIGNING_P12_FILE || secrets.pdfIdentityFile,
+    PDF_SIGNING_PASSPHRASE_FILE: process.env.PDF_SIGNING_PASSPHRASE_FILE || secrets.pdfPassphraseFile,
     PUBLIC_URL: `http://127.0.0.1:${addresses.port}`,
     // Passkeys belong to a host name, which an IP address is not.
     PASSKEY_ORIGINS: `http://localhost:${addresses.port}`,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defaultDataDirectory, repositoryRoot } from '../common/places';
 import { consoleProgress, silentProgress } from '../common/progress';
-import { loadSecrets } from '../common/secrets';
+import { loadSecrets, makePdfIdentity } from '../common/secrets';
 import { install } from '../engines/install';
 import { ENGINES } from '../engines/packages';
 import { databaseUser } from '../processes/database-user';
@@ -52,6 +52,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const left = await endLeftovers(dataDirectory);
     if (left.length > 0) out.say(`ended what an earlier run left behind: ${left.join(', ')}`);
     const secrets = loadSecrets(dataDirectory);
+    await makePdfIdentity(secrets);
     const addresses = await chooseAddresses(
       dataDirectory,
       secrets,

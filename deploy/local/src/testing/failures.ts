@@ -36,8 +36,11 @@ export function failuresIn(file: string): Failure[] {
 function jestFailures({ name, message, assertionResults }: JestSuite): Failure[] {
   if (assertionResults.length === 0 && message) return [{ name, reason: firstLines(message) }];
   return assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages = [] }) => ({ name: fullName, reason: firstLines(failureMessages[0] ?? '') }));
+    .filter(({ status }) => status === 'failed' || status === 'unsteady')
+    .map(({ fullName, status, failureMessages = [] }) => {
+      const failure = { name: fullName, reason: firstLines(failureMessages[0] ?? '') };
+      return status === 'unsteady' ? { ...failure, unsteady: true } : failure;
+    });
 }
 
 function browserFailures({ title, suites = [], specs = [] }: PlaywrightSuite): Failure[] {

@@ -8,7 +8,9 @@ import type { Stack } from '../supervisor/stack';
 import { startStack } from '../supervisor/start-stack';
 import { findChromium } from './chromium';
 import { type Counts, readJestCounts, readPlaywrightCounts } from './counts';
+import { findPdfsig } from './pdfsig';
 import { binary, runProgram } from './programs';
+import { failedFiles, takeSecondTry } from './second-try';
 
 /** What the stages of one test run share. */
 export interface TestRun {
@@ -60,11 +62,29 @@ async function jest(args: string[], output: string, environment: NodeJS.ProcessE
   return readJestCounts(output);
 }
 
+const alone = '--runInBand';
+
+/**
+ * Runs the files in which something failed once more, one after another: a machine that is short of breath is not a fault.
+ *
+ * @param how whether and how many files of the first run are side by side
+ */
+async function jestTwice(args: string[], how: string, output: string, environment: NodeJS.ProcessEnv): Promise<Counts> {
+  await jest([...args, how], output, environment);
+  const files = failedFiles(output);
+  if (files.length === 0) return readJestCounts(output);
+  process.stdout.write(`\nA second try, alone, of ${files.length} files.\n`);
+  const second = output.replace(/\.json$/, '-second.json');
+  await jest([...args, alone, '--runTestsByPath', ...files], second, environment);
+  takeSecondTry(output, second);
+  return readJestCounts(output);
+}
+
 /** The tests of a folder under tests/ are a jest project of their own, like those of the workspaces. */
 function projectArguments(test: TestRun, name: string): string[] {
   const folder = testFolder(name);
   const own = ['jest.config.js', 'jest.config.cjs'].map((file) => join(folder, file)).find((file) => existsSync(file));
-  if (own) return ['--config', own, '--runInBand'];
+  if (own) return ['--config', own];
   const root = require(join(repositoryRoot, 'jest.config.js'));
   const { transform, transformIgnorePatterns } = root.projects[0];
   const config = {
@@ -78,7 +98,7 @@ function projectArguments(test: TestRun, name: string): string[] {
   };
   const file = join(test.folder, `${name}-jest.json`);
   writeFileSync(file, JSON.stringify(config));
-  return ['--config', file, '--runInBand'];
+  return ['--config', file];
 }
 
 function environmentOf(stack: Stack): NodeJS.ProcessEnv {
@@ -101,10 +121,11 @@ const units: Stage = {
       // RUN_JSON is for those who look at a whole platform.
       const { RUN_JSON, ...environment } = environmentOf(stack);
       // What tests provoke on purpose need not fill the screen.
-      const quiet = { ...environment, LOG_LEVEL: 'silent' };
+      const pdfsig = await findPdfsig();
+      const quiet = { ...environment, LOG_LEVEL: 'silent', ...(pdfsig && { PDFSIG_PATH: pdfsig }) };
       // One more than there are processors: some tests wait, for a database that is at work or for a time to come.
       const workers = availableParallelism() + 1;
-      return await jest([`--maxWorkers=${workers}`], join(test.folder, 'units.json'), quiet);
+      return await jestTwice([], `--maxWorkers=${workers}`, join(test.folder, 'units.json'), quiet);
     } finally {
       await stop(test, stack);
     }
@@ -118,7 +139,7 @@ function onFullStack(name: string): Stage {
     exists: () => hasTests(testFolder(name)),
     async run(test) {
       const stack = await fullStack(test);
-      return jest(projectArguments(test, name), join(test.folder, `${name}.json`), environmentOf(stack));
+      return jestTwice(projectArguments(test, name), alone, join(test.folder, `${name}.json`), environmentOf(stack));
     },
   };
 }
@@ -155,7 +176,7 @@ const chaos: Stage = {
     await stop(test, test.full);
     test.full = undefined;
     const environment = { ...process.env, ATTESTA_TEST_FOLDER: test.folder, LOG_LEVEL: 'warn' };
-    return jest(projectArguments(test, 'chaos'), join(test.folder, 'chaos.json'), environment);
+    return jest([...projectArguments(test, 'chaos'), alone], join(test.folder, 'chaos.json'), environment);
   },
 };
 

@@ -4,6 +4,7 @@ import { Facts, SideDrawer } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { ResponseDetails } from '../shared/response-details';
+import { ConvertToKpi } from './convert-to-kpi';
 
 /** One response beside the list: its facts, its elements with comments and evidence. */
 export function ResponseDrawer({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
@@ -21,12 +22,14 @@ export function ResponseDrawer({ id, onClose }: { id: string; onClose: () => voi
       onClose={onClose}
       size={640}
       extra={
-        (role === 4 || role === 5) &&
-        activityId && (
+        activityId &&
+        (role === 4 || role === 5 ? (
           <Button onClick={() => navigate(`/ss/work/${activityId}?type=${response?.client_activity_id ? 2 : 1}`)}>
             {t('scores.answer')}
           </Button>
-        )
+        ) : (
+          (role === 2 || role === 3) && <ConvertToKpi activityId={activityId} name={response?.activity_name ?? ''} />
+        ))
       }
     >
       {reply.error ? (

@@ -1,4 +1,4 @@
-import { session, startTranslations, UiProvider } from '@attesta/ui';
+import { session, UiProvider } from '@attesta/ui';
 import { createBrowserRouter, RouterProvider } from '@attesta/ui/router';
 import '@testing-library/jest-dom';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { type Answer, type Arrival, FakeGateway } from '../../../kit/src/testing/fake-gateway';
 import { marta } from '../../../kit/src/testing/sessions';
+import { startTexts } from '../../../kit/src/testing/start-texts';
 import type { ActivityForm as Asked, RecordedKind, RecordedResponse } from '../shared/types';
 import '../texts';
 import { answerSender } from '../unsent/answer-sender';
@@ -43,7 +44,7 @@ describe('the form of a KPI, an observation or a document', () => {
     return { body: { success: true, message: 'Response added Sucessfully', data } };
   };
   beforeAll(async () => {
-    await startTranslations();
+    await startTexts();
     gateway = await FakeGateway.start((arrival) => answer(arrival));
   });
   afterAll(() => gateway.stop());

@@ -1,6 +1,7 @@
 import { Alert, Section, UnsavedGuard, useTranslation } from '@attesta/ui';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
+import { PlanAction } from '../action-plans/plan-action';
 import type { ActivityForm as Form, RecordedKind, RecordedResponse } from '../shared/types';
 import { answerSender } from '../unsent/answer-sender';
 import { ConflictPanel } from '../unsent/conflict-panel';
@@ -51,6 +52,8 @@ export function ActivityForm({ asked, form, kept, onReload }: ActivityFormProps)
     setMissing(found && t(found));
     if (!found && (await answering.submit())) setDone(true);
   };
+  // What is pending scores nothing; of the others the score tells once it is there.
+  const falls = answering.answers.status === 'Pending' || (answering.response?.score ?? 100) < 100;
   const Inputs = inputs[kind];
   return (
     <div className="cp-checklist">
@@ -76,6 +79,11 @@ export function ActivityForm({ asked, form, kept, onReload }: ActivityFormProps)
           {missing && (
             <p role="alert" className="at-field-error">
               {missing}
+            </p>
+          )}
+          {!readOnly && falls && (
+            <p className="cp-not-met">
+              <PlanAction activityId={form.id ?? ''} about={asked.name ?? ''} />
             </p>
           )}
           <Evidence

@@ -1,3 +1,4 @@
+import type { ReportName } from '@attesta/proto/compliance-words';
 import { rolesOf, useSession } from '@attesta/ui';
 
 /** The reports of this part (specification: platform 7 Reports, daily work 7) by the rpcs of which one shows each. */
@@ -13,8 +14,9 @@ const reports = {
   surveyorcompare: ['compliance.CompareSurveyors'],
   updatorReport: ['compliance.ReportUpdatersToSurveyor'],
   checklistReport: ['compliance.ReportChecklistsToSurveyor'],
-} as const;
-export type ReportName = keyof typeof reports;
+} as const satisfies Record<ReportName, readonly string[]>;
+
+export type { ReportName };
 
 /** The reports that the signed-in person may open. */
 export function useReports(): ReportName[] {

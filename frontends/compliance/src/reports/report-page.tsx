@@ -6,6 +6,7 @@ import { AssignmentReport } from './assignment-report';
 import { ChecklistReport } from './checklist-report';
 import { type ReportName, useReports } from './report-list';
 import { ReportTabs } from './report-tabs';
+import { ReportViews } from './report-views';
 import { SurveyorAssessmentReport } from './surveyor-assessment-report';
 import { SurveyorCompareReport } from './surveyor-compare-report';
 import { UpdaterActivityReport } from './updater-activity-report';
@@ -46,7 +47,14 @@ export default function ReportPage(): ReactNode {
       title={title}
       description={known && t(`reports.${known}.description`)}
       breadcrumbs={[{ label: t('reports.title'), to: '/ss/reports' }, { label: title }]}
-      action={known && <PrintButton />}
+      action={
+        known && (
+          <>
+            <ReportViews report={known} />
+            <PrintButton />
+          </>
+        )
+      }
     >
       {known && <ReportTabs present={known} />}
       {Body ? (

@@ -1,10 +1,11 @@
+import { riskCategories, riskStatuses, riskTreatments } from '@attesta/proto/compliance-words';
 import { Form, Input, Section, Select, useCall, useLimits, useTranslation } from '@attesta/ui';
 import { DateField } from '@attesta/ui/data';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { StandardsField } from '../shared/standards-field';
 import { sides } from './heat-map-cells';
-import { riskCategories, riskStatuses, riskTreatments } from './risk-words';
+import { MemberField } from './member-field';
 import { useMatrixNames } from './use-matrix-names';
-import { useMembers } from './use-members';
 
 /** A risk as its form holds it. */
 export interface RiskValues {
@@ -31,7 +32,6 @@ export function RiskFields(props: { isNew: boolean; standards: { id?: string; na
   const { t } = useTranslation('compliance');
   const form = Form.useFormInstance<RiskValues>();
   const limit = useLimits('compliance.UpdateRisk');
-  const { members, mayList } = useMembers();
   const status = Form.useWatch<string | undefined>('status', form);
   const isSettled = status === 'accepted' || status === 'closed';
   const required = (label: string) => ({ required: true, message: t('ui:form.required', { label }) });
@@ -59,17 +59,9 @@ export function RiskFields(props: { isNew: boolean; standards: { id?: string; na
           <Form.Item name="category" label={t('risks.category')} rules={[required(t('risks.category'))]}>
             <Select options={riskCategories.map(word('categories'))} />
           </Form.Item>
-          {mayList && (
-            <Form.Item name="owner_id" label={t('risks.owner')} extra={t('risks.help.owner')}>
-              <Select
-                showSearch={{ optionFilterProp: 'label' }}
-                loading={!members}
-                options={(members ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            </Form.Item>
-          )}
+          <MemberField name="owner_id" label={t('risks.owner')} extra={t('risks.help.owner')} />
         </div>
-        <StandardsField known={props.standards} />
+        <StandardsField label={t('risks.standards')} help={t('risks.help.standards')} known={props.standards} />
       </Section>
       <Section title={t('risks.assessment')}>
         <AssessmentFields which="inherent" isRequired />
@@ -117,26 +109,5 @@ function AssessmentFields({ which, isRequired }: { which: 'inherent' | 'residual
         />
       </Form.Item>
     </div>
-  );
-}
-
-/** The standards that the risk threatens, found on the server as one types. */
-function StandardsField({ known }: { known: { id?: string; name?: string }[] }): ReactNode {
-  const { t } = useTranslation('compliance');
-  const [q, setQ] = useState('');
-  const [kept, setKept] = useState(known.map(({ id = '', name = '' }) => ({ value: id, label: name })));
-  const { data, isFetching } = useCall('content.ListStandards', { q, page: 1, page_size: 20, sort: 'name' });
-  const found = (data?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name }));
-  const options = [...found, ...kept.filter(({ value }) => !found.some((one) => one.value === value))];
-  return (
-    <Form.Item name="standard_ids" label={t('risks.standards')} extra={t('risks.help.standards')}>
-      <Select
-        mode="multiple"
-        showSearch={{ filterOption: false, onSearch: setQ }}
-        loading={isFetching}
-        options={q ? found : options}
-        onChange={(chosen: string[]) => setKept(options.filter(({ value }) => chosen.includes(value)))}
-      />
-    </Form.Item>
   );
 }

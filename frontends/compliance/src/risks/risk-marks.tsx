@@ -1,3 +1,8 @@
+import type {
+  RiskLevel as Level,
+  TreatmentStatus as PlanStatus,
+  RiskStatus as Status,
+} from '@attesta/proto/compliance-words';
 import { type Row, StatusTag, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { levelKinds, riskStatusKinds, treatmentStatusKinds } from './risk-words';
@@ -9,7 +14,7 @@ export function RiskLevel({ of }: { of: Assessment }): ReactNode {
   const { t } = useTranslation('compliance');
   if (!of?.level) return '–';
   return (
-    <StatusTag kind={levelKinds[of.level] ?? 'neutral'}>
+    <StatusTag kind={levelKinds[of.level as Level] ?? 'neutral'}>
       {t(`risks.level.${of.level}`)} <span className="at-code">{of.score}</span>
     </StatusTag>
   );
@@ -17,12 +22,16 @@ export function RiskLevel({ of }: { of: Assessment }): ReactNode {
 
 export function RiskStatus({ status = 'identified' }: { status?: string }): ReactNode {
   const { t } = useTranslation('compliance');
-  return <StatusTag kind={riskStatusKinds[status] ?? 'neutral'}>{t(`risks.status.${status}`)}</StatusTag>;
+  return <StatusTag kind={riskStatusKinds[status as Status] ?? 'neutral'}>{t(`risks.status.${status}`)}</StatusTag>;
 }
 
 /** How a treatment plan stands; what is late says so in its place. */
 export function TreatmentStatus({ status = 'planned', overdue }: { status?: string; overdue?: boolean }): ReactNode {
   const { t } = useTranslation('compliance');
   if (overdue) return <StatusTag kind="danger">{t('risks.overdue')}</StatusTag>;
-  return <StatusTag kind={treatmentStatusKinds[status] ?? 'neutral'}>{t(`risks.treatmentStatus.${status}`)}</StatusTag>;
+  return (
+    <StatusTag kind={treatmentStatusKinds[status as PlanStatus] ?? 'neutral'}>
+      {t(`risks.treatmentStatus.${status}`)}
+    </StatusTag>
+  );
 }

@@ -17,6 +17,9 @@ import {
 import { Facts } from '@attesta/ui/data';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
+import { PlansBeside } from '../action-plans/plans-beside';
+import { Prose } from '../shared/prose';
+import { LinkedIncidents } from './linked-incidents';
 import { RiskHistory } from './risk-history';
 import { RiskLevel, RiskStatus } from './risk-marks';
 import { RiskTreatments } from './risk-treatments';
@@ -48,6 +51,8 @@ export default function RiskPage(): ReactNode {
         <>
           <RiskFacts risk={risk} />
           <RiskTreatments risk={risk} treatments={detail.treatments ?? []} />
+          <PlansBeside of={{ risk_id: id }} add={`/ss/actions/new?risk=${id}`} />
+          <LinkedIncidents incidents={detail.incidents ?? []} />
           <RiskHistory changes={detail.history ?? []} />
         </>
       )}
@@ -94,10 +99,6 @@ function RiskFacts({ risk }: { risk: Risk }): ReactNode {
       />
     </Section>
   );
-}
-
-function Prose({ text }: { text?: string }): ReactNode {
-  return text ? <span className="at-prose">{text}</span> : '–';
 }
 
 function Actions({ risk }: { risk: Risk }): ReactNode {

@@ -1,11 +1,11 @@
+import { riskCategories, riskLevels, riskStatuses } from '@attesta/proto/compliance-words';
 import { Button, Page, useSession, useShortcut, useTranslation, useUrlState } from '@attesta/ui';
 import { DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import { PlusOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { RiskHeatMap } from './risk-heat-map';
-import { riskCategories, riskLevels, riskStatuses } from './risk-words';
-import { useMembers } from './use-members';
+import { useOwnerField } from './use-owner-field';
 import { useRiskColumns } from './use-risk-columns';
 
 const defaults = {
@@ -100,18 +100,4 @@ export default function RisksPage(): ReactNode {
       />
     </Page>
   );
-}
-
-/** Administrators choose among the people of the organization; others may not list them. */
-function useOwnerField(): FilterField | undefined {
-  const { t } = useTranslation('compliance');
-  const { members, mayList } = useMembers();
-  if (!mayList) return undefined;
-  return {
-    kind: 'select',
-    name: 'owner',
-    label: t('risks.owner'),
-    loading: !members,
-    options: (members ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  };
 }

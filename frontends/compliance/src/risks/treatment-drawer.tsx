@@ -1,9 +1,9 @@
-import { Form, GuardedForm, Input, Select, useCallMutation, useFormat, useLimits, useTranslation } from '@attesta/ui';
+import { Form, GuardedForm, Input, useCallMutation, useFormat, useLimits, useTranslation } from '@attesta/ui';
 import { DateField, Facts, InputNumber, SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
+import { MemberField } from './member-field';
 import { TreatmentStatus } from './risk-marks';
 import type { Treatment } from './risk-treatments';
-import { useMembers } from './use-members';
 
 interface Values {
   name: string;
@@ -44,7 +44,6 @@ function TreatmentForm(props: { riskId: string; plan?: Treatment; onDone: () => 
   const { plan, riskId, onDone } = props;
   const [form] = Form.useForm<Values>();
   const limit = useLimits('compliance.UpdateRiskTreatment');
-  const { members, mayList } = useMembers();
   const options = { toasts: 'success' as const, onSuccess: onDone };
   const create = useCallMutation('compliance.CreateRiskTreatment', options);
   const update = useCallMutation('compliance.UpdateRiskTreatment', options);
@@ -75,15 +74,11 @@ function TreatmentForm(props: { riskId: string; plan?: Treatment; onDone: () => 
           <Form.Item name="description" label={t('risks.how')}>
             <Input.TextArea rows={2} className="cp-grows" {...limit('description')} />
           </Form.Item>
-          {mayList && (
-            <Form.Item name="responsible_id" label={t('risks.responsible')} rules={[required(t('risks.responsible'))]}>
-              <Select
-                showSearch={{ optionFilterProp: 'label' }}
-                loading={!members}
-                options={(members ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              />
-            </Form.Item>
-          )}
+          <MemberField
+            name="responsible_id"
+            label={t('risks.responsible')}
+            rules={[required(t('risks.responsible'))]}
+          />
           <Form.Item name="due_date" label={t('field.due')} rules={[required(t('field.due'))]}>
             <DateField {...limit('due_date')} />
           </Form.Item>

@@ -18,6 +18,7 @@ import { ScoreBar, ScoreRing, Stat, StatRow, TrendChart } from '@attesta/ui/char
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { PlansBeside } from '../action-plans/plans-beside';
 import { raterKey } from '../shared/rater-key';
 import { ResponseDetails } from '../shared/response-details';
 import type { ChecklistResponse, ScoreRow } from '../shared/types';
@@ -93,6 +94,7 @@ export default function ActivityScorePage(): ReactNode {
           <Section title={t('scores.elements')}>
             <ElementTable activityId={path.activity ?? ''} />
           </Section>
+          <PlansBeside of={{ activity_id: path.activity }} />
           <Section title={t('scores.responses')}>
             {responses.length === 0 ? (
               <EmptyState title={t('scores.noResponses')} />

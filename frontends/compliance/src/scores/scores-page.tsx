@@ -16,7 +16,7 @@ import {
 } from '@attesta/ui';
 import { ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
-import { Link, useParams } from '@attesta/ui/router';
+import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '../shared/types';
 import {
@@ -107,6 +107,7 @@ interface LevelProps {
 function Level({ level, path, rows, here, search, busy, narrowed }: LevelProps): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
+  const navigate = useNavigate();
   const [explained, setExplained] = useState<ScoreRow>();
   const addressOf = (row: ScoreRow): string => drillAddress(deeper(path, level, row.id ?? ''), search);
   const columns = useScoreColumns(level, addressOf, setExplained);
@@ -136,6 +137,9 @@ function Level({ level, path, rows, here, search, busy, narrowed }: LevelProps):
             />
           </StatRow>
           <Button onClick={() => setExplained(here)}>{t('scores.how')}</Button>
+          {level === 'substandard' && path.standard && (
+            <Button onClick={() => navigate(`/ss/actions?standard=${path.standard}`)}>{t('actions.title')}</Button>
+          )}
         </div>
       )}
       <LocalTable

@@ -1,5 +1,6 @@
 import { session, unsentWork } from '@attesta/ui';
 import { unsentAssessments } from '../assessments/unsent-assessments';
+import { unsentReports } from '../incidents/unsent-reports';
 import { answerSender } from './answer-sender';
 import { fileSender } from './file-sender';
 
@@ -21,6 +22,7 @@ export function keepSending(): () => void {
       send: () => unsentAssessments.sendAll(),
       forget: (userId) => unsentAssessments.forget(userId),
     }),
+    unsentWork.provide({ send: () => unsentReports.sendAll(), forget: (userId) => unsentReports.forget(userId) }),
     session.subscribe(send),
   ];
   const timer = setInterval(send, pause);
@@ -40,4 +42,5 @@ async function sendAll(): Promise<void> {
   await answerSender.sendAll();
   await fileSender.sendAll();
   await unsentAssessments.sendAll();
+  await unsentReports.sendAll();
 }

@@ -6,6 +6,7 @@ import {
   InfoCircleOutlined,
 } from '@attesta/ui/icons';
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import { PlanAction } from '../action-plans/plan-action';
 import { answerLabel } from '../shared/answer-label';
 import type { Attachment, ChecklistForm, ChecklistResponse, ResponseElement } from '../shared/types';
 import type { Whereabouts } from '../unsent/use-answering';
@@ -42,6 +43,7 @@ export function ElementCard(props: ElementCardProps): ReactNode {
   const limit = useLimits('compliance.UpdateChecklistResponse');
   const { element, answer, readOnly, onChange } = props;
   const id = element.element_id ?? '';
+  const isNotMet = answer?.response === 'not met';
   const onKeyDown = (event: KeyboardEvent): void => {
     const typing = (event.target as HTMLElement).closest('textarea, button');
     const choice = answerChoices[Number(event.key) - 1];
@@ -98,7 +100,7 @@ export function ElementCard(props: ElementCardProps): ReactNode {
         <Input.TextArea
           className="cp-comment"
           aria-label={t('work.commentOn', { name: element.element_name })}
-          placeholder={t('work.comment')}
+          placeholder={t(isNotMet ? 'work.whatIsMissing' : 'work.comment')}
           rows={1}
           {...limit('elements.comments')}
           showCount={countNearLimit}
@@ -106,6 +108,12 @@ export function ElementCard(props: ElementCardProps): ReactNode {
           value={answer?.comments ?? ''}
           onChange={(event) => onChange({ comments: event.target.value })}
         />
+        {isNotMet && !readOnly && (
+          <p className="cp-not-met">
+            {!answer?.comments && <span className="at-quiet">{t('work.sayWhatIsMissing')}</span>}
+            <PlanAction activityId={props.form.id ?? ''} about={element.element_name ?? ''} />
+          </p>
+        )}
         <EvidenceLink
           elementName={element.element_name ?? ''}
           link={answer?.link ?? ''}

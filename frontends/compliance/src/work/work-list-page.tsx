@@ -110,7 +110,8 @@ function useColumns(): Column<ChecklistRow>[] {
       value: (row) => row.activity,
       render: (row) => (
         <span>
-          {row.activity} {row.esr === 1 && <Tag className="at-esr">ESR</Tag>}
+          {row.activity} {row.esr === 1 && <Tag className="at-esr">ESR</Tag>}{' '}
+          {row.stands_in_for && <Tag>{t('absence.for', { name: row.stands_in_for })}</Tag>}
         </span>
       ),
     },

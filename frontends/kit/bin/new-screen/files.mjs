@@ -51,17 +51,22 @@ export function insertRoute({ remote, route, names }) {
   const component = `${names.type}Page`;
   return edit(join(frontends, remote, 'src', 'app.tsx'), (text) => {
     const comment = text.indexOf('\n/**');
-    const loaded = `const ${component} = lazy(() => import('./${names.file}/${names.file}-page'));\n`;
+    const page = `() => import('./${names.file}/${names.file}-page')`;
+    // A remote with texts in parts says which a screen needs; a new screen's own are in `locales` itself.
+    const load = text.includes(' = page(') ? `page([], ${page})` : `lazy(${page})`;
+    const loaded = `const ${component} = ${load};\n`;
     const withImport = `${text.slice(0, comment)}${loaded}${text.slice(comment)}`;
     return withImport.replace(/( *)<Route path="\*"/, `$1<Route path="${route}" element={<${component} />} />\n$&`);
   });
 }
 
+const localeFiles = (folder) => readdirSync(folder).filter((name) => name.endsWith('.json'));
+
 /** @throws Error where the remote has files or texts of the screen's name already */
 export function mustBeNew({ remote, names }) {
   const source = join(frontends, remote, 'src');
   if (existsSync(join(source, names.file))) throw new Error(`frontends/${remote}/src/${names.file} is there already.`);
-  for (const file of readdirSync(join(source, 'locales'))) {
+  for (const file of localeFiles(join(source, 'locales'))) {
     const texts = JSON.parse(readFileSync(join(source, 'locales', file), 'utf8'));
     if (texts[names.key]) throw new Error(`${remote} has texts named ${names.key} (${file}): choose another name.`);
   }
@@ -106,7 +111,7 @@ function screenIn(text, route) {
 export function insertTexts({ remote, names, parts }, { label }) {
   const folder = join(frontends, remote, 'src', 'locales');
   const fields = [...new Set(parts.flatMap((part) => part.fields.map(({ name }) => name)))];
-  return readdirSync(folder).map((file) =>
+  return localeFiles(folder).map((file) =>
     edit(join(folder, file), (text) => {
       const texts = JSON.parse(text);
       const entry = label.replace(/^menu\./, '');

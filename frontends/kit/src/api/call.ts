@@ -61,7 +61,7 @@ export async function call<Name extends EndpointName>(
   try {
     return await patiently(endpoint, prepared, options, async (signal) => {
       const reply = await authorized(name, endpoint, prepared, { ...options, signal });
-      return (await read(reply, asked)) as Reply<Name>;
+      return (await read(reply, endpoint, asked)) as Reply<Name>;
     });
   } finally {
     // A write that seems to have failed may have been carried out.
@@ -78,25 +78,41 @@ export async function download<Name extends EndpointName>(
   request: Request<Name> = {},
   options: CallOptions = {},
 ): Promise<Blob> {
-  return downloadFrom(prepareRequest(endpoints[name], request as Record<string, unknown>).url, options);
+  const endpoint: Endpoint = endpoints[name];
+  const { url, method, body } = prepareRequest(endpoint, request as Record<string, unknown>);
+  try {
+    return await downloadFrom(url, options, method === 'GET' ? {} : { method, body });
+  } finally {
+    // That a document was opened may be recorded.
+    if (endpoint.effect === 'write') tellWritten(name);
+  }
 }
 
 /** Fetches a file by its address, such as /api/v1/download/{file_path}, with the session's token. @throws ApiError */
-export async function downloadFrom(url: string, { signal }: CallOptions = {}): Promise<Blob> {
+export async function downloadFrom(
+  url: string,
+  { signal }: CallOptions = {},
+  sent: Pick<RequestInit, 'method' | 'body'> = {},
+): Promise<Blob> {
   mustBeAwake();
   const asked = session.current;
-  let response = await fetchFile(url, signal);
+  let response = await fetchFile(url, signal, sent);
   if (response.status === 401 && asked) {
     await answerRefusal(await envelopeOf(response), asked);
-    response = await fetchFile(url, signal);
+    response = await fetchFile(url, signal, sent);
   }
   if (!response.ok) throw errorFromEnvelope(response.status, inReadersLanguage(await envelopeOf(response)));
   return response.blob();
 }
 
-async function fetchFile(url: string, signal?: AbortSignal): Promise<Response> {
+async function fetchFile(
+  url: string,
+  signal: AbortSignal | undefined,
+  sent: Pick<RequestInit, 'method' | 'body'>,
+): Promise<Response> {
   try {
-    return await fetch(url, { headers: headers(), signal });
+    const type: Record<string, string> = sent.body ? { 'Content-Type': 'application/json' } : {};
+    return await fetch(url, { ...sent, headers: { ...headers(), ...type }, signal });
   } catch (error) {
     throw signal?.aborted ? error : new ApiError('', 0);
   }
@@ -192,11 +208,16 @@ export function headers(idempotencyKey?: string): Record<string, string> {
   };
 }
 
-async function read(reply: RawReply, asked: Session | undefined): Promise<unknown> {
+async function read(reply: RawReply, { effect }: Endpoint, asked: Session | undefined): Promise<unknown> {
   const keyAtArrival = session.current?.payloadKey;
-  await loadSentences();
-  const envelope = inReadersLanguage(reply.status === 204 ? {} : await reply.json());
-  if (reply.status >= 400 || envelope.success === false) {
+  let envelope: Record<string, unknown> = reply.status === 204 ? {} : await reply.json();
+  const isRefusal = reply.status >= 400 || envelope.success === false;
+  // Nobody is told that a read has succeeded.
+  if (isRefusal || effect === 'write') {
+    await loadSentences();
+    envelope = inReadersLanguage(envelope);
+  }
+  if (isRefusal) {
     const retryAfter = Number(reply.header('Retry-After')) || undefined;
     throw errorFromEnvelope(reply.status, envelope, retryAfter);
   }

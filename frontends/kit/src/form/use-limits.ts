@@ -37,14 +37,19 @@ export const countNearLimit = {
     count > 0.9 * maxLength ? `${count} / ${maxLength}` : '',
 };
 
+/** Fetches the table ahead of the first form: a test draws one as it is later. */
+export async function loadLimits(): Promise<Table> {
+  table = await import('@attesta/proto/limits');
+  return table;
+}
+
 function useTable(): Table | undefined {
   const [known, setKnown] = useState(table);
   useEffect(() => {
     if (known) return;
     let gone = false;
-    import('@attesta/proto/limits').then(
+    loadLimits().then(
       (loaded) => {
-        table = loaded;
         if (!gone) setKnown(loaded);
       },
       () => undefined,

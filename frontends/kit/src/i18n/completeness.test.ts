@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { languages } from './languages';
 
 const root = join(__dirname, '..', '..', '..');
@@ -23,14 +23,14 @@ const frontends = readdirSync(root).filter((name) => existsSync(join(root, name,
 const folders = frontends.flatMap((name) => [
   ...new Set(
     filesBelow(join(root, name, 'src'))
-      .filter((file) => /[/\\]locales[/\\]\w\w\.json$/.test(file))
+      .filter((file) => /[/\\]locales[/\\](\w+[/\\])?\w\w\.json$/.test(file))
       .map((file) => join(file, '..')),
   ),
 ]);
-/** kit/src/i18n/locales is "ui", <remote>/src/locales the remote's, a component's own folder its own. */
+/** kit/src/i18n/locales is "ui", <remote>/src/locales the remote's with the parts below, a component's own folder its own. */
 const namespaceOf = (folder: string): string => {
   const parts = folder.slice(root.length + 1).split(/[/\\]/);
-  const parent = parts.at(-2);
+  const parent = parts[parts.lastIndexOf('locales') - 1];
   if (parent === 'i18n') return 'ui';
   return parent === 'src' ? (parts[0] as string) : (parent as string);
 };
@@ -61,9 +61,9 @@ describe.each(folders.map((folder) => [folder.slice(root.length + 1), folder]))(
 describe.each(frontends)('the keys that %s asks for', (name) => {
   const own = name === 'kit' ? 'ui' : name;
   const namespaces = new Map<string, Set<string>>();
-  for (const folder of folders.filter((path) => basename(path) === 'locales')) {
+  for (const folder of folders) {
     const known = [...load(folder, 'en').keys()].map(withoutPlural);
-    namespaces.set(namespaceOf(folder), new Set(known));
+    namespaces.set(namespaceOf(folder), new Set([...(namespaces.get(namespaceOf(folder)) ?? []), ...known]));
   }
   const sources = filesBelow(join(root, name, 'src')).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),

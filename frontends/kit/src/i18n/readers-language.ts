@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { textForReaders } from './for-readers';
 import { i18n } from './i18n';
 import { formatIn } from './use-format';
@@ -13,9 +14,14 @@ interface Said {
   sentence?: Sentence;
 }
 
-/** Loads what the server may say, once a page and language; sign-in is drawn without it. */
+/** Loads what the server may say, once a page and language; what is only looked at is drawn without it. */
 export function loadSentences(): Promise<void> {
   return i18n.loadNamespaces('sentences');
+}
+
+/** For a part that shows what servers said (`saidToReader`, `inReadersLanguage`): draws it again when the sentences are there. */
+export function useSentences(): void {
+  useTranslation('sentences', { useSuspense: false });
 }
 
 /**

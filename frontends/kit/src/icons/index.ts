@@ -1,5 +1,6 @@
 // The icons of the product, one for each thing. They are shared, so that they take the policy's nonce and our theme.
 export {
+  AlertOutlined,
   ApartmentOutlined,
   AppstoreOutlined,
   ArrowDownOutlined,
@@ -41,6 +42,7 @@ export {
   RightOutlined,
   SaveOutlined,
   SearchOutlined,
+  SignatureOutlined,
   SolutionOutlined,
   SwapOutlined,
   SyncOutlined,

@@ -64,7 +64,7 @@ function answerTo({ method, path }: Arrival, answers: Answers): Answer | Promise
   if (!answer)
     return { status: 501, body: { success: false, message: `The test answers nothing to ${method} ${path}.` } };
   if (answer === 'silence') return new Promise(() => undefined);
-  if ('status' in answer) return { status: answer.status, body: { success: false, message: answer.message } };
+  if (isRefusal(answer)) return { status: answer.status, body: { success: false, message: answer.message } };
   return { body: { success: true, message: 'Success', ...answer } };
 }
 
@@ -73,4 +73,9 @@ function isReached(rpc: EndpointName, method: string, path: string): boolean {
   const asked = (path.split('?')[0] ?? '').split('/');
   const fits = parts.length === asked.length && parts.every((part, at) => part.startsWith('{') || part === asked[at]);
   return fits && endpoints[rpc].method === method;
+}
+
+/** A reply may have a status of its own, in words. */
+function isRefusal(answer: object): answer is Refusal {
+  return 'status' in answer && typeof answer.status === 'number';
 }

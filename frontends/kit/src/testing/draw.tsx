@@ -2,9 +2,9 @@ import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { startTranslations } from '../i18n/i18n';
 import { BaseProvider } from '../page/base-provider';
 import { UiProvider } from '../page/ui-provider';
+import { startTexts } from './start-texts';
 
 /** antd's forms gather their updates by it; jsdom has none, and Node's own would keep the test from ending. */
 class Channel {
@@ -20,7 +20,7 @@ let drawn = 0;
  * in place of what throws.
  */
 export async function draw(element: ReactNode, path = '/', route = '*', errorElement?: ReactNode): Promise<void> {
-  await startTranslations();
+  await startTexts();
   // An entry of its own, as every page that is opened has: state that is on its way to the address belongs to one entry.
   drawn += 1;
   window.history.replaceState({ key: `drawn-${drawn}` }, '', path);

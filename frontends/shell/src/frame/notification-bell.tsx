@@ -12,6 +12,7 @@ import {
   useCallMutation,
   useEvents,
   useFormat,
+  useSentences,
   useTranslation,
 } from '@attesta/ui';
 import { BellOutlined } from '@attesta/ui/icons';
@@ -52,6 +53,7 @@ export function NotificationBell(): ReactNode {
 type Item = Row<'tenancy.ListMyNotifications'>;
 
 function Newest({ items, onGo }: { items: Item[]; onGo: () => void }): ReactNode {
+  useSentences();
   const { t } = useTranslation('shell');
   const format = useFormat();
   const navigate = useNavigate();

@@ -7,6 +7,7 @@ import {
   Tooltip,
   useCallMutation,
   useFormat,
+  useSentences,
   useTranslation,
 } from '@attesta/ui';
 import { CheckOutlined, DeleteOutlined, UndoOutlined } from '@attesta/ui/icons';
@@ -15,6 +16,7 @@ import type { ReactNode } from 'react';
 
 /** One notification: what happened, when, and the way to it, which marks it as read. */
 export function NotificationItem({ item }: { item: Row<'tenancy.ListMyNotifications'> }): ReactNode {
+  useSentences();
   const { t } = useTranslation('tenancy');
   const format = useFormat();
   const read = useCallMutation('tenancy.ReadNotification', { toasts: false });

@@ -53,7 +53,7 @@ it.each([
 it('lets a super admin change whom to contact and the thresholds, and sends nothing that the platform sold', async () => {
   const gateway = await page(2);
   await userEvent.click(await screen.findByText('Edit'));
-  fireEvent.change(screen.getByLabelText(/^Target/), { target: { value: '90' } });
+  fireEvent.change(await screen.findByLabelText(/^Target/), { target: { value: '90' } });
   await userEvent.click(screen.getByText('Save'));
   expect(await screen.findByText('In grace')).toBeInTheDocument();
   const arrival = gateway.arrivals.find(({ path }) => path.startsWith('/api/organization/update'));

@@ -1,4 +1,5 @@
 import { emailChangeConsumer } from './email-change.consumer';
+import { meetingMailsConsumer } from './meeting-mails.consumer';
 import { notificationMailsConsumer } from './notification-mails.consumer';
 import { organizationChangedConsumer } from './organization-changed.consumer';
 import { userChangedConsumer } from './user-changed.consumer';
@@ -11,4 +12,5 @@ export const consumers = [
   userInvitedConsumer,
   emailChangeConsumer,
   notificationMailsConsumer,
+  meetingMailsConsumer,
 ];

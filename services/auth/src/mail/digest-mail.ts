@@ -1,9 +1,8 @@
-import { isNotificationKind, type SentenceReference } from '@attesta/kit';
+import { isNotificationKind, type SentenceReference, sayIn } from '@attesta/kit';
 import type { Language } from '../domain/preferences';
 import { escaped, htmlPage } from './layout';
 import type { Mail } from './mailer';
 import { page } from './pages';
-import { sayIn } from './say-in';
 import { digestTexts } from './texts/digest-texts';
 import { mailTexts } from './texts/mail-texts';
 

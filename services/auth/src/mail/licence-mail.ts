@@ -1,9 +1,8 @@
-import type { SentenceReference } from '@attesta/kit';
+import { type SentenceReference, sayIn } from '@attesta/kit';
 import type { Language } from '../domain/preferences';
 import { composeText } from './compose';
 import type { Mail } from './mailer';
 import { page } from './pages';
-import { sayIn } from './say-in';
 import { licenceTexts } from './texts/licence-texts';
 
 /** What the event "tenancy.licence.reminded" holds: what one person is told of a licence. */

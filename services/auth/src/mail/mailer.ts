@@ -10,6 +10,8 @@ export interface Mail {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** For its reader's calendar, which mail programs offer to put it into. */
+  icalEvent?: { method: string; filename: string; content: string };
   /** By which mailboxes tell a repeat; one of its own where it is absent. */
   messageId?: string;
 }

@@ -1,4 +1,5 @@
 import { type Context, type Day, dayOf, grouped, type Scope } from '@attesta/kit';
+import { whoseWork } from '../absences/whose-work';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 
@@ -13,9 +14,10 @@ export interface Coverage {
   substandardIds: Set<string>;
 }
 
-/** What a user answers for today within some libraries. Two database calls. */
+/** What a user answers for today within some libraries, standing in for others included. Three database calls. */
 export async function coverageOf(scope: Scope, userId: string, libraries: string[]): Promise<Coverage> {
-  const inForce = await new AssignmentRepository(scope).inForce(dayOf(new Date()), userId);
+  const today = dayOf(new Date());
+  const inForce = await new AssignmentRepository(scope).inForce(today, await whoseWork(scope, userId, today));
   const assignments = inForce.filter(({ library_id }) => libraries.includes(library_id));
   const at = (level: string): string[] =>
     assignments.filter((one) => one.level === level).map(({ node_id }) => node_id);

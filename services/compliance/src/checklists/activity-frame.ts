@@ -7,6 +7,7 @@ import {
   periodOf,
   readFrequency,
 } from '@attesta/kit';
+import { whoseWork } from '../absences/whose-work';
 import { assignmentFinder, span } from '../assignments/coverage';
 import { activityIds, sourceOf } from '../content/activity-source';
 import { dueOfDocument } from '../domain/document/due-of-document';
@@ -38,16 +39,15 @@ export async function activityFrame(
   responseDate: string | null | undefined,
 ): Promise<ActivityFrame> {
   const nodes = new NodeRepository(tenant.scope);
+  const { role, id } = context.actor;
+  const people = role === 4 ? await whoseWork(tenant.scope, id, dayOf(new Date())) : undefined;
   const substandards = await nodes.wholes(activity.substandard_ids);
   const [above, assignments] = await Promise.all([
     nodes.present([
       activity.library_id,
       ...substandards.flatMap(({ chapter_id, standard_id }) => [chapter_id ?? '', standard_id ?? '']),
     ]),
-    new AssignmentRepository(tenant.scope).inForce(
-      dayOf(new Date()),
-      context.actor.role === 4 ? context.actor.id : undefined,
-    ),
+    new AssignmentRepository(tenant.scope).inForce(dayOf(new Date()), people),
   ]);
   const frequency = readFrequency(activity.activity?.response_frequency);
   const period = periodOf(frequency, responseDay(responseDate));

@@ -69,7 +69,7 @@ export async function reportChecklists(
         substandards.some((one) => [one.id, one.standard_id, one.chapter_id].includes(below.id))),
   );
   const reported = from || to ? await answeredBetween(tenant, rater, wanted, from, to) : wanted;
-  const rows = (await checklistRows(context, tenant.scope, tenant.organization.name, reported)).filter(
+  const rows = (await checklistRows(context, tenant.scope, tenant.organization.name, reported, userId)).filter(
     (row) =>
       !page.pattern ||
       page.pattern.test([row.activity, row.code, row.assignTo, row.substandardname, row.libraryname].join(' ')),

@@ -13,12 +13,16 @@ export interface ReportedChecklist extends Checklist {
   reported?: Response;
 }
 
-/** Report rows (daily work 3) with the names of content and people. Two database calls. */
+/**
+ * Report rows (daily work 3) with the names of content and people. Two database calls.
+ * @param userId whose work the list is: what is there because they stand in for others says so
+ */
 export async function checklistRows(
   context: Context,
   scope: Scope,
   company: string,
   list: ReportedChecklist[],
+  userId?: string,
 ): Promise<ChecklistRow[]> {
   const above = list.flatMap(({ activity, substandards }) => [
     activity.library_id,
@@ -30,7 +34,17 @@ export async function checklistRows(
     context.directory.users([...new Set(people)]),
   ]);
   const names = new Map([...nodes, ...users].map(({ id, name }) => [id, name]));
-  return mapInSteps(list, (checklist) => row(checklist, company, (id) => names.get(id ?? '') ?? ''));
+  const name = (id?: string): string => names.get(id ?? '') ?? '';
+  return mapInSteps(list, (checklist) => ({
+    ...row(checklist, company, name),
+    stands_in_for: standsInFor(checklist, userId).map(name).join(', '),
+  }));
+}
+
+/** Who is away whose work this is; nobody where it is also the person's own. */
+function standsInFor({ assignments }: Checklist, userId: string | undefined): string[] {
+  const people = new Set(assignments.map(({ user_id }) => user_id));
+  return userId === undefined || people.has(userId) ? [] : [...people];
 }
 
 function row(checklist: ReportedChecklist, company: string, name: (id?: string) => string): ChecklistRow {

@@ -18,6 +18,7 @@ import { type Assignment, AssignmentRepository } from '../repositories/assignmen
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
 import { type Score, ScoreRepository } from '../repositories/score.repository';
+import { surveyedBy } from '../sessions/surveyed-by';
 
 /** A checklist, or an activity of another kind that was asked for, with its status today and what that comes from. */
 export interface Checklist extends PeriodStatus {
@@ -38,7 +39,7 @@ export interface ChecklistsAsked {
   scope: Scope;
   libraries: string[];
   rater: Rater;
-  /** Only what is assigned to this user. */
+  /** Only what is assigned to this user, or what sessions of theirs are about. */
   userId?: string;
   /** The kinds of activities; checklists where nothing is said. */
   kinds?: ActivityKind[];
@@ -60,7 +61,7 @@ export async function checklists({
 }: ChecklistsAsked): Promise<Checklist[]> {
   const nodes = new NodeRepository(scope);
   const { assignments, substandards } = userId
-    ? await coverageOf(scope, userId, libraries)
+    ? await (rater === 'updater' ? coverageOf(scope, userId, libraries) : surveyedBy(scope, userId, libraries, today))
     : {
         assignments: (await new AssignmentRepository(scope).inForce(today)).filter(answersAs(rater)),
         substandards: await nodes.within('substandard', { libraries }),

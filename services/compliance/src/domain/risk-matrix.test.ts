@@ -1,4 +1,5 @@
-import { checkRiskMatrix, matrixSize, type RiskLevel, riskLevel, scoresOfLevel, usualRiskMatrix } from './risk-matrix';
+import type { RiskLevel } from '@attesta/proto/compliance-words';
+import { checkRiskMatrix, matrixSize, riskLevel, scoresOfLevel, usualRiskMatrix } from './risk-matrix';
 
 const five = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,6 +1,5 @@
 import { invalid, say } from '@attesta/kit';
-
-export type RiskLevel = 'low' | 'medium' | 'high' | 'extreme';
+import type { RiskLevel } from '@attesta/proto/compliance-words';
 
 /** What an organization calls its likelihoods and impacts, and from which product of both on a risk is how great. */
 export interface RiskMatrix {

@@ -1,4 +1,6 @@
-import { checkRisk, type JudgedRisk, oneOf, riskStatuses } from './risk-rules';
+import { riskStatuses } from '@attesta/proto/compliance-words';
+import { oneOf } from './one-of';
+import { checkRisk, type JudgedRisk } from './risk-rules';
 
 const sound: JudgedRisk = {
   inherent_likelihood: 4,

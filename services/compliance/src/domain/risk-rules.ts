@@ -1,23 +1,6 @@
 import { invalid, say } from '@attesta/kit';
+import type { RiskStatus } from '@attesta/proto/compliance-words';
 import { matrixSize } from './risk-matrix';
-
-/** Where risks come from: the areas that a healthcare organization usually keeps apart. */
-export const riskCategories = [
-  'clinical',
-  'workforce',
-  'information',
-  'infrastructure',
-  'financial',
-  'legal',
-  'reputation',
-  'strategic',
-] as const;
-
-export const riskStatuses = ['identified', 'in_treatment', 'accepted', 'closed'] as const;
-export type RiskStatus = (typeof riskStatuses)[number];
-
-/** What may be done about a risk (ISO 31000:2018, 6.5.2, brought together). */
-export const riskTreatments = ['avoid', 'reduce', 'share', 'retain'] as const;
 
 /** Statuses of risks that nobody works on any more. */
 export const settledStatuses: readonly RiskStatus[] = ['accepted', 'closed'];
@@ -55,13 +38,6 @@ export function checkRisk(risk: JudgedRisk, openTreatments: number): void {
     throw invalid('decision', say('compliance.risk_needs_decision'));
   if (status === 'closed' && openTreatments > 0)
     throw invalid('status', say('compliance.risk_treatments_open', { count: openTreatments }));
-}
-
-/** One of the words that a field knows. @throws AppError invalid naming the field */
-export function oneOf<Word extends string>(words: readonly Word[], given: string, field: string): Word {
-  const word = words.find((known) => known === given.trim().toLowerCase());
-  if (!word) throw invalid(field, say('compliance.one_of', { field, values: words.join(', ') }));
-  return word;
 }
 
 function oneToFive(value: number, field: string): void {

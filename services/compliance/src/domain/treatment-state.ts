@@ -1,7 +1,5 @@
 import { invalid, say } from '@attesta/kit';
-
-export const treatmentStatuses = ['planned', 'in_progress', 'done', 'cancelled'] as const;
-export type TreatmentStatus = (typeof treatmentStatuses)[number];
+import type { TreatmentStatus } from '@attesta/proto/compliance-words';
 
 /** Statuses of treatment plans that somebody still has to work on. */
 export const openTreatmentStatuses: readonly TreatmentStatus[] = ['planned', 'in_progress'];

@@ -1,6 +1,8 @@
-import { consumer, grouped } from '@attesta/kit';
+import { consumer, dayOf, grouped, type UnitOfWork } from '@attesta/kit';
 import { publishAssignments } from '../assignments/publish-assignments';
+import { AbsenceRepository } from '../repositories/absence.repository';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
+import { EveryAbsenceRepository } from '../repositories/every-absence.repository';
 import { EveryAssignmentRepository } from '../repositories/every-assignment.repository';
 
 interface UserChanged {
@@ -14,12 +16,12 @@ interface UserChanged {
 /**
  * Takes all assignments back from somebody who was deleted, is switched off or is no updater or surveyor any more, and
  * from somebody who has moved to another organization those in the others. Responses stay. The event may come late: what
- * was assigned after the change stays too.
+ * was assigned after the change stays too. So end the absences in which such a person is away or stands in.
  */
 export const peopleConsumer = consumer<UserChanged>({
   name: 'compliance-people',
   subjects: ['tenancy.user.changed'],
-  changes: ['compliance.assignment'],
+  changes: ['compliance.assignment', 'compliance.absence'],
   handle: async ({ data, at }, unit) => {
     const { id, organization_id } = data;
     const assignments = await new EveryAssignmentRepository(unit).ofUser(id, new Date(at));
@@ -33,8 +35,19 @@ export const peopleConsumer = consumer<UserChanged>({
       await new AssignmentRepository(own).remove(id, level, removed);
       publishAssignments(own, { user_id: id, level, assigned: [], removed });
     }
+    await endAbsences(data, unit);
   },
 });
+
+/** Nobody stands in any more for, or as, somebody who does other work now. What is over stays as it was. */
+async function endAbsences(data: UserChanged, unit: UnitOfWork): Promise<void> {
+  const { id, organization_id, role_id } = data;
+  const absences = await new EveryAbsenceRepository(unit).ofPerson(id, dayOf(new Date()));
+  for (const absence of absences) {
+    if (mayBeAssigned(data) && absence.role_id === role_id && absence.organization_id === organization_id) continue;
+    await new AbsenceRepository(unit.withOrganization(absence.organization_id)).deleteOne({ _id: absence.id });
+  }
+}
 
 function mayBeAssigned({ role_id, status, deleted }: UserChanged): boolean {
   return !deleted && status === 1 && (role_id === 4 || role_id === 5);

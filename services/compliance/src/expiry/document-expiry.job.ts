@@ -1,4 +1,5 @@
 import { addDays, dayOf, grouped, job } from '@attesta/kit';
+import { followFindings } from '../action-plans/follow-findings';
 import { EvidenceRepository } from '../repositories/evidence.repository';
 import type { Response } from '../repositories/response.repository';
 import { publishRecorded } from '../responses/publish-recorded';
@@ -7,7 +8,7 @@ import { publishRecorded } from '../responses/publish-recorded';
 const batchSize = 100;
 
 /**
- * Lets documents count no more from the day after their last one: scores are brought up to date as after an answer. Days are days in
+ * Lets documents count no more from the day after their last one: scores and action plans follow as after an answer. Days are days in
  * UTC, as everywhere in compliance. After a downtime it takes all days that went by; telling a document twice changes nothing.
  */
 export const documentExpiryJob = job<Response>({
@@ -24,6 +25,7 @@ export const documentExpiryJob = job<Response>({
     for (const [organizationId, list] of grouped(documents, ({ organization_id }) => organization_id)) {
       const own = unit.withOrganization(organizationId);
       for (const document of list) publishRecorded(own, document, []);
+      await followFindings(own, list, '');
     }
   },
 });

@@ -3,7 +3,7 @@ import { ResponseRepository } from '../repositories/response.repository';
 import { inOrganization } from '../requests/organization-scope';
 import type { ChangeableResponse } from '../responses/changeable';
 import { publishFileReferences } from '../responses/file-references';
-import { publishRecorded } from '../responses/publish-recorded';
+import { publishScored } from '../responses/publish-recorded';
 import { recordedScore } from './recorded-score';
 import { replaced } from './revise';
 
@@ -31,5 +31,6 @@ export async function takeFileOff(
   });
   if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));
   publishFileReferences(own, changed);
-  if (changed.file_status === 'submitted') publishRecorded(own, changed, activity?.substandard_ids ?? []);
+  if (changed.file_status === 'submitted')
+    await publishScored(own, changed, activity?.substandard_ids ?? [], context.actor.id);
 }

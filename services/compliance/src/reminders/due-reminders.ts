@@ -6,6 +6,7 @@ import {
   mapInSteps,
   readFrequency,
 } from '@attesta/kit';
+import { deputiesOn } from '../absences/whose-work';
 import { span } from '../assignments/coverage';
 import { type Checklist, checklists } from '../checklists/checklists';
 import { sourceOf } from '../content/activity-source';
@@ -30,14 +31,16 @@ export interface DueReminder extends Reminder {
 export async function dueReminders(organization: DirectoryOrganization, today: Day): Promise<DueReminder[]> {
   const scope = { organizationId: organization.id };
   const inForce = await new AssignmentRepository(scope).inForce(today);
-  const users = await new Directory().users([...new Set(inForce.map(({ user_id }) => user_id))]);
+  const deputies = await deputiesOn(scope, today);
+  const everybody = inForce.map(({ user_id }) => deputies.get(user_id) ?? user_id);
+  const users = await new Directory().users([...new Set(everybody)]);
   const active = users.filter(({ status }) => status === 1);
   const due: DueReminder[] = [];
   for (const rater of raters) {
     const people = new Set(active.filter(answersAs(rater)).map(({ id }) => id));
     if (people.size === 0) continue;
     const all = await checklists({ scope, libraries: organization.libraries, rater, kinds: kindsOf(rater), today });
-    const told = await mapInSteps(all, (checklist) => remindersTo(people, checklist, today));
+    const told = await mapInSteps(all, (checklist) => remindersTo(people, deputies, checklist, today));
     for (const list of told) due.push(...list);
   }
   return due;
@@ -48,9 +51,16 @@ function kindsOf(rater: Rater): ActivityKind[] {
   return rater === 'updater' ? activityKinds : ['checklist'];
 }
 
-function remindersTo(people: Set<string>, checklist: Checklist, today: Day): DueReminder[] {
+/** Who stands in is told instead of who is away. */
+function remindersTo(
+  people: Set<string>,
+  deputies: Map<string, string>,
+  checklist: Checklist,
+  today: Day,
+): DueReminder[] {
   const { activity, assignments } = checklist;
-  const answerers = [...new Set(assignments.map(({ user_id }) => user_id))].filter((id) => people.has(id));
+  const named = assignments.map(({ user_id }) => deputies.get(user_id) ?? user_id);
+  const answerers = [...new Set(named)].filter((id) => people.has(id));
   if (answerers.length === 0) return [];
   const reminders = remindersOf(
     {

@@ -5,13 +5,12 @@ import {
   dayOf,
   grouped,
   job,
-  letsWrite,
-  modeOfLine,
   notify,
   type UnitOfWork,
 } from '@attesta/kit';
 import { ReminderRepository } from '../repositories/reminder.repository';
 import { type DueReminder, dueReminders } from './due-reminders';
+import { mayWorkIn } from './may-work-in';
 import { noticesOf, noticesToAdmins } from './notices';
 
 /** Of so many organizations the reminders are one transaction. */
@@ -54,9 +53,4 @@ async function tellAdmins(own: UnitOfWork, news: DueReminder[], today: Day): Pro
   if (notices.length === 0) return;
   const admins = await new Directory().usersOf(own.organizationId, [clientAdmin]);
   for (const { id, status } of admins) if (status === 1) notify(own, 'compliance', id, notices);
-}
-
-async function mayWorkIn(organization: DirectoryOrganization, today: Day): Promise<boolean> {
-  const above = await new Directory().organizations(organization.ancestors ?? []);
-  return letsWrite(modeOfLine([organization, ...above], today));
 }

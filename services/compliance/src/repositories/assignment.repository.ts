@@ -4,6 +4,8 @@ import { type AssignmentDocument, AssignmentModel } from './assignment.schema';
 
 export type Assignment = Document<AssignmentDocument>;
 
+const updater = 4;
+
 export class AssignmentRepository extends TenantRepository<AssignmentDocument> {
   constructor(scope: Scope) {
     super(AssignmentModel, scope);
@@ -19,22 +21,34 @@ export class AssignmentRepository extends TenantRepository<AssignmentDocument> {
     return this.find({ user_id: { $in: userIds } }, { sort: { assigned_at: 1, _id: 1 } });
   }
 
-  /** What is in force on a day, of one user or of all. */
-  inForce(today: Day, userId?: string): Promise<Assignment[]> {
+  /** What is in force on a day, of some users or of all. */
+  inForce(today: Day, userIds?: string[]): Promise<Assignment[]> {
     return this.find({
-      ...(userId ? { user_id: userId } : {}),
+      ...(userIds ? { user_id: { $in: userIds } } : {}),
       $or: [{ expirydate: null }, { expirydate: { $gte: today } }],
     });
   }
 
+  /** What of some nodes is assigned to updaters on a day, what was assigned first at the front. */
+  updatersOf(nodeIds: string[], today: Day): Promise<Assignment[]> {
+    return this.find(
+      {
+        node_id: { $in: nodeIds },
+        role_id: updater,
+        $or: [{ expirydate: null }, { expirydate: { $gte: today } }],
+      },
+      { sort: { assigned_at: 1, _id: 1 } },
+    );
+  }
+
   /** Adds nodes to a user, or moves the expiry date of those that are assigned already. */
-  put(
+  async put(
     userId: string,
     level: AssignmentLevel,
     nodes: { id: string; library_id: string }[],
     set: Partial<AssignmentDocument>,
   ): Promise<void> {
-    return this.bulkUpdate(
+    await this.bulkUpdate(
       nodes.map(({ id, library_id }) => ({
         filter: { user_id: userId, level, node_id: id },
         update: { $set: { ...set, library_id }, $setOnInsert: { assigned_at: new Date() } },

@@ -20,8 +20,8 @@ export class MonthCountRepository extends TenantRepository<MonthCountDocument> {
   }
 
   /** Adds to months, or takes away where a figure is negative. */
-  add(entries: MonthEntry[]): Promise<void> {
-    return this.bulkUpdate(
+  async add(entries: MonthEntry[]): Promise<void> {
+    await this.bulkUpdate(
       entries.map(({ rater, month, libraries, library_ids, ...counts }) => ({
         filter: { rater, month, libraries },
         update: { $inc: counts, $setOnInsert: { library_ids } },
@@ -31,8 +31,8 @@ export class MonthCountRepository extends TenantRepository<MonthCountDocument> {
   }
 
   /** Sets the figures of months, whatever they were. */
-  put(entries: MonthEntry[]): Promise<void> {
-    return this.bulkUpdate(
+  async put(entries: MonthEntry[]): Promise<void> {
+    await this.bulkUpdate(
       entries.map(({ rater, month, libraries, ...set }) => ({
         filter: { rater, month, libraries },
         update: { $set: set },

@@ -46,8 +46,8 @@ export class ResponseCountRepository extends TenantRepository<ResponseCountDocum
     return found.map(({ _id, ...counts }) => ({ month: _id, ...counts }));
   }
 
-  put(entries: ResponseCountEntry[]): Promise<void> {
-    return this.bulkUpdate(
+  async put(entries: ResponseCountEntry[]): Promise<void> {
+    await this.bulkUpdate(
       entries.map(({ response_id, ...set }) => ({ filter: { response_id }, update: { $set: set }, upsert: true })),
     );
   }

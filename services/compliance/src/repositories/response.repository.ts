@@ -60,6 +60,11 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     );
   }
 
+  /** Whether one kind of rater has begun an answer to an activity and not submitted it. */
+  hasDraft(activityId: string, rater: Rater): Promise<boolean> {
+    return this.exists({ activity_id: activityId, rater, file_status: 'draft', ...present });
+  }
+
   /** What was answered in a surveyor's session, drafts too, the oldest first. */
   ofSession(sessionId: string): Promise<Response[]> {
     return this.find({ session_id: sessionId, ...present }, { sort: { response_date: 1, _id: 1 } });

@@ -83,7 +83,8 @@ export interface ResponseDocument extends Recorded {
   deleted_at: Date | null;
 }
 
-const attachment = {
+/** How an evidence file is stored within the record that holds it. */
+export const attachment = {
   _id: false,
   id: String,
   file_id: String,
@@ -96,7 +97,8 @@ const attachment = {
   sha256: String,
 };
 
-const part = (fields: Record<string, NumberConstructor | StringConstructor>): object => ({
+/** A part of a record that may be null. */
+export const part = (fields: Record<string, NumberConstructor | StringConstructor>): object => ({
   type: new Schema(fields as SchemaDefinition, { _id: false }),
   default: null,
 });

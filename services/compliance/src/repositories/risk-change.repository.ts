@@ -1,17 +1,12 @@
 import { type Scope, type Stored, TenantRepository, tenantSchema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
+import { type FieldChange, fieldChange } from './field-change';
 
-/** One field as it was and as it became, in words that people read; names of people and standards as they were then. */
-export interface RiskFieldChange {
-  field: string;
-  from: string;
-  to: string;
-}
 interface RiskChangeFields {
   organization_id: string;
   risk_id: string;
   changed_by: string;
-  fields: RiskFieldChange[];
+  fields: FieldChange[];
 }
 export type RiskChange = RiskChangeFields & Stored;
 
@@ -20,7 +15,7 @@ const riskChangeSchema = tenantSchema(
   {
     risk_id: { type: String, required: true },
     changed_by: { type: String, required: true },
-    fields: [{ _id: false, field: String, from: String, to: String }],
+    fields: [fieldChange],
   },
   [[{ organization_id: 1, risk_id: 1, created_at: -1 }]],
 );

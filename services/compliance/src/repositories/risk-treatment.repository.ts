@@ -1,5 +1,6 @@
 import { type Day, type Filter, type Paging, type Scope, TenantRepository } from '@attesta/kit';
-import { openTreatmentStatuses, type TreatmentStatus } from '../domain/treatment-state';
+import type { TreatmentStatus } from '@attesta/proto/compliance-words';
+import { openTreatmentStatuses } from '../domain/treatment-state';
 import { type RiskTreatment, type RiskTreatmentFields, RiskTreatmentModel } from './risk-treatment.schema';
 
 /** What a list of treatment plans may be narrowed by. */

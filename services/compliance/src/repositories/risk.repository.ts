@@ -1,5 +1,6 @@
 import { type Day, type Filter, type Paging, type Scope, TenantRepository } from '@attesta/kit';
-import { type RiskStatus, settledStatuses } from '../domain/risk-rules';
+import type { RiskStatus } from '@attesta/proto/compliance-words';
+import { settledStatuses } from '../domain/risk-rules';
 import { type Risk, type RiskFields, RiskModel } from './risk.schema';
 
 export type Assessment = 'inherent' | 'residual';

@@ -1,4 +1,5 @@
-import { type Day, type Document, dayOf, type Scope, TenantRepository } from '@attesta/kit';
+import { type Document, dayOf, type Scope, TenantRepository } from '@attesta/kit';
+import { Types } from 'mongoose';
 import type { Rater } from '../domain/rater';
 import type { NodeScore } from '../domain/scoring/node-score';
 import { KeptScoreRepository } from './kept-score.repository';
@@ -10,6 +11,11 @@ export type Score = Document<ScoreDocument>;
 export type ScoreEntry = Pick<ScoreDocument, 'rater' | 'level' | 'node_id' | 'library_id'> &
   NodeScore &
   Pick<ScoreDocument, 'response_id' | 'answered' | 'evidence' | 'expiry_date' | 'answers' | 'before'>;
+
+/** There is one score for each node and rater. */
+export function scoreKey({ rater, node_id }: Pick<ScoreEntry, 'rater' | 'node_id'>): string {
+  return `${rater} ${node_id}`;
+}
 
 /** What must be written so that the stored scores are the wanted ones. */
 export interface ScoreDifference {
@@ -49,18 +55,19 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
   async apply({ changed, replaced, removed }: ScoreDifference): Promise<void> {
     const today = dayOf(new Date());
     await new KeptScoreRepository(this.scope).keep([...replaced, ...removed], today);
-    await this.put(changed, today);
-    await this.remove(removed);
-  }
-
-  private put(entries: ScoreEntry[], since: Day): Promise<void> {
-    return this.bulkUpdate(
-      entries.map(({ rater, node_id, ...set }) => ({
+    const stored = new Set(replaced.map(scoreKey));
+    const present = changed.filter((entry) => stored.has(scoreKey(entry)));
+    await this.bulkUpdate(
+      present.map(({ rater, node_id, ...set }) => ({
         filter: { node_id, rater },
-        update: { $set: { ...set, since } },
-        upsert: true,
+        update: { $set: { ...set, since: today } },
       })),
     );
+    // Ten times as fast as an update that creates what it does not find: the first scores of a large library are thousands.
+    const first = changed.filter((entry) => !stored.has(scoreKey(entry)));
+    if (first.length > 0)
+      await this.insertMany(first.map((entry) => ({ ...entry, id: new Types.ObjectId().toHexString(), since: today })));
+    await this.remove(removed);
   }
 
   private remove(scores: Score[]): Promise<number> {

@@ -6,7 +6,7 @@ import type { ResponseDocument } from '../repositories/response.schema';
 import { inOrganization, type OrganizationScope } from '../requests/organization-scope';
 import { isDuplicate, type ResponseViews, responseConflict } from './conflict';
 import { publishFileReferences } from './file-references';
-import { publishRecorded } from './publish-recorded';
+import { publishScored } from './publish-recorded';
 
 /** What is stored of a new response. */
 export type NewResponse = Partial<ResponseDocument> & { rater: Rater; period: string };
@@ -34,7 +34,8 @@ export async function addResponse<View extends object>(
     if (existing) throw await answered(existing);
     const response = await repository.create(fields);
     if (response.files.length > 0) publishFileReferences(own, response);
-    if (response.file_status === 'submitted') publishRecorded(own, response, activity.substandard_ids);
+    if (response.file_status === 'submitted')
+      await publishScored(own, response, activity.substandard_ids, context.actor.id);
     return (await views(context, tenant.organization.id, [response]))[0];
   } catch (error) {
     // Two sent it at once: the unique index let one through.

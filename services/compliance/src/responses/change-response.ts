@@ -4,7 +4,7 @@ import type { ResponseDocument } from '../repositories/response.schema';
 import { inOrganization } from '../requests/organization-scope';
 import type { ChangeableResponse } from './changeable';
 import { isDuplicate, type ResponseViews, responseConflict } from './conflict';
-import { publishRecorded } from './publish-recorded';
+import { publishScored } from './publish-recorded';
 
 /** What becomes of a response, if it still is as the client has read it. */
 export interface ResponseChange<View> extends ChangeableResponse {
@@ -33,7 +33,8 @@ export async function changeResponse<View extends object>(
       throw current ? await changedMeanwhile(context, current, views) : notFound('response', response.id);
     }
     also?.(own, changed);
-    if (changed.file_status === 'submitted') publishRecorded(own, changed, activity?.substandard_ids ?? []);
+    if (changed.file_status === 'submitted')
+      await publishScored(own, changed, activity?.substandard_ids ?? [], context.actor.id);
     return (await views(context, tenant.organization.id, [changed]))[0];
   } catch (error) {
     const { activity_id, rater } = response;

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '@attesta/kit';
+import { followFindings } from '../action-plans/follow-findings';
 import type { ResponseRecorded } from '../events/scores.consumer';
 import type { Response } from '../repositories/response.repository';
 
@@ -16,4 +17,18 @@ export function publishRecorded(unit: UnitOfWork, response: Response, substandar
     deleted: response.deleted_at !== null,
   };
   unit.publish('compliance.response.recorded', event);
+}
+
+/**
+ * The same of one whose score may be another than before: the action plan of what it has found follows in this transaction.
+ * @param actorId who has answered
+ */
+export async function publishScored(
+  own: UnitOfWork,
+  response: Response,
+  substandardIds: string[],
+  actorId: string,
+): Promise<void> {
+  publishRecorded(own, response, substandardIds);
+  await followFindings(own, [response], actorId);
 }

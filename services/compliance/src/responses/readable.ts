@@ -1,9 +1,9 @@
 import { AppError, type Context, say } from '@attesta/kit';
-import { coverageOf } from '../assignments/coverage';
 import { mayAnswer } from '../checklists/answering';
 import { NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
 import { ownSession } from '../sessions/session-scope';
+import { workOf } from '../sessions/surveyed-by';
 
 /**
  * Whether the actor may read the answers to an activity: updaters and surveyors what is assigned to them, surveyors also what
@@ -26,13 +26,13 @@ export async function assertReadable(context: Context, tenant: OrganizationScope
 /** The activities of some of the organization's libraries that the actor may read the answers to. */
 export async function readableActivities(
   context: Context,
-  { scope }: OrganizationScope,
+  tenant: OrganizationScope,
   libraries: string[],
 ): Promise<string[]> {
   const { role, id } = context.actor;
-  const nodes = new NodeRepository(scope);
+  const nodes = new NodeRepository(tenant.scope);
   // Answers to what content has deleted since stay readable.
   if (role !== 4 && role !== 5) return nodes.activityIds(libraries);
-  const { substandardIds } = await coverageOf(scope, id, libraries);
-  return (await nodes.activitiesOf([...substandardIds])).map((activity) => activity.id);
+  const { substandards } = await workOf(context, { ...tenant, libraries }, id);
+  return (await nodes.activitiesOf(substandards.map((one) => one.id))).map((activity) => activity.id);
 }

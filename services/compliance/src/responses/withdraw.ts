@@ -3,7 +3,7 @@ import { ResponseRepository } from '../repositories/response.repository';
 import { inOrganization } from '../requests/organization-scope';
 import type { ChangeableResponse } from './changeable';
 import { type ResponseViews, responseConflict } from './conflict';
-import { publishRecorded } from './publish-recorded';
+import { publishScored } from './publish-recorded';
 
 /**
  * Deletes a response: it is still stored but no longer shown, its period is free again, and the score comes from the
@@ -20,5 +20,6 @@ export async function withdraw(
   const period = `${response.period} deleted ${response.id}`;
   const deleted = await new ResponseRepository(own).changed(response, { deleted_at: new Date(), period });
   if (!deleted) throw await responseConflict(context, say('compliance.changed_just_now'), response, views);
-  if (response.file_status === 'submitted') publishRecorded(own, deleted, activity?.substandard_ids ?? []);
+  if (response.file_status === 'submitted')
+    await publishScored(own, deleted, activity?.substandard_ids ?? [], context.actor.id);
 }

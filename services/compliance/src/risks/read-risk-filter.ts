@@ -1,12 +1,12 @@
 import { dayOf, objectId } from '@attesta/kit';
 import type { ListRisksRequest__Output as Request } from '@attesta/proto/compliance';
-import { type RiskLevel, scoresOfLevel } from '../domain/risk-matrix';
-import { oneOf, riskCategories, riskStatuses } from '../domain/risk-rules';
+import { riskCategories, riskLevels, riskStatuses } from '@attesta/proto/compliance-words';
+import { oneOf } from '../domain/one-of';
+import { scoresOfLevel } from '../domain/risk-matrix';
 import type { Assessment, RiskFilter } from '../repositories/risk.repository';
 import { RiskMatrixRepository } from '../repositories/risk-matrix.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
 
-const levels: RiskLevel[] = ['low', 'medium', 'high', 'extreme'];
 const assessments: Assessment[] = ['inherent', 'residual'];
 const statuses = [...riskStatuses, 'open'] as const;
 
@@ -21,7 +21,7 @@ export async function readRiskFilter({ scope }: OrganizationScope, request: Part
     ...(status && { status: oneOf(statuses, status, 'status') }),
     ...(owner_id && { owner_id: objectId(owner_id, 'owner_id') }),
     ...(standard_id && { standard_id: objectId(standard_id, 'standard_id') }),
-    ...(level && matrix && { scores: scoresOfLevel(oneOf(levels, level, 'level'), matrix) }),
+    ...(level && matrix && { scores: scoresOfLevel(oneOf(riskLevels, level, 'level'), matrix) }),
     ...(likelihood && { likelihood }),
     ...(impact && { impact }),
     ...(request.review_overdue && { reviewBefore: dayOf(new Date()) }),

@@ -1,7 +1,8 @@
 import type { Context, UnitOfWork } from '@attesta/kit';
+import type { FieldChange } from '../repositories/field-change';
 import { NodeRepository } from '../repositories/node.repository';
 import type { Risk } from '../repositories/risk.schema';
-import { RiskChangeRepository, type RiskFieldChange } from '../repositories/risk-change.repository';
+import { RiskChangeRepository } from '../repositories/risk-change.repository';
 import { namesOf } from './risk-members';
 
 /** Fields whose changes the register remembers, in the order in which they are told. */
@@ -32,7 +33,7 @@ export async function recordRiskChange(context: Context, unit: UnitOfWork, befor
   const changed = told.filter((field) => String(before[field]) !== String(after[field]));
   if (changed.length === 0) return;
   const inWords = await wordsOf(context, unit, [before, after]);
-  const fields: RiskFieldChange[] = changed.map((field) => ({
+  const fields: FieldChange[] = changed.map((field) => ({
     field,
     from: inWords(before, field),
     to: inWords(after, field),

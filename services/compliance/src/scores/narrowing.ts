@@ -1,7 +1,8 @@
 import type { Context } from '@attesta/kit';
-import { coverageOf, ownUserId } from '../assignments/coverage';
+import { ownUserId } from '../assignments/coverage';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
+import { workOf } from '../sessions/surveyed-by';
 
 /** What filters leave of a drill-down. */
 export interface Narrowing {
@@ -22,7 +23,7 @@ export async function narrowing(
 ): Promise<Narrowing> {
   const userId = ownUserId(context, asked.assigned_user_id);
   const lists: Node[][] = [];
-  if (userId) lists.push((await coverageOf(tenant.scope, userId, tenant.libraries)).substandards);
+  if (userId) lists.push((await workOf(context, tenant, userId)).substandards);
   if (asked.session_class_id) lists.push(await nodes.ofSessionClass(asked.session_class_id, tenant.libraries));
   const allowed = lists.map(withAncestors);
   const [first = [], ...others] = lists.map((list) => new Map(list.map((node) => [node.id, node])));
@@ -35,7 +36,7 @@ export async function narrowing(
   };
 }
 
-/** Whether the actor sees a node: updaters and surveyors what is assigned to them, everybody else all. */
+/** Whether the actor sees a node: updaters and surveyors what is assigned to them or surveyed by them, everybody else all. */
 export async function visibleTo(context: Context, tenant: OrganizationScope): Promise<Narrowing['allows']> {
   return (await narrowing(context, tenant, {})).allows;
 }

@@ -53,10 +53,11 @@ export interface ConfigurationItem {
 /** What content has of all libraries' configuration, as "<kind> <id>". */
 const inContent = new Set<string>();
 
-/** The compliance service on a database of its own. */
-export function testCompliance(): Promise<TestService> {
+/** The compliance service on a database of its own. @param files what the documents service has */
+export function testCompliance(files: Record<string, Buffer> = {}): Promise<TestService> {
   return testService({
     domain: 'compliance',
+    files,
     operations: Object.values(operations),
     consumers: Object.values(consumers),
     jobs,
@@ -70,8 +71,8 @@ export function testCompliance(): Promise<TestService> {
 }
 
 /** The demo's organizations and people over a small library, on the real database. */
-export async function testWorld(): Promise<World> {
-  const service = await testCompliance();
+export async function testWorld(files: Record<string, Buffer> = {}): Promise<World> {
+  const service = await testCompliance(files);
   return populate(service).catch(async (error) => {
     await service.drop();
     throw error;

@@ -70,6 +70,24 @@ describe('an organization that goes on to another version of a library', () => {
     expect((await rows('Chapter')).map(({ score }) => score)).toEqual(chapters.map(({ score }) => score));
     expect(await daysOf(version.next.activities[0])).toEqual(['2026-10-10', '2026-09-10']);
     expect(await wrong(northwind)).toEqual([]);
+    const { data: plans } = await world.service.call('compliance.ListAutomaticActionPlans', {}, northwind.admin);
+    const [first, second] = version.next.activities;
+    const standards = [{ id: version.next.standards[0]?.id, name: version.next.standards[0]?.name }];
+    expect(plans).toHaveLength(2);
+    expect(plans).toContainEqual(
+      expect.objectContaining({
+        status: 'completed',
+        standards,
+        finding: expect.objectContaining({ activity_id: first?.id }),
+      }),
+    );
+    expect(plans).toContainEqual(
+      expect.objectContaining({
+        status: 'open',
+        standards,
+        finding: expect.objectContaining({ activity_id: second?.id }),
+      }),
+    );
     const { data: assignments } = await world.service.call('compliance.ListAssignments', {}, northwind.admin);
     expect(assignments?.map(({ node_id }) => node_id).sort()).toEqual(version.next.chapters.map(({ id }) => id).sort());
     const told = (await world.published('compliance.assignment.changed')).slice(-1);

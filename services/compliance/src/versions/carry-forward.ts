@@ -5,6 +5,7 @@ import type { VersionAdopted } from '../events/versions.consumer';
 import { AdoptedVersionRepository } from '../repositories/adopted-version.repository';
 import { AssignmentRepository } from '../repositories/assignment.repository';
 import { NodeRepository } from '../repositories/node.repository';
+import { carryActionPlans } from './carry-action-plans';
 import { carryResponses } from './carry-responses';
 import { carrySessions } from './carry-sessions';
 
@@ -22,6 +23,7 @@ export async function carryForward(own: UnitOfWork, adopted: VersionAdopted): Pr
   await carryAssignments(own, adopted);
   await carrySessions(own, adopted);
   await carryResponses(own, adopted);
+  await carryActionPlans(own, adopted);
 }
 
 /** Who answered for something answers for it still, from and to the same days. */

@@ -1,5 +1,5 @@
+import type { Archive } from '@attesta/kit/office';
 import { AppError, say } from '@attesta/kit/plain';
-import type { Archive } from './open-archive';
 import { decodeEscapes } from './read-sheet';
 import { readXml } from './read-xml';
 import { workbookLimits } from './workbook';

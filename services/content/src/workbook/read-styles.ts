@@ -1,5 +1,5 @@
+import type { Archive } from '@attesta/kit/office';
 import { type NumberFormat, numberFormat } from './number-format';
-import type { Archive } from './open-archive';
 import { readXml } from './read-xml';
 
 /** What of a cell's style tells something about a manual. */

@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
+import { type Archive, attribute } from '@attesta/kit/office';
 import { AppError, say } from '@attesta/kit/plain';
 import { decodeText } from '../domain/import/decode-text';
 import { parseRows } from '../domain/import/parse-table';
-import { type Archive, damaged, openArchive } from './open-archive';
+import { damaged, openArchive } from './open-archive';
 import { readSheet } from './read-sheet';
 import { readStrings } from './read-strings';
 import { readStyles } from './read-styles';
-import { attribute, readXml } from './read-xml';
+import { readXml } from './read-xml';
 import { type Sheet, type Workbook, workbookLimits } from './workbook';
 
 /**

@@ -5,7 +5,7 @@ import fresh from 'fresh';
 import { byteRange } from '../domain/byte-range';
 import { FileRepository } from '../repositories/file.repository';
 import type { FileDocument } from '../repositories/file.schema';
-import { objectStore } from '../storage';
+import { bytesOf } from '../storage';
 
 /** Every path is signed by the gateway after an rpc has authorized it, so the port itself acts for no organization. */
 const platform = { organizationId: '' };
@@ -49,7 +49,7 @@ async function serve(id: string, request: IncomingMessage, response: ServerRespo
   const status = range.kind === 'part' ? 206 : 200;
   const head = { ...headers, ...place, 'content-length': part.length };
   if (request.method === 'HEAD' || part.length === 0) return void response.writeHead(status, head).end();
-  const bytes = objectStore().get(file.object_key, file.size, part.offset, part.length);
+  const bytes = await bytesOf(file, part.offset, part.length);
   response.writeHead(status, head);
   await pipeline(bytes, response);
 }

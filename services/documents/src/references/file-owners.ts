@@ -1,14 +1,17 @@
 import type { ServiceRuntime } from '@attesta/kit';
 import { loadContract } from '@attesta/proto';
 import type { FileReferences } from '@attesta/proto/common';
+import { agreementReferences } from '../agreements/agreement-files';
+import { draftReferences } from '../editing/draft-files';
+import { policyReferences } from '../policies/policy-files';
 
-/** The services whose records hold files: those that declare the rpc by which documents asks them. */
+/** The other services whose records hold files: those that declare the rpc by which documents asks them. */
 export const fileOwners = loadContract()
   .rpcs.filter(({ name }) => name === 'ListFileReferences')
   .map(({ domain }) => domain);
 
 /**
- * Asks every service which of its records hold some files now.
+ * Asks every service which of its records hold some files now, this one's policies, agreements and drafts included.
  * @throws AppError when one of them does not answer: then nothing is known of any file
  */
 export async function askOwners(
@@ -19,5 +22,12 @@ export async function askOwners(
   const replies = await Promise.all(
     fileOwners.map((domain) => clients.call(`${domain}.ListFileReferences`, { ids }, facts)),
   );
-  return replies.flatMap((reply) => (reply as { data?: FileReferences[] }).data ?? []);
+  const others = replies.flatMap((reply) => (reply as { data?: FileReferences[] }).data ?? []);
+  const platform = { organizationId: '' };
+  return [
+    ...others,
+    ...(await policyReferences(platform, ids)),
+    ...(await agreementReferences(platform, ids)),
+    ...(await draftReferences(platform, ids)),
+  ];
 }

@@ -1,5 +1,7 @@
 import type { Context, RpcName } from '@attesta/kit';
 import type { ListReadableFilesReply } from '@attesta/proto/common';
+import { mayReadDraft } from '../editing/draft-files';
+import { mayReadPolicyFile } from '../policies/may-read-policy-file';
 import type { StoredFile } from '../repositories/file.repository';
 import { fileOwners } from './file-owners';
 
@@ -10,6 +12,7 @@ import { fileOwners } from './file-owners';
  */
 export async function mayRead(file: StoredFile, context: Context): Promise<boolean> {
   if (file.state === 'arriving') return false;
+  if ((await mayReadPolicyFile(context, file.id)) || (await mayReadDraft(context, file.id))) return true;
   const answers = await Promise.allSettled(fileOwners.map((domain) => readableTo(context, domain, file.id)));
   if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true;
   const failure = answers.find((answer) => answer.status === 'rejected');

@@ -48,6 +48,11 @@ export class FileRepository extends SharedRepository<FileDocument> {
     return this.find({ due_at: { $lte: now } }, { sort: { due_at: 1 }, limit });
   }
 
+  /** Files in the order of the keys of their objects, from behind one on. */
+  behindKey(key: string, limit: number): Promise<StoredFile[]> {
+    return this.find({ object_key: { $gt: key } }, { sort: { object_key: 1 }, limit });
+  }
+
   /** Makes files due that were stored by a release before there were references: nobody has told who holds them. */
   adopt(now: Date): Promise<number> {
     return this.updateMany({ due_at: null }, { due_at: now });

@@ -18,6 +18,8 @@ export interface FileDocument extends Stored {
   size: number;
   sha256: string;
   object_key: string;
+  /** The key of its organization by which it is encrypted; '' for one that was stored as it is. */
+  key_id: string;
   state: FileState;
   /** When the sweeper asks next whether anything holds it. */
   due_at: Date;
@@ -39,10 +41,11 @@ export const FileModel = mongoose.model(
       size: { type: Number, default: 0 },
       sha256: text,
       object_key: { type: String, required: true },
+      key_id: text,
       state: { type: String, enum: ['arriving', 'pending', 'attached', 'released', 'condemned'], default: 'arriving' },
       due_at: { type: Date, required: true },
       purpose: text,
     },
-    [[{ due_at: 1 }], [{ organization_id: 1, created_at: -1 }]],
+    [[{ due_at: 1 }], [{ object_key: 1 }], [{ organization_id: 1, created_at: -1 }]],
   ),
 );

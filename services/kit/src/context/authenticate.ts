@@ -7,6 +7,16 @@ import { say } from '../sentences/say';
 import type { Actor } from './actor';
 import type { ServiceRuntime } from './service-runtime';
 
+/**
+ * What of a call is passed on where its rpc is `unnamed` (proto/access.proto): that somebody called who may, and nothing that
+ * leads to them, be it a token, an address, a client or a request id that other lines of a log have too.
+ */
+export function withoutName(caller: Caller, metadata: Metadata): { caller: Caller; metadata: Metadata } {
+  const { 'x-idempotency-key': key } = metadata;
+  const { realm, organizationId } = caller;
+  return { caller: { realm, organizationId }, metadata: key ? { 'x-idempotency-key': key } : {} };
+}
+
 export type Metadata = Record<string, string>;
 
 export interface Caller {

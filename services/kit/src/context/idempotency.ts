@@ -62,7 +62,7 @@ export async function keepReply(call: IdempotentCall, unit: UnitOfWork, reply: o
     _id: call.id,
     request: requestHash(call, newestSecret()),
     reply: sealReply(call.id, reply),
-    at: new Date(),
+    at: unit.now(),
   };
   await IdempotencyModel.insertMany([entry], { session: unit.session });
 }

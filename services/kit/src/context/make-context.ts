@@ -100,6 +100,7 @@ export function transactionOf<T>(
     actorOrganizationId: caller.actor?.organizationId,
     requestId: metadata['x-request-id'] ?? '',
     source: rpc.fullName,
+    unnamed: rpc.access.unnamed,
   };
   const awaited = async (unit: UnitOfWork): Promise<T> => {
     const result = await work(unit);
@@ -109,7 +110,8 @@ export function transactionOf<T>(
     return result;
   };
   const settle = settleWith(runtime);
-  const person = rpc.access.personal ? { userId: caller.actor?.id ?? '' } : {};
+  const { personal, quiet, unnamed } = rpc.access;
+  const person = personal || quiet || unnamed ? { userId: caller.actor?.id ?? '' } : {};
   const changed = [{ organizationId: origin.organizationId, tags: rpc.access.changes, ...person }];
   return runUnitOfWork(origin, awaited, (outcome) => settle({ ...outcome, changed }));
 }

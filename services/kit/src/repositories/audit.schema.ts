@@ -12,11 +12,22 @@ const auditSchema = new Schema(
     organization_id: String,
     request_id: String,
     source: { type: String, required: true },
-    changes: [{ _id: false, entity: String, action: String, ids: [String] }],
+    changes: [
+      {
+        _id: false,
+        entity: String,
+        action: String,
+        ids: [String],
+        /** Of one record that was changed: what auditKinds lets be told. */
+        values: { type: [{ _id: false, field: String, before: String, after: String }], default: undefined },
+      },
+    ],
   },
   { collection: 'audit', versionKey: false },
 );
 auditSchema.index({ organization_id: 1, at: -1 });
+// Of all organizations, for who runs the platform.
+auditSchema.index({ at: -1 });
 
 /**
  * Who changed what, when, through which call, from which organization and for which: one record for each organization that a

@@ -2,8 +2,9 @@ import { Types } from 'mongoose';
 import { AppError, notFound, type Thing } from '../errors/app-error';
 import { grouped } from '../grouped';
 import { say } from '../sentences/say';
+import { changedValues, toldFields } from './changed-values';
 import { type Document, type Filter, ReadRepository, withId } from './read.repository';
-import type { RecordedChange } from './scope';
+import type { ChangedValue, RecordedChange } from './scope';
 
 export type Update = Record<string, unknown>;
 
@@ -58,6 +59,7 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
 
   /** The changed document, or undefined when none matches. The version goes up by one. */
   async updateOne(filter: Filter, update: Update): Promise<Document<T> | undefined> {
+    const before = await this.toldBefore(filter, update);
     const found = await this.model
       .findOneAndUpdate(this.where(filter), counted(update), {
         ...this.options(),
@@ -65,7 +67,7 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
         runValidators: true,
       })
       .lean();
-    if (found) this.recordOne('update', found);
+    if (found) this.recordOne('update', found, changedValues(this.collection, before, found));
     return found ? withId<T>(found) : undefined;
   }
 
@@ -122,15 +124,21 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
     return deletedCount;
   }
 
-  /** Many updates in one database call a batch of 1,000. Documents that it inserts get the scope's fields. */
-  async bulkUpdate(changes: { filter: Filter; update: Update; upsert?: boolean }[]): Promise<void> {
+  /**
+   * Many updates in one database call a batch of 1,000. Documents that it inserts get the scope's fields.
+   * @returns how many documents were changed, inserted ones not counted
+   */
+  async bulkUpdate(changes: { filter: Filter; update: Update; upsert?: boolean }[]): Promise<number> {
+    let changed = 0;
     for (let start = 0; start < changes.length; start += 1000) {
       const batch = changes.slice(start, start + 1000).map(({ filter, update, upsert }) => ({
         updateOne: { filter: this.where(filter), update: counted(update), upsert: upsert ?? false },
       }));
-      await this.model.bulkWrite(batch as never, { ...this.options(), ordered: true });
+      const { modifiedCount } = await this.model.bulkWrite(batch as never, { ...this.options(), ordered: true });
+      changed += modifiedCount;
     }
     if (changes.length > 0) this.record('update', [`${changes.length} documents`]);
+    return changed;
   }
 
   /** Whose document it is, where that is not the organization of the scope. */
@@ -138,14 +146,29 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
     return undefined;
   }
 
-  protected record(action: RecordedChange['action'], ids: string[], organizationId?: string): void {
-    const entity = this.model.collection.collectionName;
+  protected record(
+    action: RecordedChange['action'],
+    ids: string[],
+    organizationId?: string,
+    values: ChangedValue[] = [],
+  ): void {
     const owner = organizationId === undefined ? {} : { organizationId };
-    this.scope.recordChange?.({ entity, action, ids: ids.slice(0, 100), ...owner });
+    this.scope.recordChange?.({ entity: this.collection, action, ids: ids.slice(0, 100), values, ...owner });
   }
 
-  private recordOne(action: RecordedChange['action'], found: object): void {
-    this.record(action, [String((found as { _id: unknown })._id)], this.organizationOf(found));
+  private recordOne(action: RecordedChange['action'], found: object, values?: ChangedValue[]): void {
+    this.record(action, [String((found as { _id: unknown })._id)], this.organizationOf(found), values);
+  }
+
+  private get collection(): string {
+    return this.model.collection.collectionName;
+  }
+
+  /** What the audit trail tells of a document before an update that touches it; one read, where it tells anything. */
+  private async toldBefore(filter: Filter, update: Update): Promise<object | null> {
+    const fields = this.scope.recordChange ? toldFields(this.collection, update) : [];
+    if (fields.length === 0) return null;
+    return this.model.findOne(this.where(filter), fields.join(' '), this.options()).lean();
   }
 }
 

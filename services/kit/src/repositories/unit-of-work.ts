@@ -7,6 +7,7 @@ import type { LiveEvent } from '../events/live';
 import type { News } from '../events/news';
 import { OutboxModel } from '../events/outbox.schema';
 import { grouped } from '../grouped';
+import { dayOf } from '../schedule/day';
 import { AuditModel } from './audit.schema';
 import { poolSize } from './database';
 import type { RecordedChange, Scope } from './scope';
@@ -20,6 +21,8 @@ export interface UnitOrigin {
   requestId: string;
   /** The rpc or consumer that does the work. */
   source: string;
+  /** The actor is not known and must not be found by the time either: events and audit record say the day. */
+  unnamed?: boolean | undefined;
 }
 
 /** One transaction: what it changes, the events it publishes and its audit record are committed together or not at all. */
@@ -75,6 +78,12 @@ export class UnitOfWork implements Scope {
     return (this.parent ?? this).refused;
   }
 
+  /** The time to be written down with what the unit does. */
+  now(): Date {
+    const now = new Date();
+    return this.origin.unnamed ? new Date(dayOf(now)) : now;
+  }
+
   recordChange(change: RecordedChange): void {
     (this.parent ?? this).changes.push({ organizationId: this.organizationId, ...change });
   }
@@ -82,7 +91,7 @@ export class UnitOfWork implements Scope {
   /** Writes outbox and audit; called by the runner within the transaction, as its last step. */
   async flush(): Promise<void> {
     const { actorId, requestId, source } = this.origin;
-    const at = new Date();
+    const at = this.now();
     const common = { actor_id: actorId, request_id: requestId, at };
     if (this.events.length > 0) {
       const first = await takeNumbers(this.events.length);
@@ -105,7 +114,12 @@ export class UnitOfWork implements Scope {
           acted_for,
           organization_id,
           source,
-          changes: changes.map(({ entity, action, ids }) => ({ entity, action, ids })),
+          changes: changes.map(({ entity, action, ids, values = [] }) => ({
+            entity,
+            action,
+            ids,
+            ...(values.length > 0 && { values }),
+          })),
         }),
       );
       await AuditModel.insertMany(records, { session: this.session });

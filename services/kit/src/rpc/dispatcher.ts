@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loadContract, type RpcDefinition } from '@attesta/proto';
-import { authenticate, type Metadata } from '../context/authenticate';
+import { authenticate, type Metadata, withoutName } from '../context/authenticate';
 import type { Cancellation } from '../context/cancellation';
 import type { Context } from '../context/context';
 import { earlierReply, type IdempotentCall, idempotentCall, isKeyTaken, keepReply } from '../context/idempotency';
@@ -11,6 +11,7 @@ import { inHeavyTurn } from '../heavy/turns';
 import { limitCheck } from '../limits/limit-check';
 import { callDuration } from '../observability/metrics';
 import { traced } from '../observability/tracing';
+import { auditOperations } from '../operations/audit';
 import { deadLetterOperations } from '../operations/dead-letters';
 import { jobOperations } from '../operations/jobs';
 import type { AnyOperation, Command, StreamCall, StreamOperation } from '../operations/operation';
@@ -38,6 +39,7 @@ export class Dispatcher {
   ) {
     const all = [
       ...operations,
+      ...auditOperations(runtime.domain),
       ...deadLetterOperations(runtime.domain),
       ...jobOperations(runtime.domain, runtime.jobs ?? []),
     ];
@@ -61,16 +63,21 @@ export class Dispatcher {
   /** The reply of a unary rpc. @throws AppError and nothing else: whatever else an operation throws is told as one */
   async unary(invocation: Invocation, payload: Uint8Array): Promise<{ rpc: RpcDefinition; reply: object }> {
     return this.observed(invocation, async ({ rpc, operation }) => {
-      const caller = await authenticate(rpc, invocation.metadata, this.runtime);
+      const allowed = await authenticate(rpc, invocation.metadata, this.runtime);
+      const { unnamed } = rpc.access;
+      const { caller, metadata } = unnamed
+        ? withoutName(allowed, invocation.metadata)
+        : { caller: allowed, metadata: invocation.metadata };
       const request = decode(rpc, payload) as never;
-      const who = caller.actor?.id ?? caller.service ?? '';
-      // A key belongs to somebody: nobody's calls (sign-in and the like) are never answered from another's reply.
-      const key = who && !rpc.access.public ? invocation.metadata['x-idempotency-key'] : undefined;
+      const who = unnamed ? 'unnamed' : (caller.actor?.id ?? caller.service ?? '');
+      // A key belongs to somebody: nobody's calls (sign-in and the like) are never answered from another's reply. Of those
+      // who are not named, only the same request, which nobody else can write, gets the same reply.
+      const key = who && !rpc.access.public ? metadata['x-idempotency-key'] : undefined;
       const idempotent =
         rpc.access.effect === 'write' ? idempotentCall(rpc, who, caller.organizationId, key, payload) : undefined;
       const repeat = idempotent && (await earlierReply(idempotent));
       if (repeat) return { rpc, reply: repeat };
-      const { metadata, cancellation } = invocation;
+      const { cancellation } = invocation;
       const facts = { rpc, caller, metadata, cancellation, deadline: Date.now() + invocation.deadline };
       const context = makeContext(this.runtime, facts);
       if (operation.kind === 'query') return { rpc, reply: await operation.handle(request, context) };

@@ -3,7 +3,7 @@ import { environment, inProduction } from '../config';
 
 const fewestCharacters = 32;
 
-/** One of the secrets that SERVICE_TOKEN_SECRET lists. */
+/** One of the secrets that a variable lists. */
 export class SecretVersion {
   /** Names the secret without telling anything of it: 64 bits in base64url. */
   readonly fingerprint: string;
@@ -31,7 +31,7 @@ export class SecretVersion {
 /** At least one; the newest first. */
 export type SecretVersions = readonly [SecretVersion, ...SecretVersion[]];
 
-let known: { text: string; versions: SecretVersions } | undefined;
+const known = new Map<string, { text: string; versions: SecretVersions }>();
 
 /**
  * The secrets of SERVICE_TOKEN_SECRET, separated by commas: the first makes whatever is new, and all are good for what was
@@ -40,9 +40,19 @@ let known: { text: string; versions: SecretVersions } | undefined;
  * @throws Error that names the variable and the cure when the list is not a proper one
  */
 export function secretVersions(): SecretVersions {
-  const text = environment('SERVICE_TOKEN_SECRET');
-  if (known?.text !== text) known = { text, versions: read(text) };
-  return known.versions;
+  return secretsOf('SERVICE_TOKEN_SECRET', environment('SERVICE_TOKEN_SECRET'));
+}
+
+/**
+ * The secrets that a variable lists, the newest first.
+ * @throws Error that names the variable and the cure when the list is not a proper one
+ */
+export function secretsOf(variable: string, text: string): SecretVersions {
+  const found = known.get(variable);
+  if (found?.text === text) return found.versions;
+  const versions = read(variable, text);
+  known.set(variable, { text, versions });
+  return versions;
 }
 
 /** The secret that makes whatever is new. */
@@ -55,16 +65,20 @@ export function secretOf(fingerprint: string): SecretVersion | undefined {
   return secretVersions().find((version) => version.fingerprint === fingerprint);
 }
 
-function read(text: string): SecretVersions {
+function read(variable: string, text: string): SecretVersions {
   const secrets = text.split(',').map((secret) => secret.trim());
-  if (secrets.includes('')) throw wrong('has an empty element', 'take the comma too many away');
-  if (new Set(secrets).size < secrets.length) throw wrong('lists a secret twice', 'take one of the two away');
+  if (secrets.includes('')) throw wrong(variable, 'has an empty element', 'take the comma too many away');
+  if (new Set(secrets).size < secrets.length) throw wrong(variable, 'lists a secret twice', 'take one of the two away');
   if (inProduction() && secrets.some((secret) => secret.length < fewestCharacters)) {
-    throw wrong(`has a secret of fewer than ${fewestCharacters} characters`, 'make one with "openssl rand -hex 32"');
+    throw wrong(
+      variable,
+      `has a secret of fewer than ${fewestCharacters} characters`,
+      'make one with "openssl rand -hex 32"',
+    );
   }
   return secrets.map((secret) => new SecretVersion(secret)) as unknown as SecretVersions;
 }
 
-function wrong(problem: string, cure: string): Error {
-  return new Error(`SERVICE_TOKEN_SECRET ${problem}: ${cure}. It is a list with commas between, the newest first.`);
+function wrong(variable: string, problem: string, cure: string): Error {
+  return new Error(`${variable} ${problem}: ${cure}. It is a list with commas between, the newest first.`);
 }

@@ -1,7 +1,16 @@
 import { Readable } from 'node:stream';
 import { Client } from 'minio';
 import { environment } from '../config';
+import type { SegmentCipher } from './segment-cipher';
 import { cut, segmentBytes, segmentsOf } from './segments';
+
+/** What the store has of one file. */
+export interface StoredObject {
+  key: string;
+  bytes: number;
+  /** When the last of them came. */
+  changed: Date;
+}
 
 /**
  * The S3 bucket of this installation: MinIO, Ceph or any other (S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET).
@@ -38,13 +47,17 @@ export class ObjectStore {
     });
   }
 
-  /** Stores bytes of any length in bounded memory, one segment on its way while the next one fills. */
-  async put(key: string, body: AsyncIterable<Buffer>): Promise<void> {
+  /**
+   * Stores bytes of any length in bounded memory, one segment on its way while the next one fills.
+   * @param cipher encrypts them; whoever gets the file gives the same
+   */
+  async put(key: string, body: AsyncIterable<Buffer>, cipher?: SegmentCipher): Promise<void> {
     let sending: Promise<unknown> = Promise.resolve();
     let index = 0;
     for await (const segment of segmentsOf(body)) {
+      const stored = cipher ? cipher.seal(index, segment) : segment;
       await sending;
-      sending = this.client.putObject(this.bucket, segmentKey(key, index), segment, segment.length);
+      sending = this.client.putObject(this.bucket, segmentKey(key, index), stored, stored.length);
       // Awaited above or below; a failure must not count as unhandled in between.
       sending.catch(() => undefined);
       index += 1;
@@ -53,8 +66,8 @@ export class ObjectStore {
   }
 
   /** The bytes from `offset` on, all of them or `length`. @param size bytes of the whole file */
-  get(key: string, size: number, offset = 0, length = size - offset): Readable {
-    return Readable.from(this.read(key, offset, Math.min(size, offset + length)), { objectMode: false });
+  get(key: string, size: number, offset = 0, length = size - offset, cipher?: SegmentCipher): Readable {
+    return Readable.from(this.read(key, offset, Math.min(size, offset + length), cipher), { objectMode: false });
   }
 
   /** Removes a file, or what a broken upload has left of it. */
@@ -64,16 +77,35 @@ export class ObjectStore {
     for (const name of names) await this.client.removeObject(this.bucket, name);
   }
 
+  /** All stored files in the order of their keys, from behind one on. */
+  async *objects(after = ''): AsyncIterable<StoredObject> {
+    let present: StoredObject | undefined;
+    // Segments have numbers for names, and "~" comes behind all of them.
+    const listed = this.client.listObjectsV2(this.bucket, '', true, after ? `${after}/~` : '');
+    for await (const { name = '', size = 0, lastModified = new Date() } of listed) {
+      const key = name.slice(0, Math.max(0, name.lastIndexOf('/')));
+      if (present && present.key === key) {
+        present.bytes += size;
+        present.changed = new Date(Math.max(lastModified.getTime(), present.changed.getTime()));
+        continue;
+      }
+      if (present) yield present;
+      present = { key, bytes: size, changed: lastModified };
+    }
+    if (present) yield present;
+  }
+
   /** Whether the store answers. */
   healthy(): Promise<boolean> {
     return this.client.bucketExists(this.bucket).catch(() => false);
   }
 
-  private async *read(key: string, from: number, to: number): AsyncIterable<Buffer> {
+  private async *read(key: string, from: number, to: number, cipher?: SegmentCipher): AsyncIterable<Buffer> {
     for (let index = Math.floor(from / segmentBytes); index * segmentBytes < to; index += 1) {
       const start = index * segmentBytes;
       const segment = await this.client.getObject(this.bucket, segmentKey(key, index));
-      yield* cut(segment, from - start, to - start);
+      if (cipher) yield* cipher.open(index, segment, from - start, Math.min(to - start, segmentBytes));
+      else yield* cut(segment, from - start, to - start);
     }
   }
 }

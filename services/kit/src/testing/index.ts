@@ -1,6 +1,7 @@
 export { DeadLetterModel } from '../events/consumed.schema';
 export { AuditModel } from '../repositories/audit.schema';
 export { blankOperations } from './blank-operations';
+export * from './every-document';
 export * from './seed-directory';
 export * from './test-broker';
 export * from './test-database';

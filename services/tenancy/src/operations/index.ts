@@ -1,3 +1,4 @@
+export * from './audit-trail/list-audit-trail';
 export { countSubscribers } from './dashboards/count-subscribers';
 export { countUsers } from './dashboards/count-users';
 export { getExpiryDate } from './dashboards/get-expiry-date';

@@ -6,7 +6,7 @@ import { parseSync } from '@swc/core';
 export const frontends = join(__dirname, '..', '..', '..', '..', 'frontends');
 
 /** The parts of the front end that call the gateway. */
-export const remotes = ['shell', 'auth', 'tenancy', 'content', 'compliance'];
+export const remotes = ['shell', 'auth', 'tenancy', 'content', 'compliance', 'governance', 'documents'];
 
 /** What the source of a remote says of its calls. */
 export interface CallsInSource {

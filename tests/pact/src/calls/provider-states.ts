@@ -1,4 +1,4 @@
-import { demoPassword, demoUsers, eventually, GatewayClient, runJob } from '@attesta/seed';
+import { demoPassword, demoUsers, eventually, GatewayClient, pdf, runJob, wordFile } from '@attesta/seed';
 import { run } from '../platform';
 
 type Values = Record<string, string | number>;
@@ -102,6 +102,14 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
     await updater.post('/storage_activity_checklist/createFile', fileWith({ storage_id: response_id, element_id }));
     return {};
   },
+  'a policy with two versions': policy,
+  'an agreement that waits for a signature': agreement,
+  'a policy that is being edited': async () => {
+    const given = await policy();
+    const admin = await known(emails['a client admin']);
+    const { data } = await admin.post<{ id: string }>('/api/v1/google/v1/edit', { initkey: given.initkey });
+    return { ...given, session_id: data.id };
+  },
   'a checklist that is due': dueChecklist,
   'a draft': async () => {
     const { activity_id, element_id } = await dueChecklist();
@@ -176,6 +184,36 @@ async function demoValues(): Promise<Values> {
     user_id: demoUsers.find(({ email }) => email === emails['an updater'])?.id as string,
     organization_id: String(client.session.organization_id),
   };
+}
+
+/** A policy whose first version is published; its second one is a draft that says something else. */
+async function policy(): Promise<Values> {
+  const client = await known(emails['a client admin']);
+  const upload = async (text: string, fields: Record<string, string> = {}): Promise<string> => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    const file = await wordFile(unique('Pact policy'), [text]);
+    form.set('files', new Blob([new Uint8Array(file)]), `${unique('Pact policy')}.docx`);
+    const { data } = await client.post<{ initkey: string }[]>('/api/v1/uploadInitPolicy', form);
+    return data[0]?.initkey as string;
+  };
+  const initkey = await upload('Wash your hands for 20 seconds.');
+  for (const status of ['review', 'approved', 'published'])
+    await client.post('/api/v1/updateorgpolicies/status', { init: initkey, status, approver_roles: [3] });
+  await upload('Wash your hands for 40 seconds.', { initkey });
+  const { chapter_id, user_id } = await theDemo();
+  return { initkey, chapter_id, user_id } as Values;
+}
+
+/** A PDF that was sent for signature to somebody outside. */
+async function agreement(): Promise<Values> {
+  const client = await known(emails['a client admin']);
+  const form = new FormData();
+  form.set('files', new Blob([new Uint8Array(pdf([unique('Pact agreement')]))]), `${unique('Pact agreement')}.pdf`);
+  const { data } = await client.post<{ initkey: string }[]>('/api/v1/uploadInitPolicy', form);
+  const signers = [{ name: 'Ada Byron', email: `${unique('pact')}@outside.test` }];
+  const request = { initkey: data[0]?.initkey, signers };
+  return { agreement_id: await create(client, '/api/signature_embedded/v1/create', request) };
 }
 
 /** A checklist without an answer in this period, and its first element. */

@@ -118,6 +118,32 @@ export const expectations: Expectation[] = [
   },
   {
     consumer: 'auth',
+    publisher: 'governance',
+    subject: 'governance.mail.due',
+    data: {
+      key: string('vote 0123456789abcdef01234567'),
+      kind: string('vote'),
+      to: { name: string('Ada Byron'), email: string('ada@outside.test'), user_id: string('') },
+      sender_id: id,
+      subject: { key: string('governance.mail_vote_subject') },
+      lines: atLeastLike({ key: string('governance.mail_vote_text') } as never, 1, 1),
+    },
+  },
+  {
+    consumer: 'auth',
+    publisher: 'documents',
+    subject: 'documents.mail.due',
+    data: {
+      key: string('agreement 0123456789abcdef01234567'),
+      kind: string('agreement'),
+      to: { name: string('Ada Byron'), email: string('ada@outside.test'), user_id: string('') },
+      sender_id: id,
+      subject: { key: string('documents.mail_sign_subject') },
+      lines: atLeastLike({ key: string('documents.mail_sign_text') } as never, 1, 1),
+    },
+  },
+  {
+    consumer: 'auth',
     publisher: 'tenancy',
     subject: 'tenancy.licence.reminded',
     data: {
@@ -159,6 +185,24 @@ export const expectations: Expectation[] = [
           type: string('library_version'),
           title: { key: string('content.notice_new_version') },
           link: string('/ss/libraries'),
+        } as never,
+        1,
+        1,
+      ),
+    },
+  },
+  {
+    consumer: 'tenancy',
+    publisher: 'governance',
+    subject: 'governance.notification.requested',
+    data: {
+      user_id: id,
+      notices: atLeastLike(
+        {
+          key: string('committee'),
+          type: string('assignment'),
+          title: { key: string('governance.notice_updater') },
+          link: string('/ss/committees'),
         } as never,
         1,
         1,
@@ -252,6 +296,7 @@ export const expectations: Expectation[] = [
   },
   { consumer: 'documents', publisher: 'content', subject: 'content.files.changed', data: references },
   { consumer: 'documents', publisher: 'compliance', subject: 'compliance.files.changed', data: references },
+  { consumer: 'documents', publisher: 'governance', subject: 'governance.files.changed', data: references },
   {
     consumer: 'gateway',
     publisher: 'auth',

@@ -2,24 +2,26 @@ import { deserialize, serialize } from 'bson';
 import { bigintField, bsonFields, documentField } from '../bson-fields';
 import { type Command, execute, firstDocument, type Handler, onConnection, timed } from '../command';
 import type { PostgresConnection } from '../postgres-connection';
+import { connectionOf } from '../transactions';
 
 /** A query whose reply is the first batch of a cursor. */
 function cursorQuery(name: 'find' | 'aggregate' | 'list_collections' | 'list_indexes'): Handler {
   const sql = `select cursorpage::bytea, continuation::bytea, persistconnection, cursorid from documentdb_api.${name}_cursor_first_page($1, $2::documentdb_core.bson)`;
   return async (command) => {
-    const connection = command.transaction?.connection ?? (await command.gateway.pool.acquire());
+    const { transaction, gateway } = command;
+    const connection = transaction ? connectionOf(transaction) : await gateway.pool.acquire();
     let held = false;
     try {
       const parameters = [command.database, command.bytes];
       const [row] = await timed(connection, command.maxTimeMs, () => connection.query(sql, parameters));
       const [page, continuation, persists, id] = row!;
       if (continuation) {
-        held = persists![0] === 1 && !command.transaction;
+        held = persists![0] === 1 && !transaction;
         keep(command, id!.readBigInt64BE(0), continuation, held ? connection : undefined);
       }
       return page!;
     } finally {
-      if (!command.transaction && !held) command.gateway.pool.release(connection);
+      if (!transaction && !held) gateway.pool.release(connection);
     }
   };
 }

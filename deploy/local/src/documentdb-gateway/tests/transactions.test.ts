@@ -111,6 +111,29 @@ describe('transactions through the MongoDB protocol', () => {
     expect(await valueIn('a')).toBe(0);
   });
 
+  test('nothing that waits for a key when its transaction ends is written all the same', async () => {
+    const named = connection.collection<{ name: string }>('named');
+    await named.createIndex({ name: 1 }, { unique: true });
+    const [first, second] = [await connection.startSession(), await connection.startSession()];
+    first.startTransaction();
+    second.startTransaction();
+    await accounts().updateOne({ _id: 'a' }, { $inc: { value: 1 } }, { session: second });
+    await named.insertOne({ name: 'one' }, { session: first });
+    const waiting = named.insertOne({ name: 'one' }, { session: second }).then(
+      () => 'written',
+      () => 'refused',
+    );
+    await sleep(20);
+    await connection.db!.admin().command({ killSessions: [second.id] }, {});
+    await first.abortTransaction();
+    expect(await waiting).toBe('refused');
+    expect(await named.countDocuments()).toBe(0);
+    expect(await valueIn('a')).toBe(0);
+    // Nobody holds the key for ever.
+    await named.insertOne({ name: 'one' });
+    await Promise.all([first.endSession(), second.endSession()]);
+  });
+
   test('a client that dies in the middle holds nothing and leaves nothing', async () => {
     const program = `
       const mongoose = require(${JSON.stringify(require.resolve('mongoose'))});

@@ -6,6 +6,7 @@ import {
   Segmented,
   StatusTag,
   useFormat,
+  useSentences,
   useTranslation,
 } from '@attesta/ui';
 import { type Column, LocalTable, saveFile, toCsv } from '@attesta/ui/data';
@@ -31,6 +32,7 @@ export function ProblemList({ preview }: { preview: Preview }): ReactNode {
   const format = useFormat();
   const [kind, setKind] = useState<(typeof kinds)[number]>('all');
   const [words, setWords] = useState('');
+  useSentences();
   const all = readProblems(preview);
   const shown = all.filter(
     (one) =>

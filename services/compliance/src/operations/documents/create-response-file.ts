@@ -7,7 +7,7 @@ import { ResponseRepository } from '../../repositories/response.repository';
 import { inOrganization } from '../../requests/organization-scope';
 import { attachmentView, newAttachment } from '../../responses/attachments';
 import { publishFileReferences } from '../../responses/file-references';
-import { publishRecorded } from '../../responses/publish-recorded';
+import { publishScored } from '../../responses/publish-recorded';
 
 /**
  * Adds one file to a KPI value, an observation or a document, whatever these say by now: several arrive at once.
@@ -24,7 +24,8 @@ export const createResponseFile = command('compliance.CreateResponseFile', async
   const changed = await new ResponseRepository(own).changed(response, { files, score });
   if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));
   publishFileReferences(own, changed);
-  if (changed.file_status === 'submitted') publishRecorded(own, changed, activity.substandard_ids);
+  if (changed.file_status === 'submitted')
+    await publishScored(own, changed, activity.substandard_ids, context.actor.id);
   const data = {
     attachment: attachmentView(added),
     storage_id: changed.id,

@@ -1,6 +1,6 @@
 import { dayOf, listMeta, objectId, paging, query, say } from '@attesta/kit';
-import { oneOf } from '../../domain/risk-rules';
-import { treatmentStatuses } from '../../domain/treatment-state';
+import { treatmentStatuses } from '@attesta/proto/compliance-words';
+import { oneOf } from '../../domain/one-of';
 import { RiskTreatmentRepository } from '../../repositories/risk-treatment.repository';
 import { organizationScope } from '../../requests/organization-scope';
 import { treatmentViews } from '../../risks/treatment-view';

@@ -1,6 +1,7 @@
 import { AppError, changesOf, command, day, dayOf, notFound, objectId, required, say } from '@attesta/kit';
-import { oneOf } from '../../domain/risk-rules';
-import { treatmentState, treatmentStatuses } from '../../domain/treatment-state';
+import { treatmentStatuses } from '@attesta/proto/compliance-words';
+import { oneOf } from '../../domain/one-of';
+import { treatmentState } from '../../domain/treatment-state';
 import { RiskRepository } from '../../repositories/risk.repository';
 import { RiskTreatmentRepository } from '../../repositories/risk-treatment.repository';
 import { inOrganization, organizationScope } from '../../requests/organization-scope';

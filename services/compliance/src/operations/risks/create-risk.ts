@@ -1,5 +1,7 @@
 import { command, day, dayOf, objectId, required, say } from '@attesta/kit';
-import { checkRisk, oneOf, riskCategories, riskTreatments } from '../../domain/risk-rules';
+import { riskCategories, riskTreatments } from '@attesta/proto/compliance-words';
+import { oneOf } from '../../domain/one-of';
+import { checkRisk } from '../../domain/risk-rules';
 import { RiskRepository } from '../../repositories/risk.repository';
 import { RiskNumberRepository } from '../../repositories/risk-number.repository';
 import { inOrganization, organizationScope } from '../../requests/organization-scope';

@@ -1,4 +1,7 @@
 import { query, say } from '@attesta/kit';
+import { incidentCode } from '../../incidents/incident-view';
+import { linkedSight } from '../../incidents/sight';
+import { IncidentRepository } from '../../repositories/incident.repository';
 import { RiskChangeRepository } from '../../repositories/risk-change.repository';
 import { RiskTreatmentRepository } from '../../repositories/risk-treatment.repository';
 import { organizationScope } from '../../requests/organization-scope';
@@ -9,14 +12,17 @@ import { treatmentViews } from '../../risks/treatment-view';
 
 /** More plans and changes of one risk than anybody reads on its page; the lists have the rest. */
 const most = 200;
+/** Characters of a linked incident. */
+const mostShown = 200;
 
-/** One risk with its treatment plans and its history, the latest change first. @throws AppError invalid, not_found */
+/** One risk with its treatment plans, its history, the latest change first, and the incidents linked to it that the reader handles. @throws AppError invalid, not_found */
 export const getRisk = query('compliance.GetRisk', async (request, context) => {
   const tenant = await organizationScope(context);
   const risk = await readableRisk(tenant, request.id);
-  const [plans, changes] = await Promise.all([
+  const [plans, changes, linked] = await Promise.all([
     new RiskTreatmentRepository(tenant.scope).ofRisk(risk.id, most),
     new RiskChangeRepository(tenant.scope).latest(risk.id, most),
+    new IncidentRepository(tenant.scope, linkedSight(context)).ofRisk(risk.id, most),
   ]);
   const [shown, treatments, nameOf] = await Promise.all([
     showRisk(context, tenant.scope, risk),
@@ -31,5 +37,9 @@ export const getRisk = query('compliance.GetRisk', async (request, context) => {
     by: nameOf(changed_by),
     fields,
   }));
-  return { message: say('kit.success'), data: { risk: shown, treatments, history } };
+  const incidents = linked.map((one) => ({
+    id: one.id,
+    name: `${incidentCode(one)} ${one.description}`.slice(0, mostShown),
+  }));
+  return { message: say('kit.success'), data: { risk: shown, treatments, history, incidents } };
 });

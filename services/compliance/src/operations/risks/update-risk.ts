@@ -1,5 +1,7 @@
 import { changesOf, command, day, dayOf, objectId, required, say } from '@attesta/kit';
-import { checkRisk, oneOf, riskCategories, riskStatuses, riskTreatments } from '../../domain/risk-rules';
+import { riskCategories, riskStatuses, riskTreatments } from '@attesta/proto/compliance-words';
+import { oneOf } from '../../domain/one-of';
+import { checkRisk } from '../../domain/risk-rules';
 import { RiskRepository } from '../../repositories/risk.repository';
 import { RiskTreatmentRepository } from '../../repositories/risk-treatment.repository';
 import { inOrganization, organizationScope } from '../../requests/organization-scope';

@@ -104,6 +104,19 @@ describe('a session', () => {
     await drop(nursing);
   });
 
+  it('stands in its surveyor’s work list and scores while it is on', async () => {
+    const { externalSurveyor } = world.northwind;
+    const names = async (call: 'ReportChecklists' | 'ListActivityScores') =>
+      ((await world.service.call(`compliance.${call}`, { page_size: 50 }, externalSurveyor)).data ?? []).length;
+    expect([await names('ReportChecklists'), await names('ListActivityScores')]).toEqual([0, 0]);
+    const id = await plan({ category_id: category });
+    expect([await names('ReportChecklists'), await names('ListActivityScores')]).toEqual([2, 2]);
+    const past = { id, date: addDays(today, -9), to_date: addDays(today, -8) };
+    await world.service.call('compliance.UpdateSurveyorSession', past, world.northwind.admin);
+    expect([await names('ReportChecklists'), await names('ListActivityScores')]).toEqual([0, 2]);
+    await drop(id);
+  });
+
   it('lets its surveyor change what they scored in it, and read it when it is over', async () => {
     const id = await plan();
     const { data } = await score(5);

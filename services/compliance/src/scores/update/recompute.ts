@@ -3,13 +3,13 @@ import { MonthCountRepository } from '../../repositories/month-count.repository'
 import { NodeRepository } from '../../repositories/node.repository';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';
 import { ResponseCountRepository } from '../../repositories/response-count.repository';
-import { type ScoreEntry, ScoreRepository } from '../../repositories/score.repository';
+import { type ScoreEntry, ScoreRepository, scoreKey } from '../../repositories/score.repository';
 import { ScoreLockRepository } from '../../repositories/score-lock.repository';
 import { activityEntry } from './activity-entry';
 import { countsOfAll } from './count-responses';
 import { noCounts, sameCounts } from './counts-of';
 import { monthsOf } from './months-of';
-import { scoreDifference, scoreKey } from './score-difference';
+import { scoreDifference } from './score-difference';
 import { scoreEntries } from './score-entries';
 
 /** What recomputing found: how many figures there are, and which of them were not what they should be. */

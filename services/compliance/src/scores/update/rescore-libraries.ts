@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '@attesta/kit';
 import { NodeRepository } from '../../repositories/node.repository';
-import { ScoreRepository } from '../../repositories/score.repository';
+import { ScoreRepository, scoreKey } from '../../repositories/score.repository';
 import { scoreLibraries } from './heavy-scores';
 import { scoreDifference } from './score-difference';
 
@@ -17,7 +17,15 @@ export async function rescoreLibraries(unit: UnitOfWork, libraries: string[]): P
   const activities = nodes.filter(({ kind }) => kind === 'activity');
   const known = await scores.ofNodes(activities.map(({ id }) => id));
   const entries = await scoreLibraries(unit, nodes, known);
-  const difference = scoreDifference(await scores.ofLibraries(libraries), entries);
+  const stored = await scores.ofLibraries(libraries);
+  const keys = new Set(stored.map(scoreKey));
+  // What was moved here from another library has its score there.
+  const moved = await scores.ofNodes(
+    entries.filter((entry) => !keys.has(scoreKey(entry))).map(({ node_id }) => node_id),
+  );
+  const again = new Set(entries.map(scoreKey));
+  const elsewhere = moved.filter((score) => !keys.has(scoreKey(score)) && again.has(scoreKey(score)));
+  const difference = scoreDifference([...stored, ...elsewhere], entries);
   await scores.apply(difference);
   return [...new Set([...difference.changed, ...difference.removed].map(({ node_id }) => node_id))];
 }

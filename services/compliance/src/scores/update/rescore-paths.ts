@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '@attesta/kit';
 import type { Rater } from '../../domain/rater';
 import { type Node, NodeRepository } from '../../repositories/node.repository';
-import { ScoreRepository } from '../../repositories/score.repository';
+import { ScoreRepository, scoreKey } from '../../repositories/score.repository';
 import type { Answered } from './refresh-activities';
-import { scoreDifference, scoreKey } from './score-difference';
+import { scoreDifference } from './score-difference';
 import { scoreEntries } from './score-entries';
 
 /**

@@ -1,4 +1,4 @@
-import type { Score, ScoreDifference, ScoreEntry } from '../../repositories/score.repository';
+import { type Score, type ScoreDifference, type ScoreEntry, scoreKey } from '../../repositories/score.repository';
 
 /** What must be written and what removed so that the stored scores are the wanted ones; figures are compared bit by bit. */
 export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): ScoreDifference {
@@ -10,11 +10,6 @@ export function scoreDifference(stored: Score[], wanted: ScoreEntry[]): ScoreDif
     replaced: changed.flatMap((entry) => known.get(scoreKey(entry)) ?? []),
     removed: stored.filter((score) => !kept.has(scoreKey(score))),
   };
-}
-
-/** There is one score for each node and rater. */
-export function scoreKey({ rater, node_id }: Pick<ScoreEntry, 'rater' | 'node_id'>): string {
-  return `${rater} ${node_id}`;
 }
 
 function same(stored: Score | undefined, wanted: ScoreEntry): boolean {

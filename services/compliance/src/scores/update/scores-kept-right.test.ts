@@ -62,8 +62,9 @@ describe('scores that are stored', () => {
     await answerAll([0, 1, 2, 3, 4, 5, 6, 7, 8], months(2, 8));
     const before = await changed();
     const many = await countCommands(() => world.deliver());
-    // What was scored before is read besides: the responses that gave those scores.
-    expect(many).toBeLessThanOrEqual(one + 1);
+    // Of what was scored before the responses that gave those scores are read besides; and twice some scores change
+    // while others are new.
+    expect(many).toBeLessThanOrEqual(one + 3);
     expect(await changed()).toBe(before + 1);
     expect(await wrong(northwind)).toEqual([]);
     expect((await rows('Library'))[0]).toMatchObject({ scored: 8, total: 8 });

@@ -1,6 +1,6 @@
 import { notFound, objectId, streamOperation } from '@attesta/kit';
 import { FileRepository } from '../../repositories/file.repository';
-import { objectStore } from '../../storage';
+import { bytesOf } from '../../storage';
 import { fileRef } from './file-ref';
 
 const chunkBytes = 256 * 1024;
@@ -15,7 +15,7 @@ export const readFile = streamOperation('documents.ReadFile', async ({ requests,
     const offset = Number(request.offset ?? 0);
     const length = Number(request.length ?? 0) || undefined;
     if (file.size <= offset) return;
-    const bytes = objectStore().get(file.object_key, file.size, offset, length);
+    const bytes = await bytesOf(file, offset, length);
     context.signal.addEventListener('abort', () => bytes.destroy(), { once: true });
     for await (const chunk of bytes) {
       for (let start = 0; start < chunk.length; start += chunkBytes)

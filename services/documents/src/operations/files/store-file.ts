@@ -3,6 +3,7 @@ import type { StoreFileHeader, StoreFileRequest } from '@attesta/proto/documents
 import { contentType } from '../../domain/content-type';
 import { safeFileName } from '../../domain/file-name';
 import { isNamedAsProgram, isProgram } from '../../domain/program';
+import { cipherForNew } from '../../encryption/file-cipher';
 import { FileIntake } from '../../intake/file-intake';
 import { signatureType } from '../../intake/signature-type';
 import { maxUploadBytes } from '../../limits';
@@ -28,6 +29,7 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
   const scan = await startScan(context.log);
   const organizationId = header.organization_id ?? '';
   const objectKey = `${organizationId || 'platform'}/${new Date().toISOString().slice(0, 10)}/${crypto.randomUUID()}`;
+  const { key_id, cipher } = await cipherForNew(organizationId, objectKey);
   const record = await new FileRepository(context).arriving({
     organization_id: organizationId,
     user_id: header.user_id ?? '',
@@ -35,11 +37,12 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
     declared_type: (header.declared_type ?? '').slice(0, 200),
     purpose: header.purpose ?? '',
     object_key: objectKey,
+    key_id,
   });
   try {
     const limit = Math.min(maxUploadBytes(), Number(header.max_bytes ?? 0) || Number.POSITIVE_INFINITY);
     const intake = new FileIntake(chunksOf(messages), limit, scan, context.signal);
-    await objectStore().put(objectKey, intake.bytes());
+    await objectStore().put(objectKey, intake.bytes(), cipher);
     const { size, sha256, head, traces } = intake.result();
     const signature = await signatureType(head);
     if (isProgram(head, signature, traces)) throw programRefused(name);

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+interface Assertion {
+  fullName: string;
+  status: string;
+}
+interface Suite {
+  name: string;
+  message: string;
+  assertionResults: Assertion[];
+}
+interface JestResult {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: Suite[];
+}
+
+const couldNotLoad = (suite: Suite) => suite.assertionResults.length === 0 && suite.message !== '';
+
+/** The files of a jest result in which something failed, or that could not be loaded. */
+export function failedFiles(file: string): string[] {
+  return read(file)
+    .testResults.filter(
+      (suite) => couldNotLoad(suite) || suite.assertionResults.some(({ status }) => status === 'failed'),
+    )
+    .map(({ name }) => name);
+}
+
+/**
+ * Writes into a jest result what became of its failed files when they ran once more, alone. What passed then has the status
+ * 'unsteady' and counts as passed: it is named in the report, like a browser test that needed a second try. A file that could
+ * not be loaded twice, or a test that the second run did not reach, stays failed.
+ */
+export function takeSecondTry(firstFile: string, secondFile: string): void {
+  const first = read(firstFile);
+  const again = new Map(read(secondFile).testResults.map((suite) => [suite.name, suite]));
+  for (const [index, suite] of first.testResults.entries()) {
+    const second = again.get(suite.name);
+    if (!second) continue;
+    if (couldNotLoad(suite)) {
+      if (couldNotLoad(second)) continue;
+      first.testResults[index] = second;
+      first.numRuntimeErrorTestSuites -= 1;
+      first.numPassedTests += count(second, 'passed');
+      first.numFailedTests += count(second, 'failed');
+      continue;
+    }
+    const passed = new Set(
+      second.assertionResults.filter(({ status }) => status === 'passed').map((one) => one.fullName),
+    );
+    for (const assertion of suite.assertionResults) {
+      if (assertion.status !== 'failed' || !passed.has(assertion.fullName)) continue;
+      assertion.status = 'unsteady';
+      first.numFailedTests -= 1;
+      first.numPassedTests += 1;
+    }
+  }
+  writeFileSync(firstFile, JSON.stringify(first));
+}
+
+function count({ assertionResults }: Suite, wanted: string): number {
+  return assertionResults.filter(({ status }) => status === wanted).length;
+}
+
+function read(file: string): JestResult {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,156 @@
+import {
+  ErrorPanel,
+  Form,
+  GuardedForm,
+  Input,
+  LinesSkeleton,
+  Page,
+  Section,
+  Select,
+  useCall,
+  useCallMutation,
+  useLimits,
+  useTranslation,
+} from '@attesta/ui';
+import { DateField } from '@attesta/ui/data';
+import { useNavigate, useParams, useSearchParams } from '@attesta/ui/router';
+import { type ReactNode, useState } from 'react';
+import { MemberField } from '../risks/member-field';
+import { StandardsField } from '../shared/standards-field';
+import type { ShownPlan } from './plan-page';
+import { usePlanUpdate } from './use-plan-update';
+
+interface Values {
+  name: string;
+  description: string;
+  owner_id?: string;
+  due_date: string;
+  standard_ids: string[];
+  risk_id?: string;
+}
+
+/** Plans something by hand, or changes what is planned. */
+export default function PlanFormPage(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const { id } = useParams();
+  const query = useCall('compliance.GetActionPlan', { id }, { enabled: Boolean(id), frozen: true });
+  const plan = query.data?.data?.plan;
+  return (
+    <Page
+      title={id ? t('actions.edit', { name: plan?.name ?? '' }) : t('actions.add')}
+      width="read"
+      breadcrumbs={[
+        { label: t('actions.title'), to: '/ss/actions' },
+        ...(id ? [{ label: plan?.name ?? '…', to: `/ss/actions/${id}` }] : []),
+        { label: id ? t('ui:action.edit') : t('actions.add') },
+      ]}
+    >
+      {query.isError ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : id && !plan ? (
+        <Section>
+          <LinesSkeleton lines={8} />
+        </Section>
+      ) : (
+        <PlanForm key={plan?.version} plan={plan} />
+      )}
+    </Page>
+  );
+}
+
+function PlanForm({ plan }: { plan?: ShownPlan }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const [form] = Form.useForm<Values>();
+  const [saved, setSaved] = useState(false);
+  const leave = (id: string): void => {
+    setSaved(true);
+    // The guard must have seen that everything is saved before the page is left.
+    setTimeout(() => navigate(`/ss/actions/${id}`, { replace: true }));
+  };
+  const create = useCallMutation('compliance.CreateManualActionPlan', {
+    toasts: 'success',
+    onSuccess: ({ data }) => leave(data?.id ?? ''),
+  });
+  const update = usePlanUpdate('success', { success: leave });
+  const submit = ({ name, standard_ids, ...values }: Values): void => {
+    const request = { ...values, risk_id: values.risk_id ?? '' };
+    if (!plan) create.mutate({ ...request, name, standard_ids });
+    else
+      update.change(plan, {
+        ...request,
+        ...(plan.origin === 'manual' && { name, standard_ids }),
+        id: plan.id,
+        version: plan.version,
+      });
+  };
+  return (
+    <GuardedForm<Values>
+      form={form}
+      initialValues={valuesOf(plan, parameters.get('risk') ?? undefined)}
+      onSubmit={submit}
+      busy={create.isPending || update.busy || saved}
+      error={plan ? update.error : create.error}
+      submitLabel={plan ? undefined : t('actions.add')}
+      onCancel={() => void navigate(-1)}
+    >
+      <PlanFields plan={plan} />
+    </GuardedForm>
+  );
+}
+
+function PlanFields({ plan }: { plan?: ShownPlan }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const limit = useLimits('compliance.UpdateManualActionPlan');
+  const [q, setQ] = useState('');
+  const risks = useCall('compliance.ListRisks', { q, page: 1, page_size: 20, sort: 'name' });
+  const required = (label: string) => ({ required: true, message: t('ui:form.required', { label }) });
+  const found = (risks.data?.data ?? []).map(({ id = '', code, name }) => ({ value: id, label: `${code} ${name}` }));
+  const linked = plan?.risk ? [{ value: plan.risk.id ?? '', label: `${plan.risk.code} ${plan.risk.name}` }] : [];
+  const isManual = plan?.origin !== 'automatic';
+  return (
+    <Section>
+      {isManual && (
+        <Form.Item name="name" label={t('actions.name')} rules={[{ ...required(t('actions.name')), whitespace: true }]}>
+          <Input autoComplete="off" {...limit('name')} />
+        </Form.Item>
+      )}
+      <Form.Item name="description" label={t('actions.how')}>
+        <Input.TextArea rows={3} className="cp-grows" {...limit('description')} />
+      </Form.Item>
+      <div className="at-columns">
+        <MemberField
+          name="owner_id"
+          label={t('actions.owner')}
+          rules={isManual ? [required(t('actions.owner'))] : []}
+        />
+        <Form.Item name="due_date" label={t('field.due')} rules={[required(t('field.due'))]}>
+          <DateField {...limit('due_date')} />
+        </Form.Item>
+      </div>
+      {isManual && (
+        <StandardsField label={t('level.standard')} help={t('risks.help.standards')} known={plan?.standards ?? []} />
+      )}
+      <Form.Item name="risk_id" label={t('risks.one')} extra={t('risks.help.standards')}>
+        <Select
+          allowClear
+          showSearch={{ filterOption: false, onSearch: setQ }}
+          loading={risks.isFetching}
+          options={[...found, ...linked.filter(({ value }) => !found.some((one) => one.value === value))]}
+        />
+      </Form.Item>
+    </Section>
+  );
+}
+
+function valuesOf(plan: ShownPlan | undefined, risk: string | undefined): Values {
+  return {
+    name: plan?.name ?? '',
+    description: plan?.description ?? '',
+    owner_id: plan?.owner_id || undefined,
+    due_date: plan?.due_date ?? '',
+    standard_ids: (plan?.standards ?? []).map(({ id = '' }) => id),
+    risk_id: plan?.risk?.id ?? risk,
+  };
+}

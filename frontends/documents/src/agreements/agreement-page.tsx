@@ -1,0 +1,100 @@
+import { ErrorPanel, LinesSkeleton, Page, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { Facts } from '@attesta/ui/data';
+import { Link, useParams } from '@attesta/ui/router';
+import type { ReactNode } from 'react';
+import { AgreementActions } from './agreement-actions';
+import { AgreementStatus, SignerList } from './agreement-marks';
+import type { Agreement } from './agreement-types';
+import { DocumentFrame } from './document-frame';
+
+/** One agreement: who has signed it, what has happened, and what it says. */
+export default function AgreementPage(): ReactNode {
+  const { t } = useTranslation('documents');
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useCall('documents.GetAgreement', { id });
+  const agreement = data?.data;
+  const name = agreement?.fileName;
+  return (
+    <Page
+      title={name ?? t('agreements.one')}
+      aside={agreement && <AgreementStatus status={agreement.status} />}
+      breadcrumbs={[{ label: t('agreements.title'), to: '/ss/agreements' }, { label: name ?? '…' }]}
+      action={agreement && <AgreementActions agreement={agreement} />}
+    >
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : agreement ? (
+        <Parts agreement={agreement} />
+      ) : (
+        <Section>
+          <LinesSkeleton lines={10} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function Parts({ agreement }: { agreement: Agreement }): ReactNode {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const { id = '', status, initkey, version, message, reason } = agreement;
+  const isSigned = status === 'signed';
+  return (
+    <>
+      <Section title={t('agreements.signers')}>
+        <SignerList agreement={agreement} />
+      </Section>
+      <Section title={t('agreements.facts')}>
+        <Facts
+          items={[
+            {
+              label: t('policy.one'),
+              value: (
+                <Link to={`/ss/policies/${initkey}?version=${version}`}>
+                  {t('policies.versionNumber', { version })}
+                </Link>
+              ),
+            },
+            { label: t('agreements.sentBy'), value: <bdi>{agreement.created_by}</bdi> },
+            { label: t('agreements.sentAt'), value: format.dateTime(agreement.created_at) },
+            { label: t('agreements.until'), value: format.date(agreement.expiry_date) },
+            ...(agreement.signed_at
+              ? [{ label: t('agreements.signedAt'), value: format.dateTime(agreement.signed_at) }]
+              : []),
+            ...(message ? [{ label: t('agreements.message'), value: <bdi>{message}</bdi> }] : []),
+            ...(reason ? [{ label: t('agreements.reason'), value: <bdi>{reason}</bdi> }] : []),
+            { label: t('agreements.checksum'), value: <code className="dc-checksum">{agreement.sha256}</code> },
+          ]}
+        />
+      </Section>
+      <Section title={t(isSigned ? 'agreements.signedDocument' : 'agreements.document')}>
+        <DocumentFrame
+          key={status}
+          call={isSigned ? 'documents.ViewSignedAgreement' : 'documents.ViewAgreement'}
+          request={{ id }}
+          name={agreement.fileName ?? ''}
+        />
+      </Section>
+      <Section title={t('policies.history')}>
+        <ol className="at-rows dc-history">
+          {(agreement.events ?? []).map(({ at = '', who, what, comment }, index) => (
+            <li key={index}>
+              <span>
+                {who && <bdi>{who}</bdi>} {t(`agreements.eventOf.${what}`)}
+                {comment && (
+                  <>
+                    {' – '}
+                    <bdi>{comment}</bdi>
+                  </>
+                )}
+              </span>
+              <time className="at-quiet" dateTime={at}>
+                <bdi>{format.dateTime(at)}</bdi>
+              </time>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}

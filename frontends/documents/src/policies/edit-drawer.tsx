@@ -1,0 +1,83 @@
+import { Form, GuardedForm, Input, Select, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
+import { DateField, SideDrawer } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
+import { type Kind, kinds, type Policy } from './kinds';
+import { useChapters } from './use-chapters';
+import { usePeople } from './use-people';
+
+interface Values {
+  name: string;
+  chapter_id?: string;
+  owner_id?: string;
+  review_date?: string;
+}
+
+/** What a policy is called, in which folder it lies, who answers for it and when it is reviewed. */
+export function EditDrawer(props: { kind: Kind; policy: Policy; open: boolean; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('documents');
+  return (
+    <SideDrawer open={props.open} title={t('ui:action.edit')} onClose={props.onClose}>
+      <EditForm {...props} />
+    </SideDrawer>
+  );
+}
+
+function EditForm({ kind, policy, onClose }: Parameters<typeof EditDrawer>[0]): ReactNode {
+  const { t } = useTranslation('documents');
+  const [form] = Form.useForm<Values>();
+  const named = useLimits('documents.RenamePolicy');
+  const reviewed = useLimits('documents.UpdatePolicyReview');
+  const { chapters, isPending } = useChapters();
+  const { people } = usePeople();
+  const silent = { toasts: false } as const;
+  const rename = useCallMutation(kinds[kind].rename, silent);
+  const file = useCallMutation('documents.UpdatePolicyChapter', silent);
+  const review = useCallMutation('documents.UpdatePolicyReview', { toasts: 'success', onSuccess: onClose });
+  const { initkey } = policy;
+  // The specification has a call for each: only what was changed is sent, and the last one says that it is saved.
+  const submit = async ({ name, chapter_id = '', owner_id, review_date = '' }: Values): Promise<void> => {
+    if (name !== policy.name) await rename.mutateAsync({ initkey, name });
+    if (chapter_id !== (policy.chapter_id ?? '')) await file.mutateAsync({ initkey, chapter_id: chapter_id || null });
+    await review.mutateAsync({ initkey, owner_id, review_date: review_date || null });
+  };
+  const all = [rename, file, review];
+  const required = { required: true, whitespace: true, message: t('ui:form.required', { label: t('field.name') }) };
+  return (
+    <GuardedForm<Values>
+      form={form}
+      initialValues={{
+        name: policy.name,
+        chapter_id: policy.chapter_id || undefined,
+        owner_id: policy.owner_id,
+        review_date: policy.review_date || undefined,
+      }}
+      // What is refused stands in the mutation that was refused.
+      onSubmit={(values) => void submit(values).catch(() => undefined)}
+      busy={all.some(({ isPending: busy }) => busy) || review.isSuccess}
+      error={all.find(({ error }) => error)?.error}
+      onCancel={onClose}
+    >
+      <Form.Item name="name" label={t('field.name')} extra={t('policies.startsAgain')} rules={[required]}>
+        <Input autoComplete="off" {...named('name')} />
+      </Form.Item>
+      <Form.Item name="chapter_id" label={t('field.folder')}>
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={isPending}
+          options={chapters.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="owner_id" label={t('field.owner')}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={!people}
+          options={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="review_date" label={t('field.reviewOptional')} extra={t('policies.reviewHelp')}>
+        <DateField {...reviewed('review_date')} />
+      </Form.Item>
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Form, GuardedForm, Section, Select, useCall, useCallMutation, useTranslation } from '@attesta/ui';
+import { type Column, LocalTable, SideDrawer } from '@attesta/ui/data';
+import { PaperClipOutlined } from '@attesta/ui/icons';
+import { useNavigate } from '@attesta/ui/router';
+import { type ReactNode, useState } from 'react';
+import { type Detail, kinds, type Policy } from './kinds';
+import { PolicyStatus } from './policy-marks';
+
+/** The attachments of a policy; administrators say which. */
+export function PolicyAttachments({ detail }: { detail: Detail }): ReactNode {
+  const { t } = useTranslation('documents');
+  const navigate = useNavigate();
+  const [choosing, setChoosing] = useState(false);
+  const attachments = detail.attachments ?? [];
+  const columns: Column<Policy>[] = [
+    { key: 'name', title: t('field.name'), width: 280 },
+    {
+      key: 'status',
+      title: t('field.status'),
+      card: 'status',
+      value: ({ status }) => t(`status.${status}`),
+      render: ({ status }) => <PolicyStatus status={status} />,
+    },
+    { key: 'format', title: t('field.format'), card: 'line', value: ({ format }) => t(`format.${format}`) },
+  ];
+  return (
+    <Section
+      title={t('attachment.title')}
+      extra={
+        detail.policy?.changeable && (
+          <Button icon={<PaperClipOutlined aria-hidden="true" />} onClick={() => setChoosing(true)}>
+            {t('policies.assign')}
+          </Button>
+        )
+      }
+    >
+      <LocalTable
+        name="documents.attachments-of-policy"
+        caption={t('attachment.title')}
+        items={attachments}
+        columns={columns}
+        onOpen={({ initkey }) => navigate(`${kinds.attachment.path}/${initkey}`)}
+        empty={{ title: t('policies.noAttachments') }}
+      />
+      <SideDrawer open={choosing} title={t('policies.assign')} onClose={() => setChoosing(false)}>
+        <AssignForm detail={detail} onDone={() => setChoosing(false)} />
+      </SideDrawer>
+    </Section>
+  );
+}
+
+function AssignForm({ detail, onDone }: { detail: Detail; onDone: () => void }): ReactNode {
+  const { t } = useTranslation('documents');
+  const [form] = Form.useForm<{ attachments: string[] }>();
+  const { data } = useCall('documents.ListPolicyAttachments', { page_size: 200 });
+  const assign = useCallMutation('documents.AssignPolicyAttachments', { toasts: 'success', onSuccess: onDone });
+  const present = (detail.attachments ?? []).map(({ initkey = '' }) => initkey);
+  return (
+    <GuardedForm
+      form={form}
+      initialValues={{ attachments: present }}
+      onSubmit={({ attachments }) => assign.mutate({ initkey: detail.policy?.initkey, attachments })}
+      busy={assign.isPending || assign.isSuccess}
+      error={assign.error}
+      onCancel={onDone}
+    >
+      <Form.Item name="attachments" label={t('attachment.title')} extra={t('policies.startsAgain')}>
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={!data}
+          options={(data?.data ?? []).map(({ initkey, name }) => ({ value: initkey, label: name }))}
+        />
+      </Form.Item>
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form, GuardedForm, Select, useCallMutation, useTranslation } from '@attesta/ui';
+import { SideDrawer } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
+import type { Detail } from './kinds';
+import { usePeople } from './use-people';
+
+interface Values {
+  approver_ids: string[];
+  approver_roles: number[];
+}
+
+/** Who has to approve the shown version, before it goes into review. */
+export function ReviewDrawer(props: { detail: Detail; open: boolean; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('documents');
+  return (
+    <SideDrawer open={props.open} title={t('move.review')} onClose={props.onClose}>
+      <ReviewForm {...props} />
+    </SideDrawer>
+  );
+}
+
+function ReviewForm({ detail, onClose }: Parameters<typeof ReviewDrawer>[0]): ReactNode {
+  const { t } = useTranslation('documents');
+  const [form] = Form.useForm<Values>();
+  const { people } = usePeople();
+  const send = useCallMutation('documents.UpdatePolicyStatus', { toasts: 'success', onSuccess: onClose });
+  const asked = detail.policy?.approvers ?? [];
+  return (
+    <GuardedForm<Values>
+      form={form}
+      initialValues={{
+        approver_ids: asked.flatMap(({ user_id }) => user_id || []),
+        approver_roles: asked.flatMap(({ role }) => role ?? []),
+      }}
+      onSubmit={(values) =>
+        send.mutate({ init: detail.policy?.initkey, ver: detail.shown?.version, status: 'review', ...values })
+      }
+      busy={send.isPending || send.isSuccess}
+      error={send.error}
+      submitLabel={t('move.review')}
+      onCancel={onClose}
+    >
+      <Form.Item name="approver_ids" label={t('approval.people')} extra={t('approval.peopleHelp')}>
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={!people}
+          options={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="approver_roles" label={t('approval.roles')} extra={t('approval.rolesHelp')}>
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[2, 3, 4, 5, 6].map((role) => ({ value: role, label: t(`role.${role}`) }))}
+        />
+      </Form.Item>
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  ConflictNotice,
+  ErrorPanel,
+  Form,
+  GuardedForm,
+  Input,
+  LinesSkeleton,
+  Page,
+  type Reply,
+  Section,
+  Select,
+  toast,
+  useCall,
+  useCallMutation,
+  useLimits,
+  useTranslation,
+} from '@attesta/ui';
+import { useNavigate, useParams } from '@attesta/ui/router';
+import { type ReactNode, useState } from 'react';
+import { usePeople } from '../shared/use-people';
+import { type MemberRow, MembersField } from './members-field';
+
+type Committee = NonNullable<Reply<'governance.GetCommittee'>['data']>;
+
+interface Values {
+  committee_name: string;
+  description: string;
+  parent_id?: string;
+  assigned_committee_updater: string[];
+  members: MemberRow[];
+  status: string;
+}
+
+/** Makes a committee, or changes one. */
+export default function CommitteeFormPage(): ReactNode {
+  const { t } = useTranslation('governance');
+  const { id } = useParams();
+  const query = useCall('governance.GetCommittee', { id }, { enabled: Boolean(id), frozen: true });
+  const committee = query.data?.data;
+  return (
+    <Page
+      title={id ? t('committees.edit', { name: committee?.committee_name ?? '' }) : t('committees.create')}
+      width="read"
+      breadcrumbs={[
+        { label: t('committees.title'), to: '/ss/committees' },
+        ...(id ? [{ label: committee?.committee_name ?? '…', to: `/ss/committees/${id}` }] : []),
+        { label: id ? t('ui:action.edit') : t('committees.create') },
+      ]}
+    >
+      {query.isError ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : id && !committee ? (
+        <Section>
+          <LinesSkeleton lines={8} />
+        </Section>
+      ) : (
+        <CommitteeForm key={committee?.version} committee={committee} onReload={() => void query.refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function CommitteeForm({ committee, onReload }: { committee?: Committee; onReload: () => void }): ReactNode {
+  const { t } = useTranslation('governance');
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Values>();
+  const [saved, setSaved] = useState(false);
+  const limit = useLimits('governance.UpdateCommittee');
+  const { people, loading } = usePeople();
+  const { data: all } = useCall('governance.ListCommittees', { status: 'active' });
+  const open = (id: string): void => {
+    setSaved(true);
+    // The guard must have seen that everything is saved before the page is left.
+    setTimeout(() => navigate(`/ss/committees/${id}`, { replace: true }));
+  };
+  const create = useCallMutation('governance.CreateCommittee', {
+    toasts: false,
+    onSuccess: ({ data }) => {
+      if (!data?.id) return toast.error(t('committees.unknown'));
+      toast.success(t('committees.created'));
+      open(data.id);
+    },
+    // What the server has to say stands in the form; where it said nothing, this does (daily work 8).
+    onError: ({ status }) => {
+      if (status === 0 || status >= 500) toast.error(t('committees.wrong'));
+    },
+  });
+  const update = useCallMutation('governance.UpdateCommittee', {
+    toasts: 'success',
+    onSuccess: () => open(committee?.id ?? ''),
+  });
+  const active = committee ? update : create;
+  const submit = ({ status, ...values }: Values): void => {
+    const request = { ...values, parent_id: values.parent_id ?? '' };
+    if (committee) update.mutate({ ...request, status, id: committee.id, version: committee.version });
+    else create.mutate(request);
+  };
+  const runs = people.filter(({ role }) => role >= 2 && role <= 4);
+  return (
+    <GuardedForm<Values>
+      form={form}
+      initialValues={valuesOf(committee)}
+      onSubmit={submit}
+      busy={active.isPending || saved}
+      error={active.error}
+      submitLabel={committee ? undefined : t('committees.create')}
+      onCancel={() => void navigate(-1)}
+    >
+      <ConflictNotice error={active.error} onReload={onReload} />
+      <Section title={t('committees.facts')}>
+        <Form.Item
+          name="committee_name"
+          label={t('committees.name')}
+          rules={[
+            { required: true, whitespace: true, message: t('ui:form.required', { label: t('committees.name') }) },
+          ]}
+        >
+          <Input autoComplete="off" {...limit('committee_name')} />
+        </Form.Item>
+        <Form.Item name="description" label={t('field.description')}>
+          <Input.TextArea rows={2} className="gv-grows" {...limit('description')} />
+        </Form.Item>
+        <Form.Item name="parent_id" label={t('committees.parent')}>
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={!all}
+            options={(all?.data ?? [])
+              .filter(({ id }) => id !== committee?.id)
+              .map(({ id, committee_name }) => ({ value: id, label: committee_name }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="assigned_committee_updater"
+          label={t('committees.updaters')}
+          extra={t('committees.updatersHelp')}
+        >
+          <Select
+            mode="multiple"
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={loading}
+            options={runs.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+        {committee && (
+          <Form.Item name="status" label={t('field.status')}>
+            <Select options={['active', 'dissolved'].map((value) => ({ value, label: t(`status.${value}`) }))} />
+          </Form.Item>
+        )}
+      </Section>
+      <Section title={t('committees.members')}>
+        <Form.Item name="members" noStyle>
+          <MembersField />
+        </Form.Item>
+      </Section>
+    </GuardedForm>
+  );
+}
+
+function valuesOf(committee: Committee | undefined): Values {
+  return {
+    committee_name: committee?.committee_name ?? '',
+    description: committee?.description ?? '',
+    parent_id: committee?.parent_id || undefined,
+    assigned_committee_updater: committee?.assigned_committee_updater ?? [],
+    members: (committee?.members ?? []) as MemberRow[],
+    status: committee?.status ?? 'active',
+  };
+}

@@ -1,0 +1,119 @@
+import { Button, Input, useLimits, useTranslation } from '@attesta/ui';
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@attesta/ui/icons';
+import type { ReactNode } from 'react';
+import { newKey } from '../shared/new-key';
+import type { Point, SubPoint } from './meeting-parts';
+
+/** One item of an agenda with its sub-agenda, to be written and moved. */
+export function AgendaPointFields(props: {
+  number: number;
+  point: Point;
+  onChange: (point: Point) => void;
+  /** Enter in its name. */
+  onEnter: () => void;
+  onRemove: () => void;
+  onUp?: () => void;
+  onDown?: () => void;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation('governance');
+  const { number, point, onChange } = props;
+  const limit = useLimits('governance.UpdateMeeting');
+  const name = point.agenda_item || String(number);
+  const changeSub = (next: SubPoint): void =>
+    onChange({ ...point, subAgenda: point.subAgenda.map((sub) => (sub.rowKey === next.rowKey ? next : sub)) });
+  return (
+    <div className="gv-point">
+      <span className="gv-number">{number}</span>
+      <div className="gv-fields">
+        <div className="at-cluster">
+          <Input
+            dir="auto"
+            aria-label={t('agenda.itemOf', { number })}
+            placeholder={t('agenda.item')}
+            value={point.agenda_item}
+            className="gv-item"
+            onPressEnter={props.onEnter}
+            onChange={({ target }) => onChange({ ...point, agenda_item: target.value })}
+            {...limit('agenda_of_meeting.agenda_item')}
+          />
+          <Input
+            dir="auto"
+            aria-label={t('agenda.presenterOf', { number })}
+            placeholder={t('agenda.presenter')}
+            value={point.presenter}
+            className="gv-narrow"
+            onChange={({ target }) => onChange({ ...point, presenter: target.value })}
+            {...limit('agenda_of_meeting.presenter')}
+          />
+          <Button
+            disabled={!props.onUp}
+            aria-label={t('agenda.up', { name })}
+            icon={<ArrowUpOutlined aria-hidden="true" />}
+            onClick={props.onUp}
+          />
+          <Button
+            disabled={!props.onDown}
+            aria-label={t('agenda.down', { name })}
+            icon={<ArrowDownOutlined aria-hidden="true" />}
+            onClick={props.onDown}
+          />
+          <Button
+            aria-label={t('agenda.remove', { name })}
+            icon={<DeleteOutlined aria-hidden="true" />}
+            onClick={props.onRemove}
+          />
+        </div>
+        <Input.TextArea
+          dir="auto"
+          aria-label={t('agenda.descriptionOf', { number })}
+          placeholder={t('field.description')}
+          rows={1}
+          className="gv-grows"
+          value={point.description}
+          onChange={({ target }) => onChange({ ...point, description: target.value })}
+          {...limit('agenda_of_meeting.description')}
+        />
+        {props.children}
+        {point.subAgenda.map((sub, index) => (
+          <div key={sub.rowKey} className="gv-point">
+            <span className="gv-number">{`${number}.${index + 1}`}</span>
+            <div className="at-cluster">
+              <Input
+                dir="auto"
+                aria-label={t('agenda.itemOf', { number: `${number}.${index + 1}` })}
+                placeholder={t('agenda.item')}
+                value={sub.agenda_item}
+                className="gv-item"
+                onChange={({ target }) => changeSub({ ...sub, agenda_item: target.value })}
+                {...limit('agenda_of_meeting.agenda_item')}
+              />
+              <Button
+                aria-label={t('agenda.remove', { name: sub.agenda_item || `${number}.${index + 1}` })}
+                icon={<DeleteOutlined aria-hidden="true" />}
+                onClick={() =>
+                  onChange({ ...point, subAgenda: point.subAgenda.filter(({ rowKey }) => rowKey !== sub.rowKey) })
+                }
+              />
+            </div>
+          </div>
+        ))}
+        <div>
+          <Button
+            type="link"
+            className="at-flush"
+            aria-label={t('agenda.addSubOf', { name })}
+            onClick={() =>
+              onChange({
+                ...point,
+                subAgenda: [...point.subAgenda, { rowKey: newKey(), agenda_item: '', description: '', presenter: '' }],
+              })
+            }
+          >
+            {t('agenda.addSub')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

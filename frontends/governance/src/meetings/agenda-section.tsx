@@ -1,0 +1,183 @@
+import { Button, Dropdown, EmptyState, Section, useCall, useTranslation } from '@attesta/ui';
+import { PlusOutlined } from '@attesta/ui/icons';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { newKey } from '../shared/new-key';
+import { AgendaFiles } from './agenda-files';
+import { AgendaPointFields } from './agenda-point-fields';
+import { agendaPart, type Meeting, type Point } from './meeting-parts';
+import { SaveNotice } from './save-state';
+import { useSharedPart } from './use-shared-part';
+
+/** What the meeting is to speak of: items with their sub-agendas and files. */
+export function AgendaSection({ meeting, isEditable }: { meeting: Meeting; isEditable: boolean }): ReactNode {
+  const { t } = useTranslation('governance');
+  return (
+    <Section title={t('part.agenda')}>
+      {isEditable && (
+        <div className="at-no-print">
+          <AgendaEditor meeting={meeting} />
+        </div>
+      )}
+      <div className={isEditable ? 'at-print-only' : undefined}>
+        <AgendaText meeting={meeting} />
+      </div>
+    </Section>
+  );
+}
+
+const blank = (): Point => ({
+  rowKey: newKey(),
+  agenda_item: '',
+  description: '',
+  presenter: '',
+  subAgenda: [],
+  forwarded_agenda_id: '',
+});
+
+function AgendaEditor({ meeting }: { meeting: Meeting }): ReactNode {
+  const { t } = useTranslation('governance');
+  const part = useSharedPart(agendaPart, meeting);
+  const points = part.value;
+  const list = useRef<HTMLOListElement>(null);
+  const [added, setAdded] = useState(0);
+  const add = (more: Partial<Point> = {}): void => {
+    part.change([...points, { ...blank(), ...more }]);
+    setAdded(added + 1);
+  };
+  // Whoever adds an item goes on to write it.
+  useEffect(() => {
+    if (added > 0) list.current?.querySelector<HTMLInputElement>(':scope > li:last-child input')?.focus();
+  }, [added]);
+  const change = (next: Point): void =>
+    part.change(points.map((point) => (point.rowKey === next.rowKey ? next : point)));
+  const move = (index: number, by: number): void => {
+    const next = [...points];
+    next.splice(index + by, 0, ...next.splice(index, 1));
+    part.change(next);
+  };
+  const filesOf = new Map((meeting.agenda_of_meeting ?? []).map((point) => [point.rowid || point.agenda_id, point]));
+  return (
+    <>
+      <SaveNotice part={part} by={meeting.updated_by} />
+      <ol ref={list} className="gv-agenda">
+        {points.map((point, index) => (
+          <li key={point.rowKey}>
+            <AgendaPointFields
+              number={index + 1}
+              point={point}
+              onChange={change}
+              onEnter={() => add()}
+              onRemove={() => part.change(points.filter(({ rowKey }) => rowKey !== point.rowKey))}
+              onUp={index > 0 ? () => move(index, -1) : undefined}
+              onDown={index < points.length - 1 ? () => move(index, 1) : undefined}
+            >
+              <AgendaFiles meetingId={meeting.id ?? ''} point={filesOf.get(point.rowKey)} isEditable />
+            </AgendaPointFields>
+          </li>
+        ))}
+      </ol>
+      <p className="at-cluster at-gap-before">
+        <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => add()}>
+          {t('agenda.add')}
+        </Button>
+        <FromMasterList onAdd={add} />
+        <Forwarded committeeId={meeting.committee_id ?? ''} there={points} onAdd={add} />
+      </p>
+    </>
+  );
+}
+
+type Add = (more: Partial<Point>) => void;
+
+function FromMasterList({ onAdd }: { onAdd: Add }): ReactNode {
+  const { t } = useTranslation('governance');
+  const { data } = useCall('governance.ListAgendas', { page: 1, page_size: 200 });
+  const entries = data?.data ?? [];
+  if (entries.length === 0) return null;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: entries.map(({ id = '', agenda_item }) => ({ key: id, label: agenda_item })),
+        onClick: ({ key }) => {
+          const entry = entries.find(({ id }) => id === key);
+          if (entry) onAdd({ agenda_item: entry.agenda_item, description: entry.description });
+        },
+      }}
+    >
+      <Button>{t('agenda.fromList')}</Button>
+    </Dropdown>
+  );
+}
+
+function Forwarded(props: { committeeId: string; there: Point[]; onAdd: Add }): ReactNode {
+  const { t } = useTranslation('governance');
+  const { data } = useCall('governance.ListForwardedOptions', { committee_id: props.committeeId });
+  const options = (data?.data ?? []).filter(
+    ({ key }) => !props.there.some(({ forwarded_agenda_id }) => forwarded_agenda_id === key),
+  );
+  if (options.length === 0) return null;
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: options.map(({ key = '', title, meeting_name, reason }) => ({
+          key,
+          label: `${title} (${meeting_name}: ${t(`agenda.reason.${reason}`)})`,
+        })),
+        onClick: ({ key }) => {
+          const option = options.find((one) => one.key === key);
+          if (option)
+            props.onAdd({ agenda_item: option.title, description: option.description, forwarded_agenda_id: key });
+        },
+      }}
+    >
+      <Button>{t('agenda.forward', { number: options.length })}</Button>
+    </Dropdown>
+  );
+}
+
+/** The agenda to read. */
+export function AgendaText({ meeting }: { meeting: Meeting }): ReactNode {
+  const { t } = useTranslation('governance');
+  if ((meeting.agenda_of_meeting ?? []).length === 0) return <EmptyState title={t('votes.none')} />;
+  return (
+    <ol className="gv-agenda">
+      {(meeting.agenda_of_meeting ?? []).map((point) => (
+        <li key={point.agenda_id}>
+          <div className="gv-point">
+            <span className="gv-number">{point.serial_no}</span>
+            <div>
+              <strong>
+                <bdi>{point.agenda_item}</bdi>
+              </strong>
+              {point.presenter && <p className="at-quiet">{t('agenda.presentedBy', { name: point.presenter })}</p>}
+              {point.forwarded_from && (
+                <p className="at-quiet">{t('agenda.forwardedFrom', { meeting: point.forwarded_from.meeting_name })}</p>
+              )}
+              {point.description && (
+                <p className="at-prose">
+                  <bdi>{point.description}</bdi>
+                </p>
+              )}
+              <AgendaFiles meetingId={meeting.id ?? ''} point={point} />
+              {(point.subAgenda ?? []).map((sub) => (
+                <div key={sub.agenda_id} className="gv-point">
+                  <span className="gv-number">{sub.serial_no}</span>
+                  <div>
+                    <bdi>{sub.agenda_item}</bdi>
+                    {sub.description && (
+                      <p className="at-prose">
+                        <bdi>{sub.description}</bdi>
+                      </p>
+                    )}
+                  </div>
+                </div>
+              ))}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

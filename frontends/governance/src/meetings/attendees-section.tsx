@@ -1,0 +1,125 @@
+import { Button, Checkbox, type Reply, Section, useCall, useTranslation } from '@attesta/ui';
+import { DeleteOutlined } from '@attesta/ui/icons';
+import type { ReactNode } from 'react';
+import { type AddedPerson, AddPeople } from '../shared/add-people';
+import { type Member, usePeople } from '../shared/use-people';
+import { type AttendeeRow, attendeesPart, type Meeting } from './meeting-parts';
+import { SaveNotice } from './save-state';
+import { useSharedPart } from './use-shared-part';
+
+type Committee = NonNullable<Reply<'governance.GetCommittee'>['data']>;
+
+/** Who attends, and who was there. */
+export function AttendeesSection({ meeting, isEditable }: { meeting: Meeting; isEditable: boolean }): ReactNode {
+  const { t } = useTranslation('governance');
+  return (
+    <Section title={t('part.attendees')}>
+      {isEditable ? <AttendeesEditor meeting={meeting} /> : <AttendeesText meeting={meeting} />}
+    </Section>
+  );
+}
+
+function AttendeesEditor({ meeting }: { meeting: Meeting }): ReactNode {
+  const { t } = useTranslation('governance');
+  const part = useSharedPart(attendeesPart, meeting);
+  const { people, loading } = usePeople();
+  const { data } = useCall('governance.GetCommittee', { id: meeting.committee_id });
+  const committee = data?.data;
+  const rows = part.value;
+  const there = new Set(rows.flatMap(({ rowKey, email }) => [rowKey, email.toLowerCase()]));
+  const add = (added: AddedPerson[]): void => part.change([...rows, ...added.map(attendeeOf)]);
+  const missing = (committee?.members ?? []).filter(
+    ({ key = '', email = '' }) => !there.has(key) && !there.has(email.toLowerCase()),
+  );
+  return (
+    <>
+      <SaveNotice part={part} by={meeting.updated_by} />
+      <ul className="at-rows gv-people">
+        {rows.map((row) => (
+          <li key={row.rowKey}>
+            <span className="gv-person">
+              <strong>{row.name}</strong>
+              <span className="at-code">{row.user_id ? row.email : `${row.email} · ${t('members.outsider')}`}</span>
+            </span>
+            <span className="at-cluster">
+              <Checkbox
+                aria-label={`${t('attendees.present')}: ${row.name}`}
+                checked={row.present}
+                onChange={({ target }) =>
+                  part.change(
+                    rows.map((one) => (one.rowKey === row.rowKey ? { ...one, present: target.checked } : one)),
+                  )
+                }
+              >
+                {t('attendees.present')}
+              </Checkbox>
+              <Button
+                aria-label={t('members.remove', { name: row.name })}
+                icon={<DeleteOutlined aria-hidden="true" />}
+                onClick={() => part.change(rows.filter(({ rowKey }) => rowKey !== row.rowKey))}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p className="at-gap-before">
+          <Button onClick={() => add(missing.map(personOf))}>
+            {t('attendees.addCommittee', { number: missing.length })}
+          </Button>
+        </p>
+      )}
+      <AddPeople
+        people={choosable(people, committee)}
+        loading={loading}
+        there={there}
+        onAdd={(person) => add([person])}
+      />
+    </>
+  );
+}
+
+const personOf = ({
+  key = '',
+  user_id = '',
+  name = '',
+  email = '',
+}: NonNullable<Committee['members']>[number]): AddedPerson => ({
+  key,
+  user_id,
+  name,
+  email,
+});
+
+const attendeeOf = ({ key, ...person }: AddedPerson): AttendeeRow => ({
+  ...person,
+  rowKey: key,
+  department: '',
+  designation: '',
+  phone_number: '',
+  present: false,
+});
+
+/** Who may not list the organization's people chooses among the committee's. */
+function choosable(people: Member[], committee: Committee | undefined): Member[] {
+  if (people.length > 0) return people;
+  const users = (committee?.members ?? []).filter(({ user_id }) => user_id);
+  return users.map(({ user_id = '', name = '', email = '' }) => ({ id: user_id, name, email, role: 0 }));
+}
+
+function AttendeesText({ meeting }: { meeting: Meeting }): ReactNode {
+  const { t } = useTranslation('governance');
+  return (
+    <ul className="at-rows gv-people">
+      {attendeesPart.read(meeting).map((row) => (
+        <li key={row.rowKey}>
+          <span className="gv-person">
+            <strong>{row.name}</strong>
+            <span className="at-code">{row.user_id ? row.email : `${row.email} · ${t('members.outsider')}`}</span>
+          </span>
+          {row.present && <span className="at-tag">{t('attendees.present')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

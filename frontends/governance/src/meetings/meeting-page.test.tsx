@@ -1,0 +1,73 @@
+import '../texts';
+import '@testing-library/jest-dom';
+import { fireEvent, screen } from '@testing-library/react';
+import type { Answers } from '../../../kit/src/testing/draw-page';
+import { drawPage } from '../../../kit/src/testing/draw-page';
+import MeetingPage from './meeting-page';
+
+const point = (rowid: string, agenda_item: string) => ({ agenda_id: rowid.padEnd(24, '0'), rowid, agenda_item });
+const meeting = (more: object = {}) => ({
+  id: 'm1',
+  meeting_name: 'Monthly review',
+  committee_id: 'c1',
+  committee_name: 'Infection control',
+  status: 'planned',
+  manageable: true,
+  plan_version: 1,
+  agenda_version: 1,
+  attendees_version: 1,
+  updated_by: 'Ivo Okafor',
+  agenda_of_meeting: [point('a', 'Hand hygiene')],
+  ...more,
+});
+const draw = (answers: Answers = {}, prepare?: NonNullable<Parameters<typeof drawPage>[1]>['prepare']) =>
+  drawPage(<MeetingPage />, {
+    path: '/ss/meetings/m1?part=agenda',
+    route: '/ss/meetings/:id',
+    answers: {
+      'governance.GetMeeting': { data: meeting() },
+      'governance.ListAgendas': { data: [] },
+      'governance.ListForwardedOptions': { data: [] },
+      ...answers,
+    },
+    prepare,
+  });
+
+describe('the agenda of a meeting', () => {
+  it('saves itself, and keeps what somebody else added and what was written here when both did so at once', async () => {
+    const theirs = meeting({
+      agenda_version: 2,
+      agenda_of_meeting: [point('a', 'Hand hygiene'), point('b', 'Theirs')],
+    });
+    const sent: { agenda_version: number; agenda_of_meeting: { agenda_item: string }[] }[] = [];
+    await draw({}, (gateway) =>
+      gateway.answerFirst(({ path, body }) => {
+        if (path !== '/committee_meeting/update') return undefined;
+        const request = JSON.parse(body);
+        sent.push(request);
+        if (request.agenda_version === 1)
+          return { status: 409, body: { success: false, message: 'Changed meanwhile', data: theirs } };
+        return { body: { success: true, message: 'Saved', data: { ...theirs, ...request, agenda_version: 3 } } };
+      }),
+    );
+    fireEvent.change(await screen.findByLabelText('Agenda item 1'), { target: { value: 'Hand hygiene audit' } });
+    expect(await screen.findByText('Not saved yet …')).toBeInTheDocument();
+    expect(await screen.findByDisplayValue('Theirs', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(sent.map(({ agenda_version }) => agenda_version)).toEqual([1, 2]);
+    expect(sent[1]?.agenda_of_meeting.map(({ agenda_item }) => agenda_item)).toEqual(['Hand hygiene audit', 'Theirs']);
+  });
+
+  it('is read only by who does not run the committee, and once the meeting is finished', async () => {
+    await draw({ 'governance.GetMeeting': { data: meeting({ manageable: false }) } });
+    expect(await screen.findByText('Hand hygiene')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Agenda item 1')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Finish meeting' })).toBeNull();
+  });
+
+  it('is written on with the keyboard alone: Enter adds an item and goes to it', async () => {
+    await draw();
+    fireEvent.keyDown(await screen.findByLabelText('Agenda item 1'), { key: 'Enter', keyCode: 13 });
+    expect(await screen.findByLabelText('Agenda item 2')).toHaveFocus();
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  Button,
+  Page,
+  type Row,
+  Segmented,
+  toast,
+  useCall,
+  useFormat,
+  useMayCall,
+  useShortcut,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
+import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
+import { PlusOutlined } from '@attesta/ui/icons';
+import { useNavigate } from '@attesta/ui/router';
+import type { ReactNode } from 'react';
+import { meetingStatuses, Status } from '../shared/meeting-words';
+import { defaultWindow } from '../shared/window';
+import { MeetingCalendar } from './meeting-calendar';
+
+export type MeetingRow = Row<'governance.ListMeetings'>;
+
+const defaults = { view: 'list', q: '', committee: '', status: '', tag: '', ...defaultWindow(), month: '', page: 1 };
+
+/** The meetings of the organization from a year ago to tomorrow, or of other days; as a list or a calendar (daily work 4, 9). */
+export default function MeetingsPage(): ReactNode {
+  const { t } = useTranslation('governance');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [state, setState] = useUrlState(defaults);
+  const mayCreate = useMayCall('governance.CreateMeeting');
+  const { data: committees } = useCall('governance.ListCommittees');
+  const { data: tags } = useCall('governance.ListMeetingTags');
+  const create = (): void => void navigate('/ss/meetings/new');
+  useShortcut('n', t('meetings.create'), mayCreate ? create : () => undefined);
+  const open = ({ id, openable }: MeetingRow): void => {
+    if (openable) void navigate(`/ss/meetings/${id}`);
+    else toast.info(t('notAssigned'));
+  };
+  const fields: FilterField[] = [
+    { kind: 'search', name: 'q', label: t('meetings.search') },
+    {
+      kind: 'select',
+      name: 'committee',
+      label: t('committees.one'),
+      loading: !committees,
+      options: (committees?.data ?? []).map(({ id = '', committee_name = '' }) => ({
+        value: id,
+        label: committee_name,
+      })),
+    },
+    {
+      kind: 'select',
+      name: 'status',
+      label: t('field.status'),
+      options: meetingStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      kind: 'select',
+      name: 'tag',
+      label: t('meetings.tag'),
+      options: (tags?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name })),
+    },
+    ...(state.view === 'list' ? [{ kind: 'range' as const, from: 'from', to: 'to', label: t('meetings.days') }] : []),
+  ];
+  const columns: Column<MeetingRow>[] = [
+    {
+      key: 'meeting_name',
+      title: t('meetings.name'),
+      sortable: true,
+      width: 260,
+      value: (row) => row.meeting_name || t('meetings.untitled'),
+    },
+    { key: 'committee_name', title: t('committees.one'), card: 'line' },
+    {
+      key: 'meeting_date',
+      title: t('meetings.date'),
+      sortable: true,
+      card: 'date',
+      width: 150,
+      value: ({ meeting_date }) => (meeting_date ? format.date(meeting_date) : ''),
+    },
+    {
+      key: 'meeting_time_start',
+      title: t('meetings.time'),
+      width: 130,
+      value: ({ meeting_time_start: from, meeting_time_end: to }) => (from ? `${from}–${to}` : ''),
+    },
+    {
+      key: 'status',
+      title: t('field.status'),
+      sortable: true,
+      card: 'status',
+      value: ({ status }) => t(`status.${status}`),
+      render: ({ status }) => <Status status={status} />,
+    },
+    { key: 'agenda_count', title: t('meetings.agenda'), align: 'end', width: 100, priority: 3 },
+    { key: 'attendee_count', title: t('meetings.attendees'), align: 'end', width: 110, priority: 3 },
+    {
+      key: 'tags',
+      title: t('meetings.tags'),
+      priority: 3,
+      value: ({ tags: of = [] }) => of.map(({ name }) => name).join(', '),
+    },
+  ];
+  const request = { q: state.q, committee_id: state.committee, status: state.status, tag_id: state.tag };
+  return (
+    <Page
+      title={t('meetings.title')}
+      description={t('meetings.about')}
+      action={
+        mayCreate && (
+          <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={create}>
+            {t('meetings.create')}
+          </Button>
+        )
+      }
+    >
+      <div className="at-gap">
+        <Segmented
+          aria-label={t('field.view')}
+          value={state.view}
+          onChange={(view) => setState({ view })}
+          options={['list', 'calendar'].map((value) => ({ value, label: t(`view.${value}`) }))}
+        />
+      </div>
+      <FilterBar value={state} onChange={setState} fields={fields} />
+      {state.view === 'calendar' ? (
+        <MeetingCalendar month={state.month} onMonth={(month) => setState({ month })} request={request} />
+      ) : (
+        <DataTable
+          name="governance.meetings"
+          caption={t('meetings.title')}
+          call="governance.ListMeetings"
+          request={{ ...request, fromdate: state.from, todate: state.to }}
+          columns={columns}
+          onOpen={open}
+          empty={{ title: t('meetings.none'), description: t('meetings.noneHint') }}
+        />
+      )}
+    </Page>
+  );
+}

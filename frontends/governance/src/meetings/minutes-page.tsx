@@ -1,0 +1,38 @@
+import { ErrorPanel, LinesSkeleton, Page, PrintButton, Section, useCall, useTranslation } from '@attesta/ui';
+import { useParams } from '@attesta/ui/router';
+import type { ReactNode } from 'react';
+import { MinutesText } from './minutes-text';
+
+/** The minutes of a meeting as they are printed, or saved as PDF by the browser. */
+export default function MinutesPage(): ReactNode {
+  const { t } = useTranslation('governance');
+  const { id = '' } = useParams();
+  const meeting = useCall('governance.GetMeeting', { id });
+  const groups = useCall('governance.GroupDiscussionPoints', { committee_meeting_id: id });
+  const of = meeting.data?.data;
+  const error = meeting.error ?? groups.error;
+  return (
+    <Page
+      title={t('minutes.of', { name: of?.meeting_name ?? '…' })}
+      width="read"
+      breadcrumbs={[
+        { label: t('meetings.title'), to: '/ss/meetings' },
+        { label: of?.meeting_name ?? '…', to: `/ss/meetings/${id}` },
+        { label: t('part.minutes') },
+      ]}
+      action={<PrintButton />}
+    >
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void Promise.all([meeting.refetch(), groups.refetch()])} />
+      ) : (
+        <Section>
+          {of && groups.data ? (
+            <MinutesText meeting={of} groups={groups.data.data ?? []} />
+          ) : (
+            <LinesSkeleton lines={10} />
+          )}
+        </Section>
+      )}
+    </Page>
+  );
+}

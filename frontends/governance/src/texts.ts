@@ -1,0 +1,3 @@
+import { registerTranslations } from '@attesta/ui';
+
+registerTranslations('governance', (language) => import(`./locales/${language}.json`));

@@ -1,0 +1,48 @@
+/** Where records of a kind are kept, and what of them the audit trail tells. */
+interface AuditedKind {
+  service: 'auth' | 'tenancy' | 'content' | 'compliance' | 'governance' | 'documents';
+  /** The field that names one; none where a record has no name of its own, or it may hold what is nobody else's business. */
+  name?: string;
+  /** Fields whose values are told as they were and as they became: never texts about patients, never secrets. */
+  values?: readonly string[];
+  /** Nobody of the platform learns of them (daily work 7, safety incidents). */
+  ownersOnly?: true;
+}
+
+/**
+ * What the audit trail shows, by the collections that hold it. What stands not here (sessions, tokens, ballots, inboxes, copies of
+ * other services' records) is not shown. Who adds a kind gives it its words in frontends/tenancy.
+ */
+export const auditKinds = {
+  users: { service: 'tenancy', name: 'name', values: ['name', 'role_id', 'status', 'valid_to'] },
+  organizations: { service: 'tenancy', name: 'name', values: ['name', 'status', 'valid_to'] },
+  credentials: { service: 'auth' },
+  libraries: { service: 'content', name: 'name', values: ['name'] },
+  nodes: { service: 'content', name: 'name', values: ['name', 'code'] },
+  activities: { service: 'content', name: 'name', values: ['name', 'code', 'response_frequency'] },
+  responses: { service: 'compliance', values: ['file_status', 'score', 'response_date'] },
+  assessments: { service: 'compliance' },
+  assignments: { service: 'compliance' },
+  absences: { service: 'compliance' },
+  surveyor_sessions: { service: 'compliance', name: 'name', values: ['name'] },
+  action_plans: { service: 'compliance', name: 'name', values: ['status', 'due_date'] },
+  risks: { service: 'compliance', name: 'name', values: ['name', 'status', 'review_date'] },
+  risk_treatments: { service: 'compliance', name: 'name', values: ['progress', 'due_date'] },
+  incidents: { service: 'compliance', values: ['status'], ownersOnly: true },
+  incident_settings: { service: 'compliance', ownersOnly: true },
+  survey_binders: { service: 'compliance', name: 'name' },
+  committees: { service: 'governance', name: 'committee_name' },
+  meetings: { service: 'governance', name: 'meeting_name' },
+  agendas: { service: 'governance' },
+  discussion_points: { service: 'governance' },
+  policies: { service: 'documents', name: 'name', values: ['name'] },
+} as const satisfies Record<string, AuditedKind>;
+
+export type AuditKind = keyof typeof auditKinds;
+
+export const everyAuditKind = Object.keys(auditKinds) as AuditKind[];
+
+/** What the trail tells of a kind; undefined for what it does not show. */
+export function auditedKind(collection: string): AuditedKind | undefined {
+  return Object.hasOwn(auditKinds, collection) ? auditKinds[collection as AuditKind] : undefined;
+}

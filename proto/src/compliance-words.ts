@@ -1,0 +1,60 @@
+/**
+ * Words that are stored, sent and offered by the records of compliance, once for services and screens, in the order in which
+ * they are offered.
+ */
+
+/** Where an action plan comes from: somebody has written it, or an answer that scored below 100 has. */
+export const actionPlanOrigins = ['manual', 'automatic'] as const;
+export type ActionPlanOrigin = (typeof actionPlanOrigins)[number];
+
+/** How an action plan stands; answered: its owner has told what was done. */
+export const actionPlanStatuses = ['open', 'in_progress', 'answered', 'completed', 'cancelled'] as const;
+export type ActionPlanStatus = (typeof actionPlanStatuses)[number];
+
+/** Statuses of action plans that somebody still has to do something about. */
+export const openActionPlanStatuses: readonly ActionPlanStatus[] = ['open', 'in_progress', 'answered'];
+
+/** How far a survey binder is that somebody has ordered. */
+export const surveyBinderStatuses = ['waiting', 'making', 'ready', 'failed'] as const;
+export type SurveyBinderStatus = (typeof surveyBinderStatuses)[number];
+
+/** What an organization sorts its risks by. */
+export const riskCategories = [
+  'clinical',
+  'workforce',
+  'information',
+  'infrastructure',
+  'financial',
+  'legal',
+  'reputation',
+  'strategic',
+] as const;
+
+export const riskStatuses = ['identified', 'in_treatment', 'accepted', 'closed'] as const;
+export type RiskStatus = (typeof riskStatuses)[number];
+
+/** How great a risk is, from the greatest to the least. */
+export const riskLevels = ['extreme', 'high', 'medium', 'low'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+/** What may be done about a risk (ISO 31000:2018, 6.5.2, brought together). */
+export const riskTreatments = ['avoid', 'reduce', 'share', 'retain'] as const;
+
+export const treatmentStatuses = ['planned', 'in_progress', 'done', 'cancelled'] as const;
+export type TreatmentStatus = (typeof treatmentStatuses)[number];
+
+/** The reports, as their addresses name them (daily work 2). */
+export const reportNames = [
+  'checklist',
+  'kpi',
+  'observation',
+  'document',
+  'updator',
+  'updatorActivityReport',
+  'propertyassign',
+  'surveyorassessment',
+  'surveyorcompare',
+  'updatorReport',
+  'checklistReport',
+] as const;
+export type ReportName = (typeof reportNames)[number];

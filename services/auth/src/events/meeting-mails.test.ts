@@ -1,0 +1,78 @@
+import { linkUntil, mailedCode, readLinkToken } from '@attesta/kit';
+import { newId } from '@attesta/kit/testing';
+import { PreferencesRepository } from '../repositories/preferences.repository';
+import { authService } from '../testing/auth-service';
+import { mailsTo } from '../testing/mailbox';
+
+let service: Awaited<ReturnType<typeof authService>>;
+beforeAll(async () => {
+  service = await authService();
+});
+afterAll(() => service.drop());
+
+function due(more: object = {}) {
+  const email = `${newId()}@example.test`;
+  const [organization_id, meeting_id, id] = [newId(), newId(), newId()];
+  const claims = { kind: 'ballot', organization_id, meeting_id, agenda_id: newId(), id, email, until: linkUntil() };
+  return {
+    key: `vote ${id}`,
+    kind: 'vote',
+    to: { name: 'Ada <b>', email, user_id: '' },
+    sender_id: newId(),
+    subject: { key: 'governance.mail_vote_subject', parameters: { meeting: 'Safety' } },
+    lines: [
+      {
+        key: 'governance.mail_vote_text',
+        parameters: { committee: 'Infection control', day: '2026-11-20', items: 'Budget' },
+      },
+      { key: 'governance.mail_link_personal', parameters: { day: '2026-12-20' } },
+    ],
+    page: { path: '/commitee/vote', claims },
+    ...more,
+  };
+}
+const tell = (data: object) => service.event('governance.mail.due', data);
+
+test('a vote is asked for with the documented link, whose token binds it to the reader', async () => {
+  const data = due();
+  await tell(data);
+  const [mail] = await mailsTo(data.to.email);
+  expect(mail?.subject).toBe('Your vote is asked for: Safety');
+  expect(mail?.text).toContain('its meeting of Nov 20, 2026. Items: Budget');
+  const link = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  expect(link.pathname).toBe('/commitee/vote');
+  expect(link.searchParams.get('voter_email')).toBe(data.to.email);
+  const { email: _email, ...bound } = data.page.claims;
+  expect(readLinkToken(link.searchParams.get('t') ?? '')).toMatchObject(bound);
+});
+
+test('the same event sends one mail', async () => {
+  const data = due();
+  await tell(data);
+  await tell(data);
+  expect(await mailsTo(data.to.email)).toHaveLength(1);
+});
+
+test('a user reads it in their language, somebody without an account in that of who sends it', async () => {
+  const [user, sender] = [newId(), newId()];
+  const preferences = new PreferencesRepository({ organizationId: '' });
+  await preferences.change(user, { language: 'fr' });
+  await preferences.change(sender, { language: 'es' });
+  const known = due({ sender_id: sender });
+  known.to.user_id = user;
+  const outsider = due({ sender_id: sender });
+  await tell(known);
+  await tell(outsider);
+  expect((await mailsTo(known.to.email))[0]?.subject).toBe('Votre vote est demandé : Safety');
+  expect((await mailsTo(outsider.to.email))[0]?.subject).toBe('Se pide su voto: Safety');
+});
+
+test('a code follows from its seed, which is all that the event holds', async () => {
+  const data = due({
+    page: undefined,
+    code_seed: 'seed',
+    lines: [{ key: 'governance.mail_code_text', parameters: { code: '' } }],
+  });
+  await tell(data);
+  expect((await mailsTo(data.to.email))[0]?.text).toContain(`Your code is ${mailedCode('seed')}.`);
+});

@@ -1,0 +1,42 @@
+import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Mail } from './mailer';
+
+/** A meeting as the event "governance.mail.due" tells it to calendars. */
+export interface CalendarEntry {
+  method: 'REQUEST' | 'CANCEL';
+  uid: string;
+  /** Of two of one uid, calendars keep the higher. */
+  sequence: number;
+  /** UTC */
+  begins: string;
+  ends: string;
+  summary: string;
+  description: string;
+  location: string;
+  organizer: { name: string; email: string };
+}
+
+/** The calendar file (RFC 5545, RFC 5546) by which one person is invited to a meeting, or told that it is cancelled. */
+export function calendarFile(
+  entry: CalendarEntry,
+  to: { name: string; email: string },
+): NonNullable<Mail['icalEvent']> {
+  const isCancelled = entry.method === 'CANCEL';
+  const calendar = ical({
+    prodId: '//Attesta//Meetings//EN',
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  });
+  calendar.createEvent({
+    id: entry.uid,
+    sequence: entry.sequence,
+    start: new Date(entry.begins),
+    end: new Date(entry.ends),
+    summary: entry.summary,
+    description: entry.description,
+    location: entry.location,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    ...(entry.organizer.email ? { organizer: entry.organizer } : {}),
+    attendees: [{ name: to.name, email: to.email, role: ICalAttendeeRole.REQ, rsvp: true }],
+  });
+  return { method: entry.method, filename: 'meeting.ics', content: calendar.toString() };
+}

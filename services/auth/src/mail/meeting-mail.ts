@@ -1,0 +1,41 @@
+import { mailedCode, type PublicPage, publicPagePath, type SentenceReference, sayIn } from '@attesta/kit';
+import type { Language } from '../domain/preferences';
+import { type CalendarEntry, calendarFile } from './calendar-file';
+import { composeText } from './compose';
+import type { Mail } from './mailer';
+import { page } from './pages';
+
+/** What the event "<domain>.mail.due" holds: what one person is told of a meeting, or of an agreement to sign. */
+export interface MeetingMailDue {
+  /** Tells a repeat from another one. */
+  key: string;
+  kind: string;
+  /** `user_id` is '' for somebody without an account. */
+  to: { name: string; email: string; user_id: string };
+  sender_id: string;
+  subject: SentenceReference;
+  lines: SentenceReference[];
+  /** The page that it leads to, whose token is made here. */
+  page?: PublicPage;
+  /** From which the code in its lines follows. */
+  code_seed?: string;
+  /** What goes into its reader's calendar, or out of it. */
+  calendar?: CalendarEntry;
+}
+
+/** The mail about a meeting: its first line, the address of its page, and what else there is to say. */
+export function meetingMail(due: MeetingMailDue, language: Language): Mail {
+  const say = sayIn(language);
+  const parameters: Record<string, string> = due.code_seed ? { code: mailedCode(due.code_seed) } : {};
+  const text = (line: SentenceReference): string =>
+    say({ ...line, parameters: { ...line.parameters, ...parameters } }) ?? '';
+  const [first = '', ...others] = due.lines.map(text);
+  const values: Record<string, string> = { subject: text(due.subject), first };
+  if (due.page) values.address = page(publicPagePath(due.page));
+  for (const [index, line] of others.entries()) values[`line${index}`] = line;
+  const paragraphs = Object.keys(values)
+    .filter((name) => name !== 'subject')
+    .map((name) => `{${name}}`);
+  const mail = composeText(due.kind, { subject: '{subject}', paragraphs }, due.to, language, values);
+  return due.calendar ? { ...mail, icalEvent: calendarFile(due.calendar, due.to) } : mail;
+}

@@ -1,0 +1,42 @@
+import type { Context, Day, Scope } from '@attesta/kit';
+import { type Coverage, coverageOf } from '../assignments/coverage';
+import { isAbout } from '../domain/session-scope';
+import { NodeRepository } from '../repositories/node.repository';
+import { SurveyorSessionRepository } from '../repositories/surveyor-session.repository';
+import type { OrganizationScope } from '../requests/organization-scope';
+
+/**
+ * What a surveyor scores: what is assigned to them, and what sessions of theirs are about. At most five
+ * database calls.
+ * @param day the sessions are on; any where none is said, for what a surveyor has scored they read always
+ */
+export async function surveyedBy(
+  scope: Scope,
+  userId: string,
+  libraries: string[],
+  day?: Day,
+): Promise<Pick<Coverage, 'assignments' | 'substandards'>> {
+  const [{ assignments, substandards }, sessions] = await Promise.all([
+    coverageOf(scope, userId, libraries),
+    new SurveyorSessionRepository(scope).ofSurveyor(userId, day),
+  ]);
+  const own = sessions.filter(({ library_id }) => libraries.includes(library_id));
+  if (own.length === 0) return { assignments, substandards };
+  const places = { libraries: [...new Set(own.map(({ library_id }) => library_id))] };
+  const placed = await new NodeRepository(scope).within('substandard', places);
+  const about = placed.filter((substandard) => own.some((session) => isAbout(session, substandard)));
+  const all = new Map([...substandards, ...about].map((one) => [one.id, one]));
+  return { assignments, substandards: [...all.values()] };
+}
+
+/**
+ * What somebody answers or scores, as the actor sees it: a surveyor goes on seeing what their sessions were about, as they read
+ * what they scored in them.
+ */
+export function workOf(
+  { actor }: Context,
+  { scope, libraries }: Pick<OrganizationScope, 'scope' | 'libraries'>,
+  userId: string,
+): Promise<Pick<Coverage, 'assignments' | 'substandards'>> {
+  return actor.role === 5 ? surveyedBy(scope, userId, libraries) : coverageOf(scope, userId, libraries);
+}

@@ -1,0 +1,56 @@
+import type { Scope, UnitOfWork } from '@attesta/kit';
+import { AgreementRepository } from '../repositories/agreement.repository';
+import type { Agreement } from '../repositories/agreement.schema';
+import { changeAgreement } from './change-agreement';
+import { providerOf, remoteProviders } from './providers/provider-of';
+import type { ProvidedStatus } from './providers/signature-provider';
+import { tellOver } from './tell';
+
+/** So many agreements one call asks for; the next call goes on with others. */
+const mostAsked = 50;
+
+/** What a provider says of an agreement that this installation does not know yet. */
+export interface ProvidedChange {
+  agreement: Agreement;
+  provided: ProvidedStatus;
+}
+
+/** Asks the providers outside of this installation how far the organization's open agreements have come. @throws AppError unavailable */
+export async function providedChanges(scope: Scope): Promise<ProvidedChange[]> {
+  const agreements = new AgreementRepository(scope);
+  const found: ProvidedChange[] = [];
+  for (const name of remoteProviders) {
+    for (const agreement of await agreements.openAt(name, mostAsked)) {
+      const provided = await providerOf(agreement).status(agreement);
+      if (isNews({ agreement, provided })) found.push({ agreement, provided });
+    }
+  }
+  return found;
+}
+
+/** Writes down what a provider says, and has the signed document fetched where everybody has signed. */
+export async function takeProvided(unit: UnitOfWork, { agreement, provided }: ProvidedChange): Promise<void> {
+  const current = await new AgreementRepository(unit).findById(agreement.id);
+  if (current?.status !== 'out_for_signature') return;
+  const signers = current.signers.map((signer) => {
+    const told = provided.signers.find(({ email }) => email === signer.email);
+    return told ? { ...signer, status: told.status, done_at: told.at ?? signer.done_at } : signer;
+  });
+  const acted = signers.filter(
+    ({ status }, index) => status !== current.signers[index]?.status && (status === 'signed' || status === 'declined'),
+  );
+  const changed = await changeAgreement(
+    unit,
+    current,
+    { signers, status: provided.status },
+    acted.map(({ name, status }) => ({ what: status === 'signed' ? 'signed' : 'declined', who: name })),
+  );
+  if (provided.status === 'expired' || provided.status === 'cancelled') tellOver(unit, changed, provided.status);
+}
+
+function isNews({ agreement, provided }: ProvidedChange): boolean {
+  if (agreement.status !== provided.status) return true;
+  return provided.signers.some(({ email, status }) =>
+    agreement.signers.some((signer) => signer.email === email && signer.status !== status),
+  );
+}

@@ -1,0 +1,26 @@
+/** The kinds of files that the library of policies takes (daily work 5). */
+export const policyFormats = ['docx', 'doc', 'xlsx', 'xls', 'pdf'] as const;
+export type PolicyFormat = (typeof policyFormats)[number];
+
+const pdfStart = Buffer.from('%PDF-');
+/** Readers of PDF look for its beginning so far into a file. */
+const pdfStartWithin = 1024;
+const compoundStart = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const zipStart = Buffer.from('504b0304', 'hex');
+
+/** What of a file's container its bytes alone tell. */
+export type Container = PolicyFormat | 'zip' | 'locked' | undefined;
+
+/**
+ * What a file is by its content, whatever its name says: pdf, doc, xls; zip, of which the parts tell the rest; locked for the
+ * container of a document with a password; undefined for anything else.
+ */
+export function containerOf(bytes: Buffer): Container {
+  if (bytes.subarray(0, pdfStartWithin).includes(pdfStart)) return 'pdf';
+  if (bytes.subarray(0, 4).equals(zipStart)) return 'zip';
+  if (!bytes.subarray(0, 8).equals(compoundStart)) return undefined;
+  const hasStream = (name: string): boolean => bytes.includes(Buffer.from(`${name}\0`, 'utf16le'));
+  if (hasStream('EncryptedPackage')) return 'locked';
+  if (hasStream('WordDocument')) return 'doc';
+  return hasStream('Workbook') || hasStream('Book') ? 'xls' : undefined;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { notFound, type Scope } from '@attesta/kit';
+import { safeFileName } from '../domain/file-name';
+import { cipherForNew } from '../encryption/file-cipher';
+import { FileRepository, type StoredFile } from '../repositories/file.repository';
+import { bytesOf, objectStore } from '../storage';
+
+/** The bytes of a stored file, all of them. @throws AppError not_found */
+export async function readStored(scope: Scope, fileId: string): Promise<{ file: StoredFile; bytes: Buffer }> {
+  const file = await new FileRepository(scope).findById(fileId);
+  if (!file || file.state === 'arriving') throw notFound('file', fileId);
+  const chunks: Buffer[] = [];
+  if (file.size > 0) for await (const chunk of await bytesOf(file)) chunks.push(chunk as Buffer);
+  return { file, bytes: Buffer.concat(chunks) };
+}
+
+/** What a file that this service has made is. */
+interface Made {
+  name: string;
+  content_type: string;
+  /** Of what it was made: "agreement". */
+  purpose: string;
+}
+
+/**
+ * Stores a file that this service has made, outside of any transaction, as an upload is stored: nobody reads it until a record
+ * holds it, and it goes after a day without one.
+ */
+export async function storeMade(
+  organizationId: string,
+  userId: string,
+  { name, content_type, purpose }: Made,
+  bytes: Uint8Array,
+): Promise<StoredFile> {
+  const files = new FileRepository({ organizationId });
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const object_key = `${organizationId}/${new Date().toISOString().slice(0, 10)}/${crypto.randomUUID()}`;
+  const { key_id, cipher } = await cipherForNew(organizationId, object_key);
+  const { id } = await files.arriving({
+    organization_id: organizationId,
+    user_id: userId,
+    name: safeFileName(name),
+    declared_type: content_type,
+    purpose,
+    object_key,
+    key_id,
+  });
+  await objectStore().put(object_key, parts(buffer), cipher);
+  const sha256 = createHash('sha256').update(buffer).digest('hex');
+  const stored = await files.arrived(id, { size: buffer.length, sha256, content_type });
+  if (!stored) throw notFound('file', id);
+  return stored;
+}
+
+/** A PDF that was made of a document. */
+export const pdfNamed = (name: string): Made => ({
+  name: `${name}.pdf`,
+  content_type: 'application/pdf',
+  purpose: 'agreement',
+});
+
+async function* parts(bytes: Buffer): AsyncIterable<Buffer> {
+  yield bytes;
+}

@@ -1,0 +1,37 @@
+import { createLogger, job, metrics } from '@attesta/kit';
+import { Gauge } from 'prom-client';
+import { type ComparedKeys, compareStorage } from '../checking/compare-storage';
+import { StorageFindingRepository } from '../repositories/storage-finding.repository';
+
+const batchSize = 1_000;
+const faults = ['lost', 'incomplete', 'orphan'] as const;
+
+new Gauge({
+  name: 'attesta_storage_findings',
+  help: 'Stored files whose record and object do not agree, as the nightly check found them',
+  labelNames: ['fault'],
+  registers: [metrics],
+  async collect() {
+    const findings = new StorageFindingRepository({ organizationId: '' });
+    for (const fault of faults) this.set({ fault }, await findings.countOf(fault));
+  },
+});
+
+/** Looks each night whether every record of a file has its object, whole, and every object a record. It deletes nothing. */
+export const checkStorageJob = job<ComparedKeys>({
+  name: 'check-storage',
+  at: '30 3 * * *',
+  batch: async (after, { until }) => {
+    const compared = await compareStorage(after, until, batchSize);
+    return compared ? [compared] : [];
+  },
+  apply: async (pages, _run, unit) => {
+    for (const { id, after, findings } of pages) {
+      const repository = new StorageFindingRepository(unit);
+      const known = new Set((await repository.between(after, id)).map(({ object_key }) => object_key));
+      await repository.replace(after, id, findings);
+      for (const { object_key, fault, file_id } of findings.filter((finding) => !known.has(finding.object_key)))
+        createLogger('documents').error({ object_key, fault, file_id }, 'a stored file and its record do not agree');
+    }
+  },
+});

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { metrics } from '@attesta/kit';
+import { newId } from '@attesta/kit/testing';
+import { compareStorage } from '../checking/compare-storage';
+import { FileRepository, type StoredFile } from '../repositories/file.repository';
+import { StorageFindingRepository } from '../repositories/storage-finding.repository';
+import { objectStore } from '../storage';
+import { startUploads, type Uploads } from '../testing/uploads';
+
+const scope = { organizationId: '' };
+let uploads: Uploads;
+beforeAll(async () => {
+  uploads = await startUploads();
+  // The store is shared with other tests, whose objects have no records here.
+  for await (const { key } of objectStore().objects()) await objectStore().remove(key);
+});
+afterAll(() => uploads.stop());
+
+const organization = newId();
+async function stored(bytes = Buffer.from('evidence')): Promise<StoredFile> {
+  const { id = '' } = await uploads.store({ name: 'a.bin', organization_id: organization }, bytes);
+  return (await new FileRepository(scope).findById(id)) as StoredFile;
+}
+let nights = 1;
+/** The check of the next night. */
+async function check(): Promise<Record<string, string>> {
+  nights += 1;
+  await uploads.service.runJob('check-storage', new Date(Date.now() + nights * 86_400_000));
+  const found = await new StorageFindingRepository(scope).find({});
+  return Object.fromEntries(found.map(({ object_key, fault }) => [object_key, fault]));
+}
+
+describe('the nightly check of stored files', () => {
+  it('finds nothing where records and objects agree, an empty file among them', async () => {
+    await stored();
+    await stored(Buffer.alloc(0));
+    expect(await check()).toEqual({});
+  });
+
+  it('finds a record whose object is gone, one that lacks a part, and an object without a record, and deletes none', async () => {
+    const [lost, cut, whole] = [await stored(), await stored(Buffer.alloc(100_000, 'x')), await stored()];
+    await objectStore().remove(lost.object_key);
+    await objectStore().put(cut.object_key, Readable.from([Buffer.alloc(50_000)]));
+    const orphan = `${organization}/2026-01-01/${crypto.randomUUID()}`;
+    await objectStore().put(orphan, Readable.from([Buffer.from('whose?')]));
+    const expected = { [lost.object_key]: 'lost', [cut.object_key]: 'incomplete', [orphan]: 'orphan' };
+    expect(await check()).toEqual(expected);
+    expect(await check()).toEqual(expected);
+    expect(await metrics.getSingleMetricAsString('attesta_storage_findings')).toMatch(/fault="lost"\} 1/);
+    await objectStore().remove(orphan);
+    await new FileRepository(scope).deleteMany({ _id: { $in: [lost.id, cut.id] } });
+    await objectStore().remove(cut.object_key);
+    expect(await check()).toEqual({});
+    expect(await new FileRepository(scope).findById(whole.id)).toBeDefined();
+  });
+
+  it('does not take a file that is on its way for a fault', async () => {
+    const { object_key } = await stored();
+    await objectStore().remove(object_key);
+    expect((await compareStorage('', new Date(), 100))?.findings).toEqual([]);
+    await new FileRepository(scope).deleteMany({ object_key });
+  });
+
+  it('goes through more files than it takes at once, from key to key', async () => {
+    const files = await Promise.all(Array.from({ length: 5 }, () => stored()));
+    const [gone] = files.sort((a, b) => (a.object_key < b.object_key ? 1 : -1));
+    await objectStore().remove(String(gone?.object_key));
+    const found: string[] = [];
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    for (let page = await compareStorage('', tomorrow, 2); page; page = await compareStorage(page.id, tomorrow, 2))
+      found.push(...page.findings.map(({ object_key, fault }) => `${object_key} ${fault}`));
+    expect(found).toEqual([`${gone?.object_key} lost`]);
+  });
+});

@@ -1,0 +1,20 @@
+import { agreementRemindersJob } from './agreement-reminders.job';
+import { checkStorageJob } from './check-storage.job';
+import { emptyAgreementBinJob } from './empty-agreement-bin.job';
+import { emptyBinJob } from './empty-bin.job';
+import { endIdleEditingJob } from './end-idle-editing.job';
+import { expireAgreementsJob } from './expire-agreements.job';
+import { reviewRemindersJob } from './review-reminders.job';
+import { sealAgreementsJob } from './seal-agreements.job';
+
+/** What documents does at certain times. */
+export const jobs = [
+  reviewRemindersJob,
+  emptyBinJob,
+  agreementRemindersJob,
+  expireAgreementsJob,
+  sealAgreementsJob,
+  emptyAgreementBinJob,
+  checkStorageJob,
+  endIdleEditingJob,
+];

@@ -1,0 +1,40 @@
+import { AppError, invalid, preparedCommand, say } from '@attesta/kit';
+import { findAgreement } from '../../agreements/agreement-scope';
+import { changeAgreement } from '../../agreements/change-agreement';
+import { providerOf } from '../../agreements/providers/provider-of';
+import { tellOver } from '../../agreements/tell';
+import type { Agreement } from '../../repositories/agreement.schema';
+
+/**
+ * Takes an agreement out of the lists (daily work 7, deleteAgreementsStatus); after 30 days it is gone for good. One that is open is
+ * cancelled with it. A signed one is evidence: a super admin alone deletes it, and says what it is called.
+ * @throws AppError not_found, forbidden, invalid for another name, conflict when it has changed since it was seen
+ */
+export const deleteAgreement = preparedCommand('documents.DeleteAgreement', async (request, context) => {
+  const seen = await findAgreement(context, context, request.id);
+  mustBeDeletable(seen, context.actor.role, request.name);
+  if (seen.status === 'out_for_signature') await providerOf(seen).cancel(seen);
+  return async (unit) => {
+    const agreement = await findAgreement(context, unit, request.id);
+    if (request.revision && request.revision !== agreement.version)
+      throw new AppError('conflict', say('kit.changed_meanwhile'));
+    mustBeDeletable(agreement, context.actor.role, request.name);
+    const isOpen = agreement.status === 'out_for_signature';
+    const who = (await context.directory.names([context.actor.id])).get(context.actor.id) ?? '';
+    const changed = await changeAgreement(
+      unit,
+      agreement,
+      { deleted_at: unit.now(), ...(isOpen && { status: 'cancelled' }) },
+      [{ what: 'cancelled', who }],
+    );
+    if (isOpen) tellOver(unit, changed, 'cancelled', context.actor.id);
+    return { message: say('documents.agreement_deleted') };
+  };
+});
+
+function mustBeDeletable({ status, name }: Agreement, role: number, given: string | null | undefined): void {
+  const isEvidence = status === 'signed' || status === 'completing';
+  if (isEvidence && role !== 2) throw new AppError('forbidden', say('documents.agreement_is_deleted_by_super'));
+  if (given ? given.trim() !== name : isEvidence)
+    throw invalid('name', say('documents.agreement_name_to_delete', { name }));
+}

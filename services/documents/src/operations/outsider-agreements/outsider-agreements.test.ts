@@ -1,0 +1,139 @@
+import { linkToken, mailedCode } from '@attesta/kit';
+import { newId } from '@attesta/kit/testing';
+import { type Shown, type SigningWorld, startSigningWorld, typed } from '../../testing/signing-world';
+
+let world: SigningWorld;
+beforeAll(async () => {
+  world = await startSigningWorld();
+});
+afterAll(() => world?.stop());
+
+const outside = (...emails: string[]) => ({ signers: emails.map((email) => ({ name: 'Ada Byron', email })) });
+const address = () => `${newId()}@outside.test`;
+const find = (shown: Shown) => world.service.call('documents.FindOutsiderAgreement', shown);
+const view = (shown: Shown) => world.service.call('documents.ViewOutsiderAgreement', shown);
+const sign = (shown: Shown) => world.service.call('documents.SignOutsiderAgreement', { ...shown, mark: typed });
+
+describe('a signer without an account', () => {
+  it('comes by a mailed link and a mailed code, reads, signs, and fetches the signed document', async () => {
+    const email = address();
+    const { id } = await world.send(outside(email));
+    const shown = await world.link(email);
+    const { data } = await find(shown);
+    expect(data).toMatchObject({ organization_name: 'Northwind', signer_status: 'asked', may_sign: true });
+    await expect(sign(shown)).rejects.toMatchObject({ message: 'Open the document before you sign it.' });
+    await view(shown);
+    expect((await sign(shown)).data).toMatchObject({ signer_status: 'signed', status: 'completing' });
+    await world.seal();
+    expect(await world.read(id)).toMatchObject({ status: 'signed' });
+    expect((await world.mailsTo(email)).at(-1)?.subject.key).toBe('documents.mail_signed_subject');
+    expect((await view(shown)).data?.name).toMatch(/\.pdf$/);
+  });
+
+  it('is shown nothing without the code', async () => {
+    const email = address();
+    await world.send(outside(email));
+    const shown = await world.link(email, false);
+    for (const call of [find, view, sign]) await expect(call(shown)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('has five tries for a code, which is good once and replaced by the next', async () => {
+    const email = address();
+    await world.send(outside(email));
+    const shown = await world.link(email, false);
+    const check = (code: string) => world.service.call('documents.CheckSigningCode', { ...shown, code });
+    const codeOf = async () => mailedCode((await world.mailsTo(email)).at(-1)?.code_seed ?? '');
+    await world.service.call('documents.SendSigningCode', shown);
+    const first = await codeOf();
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(check(first === '000000' ? '111111' : '000000')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(check(first)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await world.service.call('documents.SendSigningCode', shown);
+    const second = await codeOf();
+    expect((await check(second)).data?.proof).toEqual(expect.any(String));
+    await expect(check(second)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('signs once: a repeat is refused', async () => {
+    const email = address();
+    await world.send(outside(email, address()));
+    const shown = await world.link(email);
+    await view(shown);
+    const outcomes = await Promise.allSettled([sign(shown), sign(shown)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(sign(shown)).rejects.toMatchObject({ message: 'You have already signed this agreement.' });
+  });
+
+  it('may decline for a reason', async () => {
+    const email = address();
+    const { id } = await world.send(outside(email));
+    const shown = await world.link(email);
+    await world.service.call('documents.DeclineOutsiderAgreement', { ...shown, reason: 'Not in my name' });
+    expect(await world.read(id)).toMatchObject({ status: 'declined', reason: 'Not in my name' });
+  });
+
+  it('finds all that the address was sent by the organization, and nothing of others', async () => {
+    const [email, other] = [address(), address()];
+    const one = await world.send(outside(email));
+    const two = await world.send(outside(email));
+    const second = await world.send(outside(other, email));
+    await world.send(outside(other));
+    const { data } = await world.service.call('documents.ListOutsiderAgreements', await world.link(email));
+    expect(data?.map(({ id }) => id)).toEqual([two.id, one.id]);
+    expect(data?.map(({ id }) => id)).not.toContain(second.id);
+    const page = new URL(data?.[1]?.page ?? '', 'http://x').searchParams;
+    const { proof } = await world.link(email);
+    const opened = await find({ id: one.id ?? '', t: page.get('t') ?? '', voter_email: email, proof: proof ?? '' });
+    expect(opened.data).toMatchObject({ id: one.id });
+  });
+});
+
+describe('an attack on a link', () => {
+  it('by editing its address, its agreement or its token fails', async () => {
+    const [email, other] = [address(), address()];
+    await world.send({ ...outside(email, other), signing_order: 'parallel' });
+    const { id: elsewhere = '' } = await world.send(outside(address()));
+    const shown = await world.link(email);
+    await view(shown);
+    await expect(sign({ ...shown, voter_email: other })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(sign({ ...shown, id: elsewhere })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(
+      sign({ ...shown, t: shown.t.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')) }),
+    ).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(sign({ ...shown, voter_email: 'nobody' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it("with another person's proof, or one of another organization, fails", async () => {
+    const [email, other] = [address(), address()];
+    await world.send({ ...outside(email, other), signing_order: 'parallel' });
+    const [mine, theirs] = [await world.link(email), await world.link(other)];
+    await expect(find({ ...mine, proof: theirs.proof ?? '' })).rejects.toMatchObject({ code: 'forbidden' });
+    const claims = { meeting_id: '', agenda_id: '', id: '', email, until: Date.now() / 1000 + 60 };
+    const foreign = linkToken({ kind: 'proof', organization_id: world.lakeside.id, ...claims });
+    await expect(find({ ...mine, proof: foreign })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(find({ ...mine, proof: mine.t })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('that was mailed for something else, or has expired, or was withdrawn fails', async () => {
+    const email = address();
+    const { id = '' } = await world.send(outside(email));
+    const shown = await world.link(email);
+    const claims = { organization_id: world.northwind.id, meeting_id: '', agenda_id: '', id, email };
+    const later = Date.now() / 1000 + 60;
+    const vote = linkToken({ kind: 'ballot', ...claims, until: Math.floor(later) });
+    await expect(find({ ...shown, t: vote })).rejects.toMatchObject({ code: 'forbidden' });
+    const old = linkToken({ kind: 'signature', ...claims, until: 1 });
+    await expect(find({ ...shown, t: old })).rejects.toMatchObject({ message: /has expired/ });
+    const foreign = linkToken({
+      kind: 'signature',
+      ...claims,
+      organization_id: world.lakeside.id,
+      until: Math.floor(later),
+    });
+    await expect(find({ ...shown, t: foreign })).rejects.toMatchObject({ code: 'forbidden' });
+    await world.service.call('documents.DeleteAgreement', { id }, world.northwind.admin);
+    await expect(view(shown)).rejects.toMatchObject({ message: 'This agreement was withdrawn.' });
+  });
+});

@@ -1,0 +1,45 @@
+import { type Day, type Scope, SharedRepository } from '@attesta/kit';
+import { type Agreement, type AgreementFields, AgreementModel } from './agreement.schema';
+
+/** Agreements of all organizations, for jobs, and for who holds which file; nothing of a caller reaches it. */
+export class AgreementJobRepository extends SharedRepository<AgreementFields> {
+  constructor(scope: Scope) {
+    super(AgreementModel, scope);
+  }
+
+  /** Those behind an id that wait for signatures. */
+  open(after: string, limit: number): Promise<Agreement[]> {
+    return this.find({ ...behind(after), status: 'out_for_signature', deleted_at: null }, { sort: { _id: 1 }, limit });
+  }
+
+  /** Those behind an id that could be signed on a day before this one, and were not. */
+  overdue(after: string, today: Day, limit: number): Promise<Agreement[]> {
+    const filter = { status: 'out_for_signature', expiry_date: { $lt: today }, deleted_at: null };
+    return this.find({ ...behind(after), ...filter }, { sort: { _id: 1 }, limit });
+  }
+
+  /** Those behind an id that everybody has signed, and that have no signed document yet. */
+  unsealed(after: string, limit: number): Promise<Agreement[]> {
+    const filter = { status: 'completing', deleted_at: null };
+    return this.find({ ...behind(after), ...filter }, { sort: { _id: 1 }, limit });
+  }
+
+  /** Those behind an id that have lain in the bin since before a time. */
+  binnedBefore(after: string, time: Date, limit: number): Promise<Agreement[]> {
+    return this.find({ ...behind(after), deleted_at: { $ne: null, $lt: time } }, { sort: { _id: 1 }, limit });
+  }
+
+  /** Those that hold one of some files. */
+  holding(fileIds: string[]): Promise<Agreement[]> {
+    if (fileIds.length === 0) return Promise.resolve([]);
+    return this.find({ $or: [{ document_id: { $in: fileIds } }, { signed_id: { $in: fileIds } }] });
+  }
+
+  protected override organizationOf(document: object): string {
+    return (document as Agreement).organization_id;
+  }
+}
+
+function behind(after: string): { _id?: object } {
+  return after ? { _id: { $gt: after } } : {};
+}

@@ -1,0 +1,133 @@
+import { type Day, type SentenceLanguage, type Stored, tenantSchema } from '@attesta/kit';
+import { type Model, model } from 'mongoose';
+import type { AgreementStatus, SignerStatus, SigningOrder } from '../agreements/domain/agreement-status';
+import type { MarkPlace } from '../agreements/domain/mark-places';
+
+/** Somebody who is to sign: of the organization, or outside of it by a name and an address. */
+export interface Signer {
+  id: string;
+  /** '' outside of the organization. */
+  user_id: string;
+  name: string;
+  /** In small letters. */
+  email: string;
+  order: number;
+  status: SignerStatus;
+  place: MarkPlace;
+  asked_at: Date | null;
+  viewed_at: Date | null;
+  /** When they signed or declined. */
+  done_at: Date | null;
+  reminded_at: Date | null;
+}
+
+export type AgreementAction =
+  | 'created'
+  | 'asked'
+  | 'viewed'
+  | 'signed'
+  | 'declined'
+  | 'reminded'
+  | 'expired'
+  | 'cancelled'
+  | 'completed';
+
+export interface AgreementEvent {
+  at: Date;
+  /** '' where nobody did it. */
+  who: string;
+  what: AgreementAction;
+  comment: string;
+}
+
+/** A version of a policy that people sign. */
+export interface AgreementFields {
+  organization_id: string;
+  name: string;
+  policy_id: string;
+  policy_number: number;
+  status: AgreementStatus;
+  order: SigningOrder;
+  signers: Signer[];
+  message: string;
+  /** The last day on which it can be signed, in UTC. */
+  expiry_date: Day;
+  reminder_days: number;
+  /** In which the signed document says who did what. */
+  language: SentenceLanguage;
+  created_by: string;
+  /** The PDF that is signed; never replaced. */
+  document_id: string;
+  document_sha256: string;
+  /** '' until everybody has signed and it is sealed. */
+  signed_id: string;
+  signed_at: Date | null;
+  provider: string;
+  /** What the provider calls it; '' of our own. */
+  reference: string;
+  events: AgreementEvent[];
+  /** Why it was declined. */
+  reason: string;
+  deleted_at: Date | null;
+}
+export type Agreement = AgreementFields & Stored;
+
+const text = { type: String, default: '' };
+const required = { type: String, required: true };
+const date = { type: Date, default: null };
+const number = { type: Number, required: true };
+
+const signer = {
+  _id: false,
+  id: required,
+  user_id: text,
+  name: required,
+  email: text,
+  order: number,
+  status: required,
+  place: { page: number, x: number, y: number },
+  asked_at: date,
+  viewed_at: date,
+  done_at: date,
+  reminded_at: date,
+};
+
+export const agreementSchema = tenantSchema(
+  'agreements',
+  {
+    name: required,
+    policy_id: required,
+    policy_number: number,
+    status: required,
+    order: required,
+    signers: [signer],
+    message: text,
+    expiry_date: required,
+    reminder_days: { type: Number, default: 0 },
+    language: required,
+    created_by: required,
+    document_id: required,
+    document_sha256: required,
+    signed_id: text,
+    signed_at: date,
+    provider: required,
+    reference: text,
+    events: [{ _id: false, at: { type: Date, required: true }, who: text, what: required, comment: text }],
+    reason: text,
+    deleted_at: date,
+  },
+  [
+    [{ organization_id: 1, deleted_at: 1, created_at: -1 }],
+    [{ organization_id: 1, deleted_at: 1, status: 1, created_at: -1 }],
+    [{ organization_id: 1, 'signers.user_id': 1 }],
+    [{ organization_id: 1, 'signers.email': 1 }],
+    [{ organization_id: 1, created_by: 1 }],
+    // Jobs and the questions about files go over all organizations.
+    [{ status: 1 }],
+    [{ deleted_at: 1 }],
+    [{ document_id: 1 }],
+    [{ signed_id: 1 }],
+  ],
+);
+
+export const AgreementModel: Model<AgreementFields> = model<AgreementFields>('Agreement', agreementSchema);

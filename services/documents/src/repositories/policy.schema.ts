@@ -1,0 +1,69 @@
+import { type Day, type Stored, tenantSchema } from '@attesta/kit';
+import { type Model, model } from 'mongoose';
+import type { PolicyFormat } from '../domain/policy-format';
+import type { PolicyStatus } from '../domain/policy-status';
+
+export type PolicyKind = 'policy' | 'attachment';
+
+/** A policy, or an attachment of policies; its id is the initkey, which names it through all its versions. */
+export interface PolicyFields {
+  organization_id: string;
+  kind: PolicyKind;
+  name: string;
+  /** '' in no folder. */
+  chapter_id: string;
+  owner_id: string;
+  /** '' when not planned. */
+  review_date: Day | '';
+  /** The number of the latest version, its status and its format. */
+  latest: number;
+  status: PolicyStatus;
+  format: PolicyFormat;
+  /** The number of the published version; 0 without one. */
+  published: number;
+  /** Of a policy: the attachments assigned to it. */
+  attachment_ids: string[];
+  /** Who was asked last to approve a version of it. */
+  approver_ids: string[];
+  approver_roles: number[];
+  /** Whose approval of the latest version is waited for. */
+  awaited_ids: string[];
+  awaited_roles: number[];
+  /** Since when it is in the bin. */
+  deleted_at: Date | null;
+}
+export type Policy = PolicyFields & Stored;
+
+const text = { type: String, default: '' };
+const number = { type: Number, default: 0 };
+
+const policySchema = tenantSchema(
+  'policies',
+  {
+    kind: { type: String, required: true },
+    name: { type: String, required: true },
+    chapter_id: text,
+    owner_id: { type: String, required: true },
+    review_date: text,
+    latest: { type: Number, required: true },
+    status: { type: String, required: true },
+    format: { type: String, required: true },
+    published: number,
+    attachment_ids: [String],
+    approver_ids: [String],
+    approver_roles: [Number],
+    awaited_ids: [String],
+    awaited_roles: [Number],
+    deleted_at: { type: Date, default: null },
+  },
+  [
+    [{ organization_id: 1, kind: 1, deleted_at: 1, name: 1 }],
+    [{ organization_id: 1, kind: 1, deleted_at: 1, chapter_id: 1, name: 1 }],
+    [{ organization_id: 1, attachment_ids: 1 }],
+    // The jobs go over all organizations.
+    [{ deleted_at: 1 }],
+    [{ review_date: 1 }],
+  ],
+);
+
+export const PolicyModel: Model<PolicyFields> = model<PolicyFields>('Policy', policySchema);

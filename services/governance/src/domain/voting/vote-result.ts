@@ -1,0 +1,61 @@
+import type { VotingRule } from './voting-rule';
+
+/** A voter's answer on an item of an agenda (daily work 4): labelled Agree, Disagree and Abstain. */
+export const decisions = ['approve', 'reject', 'abstain'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** What counts of a ballot. */
+export interface CountedBallot {
+  voting_stats: Decision | 'pending';
+  /** Takes no part because of a conflict of interest: counts neither for the quorum nor for the majority. */
+  recused?: boolean;
+}
+
+export interface VoteCounts {
+  total: number;
+  approved: number;
+  rejected: number;
+  abstained: number;
+  pending: number;
+  recused: number;
+}
+
+/** How a vote stands, with all the numbers that make it so. */
+export interface VoteResult extends VoteCounts {
+  /** open while somebody may still change it; no_quorum; approved or rejected. */
+  outcome: 'open' | 'no_quorum' | 'approved' | 'rejected';
+  /** Who may vote: all but those who are recused. */
+  electorate: number;
+  /** Who has voted, abstentions and proxies included. */
+  present: number;
+  /** How many must have voted. */
+  quorum: number;
+  /** Of how many the majority is counted. */
+  base: number;
+  /** How many must approve. */
+  needed: number;
+}
+
+function countVotes(ballots: readonly CountedBallot[]): VoteCounts {
+  const counts = { total: ballots.length, approved: 0, rejected: 0, abstained: 0, pending: 0, recused: 0 };
+  const field = { approve: 'approved', reject: 'rejected', abstain: 'abstained', pending: 'pending' } as const;
+  for (const { voting_stats, recused } of ballots) counts[recused ? 'recused' : field[voting_stats]] += 1;
+  return counts;
+}
+
+/** The result of a vote under a committee's rule. @param closed whether no more ballots are taken */
+export function voteResult(rule: VotingRule, ballots: readonly CountedBallot[], closed: boolean): VoteResult {
+  const counts = countVotes(ballots);
+  const electorate = counts.total - counts.recused;
+  const present = electorate - counts.pending;
+  const quorum = Math.ceil((electorate * rule.quorum_percent) / 100);
+  const base = rule.majority_of === 'all' ? electorate : present;
+  const needed = rule.majority === 'simple' ? Math.floor(base / 2) + 1 : Math.max(1, Math.ceil((2 * base) / 3));
+  const outcome = (): VoteResult['outcome'] => {
+    if (!closed && counts.pending > 0) return 'open';
+    // Nobody at all is no quorum either, whatever the rule says.
+    if (present < quorum || present === 0) return 'no_quorum';
+    return counts.approved >= needed ? 'approved' : 'rejected';
+  };
+  return { ...counts, outcome: outcome(), electorate, present, quorum, base, needed };
+}

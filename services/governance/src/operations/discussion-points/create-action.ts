@@ -1,0 +1,31 @@
+import { command, notFound, required, say } from '@attesta/kit';
+import { showDiscussionPoint } from '../../discussion/discussion-view';
+import { manageablePoint } from '../../discussion/may-open-point';
+import { readMoment } from '../../discussion/read-discussion';
+import { readResponsible, tellResponsible } from '../../discussion/responsible';
+import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
+import { MeetingRepository } from '../../repositories/meeting.repository';
+import { actingFor } from '../../requests/acting-for';
+
+/**
+ * Gives a discussion point its action plan: what is to be done, by whom, until when; and tells whoever is to do it (daily work 7).
+ * @throws AppError invalid naming the field, not_found, forbidden
+ */
+export const createAction = command('governance.CreateAction', async (request, context, unit) => {
+  actingFor(context);
+  const before = await manageablePoint(context, unit, request.id);
+  const meeting = await new MeetingRepository(unit).findById(before.committee_meeting_id);
+  if (!meeting) throw notFound('discussion_point', before.id);
+  const responsible = required(request.responsible_person, 'responsible_person');
+  const update = {
+    $set: {
+      action_plan: required(request.action_plan, 'action_plan'),
+      target_date: readMoment(required(request.target_date, 'target_date'), 'target_date'),
+      ...(await readResponsible(context, unit, meeting, responsible, before)),
+      u_status: 'pending',
+    },
+  };
+  const changed = (await new DiscussionPointRepository(unit).updateById(before.id, update)) ?? before;
+  tellResponsible(context, unit, meeting, changed, before);
+  return { message: say('governance.action_created'), data: await showDiscussionPoint(context, unit, changed) };
+});

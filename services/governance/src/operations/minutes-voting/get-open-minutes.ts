@@ -1,0 +1,53 @@
+import { query, say } from '@attesta/kit';
+import type { OpenDiscussionPoint } from '@attesta/proto/governance';
+import { BallotRepository } from '../../repositories/ballot.repository';
+import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
+import { LedgerEndRepository } from '../../repositories/ledger.repository';
+import { agendaItems } from '../../voting/agenda-items';
+import { openMeetingView } from '../../voting/ballot-view';
+import { openLink } from '../../voting/open-link';
+import { responsibleName } from '../../voting/responsible-name';
+
+/** The minutes of a meeting for an attendee, with how each item was voted on and what they have said (daily work 2, 7 Public pages). @throws AppError as `openLink` */
+export const getOpenMinutes = query('governance.GetOpenMinutes', async (request, context) => {
+  const opened = await openLink(context, { ...request, meeting_id: request.committee_meeting_id }, 'minutes');
+  const { scope, meeting, voter } = opened;
+  const ballots = new BallotRepository(scope);
+  const [points, tallies, own, end] = await Promise.all([
+    new DiscussionPointRepository(scope).ofMeetings([meeting.id]),
+    ballots.talliesOf(meeting.id),
+    ballots.ofVoter(meeting.id, voter, 'point'),
+    new LedgerEndRepository(scope).ofMeeting(meeting.id),
+  ]);
+  const items = agendaItems(meeting);
+  const said = new Map(own.map((ballot) => [ballot.subject_id, ballot]));
+  // A point that was written after the minutes were sent is not asked about yet.
+  const sent = points.filter(({ id }) => said.has(id));
+  const names = await responsibleName(context, sent);
+  const data = sent.map((point): OpenDiscussionPoint => {
+    const item = items.get(point.agenda_id);
+    const votes = tallies.get(point.agenda_id);
+    return {
+      id: point.id,
+      committee_meeting_id: meeting.id,
+      agenda_id: point.agenda_id,
+      serial_no: item?.serial_no ?? '',
+      agenda_item: item?.agenda_item ?? '',
+      issues: point.issues,
+      discussion: point.discussion,
+      resolutions: point.resolutions,
+      action_plan: point.action_plan,
+      target_date: point.target_date?.toISOString() ?? '',
+      responsible_person: names(point),
+      ...(votes && { votes }),
+      voting_stats: said.get(point.id)?.voting_stats ?? 'pending',
+      comment: said.get(point.id)?.comment ?? '',
+    };
+  });
+  return {
+    message: say('governance.vote_success'),
+    data,
+    meetinginfo: openMeetingView(opened),
+    closed: Boolean(end?.finalized_at),
+  };
+});

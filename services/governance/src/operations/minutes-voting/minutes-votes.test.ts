@@ -1,0 +1,227 @@
+import { newId } from '@attesta/kit/testing';
+import { verifyLedger } from '@attesta/ledger';
+import { type OpenedMail, voters } from '../../testing/voters';
+import { testWorld, type World } from '../../testing/world';
+
+let world: World;
+let polls: ReturnType<typeof voters>;
+beforeAll(async () => {
+  world = await testWorld();
+  polls = voters(world);
+});
+afterAll(() => world?.service.drop());
+
+const admin = () => world.northwind.admin;
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => 'accepted',
+    (error: Error & { code: string }) => `${error.code}: ${error.message}`,
+  );
+const send = (id: string) => world.service.call('governance.SendMinutesVotes', { id }, admin());
+const finalize = (id: string) => world.service.call('governance.FinalizeMinutes', { id }, admin());
+
+/** A meeting whose minutes have two points; the first outsider who attends is responsible for an action of the first. */
+async function minuted(people = 2) {
+  const meeting = await polls.meetingOf(people);
+  const responsible = meeting.external_attendees[0]?.key;
+  const agenda_id = meeting.agenda_of_meeting[0]?.agenda_id;
+  const discussion_points = [
+    {
+      agenda_id,
+      issues: 'Audit late',
+      discussion: 'Why',
+      resolutions: 'Hire',
+      action_plan: 'Write the plan',
+      responsible_person: responsible,
+      target_date: '2026-12-24',
+    },
+    { agenda_id: meeting.agenda_of_meeting[1]?.agenda_id, issues: 'Stock', discussion: 'Low', resolutions: 'Order' },
+  ];
+  const request = { committee_meeting_id: meeting.id, discussion_points };
+  const { data } = await world.service.call('governance.CreateDiscussionPoints', request, admin());
+  return { meeting, points: data ?? [] };
+}
+const open = ({ claims, email, t }: OpenedMail) =>
+  world.service.call('governance.GetOpenMinutes', { committee_meeting_id: claims.meeting_id, voter_email: email, t });
+const answer = ({ claims, email, t }: OpenedMail, records: object[]) =>
+  world.service.call('governance.CreateMinutesVotes', {
+    t,
+    records: records.map((record) => ({ meeting_id: claims.meeting_id, voter_email: email, ...record })),
+  });
+
+describe('the minutes', () => {
+  it('are shown to an attendee by the link, and take a like or dislike of every point, once', async () => {
+    const { meeting, points } = await minuted();
+    expect((await send(meeting.id)).message).toBe('Minutes sent for feedback');
+    const [mail] = (await polls.mailed('minutes', meeting.id)) as [OpenedMail];
+    const { data = [], meetinginfo, closed } = await open(mail);
+    expect(data.map(({ issues, voting_stats }) => [issues, voting_stats])).toEqual([
+      ['Audit late', 'pending'],
+      ['Stock', 'pending'],
+    ]);
+    expect(data[0]).toMatchObject({ responsible_person: 'Voter 0', target_date: '2026-12-24T00:00:00.000Z' });
+    expect([meetinginfo?.meeting_name, closed]).toEqual(['Quarterly review', false]);
+    const records = points.map(({ id, agenda_id }) => ({ agenda_id, discussion_point_id: id, voting_stats: 'like' }));
+    expect(await refused(answer(mail, records.slice(1)))).toBe(
+      'invalid: Please submit your Like/Dislike for the Agenda.',
+    );
+    const done = await answer(mail, [{ ...records[0], voting_stats: 'dislike', comment: 'No' }, records[1] as object]);
+    expect(done.data).toHaveLength(2);
+    expect(await refused(answer(mail, records))).toBe(
+      'conflict: Voters have already voted for these agendas in this meetings.',
+    );
+    expect((await open(mail)).data?.map(({ voting_stats }) => voting_stats)).toEqual(['dislike', 'like']);
+    const request = { committee_meeting_id: meeting.id };
+    const groups = await world.service.call('governance.GroupDiscussionPoints', request, admin());
+    expect(groups.data?.flatMap((group) => group.discussion_points ?? []).map(({ votes }) => votes)).toEqual([
+      { total: 2, approved: 0, rejected: 1, abstained: 0, pending: 1 },
+      { total: 2, approved: 1, rejected: 0, abstained: 0, pending: 1 },
+    ]);
+    const votes = await world.service.call('governance.ListMinutesVotes', { id: points[0]?.agenda_id ?? '' }, admin());
+    expect(votes.data?.map(({ voting_stats, comment }) => [voting_stats, comment]).sort()).toEqual([
+      ['dislike', 'No'],
+      ['pending', ''],
+    ]);
+  });
+
+  it('take one answer though fifty come at once', async () => {
+    const { meeting, points } = await minuted();
+    await send(meeting.id);
+    const [mail] = (await polls.mailed('minutes', meeting.id)) as [OpenedMail];
+    const records = points.map(({ id }) => ({ discussion_point_id: id, voting_stats: 'like' }));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => refused(answer(mail, records))));
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
+    const { records: ledger } = await polls.ledger(meeting.id);
+    expect(ledger.filter(({ kind }) => kind === 'minutes_ballot')).toHaveLength(2);
+  });
+
+  it('and the actions in them are opened after a mailed code where the committee asks for one', async () => {
+    const { meeting, points } = await minuted();
+    await send(meeting.id);
+    await finalize(meeting.id);
+    await world.service.call('governance.UpdateVotingRule', { id: meeting.committee_id, one_time_code: true }, admin());
+    const [minutes] = (await polls.mailed('minutes', meeting.id)) as [OpenedMail];
+    const [action] = (await polls.mailed('action plan', meeting.id)) as [OpenedMail];
+    const needed = 'forbidden: Enter the code that was mailed to you.';
+    const said = { id: action.id, t: action.t, voter_email: action.email, u_comment: 'Done' };
+    const records = points.map(({ id }) => ({ discussion_point_id: id, voting_stats: 'like' }));
+    const { call } = world.service;
+    const [file, asDocuments] = [{ ...said, files: [world.file()] }, { service: 'documents' } as const];
+    for (const closed of [
+      () => open(minutes),
+      () => answer(minutes, records),
+      () => call('governance.GetOpenAction', said),
+      () => call('governance.PutActionFiles', file, asDocuments),
+      () => call('governance.RespondToAction', said),
+    ])
+      expect(await refused(closed())).toBe(needed);
+    const proof = await polls.proofOf(action);
+    expect((await call('governance.GetOpenAction', { ...said, proof })).data?.action_plan).toBe('Write the plan');
+    await call('governance.PutActionFiles', { ...file, proof }, asDocuments);
+    expect((await call('governance.RespondToAction', { ...said, proof })).data?.u_status).toBe('completed');
+  });
+
+  it('sent again remind only who has not answered', async () => {
+    const { meeting, points } = await minuted();
+    await send(meeting.id);
+    const [mail] = (await polls.mailed('minutes', meeting.id)) as [OpenedMail];
+    await answer(
+      mail,
+      points.map(({ id }) => ({ discussion_point_id: id, voting_stats: 'like' })),
+    );
+    await send(meeting.id);
+    const mails = await polls.mailed('minutes', meeting.id);
+    expect(mails.filter(({ email }) => email === mail.email)).toHaveLength(1);
+    expect(mails).toHaveLength(3);
+  });
+
+  it('are not answered under another address, nor with records of two', async () => {
+    const { meeting, points } = await minuted();
+    await send(meeting.id);
+    const [mine, theirs] = (await polls.mailed('minutes', meeting.id)) as [OpenedMail, OpenedMail];
+    const records = points.map(({ id }) => ({ discussion_point_id: id, voting_stats: 'like' }));
+    const none = 'not_found: Not found this email.';
+    expect(await refused(answer({ ...mine, email: theirs.email }, records))).toBe(none);
+    const mixed = [records[0] as object, { ...records[1], voter_email: theirs.email }];
+    expect(await refused(answer(mine, mixed))).toBe(none);
+  });
+
+  it('become final once, after they were sent: then no vote is taken, and everybody has the head of the ledger', async () => {
+    const { meeting, points } = await minuted();
+    expect(await refused(finalize(meeting.id))).toBe('conflict: Send the minutes for feedback first.');
+    const [ballot] = (await polls.askOne(meeting)) as [OpenedMail];
+    await send(meeting.id);
+    expect((await finalize(meeting.id)).message).toBe('Final minutes sent');
+    expect(await refused(finalize(meeting.id))).toMatch(/^conflict/);
+    const [mail] = (await polls.mailed('minutes', meeting.id)) as [OpenedMail];
+    const records = points.map(({ id }) => ({ discussion_point_id: id, voting_stats: 'like' }));
+    expect(await refused(answer(mail, records))).toMatch(/^conflict: The minutes are final/);
+    expect(await refused(polls.cast(ballot))).toMatch(/^conflict: The minutes are final/);
+    expect((await open(mail)).closed).toBe(true);
+    const ledger = await polls.ledger(meeting.id);
+    expect((await verifyLedger(ledger)).findings).toEqual([]);
+    const mails = (await world.published('governance.mail.due')).map(({ data }) => data as { kind: string });
+    const final = mails.filter(({ kind }) => kind === 'final minutes');
+    expect(JSON.stringify(final.at(-1))).toContain(ledger.records.at(-1)?.hash);
+    expect((await polls.votes(meeting.id)).find(({ sent_at }) => sent_at)?.result?.outcome).toBe('no_quorum');
+  });
+
+  it('without a discussion point are not sent', async () => {
+    const meeting = await polls.meetingOf(1);
+    expect(await refused(send(meeting.id))).toBe('not_found: No discussion points found');
+  });
+});
+
+describe('an action plan', () => {
+  async function assigned() {
+    const { meeting, points } = await minuted();
+    await send(meeting.id);
+    await finalize(meeting.id);
+    const [mail] = (await polls.mailed('action plan', meeting.id)) as [OpenedMail];
+    return { meeting, mail, pointId: points[0]?.id ?? '' };
+  }
+  const openPlan = ({ id, email, t }: OpenedMail) =>
+    world.service.call('governance.GetOpenAction', { id, voter_email: email, t });
+  const respond = ({ id, email, t }: OpenedMail, u_comment: string, u_doc: object[] = []) =>
+    world.service.call('governance.RespondToAction', { id, voter_email: email, t, u_comment, u_doc });
+  const upload = ({ id, email, t }: OpenedMail, files: object[]) =>
+    world.service.call('governance.PutActionFiles', { id, voter_email: email, t, files }, { service: 'documents' });
+
+  it('is mailed to who is responsible, and takes one response with the files that were uploaded for it', async () => {
+    const { mail, meeting } = await assigned();
+    expect(mail.page).toBe('/commitee/addaction/responses');
+    expect((await openPlan(mail)).data).toMatchObject({ action_plan: 'Write the plan', u_status: 'pending' });
+    expect(await refused(respond(mail, '  '))).toBe('invalid: Comment is required');
+    const file = world.file();
+    await upload(mail, [file]);
+    const foreign = [{ id: newId(), originalName: 'x.pdf' }];
+    expect(await refused(respond(mail, 'Done', foreign))).toBe('invalid: Upload this file again.');
+    const { message, data } = await respond(mail, 'Done', [{ id: file.id, originalName: 'other name' }]);
+    expect(message).toBe('Response submitted successfully');
+    expect(data).toMatchObject({ u_status: 'completed', u_comment: 'Done' });
+    expect(data?.u_doc).toMatchObject([{ id: file.id, originalName: file.name }]);
+    expect(await refused(respond(mail, 'Again'))).toBe('conflict: Response Already Submitted.');
+    expect(await refused(upload(mail, [world.file()]))).toBe('conflict: Response Already Submitted.');
+    const held = (await world.published('governance.files.changed')).map(({ data: one }) => one);
+    expect(held).toContainEqual(expect.objectContaining({ file_ids: [file.id] }));
+    expect((await polls.ledger(meeting.id)).records.at(-1)?.kind).toBe('action_response');
+  });
+
+  it('is closed to other addresses, and to a link of another kind', async () => {
+    const { mail, meeting } = await assigned();
+    const minutes = (await polls.mailed('minutes', meeting.id)).find(({ email }) => email === mail.email) as OpenedMail;
+    expect(await refused(respond({ ...mail, email: 'else@x.test' }, 'Done'))).toBe('not_found: Not found this email.');
+    expect(await refused(respond({ ...minutes, id: mail.id }, 'Done'))).toMatch(/^forbidden: This link is not valid/);
+    expect(await refused(upload({ ...mail, t: '' }, [world.file()]))).toMatch(/^forbidden/);
+  });
+
+  it('is answered within the application by who runs the committee, and by nobody whose it is not', async () => {
+    const { pointId } = await assigned();
+    const update = (as: object) =>
+      world.service.call('governance.UpdateActionPlan', { id: pointId, u_comment: 'Done', files: [world.file()] }, as);
+    expect(await refused(update(world.northwind.secondUpdater))).toBe('forbidden: This Item Is not assigned to you');
+    expect(await refused(update(world.lakeside.admin))).toMatch(/^not_found/);
+    expect((await update(world.northwind.updater)).message).toBe('Response submitted successfully');
+    expect(await refused(update(admin()))).toBe('conflict: Response Already Submitted.');
+  });
+});

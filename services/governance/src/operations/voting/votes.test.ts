@@ -1,0 +1,312 @@
+import { linkToken, linkUntil, mailedCode } from '@attesta/kit';
+import { newId } from '@attesta/kit/testing';
+import { type Receipt, verifyLedger, verifyReceipt } from '@attesta/ledger';
+import { BallotModel } from '../../repositories/ballot.schema';
+import { type OpenedMail, voters } from '../../testing/voters';
+import { testWorld, type World } from '../../testing/world';
+
+let world: World;
+let polls: ReturnType<typeof voters>;
+beforeAll(async () => {
+  world = await testWorld();
+  polls = voters(world);
+});
+afterAll(() => world?.service.drop());
+
+const admin = () => world.northwind.admin;
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => 'accepted',
+    (error: Error & { code: string }) => `${error.code}: ${error.message}`,
+  );
+/** Of the code that was mailed last. */
+async function newestSeed(): Promise<string> {
+  const mails = await world.published('governance.mail.due');
+  return ((mails.at(-1)?.data ?? {}) as { code_seed?: string }).code_seed ?? '';
+}
+const already = 'conflict: You Already Voted';
+const send = (request: object, as = admin()) => world.service.call('governance.SendForVote', request, as);
+
+describe('an item of an agenda', () => {
+  it('is sent for vote once: a repeat is refused, and what is new goes all the same', async () => {
+    const meeting = await polls.meetingOf(2);
+    const [first, second] = meeting.agenda_of_meeting.map(({ agenda_id }) => agenda_id);
+    expect((await send({ meeting_id: meeting.id, agenda_ids: [first] })).message).toBe('Sent for vote');
+    const repeat = await refused(send({ meeting_id: meeting.id, agenda_ids: [first, second] }));
+    expect(repeat).toBe('conflict: Some records were skipped or failed');
+    expect(await refused(send({ meeting_id: meeting.id, agenda_ids: [first] }))).toBe(repeat);
+    const votes = await polls.votes(meeting.id);
+    const asked = votes.filter(({ sent_at }) => sent_at);
+    expect(asked.map(({ votes: ballots }) => ballots?.length)).toEqual([2, 2]);
+  });
+
+  it('is sent as the specification’s list of records, one voter each', async () => {
+    const meeting = await polls.meetingOf(1);
+    const agenda_id = meeting.agenda_of_meeting[0]?.agenda_id;
+    const record = (email: string) => ({ meeting_id: meeting.id, agenda_id, voter_info: [{ name: email, email }] });
+    await send({ records: [record('a@out.test'), record('B@out.test')] });
+    const mails = await polls.mailed('vote', meeting.id);
+    expect(mails.map(({ email }) => email).sort()).toEqual(['a@out.test', 'b@out.test']);
+  });
+
+  it('is not sent by who does not run the committee, nor of another organization’s meeting', async () => {
+    const meeting = await polls.meetingOf(1);
+    expect(await refused(send({ meeting_id: meeting.id }, world.northwind.secondUpdater))).toMatch(/^forbidden/);
+    expect(await refused(send({ meeting_id: meeting.id }, world.lakeside.admin))).toMatch(/^not_found/);
+    expect(await polls.mailed('vote', meeting.id)).toEqual([]);
+  });
+
+  it('mails no token: it is made where the mail is written', async () => {
+    const meeting = await polls.meetingOf(1);
+    const [mail] = await polls.askOne(meeting);
+    const events = await world.published('governance.mail.due');
+    expect(JSON.stringify(events)).not.toContain(mail?.t.split('~').at(-1));
+  });
+});
+
+describe('a ballot', () => {
+  it('is cast once, keeps what was said, and gives a receipt that proves it in the exported ledger', async () => {
+    const meeting = await polls.meetingOf(3);
+    const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+    const { message, data } = await polls.cast(mail, 'reject', { comment: ' Too dear ' });
+    expect(message).toBe('Thank you for submitting the Vote');
+    expect(data).toMatchObject({ voting_stats: 'reject', decision: 'reject', comment: 'Too dear' });
+    const ledger = await polls.ledger(meeting.id);
+    expect((await verifyLedger(ledger)).findings).toEqual([]);
+    expect(await verifyReceipt(ledger, data?.receipt as unknown as Receipt, mail.email)).toBe('counted');
+    expect(JSON.stringify(ledger)).not.toMatch(/Too dear|@outside/);
+    expect(await refused(polls.cast(mail, 'approve'))).toBe(already);
+    expect((await polls.find(mail)).data).toMatchObject({ voting_stats: 'reject', receipt: data?.receipt });
+  });
+
+  it('is one though 200 are submitted at once with one link: the others are told so', async () => {
+    const meeting = await polls.meetingOf(2);
+    const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+    const choices = ['approve', 'reject', 'abstain'];
+    const outcomes = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => refused(polls.cast(mail, choices[index % 3]))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === already)).toHaveLength(199);
+    const { records } = await polls.ledger(meeting.id);
+    expect(records.filter(({ kind }) => kind === 'ballot')).toHaveLength(1);
+    expect(await BallotModel.countDocuments({ meeting_id: meeting.id, voting_stats: { $ne: 'pending' } })).toBe(1);
+  });
+
+  it('of each of many who vote in the same moment is counted once, in one unbroken chain', async () => {
+    const meeting = await polls.meetingOf(120);
+    const mails = await polls.askOne(meeting);
+    await Promise.all(mails.map((mail, index) => polls.cast(mail, index < 70 ? 'approve' : 'reject')));
+    const [, voted] = (await polls.votes(meeting.id)).filter(({ serial_no }) => !serial_no?.includes('.'));
+    expect(voted?.result).toMatchObject({ outcome: 'approved', approved: 70, rejected: 50, pending: 0, needed: 61 });
+    const ledger = await polls.ledger(meeting.id);
+    expect((await verifyLedger(ledger)).findings).toEqual([]);
+    const voted_by = ledger.records.filter(({ kind }) => kind === 'ballot').map(({ data }) => data.voter);
+    expect(new Set(voted_by).size).toBe(120);
+    const [sent] = ledger.records;
+    expect(String(sent?.data.voters).split(' ').sort()).toEqual([...voted_by].sort());
+  });
+
+  it('is not cast by opening its link, however often', async () => {
+    const meeting = await polls.meetingOf(1);
+    const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+    for (let time = 0; time < 3; time += 1)
+      expect((await polls.find(mail)).data).toMatchObject({ voting_stats: 'pending', decision: '' });
+    expect((await polls.ledger(meeting.id)).records).toHaveLength(1);
+  });
+
+  it.each(['', 'pending', 'like', 'APPROVED'])('takes no vote "%s"', async (voting_stats) => {
+    const meeting = await polls.meetingOf(1);
+    const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+    expect(await refused(polls.cast(mail, voting_stats))).toMatch(/^invalid: Choose Agree/);
+  });
+});
+
+describe('a link', () => {
+  it('opens nothing to another address, however the address in it is edited', async () => {
+    const meeting = await polls.meetingOf(2);
+    const [mine, theirs] = (await polls.askOne(meeting)) as [OpenedMail, OpenedMail];
+    const none = 'not_found: Not found this email.';
+    expect(await refused(polls.cast({ ...mine, email: theirs.email }))).toBe(none);
+    expect(await refused(polls.find({ ...mine, email: theirs.email }))).toBe(none);
+    expect(await refused(polls.find({ ...mine, email: 'no address' }))).toMatch(/^invalid: Please enter a valid email/);
+    expect(await refused(polls.cast({ ...mine, id: theirs.id }))).toMatch(/^forbidden: This link is not valid/);
+    for (const name of ['meeting_id', 'agenda_id', 'organization_id'])
+      expect(await refused(polls.find(mine, { [name]: newId() }))).toMatch(/^forbidden: This link is not valid/);
+    expect(await BallotModel.countDocuments({ meeting_id: meeting.id, voting_stats: 'pending' })).toBe(2);
+  });
+
+  it('opens nothing without its token, with a forged one, one of another kind, or after its days', async () => {
+    const meeting = await polls.meetingOf(1);
+    const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+    const forbidden = /^forbidden: This link is not valid/;
+    expect(await refused(polls.find({ ...mail, t: '' }))).toMatch(forbidden);
+    expect(await refused(polls.find({ ...mail, t: `${mail.t}x` }))).toMatch(forbidden);
+    const minutes = linkToken({ ...mail.claims, kind: 'minutes' });
+    expect(await refused(polls.cast({ ...mail, t: minutes }))).toMatch(forbidden);
+    const old = linkToken({ ...mail.claims, until: Math.floor(Date.now() / 1000) - 1 });
+    expect(await refused(polls.cast({ ...mail, t: old }))).toMatch(/^forbidden: This link has expired/);
+  });
+
+  it('is revoked with its meeting', async () => {
+    const meeting = await polls.meetingOf(1);
+    const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+    await world.service.call('governance.DeleteMeeting', { id: meeting.id }, admin());
+    expect(await refused(polls.cast(mail))).toMatch(/^forbidden: This meeting takes no more answers/);
+  });
+});
+
+describe('the page of a whole meeting', () => {
+  const find = ({ claims, email, t }: OpenedMail) =>
+    world.service.call('governance.FindCommitteeBallots', { committeeId: claims.id, voter_email: email, t });
+  const cast = ({ claims, email, t }: OpenedMail, votes: object[]) =>
+    world.service.call('governance.CastCommitteeBallots', { committeeId: claims.id, voter_email: email, t, votes });
+
+  it('casts all of a voter’s ballots together, or none', async () => {
+    const meeting = await polls.meetingOf(1);
+    await send({ meeting_id: meeting.id });
+    const [mail] = (await polls.mailed('vote', meeting.id)) as [OpenedMail];
+    expect(mail.page).toBe(`/commitee/vote/${meeting.committee_id}`);
+    const { data = [], meetinginfo } = await find(mail);
+    expect(data.map(({ serial_no }) => serial_no)).toEqual(['1', '1.1', '1.2', '2']);
+    expect(meetinginfo).toMatchObject({ meeting_name: 'Quarterly review' });
+    expect(meetinginfo?.members?.map(({ name }) => name)).toContain('Dr. Ada Byron');
+    const votes = data.map(({ id }) => ({ id, voting_stats: 'approve' }));
+    const lacking = await refused(cast(mail, votes.slice(0, 3)));
+    expect(lacking).toBe('invalid: Please vote on agenda #2 before submitting.');
+    expect((await find(mail)).data?.every(({ voting_stats }) => voting_stats === 'pending')).toBe(true);
+    const done = await cast(mail, votes);
+    expect(done.message).toBe('Votes submitted successfully!');
+    expect(done.data?.every(({ receipt }) => receipt)).toBe(true);
+    expect(await refused(cast(mail, votes))).toBe(already);
+  });
+});
+
+describe('the rule of a committee', () => {
+  const rule = (id: string, more: object) =>
+    world.service.call('governance.UpdateVotingRule', { id, ...more }, admin());
+  const proxy = (meeting_id: string, from_email: string, to_email: string) =>
+    world.service.call('governance.GiveProxy', { meeting_id, from_email, to_email }, admin());
+
+  it('that a vote was sent under counts it, whatever is changed later', async () => {
+    const meeting = await polls.meetingOf(3);
+    await rule(meeting.committee_id, { majority: 'two_thirds', majority_of: 'all' });
+    const mails = (await polls.askOne(meeting)) as OpenedMail[];
+    await rule(meeting.committee_id, { majority: 'simple', majority_of: 'present' });
+    await polls.cast(mails[0] as OpenedMail);
+    await polls.cast(mails[1] as OpenedMail, 'reject');
+    await polls.cast(mails[2] as OpenedMail, 'abstain');
+    const result = (await polls.votes(meeting.id)).find(({ sent_at }) => sent_at)?.result;
+    expect(result).toMatchObject({ outcome: 'rejected', base: 3, needed: 2, rule: { majority: 'two_thirds' } });
+  });
+
+  it('lets one voter cast another’s ballot, which that one can’t cast any more; both stand in the ledger', async () => {
+    const meeting = await polls.meetingOf(3);
+    const [ada, ben, cleo] = (await polls.askOne(meeting)) as [OpenedMail, OpenedMail, OpenedMail];
+    expect((await proxy(meeting.id, ada.email, ben.email)).message).toBe('Proxy recorded');
+    expect(await refused(polls.cast(ada))).toBe('conflict: Your vote was given to Voter 1, who votes in your place.');
+    expect((await polls.find(ben)).data?.votes_for).toEqual(['Voter 0']);
+    await polls.cast(ben, 'reject');
+    expect((await polls.find(ada)).data).toMatchObject({ voting_stats: 'reject', proxy_holder: 'Voter 1' });
+    expect(await refused(proxy(meeting.id, ben.email, cleo.email))).toMatch(/^invalid: A proxy can not be passed on/);
+    const ledger = await polls.ledger(meeting.id);
+    expect(ledger.records.map(({ kind }) => kind)).toEqual(['sent', 'proxy', 'ballot', 'ballot']);
+    expect(ledger.records[3]?.data.cast_by).toBe(ledger.records[2]?.data.voter);
+  });
+
+  it('casts no ballot of somebody whose proxy is recorded in the same moment, and counts each once', async () => {
+    const meeting = await polls.meetingOf(3);
+    const [ada, ben] = (await polls.askOne(meeting)) as [OpenedMail, OpenedMail, OpenedMail];
+    await Promise.all([proxy(meeting.id, ada.email, ben.email), polls.cast(ada), polls.cast(ben)].map(refused));
+    await refused(polls.cast(ben));
+    const { records } = await polls.ledger(meeting.id);
+    const cast = records.filter(({ kind }) => kind === 'ballot').map(({ data }) => data.voter);
+    expect(new Set(cast).size).toBe(cast.length);
+    const stored = await BallotModel.findOne({ meeting_id: meeting.id, voter_key: ada.email }).lean();
+    const given = records.find(({ kind }) => kind === 'proxy')?.sequence ?? Number.POSITIVE_INFINITY;
+    const castAfter = records.find(({ sequence }) => sequence > given && sequence === stored?.record_sequence);
+    expect(castAfter === undefined || 'cast_by' in castAfter.data).toBe(true);
+  });
+
+  it('refuses proxies to oneself, in a circle, and above its limit', async () => {
+    const meeting = await polls.meetingOf(4);
+    const [a = '', b = '', c = '', d = ''] = (await polls.askOne(meeting)).map(({ email }) => email);
+    expect(await refused(proxy(meeting.id, a, a))).toBe('invalid: Nobody can give a proxy to themselves.');
+    await proxy(meeting.id, a, b);
+    expect(await refused(proxy(meeting.id, b, a))).toBe('invalid: Proxies can not go round in a circle.');
+    expect(await refused(proxy(meeting.id, c, b))).toMatch(/^invalid: In this committee .*: 1$/);
+    expect(await refused(proxy(meeting.id, d, 'nobody@x.test'))).toMatch(/^invalid: Both must be voters/);
+  });
+
+  it('leaves who is recused out of quorum and majority, and writes that down', async () => {
+    const meeting = await polls.meetingOf(3);
+    const [ada, ben, cleo] = (await polls.askOne(meeting)) as [OpenedMail, OpenedMail, OpenedMail];
+    const request = { meeting_id: meeting.id, agenda_id: ada.claims.agenda_id, voter_email: ada.email };
+    const recuse = (reason?: string) => world.service.call('governance.RecuseVoter', { ...request, reason }, admin());
+    expect(await refused(recuse())).toMatch(/^invalid: Say what the conflict/);
+    await recuse('Owns the supplier');
+    expect(await refused(polls.cast(ada))).toMatch(/^conflict: You take no part/);
+    await polls.cast(ben);
+    await polls.cast(cleo);
+    const result = (await polls.votes(meeting.id)).find(({ sent_at }) => sent_at)?.result;
+    expect(result).toMatchObject({ outcome: 'approved', electorate: 2, recused: 1, quorum: 1, needed: 2 });
+    const { records } = await polls.ledger(meeting.id);
+    expect(records.map(({ kind }) => kind)).toEqual(['sent', 'recusal', 'ballot', 'ballot']);
+    expect(JSON.stringify(records)).not.toContain('supplier');
+  });
+
+  it('may ask for a mailed code before anything is shown', async () => {
+    const meeting = await polls.meetingOf(1);
+    await rule(meeting.committee_id, { one_time_code: true });
+    const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+    const needed = 'forbidden: Enter the code that was mailed to you.';
+    expect(await refused(polls.find(mail))).toBe(needed);
+    expect(await refused(polls.cast(mail))).toBe(needed);
+    const open = { t: mail.t, voter_email: mail.email };
+    await world.service.call('governance.SendVotingCode', open);
+    const seed = await newestSeed();
+    const code = mailedCode(seed);
+    const check = (given: string) => world.service.call('governance.CheckVotingCode', { ...open, code: given });
+    expect(await refused(check(code === '000000' ? '000001' : '000000'))).toMatch(/^unauthenticated: This code/);
+    const { proof } = (await check(code)).data ?? {};
+    expect(await refused(check(code))).toMatch(/^unauthenticated/);
+    expect((await polls.find(mail, { proof })).data?.voting_stats).toBe('pending');
+    expect((await polls.cast(mail, 'approve', { proof })).data?.voting_stats).toBe('approve');
+  });
+
+  it('gives a code five tries', async () => {
+    const meeting = await polls.meetingOf(1);
+    await rule(meeting.committee_id, { one_time_code: true });
+    const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+    const open = { t: mail.t, voter_email: mail.email };
+    await world.service.call('governance.SendVotingCode', open);
+    const seed = await newestSeed();
+    const check = (code: string) => refused(world.service.call('governance.CheckVotingCode', { ...open, code }));
+    for (let time = 0; time < 5; time += 1) await check('wrong');
+    expect(await check(mailedCode(seed))).toMatch(/^unauthenticated/);
+  });
+});
+
+describe('how a vote stands', () => {
+  it('is shown while it is open to who manages the meeting, to other attendees when it is decided', async () => {
+    const meeting = await world.meeting({
+      add_of_attendees: [{ user_id: world.northwind.viewer.userId }],
+      external_attendees: [],
+    });
+    const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+    const seen = async (as = admin()) => (await polls.votes(meeting.id, as)).find(({ sent_at }) => sent_at);
+    expect((await seen())?.result).toMatchObject({ outcome: 'open', pending: 1 });
+    expect(await seen(world.northwind.viewer)).not.toHaveProperty('result');
+    await polls.cast(mail);
+    expect((await seen(world.northwind.viewer))?.result).toMatchObject({ outcome: 'approved', approved: 1 });
+    expect((await seen(world.northwind.viewer))?.votes).toEqual([]);
+    expect(await refused(polls.votes(meeting.id, world.northwind.surveyor))).toMatch(/^forbidden/);
+  });
+});
+
+test('a link made for another organization’s meeting opens nothing of this one', async () => {
+  const meeting = await polls.meetingOf(1);
+  const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+  const foreign = linkToken({ ...mail.claims, organization_id: world.lakeside.id, until: linkUntil() });
+  expect(await refused(polls.cast({ ...mail, t: foreign }))).toMatch(/^forbidden: This meeting takes no more/);
+});

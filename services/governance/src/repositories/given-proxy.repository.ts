@@ -1,0 +1,28 @@
+import { type Scope, type Stored, TenantRepository, tenantSchema } from '@attesta/kit';
+import { type Model, model } from 'mongoose';
+import type { GivenProxy } from '../domain/voting/proxy';
+
+interface GivenProxyFields extends GivenProxy {
+  organization_id: string;
+  meeting_id: string;
+  given_by: string;
+}
+
+const id = { type: String, required: true };
+
+const givenProxySchema = tenantSchema('given_proxies', { meeting_id: id, from: id, to: id, given_by: id }, [
+  [{ organization_id: 1, meeting_id: 1, from: 1 }, { unique: true }],
+]);
+
+const GivenProxyModel: Model<GivenProxyFields> = model<GivenProxyFields>('GivenProxy', givenProxySchema);
+
+/** Who votes in whose place at the meetings of one organization. */
+export class GivenProxyRepository extends TenantRepository<GivenProxyFields> {
+  constructor(scope: Scope) {
+    super(GivenProxyModel, scope);
+  }
+
+  ofMeeting(meetingId: string): Promise<(GivenProxyFields & Stored)[]> {
+    return this.find({ meeting_id: meetingId });
+  }
+}

@@ -1,0 +1,46 @@
+import type { PublicPage } from '../public-links/public-page';
+import type { UnitOfWork } from '../repositories/unit-of-work';
+import type { Sentence, SentenceReference } from '../sentences/say';
+
+/** A meeting as calendars know it (RFC 5545, 3.6.1). */
+export interface CalendarEntry {
+  method: 'REQUEST' | 'CANCEL';
+  uid: string;
+  /** Of two of one uid, calendars keep the higher. */
+  sequence: number;
+  /** UTC */
+  begins: string;
+  ends: string;
+  summary: string;
+  description: string;
+  location: string;
+  organizer: { name: string; email: string };
+}
+
+/** What the event "<domain>.mail.due" holds: auth writes it in its reader's language and sends it, once for each key. */
+export interface MailDue {
+  key: string;
+  /** What the log calls it. */
+  kind: string;
+  /** `user_id` is '' for somebody without an account. */
+  to: { name: string; email: string; user_id: string };
+  /** In whose language it is written to somebody without an account. */
+  sender_id: string;
+  subject: SentenceReference;
+  lines: SentenceReference[];
+  /** The page that it leads to, which stands after the first line. */
+  page?: PublicPage;
+  /** From which the code in it follows. */
+  code_seed?: string;
+  /** What goes into its reader's calendar, or out of it. */
+  calendar?: CalendarEntry;
+}
+
+/** A mail in the words of the service that asks for it. */
+export type NewMail = Omit<MailDue, 'subject' | 'lines'> & { subject: Sentence; lines: Sentence[] };
+
+/** Mails somebody once the unit is committed. */
+export function requestMail(unit: UnitOfWork, domain: string, { subject, lines, ...mail }: NewMail): void {
+  const due: MailDue = { ...mail, subject: subject.reference, lines: lines.map((line) => line.reference) };
+  unit.publish(`${domain}.mail.due`, due);
+}

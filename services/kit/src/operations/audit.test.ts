@@ -1,0 +1,102 @@
+import { loadContract } from '@attesta/proto';
+import { AuditModel } from '../repositories/audit.schema';
+import { blankOperations, newId, seedDirectory, type TestCall, type TestService, testService } from '../testing';
+
+let service: TestService;
+const [northwind, lakeside, platform] = [newId(), newId(), newId()];
+const person = (role: number, organizationId = northwind): TestCall => ({ role, organizationId, userId: newId() });
+const [admin, superAdmin, updater] = [person(3), person(2), person(4)];
+const stranger = person(3, lakeside);
+const platformAdmin = person(1, platform);
+const as = (caller: TestCall, forOrganization?: string): TestCall => ({
+  ...caller,
+  service: 'tenancy',
+  ...(forOrganization && { forOrganization }),
+});
+
+const at = (day: string) => new Date(`${day}T10:00:00Z`);
+const record = (day: string, organization_id: string, entity: string, more: object = {}) => ({
+  at: at(day),
+  actor_id: admin.userId,
+  organization_id,
+  request_id: 'r',
+  source: 'attesta.compliance.Risks/UpdateRisk',
+  changes: [
+    { entity, action: 'update', ids: [newId()], values: [{ field: 'status', before: 'open', after: 'closed' }] },
+  ],
+  ...more,
+});
+
+beforeAll(async () => {
+  service = await testService({ domain: 'compliance', operations: blankOperations('compliance') });
+  await seedDirectory({
+    organizations: [
+      { id: northwind, name: 'Northwind' },
+      { id: lakeside, name: 'Lakeside' },
+      { id: platform, name: 'Attesta', company_type: 0 },
+    ],
+    users: [admin, superAdmin, updater, stranger, platformAdmin].map(({ userId, role, organizationId }) => ({
+      id: userId as string,
+      name: `Role ${role}`,
+      email: `${userId}@x.test`,
+      role_id: role as number,
+      organization_id: organizationId as string,
+    })),
+  });
+  await AuditModel.insertMany([
+    record('2026-01-02', northwind, 'risks'),
+    record('2026-01-03', northwind, 'incidents'),
+    record('2026-01-04', lakeside, 'risks', { actor_id: stranger.userId }),
+    // None of these is shown: secrets, inboxes, copies of another service's records.
+    record('2026-01-05', northwind, 'sessions'),
+    record('2026-01-05', northwind, 'ballots'),
+    record('2026-01-05', northwind, 'nodes'),
+  ]);
+});
+afterAll(() => service?.drop());
+
+const positions = (caller: TestCall, request = {}) => service.call('kit.ListAuditPositions', request, caller);
+const seen = async (caller: TestCall, request = {}) => {
+  const { data = [] } = await positions(caller, request);
+  const ids = data.map(({ id }) => id as string);
+  return (await service.call('kit.ListAuditRecords', { ids }, caller)).data ?? [];
+};
+
+describe('the audit trail of a service', () => {
+  it('tells administrators who has changed what of their organization, from what to what', async () => {
+    const found = await seen(as(admin));
+    expect(found.map(({ changes }) => changes?.[0]?.kind).sort()).toEqual(['incidents', 'risks']);
+    expect(found.find(({ changes }) => changes?.[0]?.kind === 'risks')).toMatchObject({
+      user_name: 'Role 3',
+      organization_name: 'Northwind',
+      at: '2026-01-02T10:00:00.000Z',
+      changes: [{ action: 'update', values: [{ field: 'status', before: 'open', after: 'closed' }] }],
+    });
+  });
+
+  it('is of nobody else’s organization, by the ids of its records either', async () => {
+    const { data = [] } = await positions(as(admin));
+    const ids = data.map(({ id }) => id as string);
+    expect((await service.call('kit.ListAuditRecords', { ids }, as(stranger))).data ?? []).toEqual([]);
+    expect(await seen(as(stranger))).toHaveLength(1);
+    await expect(positions(as(updater))).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('tells the platform’s people nothing of safety incidents', async () => {
+    const kinds = (await seen(as(platformAdmin, northwind))).map(({ changes }) => changes?.[0]?.kind);
+    expect(kinds).toEqual(['risks']);
+    expect(await seen(as(platformAdmin, northwind), { kind: 'incidents' })).toEqual([]);
+  });
+
+  it('is narrowed by kind, person and days', async () => {
+    expect((await positions(as(admin), { kind: 'risks' })).total).toBe(1);
+    expect((await positions(as(admin), { user_id: stranger.userId })).total).toBe(0);
+    expect((await positions(as(admin), { from_date: '2026-01-03', to_date: '2026-01-03' })).total).toBe(1);
+    expect((await positions(as(admin), { from_date: '2026-01-04' })).total).toBe(0);
+  });
+
+  it('is asked for by every service', () => {
+    const rpcs = loadContract().rpcs.filter(({ domain, name }) => domain === 'kit' && name.startsWith('ListAudit'));
+    expect(rpcs.map(({ access }) => access.internal)).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Model, model } from 'mongoose';
+import { randomId } from '../repositories/opaque-id';
+import { tenantSchema } from '../repositories/schema';
+import type { Scope } from '../repositories/scope';
+import { TenantRepository } from '../repositories/tenant.repository';
+import { mailedCode } from './mailed-code';
+
+const codeMinutes = 10;
+const mostTries = 5;
+
+/** A mailed code that opens something to one address; only the latest is good. */
+interface MailedCodeFields {
+  organization_id: string;
+  /** What it opens: a meeting's id, or a word for all that an organization has sent. */
+  subject: string;
+  address: string;
+  /** The code follows from it under the platform's secret (`mailedCode`). */
+  seed: string;
+  until: Date;
+  tries: number;
+}
+
+/** The collection of a service that mails codes; made once in each such service. */
+export function mailedCodeModel(name: string, collection: string): Model<MailedCodeFields> {
+  const text = { type: String, required: true };
+  const schema = tenantSchema(
+    collection,
+    {
+      subject: text,
+      address: text,
+      seed: text,
+      until: { type: Date, required: true },
+      tries: { type: Number, default: 0 },
+    },
+    [
+      [{ organization_id: 1, subject: 1, address: 1 }, { unique: true }],
+      [{ until: 1 }, { expireAfterSeconds: 86_400 }],
+    ],
+  );
+  return model<MailedCodeFields>(name, schema) as Model<MailedCodeFields>;
+}
+
+/** The codes that one organization's outsiders were mailed: six digits, good for ten minutes and five tries, once. */
+export class MailedCodes extends TenantRepository<MailedCodeFields> {
+  /** @param collection of `mailedCodeModel` */
+  constructor(collection: Model<MailedCodeFields>, scope: Scope) {
+    super(collection, scope);
+  }
+
+  /** Makes the code that replaces any earlier one. @returns the seed from which it follows, for the mail */
+  async renew(subject: string, address: string): Promise<string> {
+    const seed = randomId();
+    const until = new Date(Date.now() + codeMinutes * 60_000);
+    await this.upsert({ subject, address }, { $set: { seed, until, tries: 0 } });
+    return seed;
+  }
+
+  /** Counts a try, and uses the code up when it is right. @returns whether it was */
+  async take(subject: string, address: string, code: string): Promise<boolean> {
+    const filter = { subject, address, tries: { $lt: mostTries }, until: { $gt: new Date() } };
+    const known = await this.updateOne(filter, { $inc: { tries: 1 } });
+    if (!known || !isSame(mailedCode(known.seed), code.trim())) return false;
+    return this.deleteOne({ _id: known.id });
+  }
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

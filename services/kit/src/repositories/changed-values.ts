@@ -1,0 +1,28 @@
+import { auditedKind } from '@attesta/proto/audit-kinds';
+import type { ChangedValue } from './scope';
+
+/** A value in the audit trail is a name, a day, a number or a word: longer ones are cut. */
+const longest = 200;
+
+/** The fields of a collection that the audit trail tells and that an update sets. */
+export function toldFields(collection: string, update: Record<string, unknown>): string[] {
+  const { $set } = update as { $set?: object };
+  const set = $set ?? update;
+  return (auditedKind(collection)?.values ?? []).filter((field) => Object.hasOwn(set, field));
+}
+
+/** What has changed of the fields that the audit trail tells. @param before none where nothing was to be told */
+export function changedValues(collection: string, before: object | null, after: object): ChangedValue[] {
+  if (!before) return [];
+  const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  return (auditedKind(collection)?.values ?? []).flatMap((field) => {
+    if (!Object.hasOwn(was, field)) return [];
+    const value = { field, before: textOf(was[field]), after: textOf(is[field]) };
+    return value.before === value.after ? [] : [value];
+  });
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return (value instanceof Date ? value.toISOString() : String(value)).slice(0, longest);
+}

@@ -1,0 +1,18 @@
+import { commitmentOf } from './digest';
+import { type LedgerExport, type Receipt, receiptFormat } from './ledger-record';
+import { isIntact } from './verify-ledger';
+
+/** `counted`: the ballot stands in the ledger, unchanged. `missing`: it does not. `not_yours`: it was not cast under this address. `unreadable`: it is no receipt. */
+export type ReceiptVerdict = 'counted' | 'missing' | 'not_yours' | 'unreadable';
+
+/** Whether the ballot of a receipt stands in a meeting's exported ledger. @param address of the voter, as in the invitation */
+export async function verifyReceipt(ledger: LedgerExport, receipt: Receipt, address: string): Promise<ReceiptVerdict> {
+  if (receipt?.format !== receiptFormat || typeof receipt.record !== 'object') return 'unreadable';
+  const { record, nonce } = receipt;
+  if ((await commitmentOf(nonce, address)) !== record.data.voter) return 'not_yours';
+  const keys = new Map(ledger.keys.map(({ id, public_key }) => [id, public_key]));
+  if (!(await isIntact(record, keys))) return 'missing';
+  return ledger.records.some(({ sequence, hash }) => sequence === record.sequence && hash === record.hash)
+    ? 'counted'
+    : 'missing';
+}

@@ -1,0 +1,24 @@
+/** What a conversion may take. */
+export const conversionLimits = {
+  /** Bytes of the office file, parts of its archive, their bytes when unpacked, and how many times its packed size one may grow. */
+  file: 50 * 1024 * 1024,
+  parts: 5_000,
+  bytes: 200 * 1024 * 1024,
+  ratio: 300,
+  /** Milliseconds until the converter is there, and for one document. */
+  start: 90_000,
+  document: 120_000,
+  /** After so many milliseconds without a document the converter ends, and gives back its memory. */
+  idle: 60_000,
+  /** A converter that has worked for less than so long, within so long, stands still (milliseconds). */
+  leastWork: 400,
+  stillness: 10_000,
+  /** Resident bytes of the converter: it takes 1.5 GB by itself. */
+  memory: 3 * 1024 ** 3,
+  /** Documents that wait, of one organization and of all. */
+  waitingOfOne: 5,
+  waiting: 50,
+} as const;
+
+/** Pages of the longest document that is taken. */
+export const mostPages = 2_000;

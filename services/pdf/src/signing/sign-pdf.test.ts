@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { type Certificate, ContentInfo, SignedData } from 'pkijs';
+import { makePkcs12, signPdf } from '..';
+
+const before = { ...process.env };
+let folder = '';
+let pdf: Uint8Array;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'signing-'));
+  process.env.PDF_SIGNING_P12_FILE = join(folder, 'identity.p12');
+  process.env.PDF_SIGNING_PASSPHRASE_FILE = join(folder, 'passphrase');
+  writeFileSync(process.env.PDF_SIGNING_P12_FILE, await makePkcs12('Northwind test', 'a pass phrase'));
+  writeFileSync(process.env.PDF_SIGNING_PASSPHRASE_FILE, 'a pass phrase\n');
+  const document = await PDFDocument.create();
+  document.addPage().drawText('Agreed.');
+  pdf = await document.save();
+});
+afterAll(() => {
+  process.env = before;
+  rmSync(folder, { recursive: true });
+});
+
+const facts = { reason: 'Approved (final) \\ موافقة', name: 'Åse 王', at: new Date('2026-05-04T03:02:01Z') };
+const signed = async (): Promise<Buffer> => Buffer.from(await signPdf(pdf, facts));
+
+/** What is signed, and the signature. */
+function partsOf(file: Buffer): { bytes: Buffer; cms: Buffer } {
+  const range = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\s*\]/.exec(file.toString('latin1'))?.slice(1).map(Number) ?? [];
+  const [start = 0, first = 0, second = 0, rest = 0] = range;
+  expect([start, second + rest]).toEqual([0, file.length]);
+  const bytes = Buffer.concat([file.subarray(0, first), file.subarray(second)]);
+  return { bytes, cms: Buffer.from(file.subarray(first + 1, second - 1).toString('latin1'), 'hex') };
+}
+
+function signatureIn(cms: Buffer): SignedData {
+  return new SignedData({ schema: ContentInfo.fromBER(cms).content });
+}
+
+describe('a signed PDF', () => {
+  it('holds a signature of all its bytes by the certificate of the installation, which is among what is signed', async () => {
+    const { bytes, cms } = partsOf(await signed());
+    const [signer] = signatureIn(cms).signerInfos;
+    const attributes = new Map(signer?.signedAttrs?.attributes.map(({ type, values }) => [type, values[0]]));
+    const digest = attributes.get('1.2.840.113549.1.9.4').valueBlock.valueHexView;
+    expect(Buffer.from(digest)).toEqual(createHash('sha256').update(bytes).digest());
+    const [issued] = (signatureIn(cms).certificates ?? []) as Certificate[];
+    const certificate = new X509Certificate(Buffer.from((issued as Certificate).toSchema(true).toBER()));
+    expect(certificate.subject).toBe('CN=Northwind test');
+    const [[[bound]]] = [attributes.get('1.2.840.113549.1.9.16.2.47').valueBlock.value].map(([list]) =>
+      list.valueBlock.value.map((id: { valueBlock: { value: unknown[] } }) => id.valueBlock.value),
+    );
+    expect(Buffer.from(bound.valueBlock.valueHexView)).toEqual(createHash('sha256').update(certificate.raw).digest());
+    const toSign = Buffer.from(signer?.signedAttrs?.encodedValue ?? new ArrayBuffer(0));
+    toSign[0] = 0x31;
+    const value = Buffer.from(signer?.signature.valueBlock.valueHexView ?? []);
+    expect(
+      verify('sha256', toSign, createPublicKey(certificate.publicKey.export({ type: 'spki', format: 'pem' })), value),
+    ).toBe(true);
+  });
+
+  it('says why and by whom in any script, without a bracket that ends the text', async () => {
+    const file = (await signed()).toString('latin1');
+    expect(file).toContain('/SubFilter /ETSI.CAdES.detached');
+    const name = Buffer.from('\ufeffÅse 王', 'utf16le').swap16().toString('latin1');
+    expect(file).toContain(`/Name (${name})`);
+    expect(file).toContain('\\(');
+  });
+
+  const pdfsig = process.env.PDFSIG_PATH;
+  (pdfsig ? it : it.skip)('is valid to pdfsig, and invalid with any byte changed (PDFSIG_PATH)', async () => {
+    const file = await signed();
+    const judge = (bytes: Buffer): string => {
+      const path = join(folder, 'judged.pdf');
+      writeFileSync(path, bytes);
+      return execFileSync(pdfsig as string, [path], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    };
+    expect(judge(file)).toMatch(
+      /Signature Type: ETSI.CAdES.detached[\s\S]*Total document signed[\s\S]*Signature is Valid/,
+    );
+    const text = file.toString('latin1');
+    for (const place of [
+      text.indexOf('/MediaBox [') + 12,
+      text.indexOf('/M (D:') + 8,
+      text.lastIndexOf('/Size ') + 6,
+    ]) {
+      const changed = Buffer.from(file);
+      changed[place] = (changed[place] as number) ^ 1;
+      expect(judge(changed)).not.toContain('Signature is Valid');
+    }
+  });
+});
+
+describe('the time stamp authority', () => {
+  let server: Server;
+  afterEach(() => {
+    server.close();
+    delete process.env.PDF_TIMESTAMP_URL;
+  });
+
+  it('that fails lets nothing be signed', async () => {
+    server = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    process.env.PDF_TIMESTAMP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await expect(signPdf(pdf, facts)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+it('names the setting when the passphrase is another', async () => {
+  const file = join(folder, 'other.p12');
+  writeFileSync(file, await makePkcs12('Other', 'another'));
+  process.env.PDF_SIGNING_P12_FILE = file;
+  await expect(signPdf(pdf, facts)).rejects.toThrow('PDF_SIGNING_P12_FILE');
+});

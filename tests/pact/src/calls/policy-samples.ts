@@ -1,0 +1,58 @@
+import type { EndpointName } from '@attesta/proto/endpoints';
+import type { Sample } from './sample';
+
+const client = 'a client admin';
+const given = 'a policy with two versions';
+const initkey = '{initkey}';
+const unknownRecord = '0123456789abcdef01234567';
+const filters = {
+  q: '',
+  chapter_id: '',
+  status: '',
+  format: '',
+  owner_id: '',
+  review_overdue: false,
+  to_approve: false,
+  to_acknowledge: false,
+  deleted: false,
+};
+
+/** What the documents remote calls. */
+export const policySamples: Partial<Record<EndpointName, Sample>> = {
+  'content.ListChapters': { as: client, request: { sort: 'name' } },
+  'documents.ListPolicies': { as: client, given, request: { ...filters, page: 1, page_size: 20 } },
+  'documents.ListPolicyAttachments': { as: client, request: { ...filters, page: 1, page_size: 20 }, least: 0 },
+  'documents.CountPolicyFolders': { as: client, given, request: { kind: 'policy' } },
+  'documents.GetPolicy': { as: client, given, request: { id: initkey, version: 0 } },
+  'documents.GetPolicyAttachment': { as: client, request: { id: unknownRecord, version: 0 }, refused: 404 },
+  'documents.ComparePolicyVersions': { as: client, given, request: { initkey, from: 1, to: 2 } },
+  'documents.UpdatePolicyChapter': { as: client, given, request: { initkey, chapter_id: '{chapter_id}' } },
+  'documents.AssignPolicyAttachments': { as: client, given, request: { initkey, attachments: [] } },
+  'documents.RenamePolicy': { as: client, given, request: { initkey, name: 'Renamed' } },
+  'documents.RenamePolicyAttachment': {
+    as: client,
+    request: { initkey: unknownRecord, name: 'Renamed' },
+    refused: 404,
+  },
+  'documents.UpdatePolicyReview': {
+    as: client,
+    given,
+    request: { initkey, owner_id: '{user_id}', review_date: '2030-05-04' },
+  },
+  'documents.DeletePolicy': { as: client, given, request: { initkey, version: 2 } },
+  'documents.DeletePolicyAttachment': { as: client, request: { initkey: unknownRecord, version: 1 }, refused: 404 },
+  'documents.RestorePolicy': { as: client, request: { initkey: unknownRecord }, refused: 404 },
+  'documents.UpdatePolicyStatus': {
+    as: client,
+    given,
+    request: { init: initkey, ver: 2, status: 'review', approver_ids: [], approver_roles: [3] },
+  },
+  'documents.DecidePolicy': {
+    as: client,
+    given,
+    request: { initkey, version: 2, decision: 'approved', comment: '' },
+    refused: 409,
+  },
+  'documents.RecordPolicyReading': { as: client, given, request: { initkey, version: 1, acknowledged: true } },
+  'documents.ListPolicyReadings': { as: client, given, request: { initkey, page: 1, page_size: 20 }, least: 0 },
+};
