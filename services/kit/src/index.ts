@@ -64,6 +64,7 @@ export * from './schedule/due-date';
 export * from './schedule/frequency';
 export { type Job, type JobDefinition, type JobRun, job } from './schedule/job';
 export { JobRunner } from './schedule/job-runner';
+export * from './schedule/local-day';
 export * from './schedule/period';
 export * from './security/file-path';
 export * from './security/payload-key';

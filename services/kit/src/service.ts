@@ -12,6 +12,7 @@ import { Relay } from './events/relay';
 import { watchEvents } from './events/watch';
 import { closeHeavyWork } from './heavy/heavy-work';
 import { closeHttpServer, startHttpServer } from './http/http-server';
+import { byCalendar } from './membership/by-calendar';
 import { hearMemberships } from './membership/hear-memberships';
 import { type AskMembership, type MembershipAnswer, Memberships } from './membership/memberships';
 import { startHealthServer } from './observability/health-server';
@@ -80,7 +81,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
   const instances = new Instances(log);
   const stopEvents = startEvents(
     runtime,
-    [directoryConsumer(definition.domain), ...(definition.consumers ?? [])],
+    [directoryConsumer(definition.domain), ...byCalendar(definition.consumers ?? [], memberships)],
     instances,
   );
   const stopJobs = startJobs(runtime, jobs, instances);

@@ -1,5 +1,6 @@
 import { Form, Input, useLimits, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
+import { TimeZoneSelect } from '../shared/time-zone-select';
 import { PlaceFields } from './place-fields';
 
 /** How an organization is reached, and where it is. */
@@ -30,6 +31,9 @@ export function ContactFields(): ReactNode {
         </Form.Item>
       </div>
       <PlaceFields />
+      <Form.Item name="time_zone" label={t('organizations.timeZone')} extra={t('organizations.timeZoneMeans')}>
+        <TimeZoneSelect />
+      </Form.Item>
       <Form.Item name="address" label={t('organizations.address')}>
         <Input.TextArea rows={2} {...limit('address')} />
       </Form.Item>

@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@attesta/ui';
 import { Facts } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
+import { timeZoneLabel } from '../shared/time-zones';
 import { useCountryNames } from '../shared/use-country-names';
 import { type Organization, quotaFields } from './organization-values';
 import { ValidTo } from './validity-tag';
@@ -26,6 +27,14 @@ export function OrganizationFacts({ organization }: { organization: Organization
           label: t('organizations.place'),
           value: [address, city, state, countryName(country)].filter(Boolean).join(', '),
         },
+        ...(organization.time_zone
+          ? [
+              {
+                label: t('organizations.timeZone'),
+                value: <bdi>{timeZoneLabel(organization.time_zone, new Date())}</bdi>,
+              },
+            ]
+          : []),
         { label: t('organizations.package'), value: organization.subscriptionPackage?.name },
         {
           label: t('organizations.validity'),

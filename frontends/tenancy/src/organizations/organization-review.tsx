@@ -1,6 +1,7 @@
 import { Button, Form, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { Facts } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
+import { timeZoneLabel } from '../shared/time-zones';
 import { useCountryNames } from '../shared/use-country-names';
 import { type OrganizationValues, quotaFields } from './organization-values';
 
@@ -34,6 +35,9 @@ export function OrganizationReview({
       { label: t('organizations.email'), value: values.email },
       { label: t('organizations.phone'), value: values.mobile_no },
       { label: t('organizations.place'), value: place.filter(Boolean).join(', ') },
+      ...(values.time_zone
+        ? [{ label: t('organizations.timeZone'), value: <bdi>{timeZoneLabel(values.time_zone, new Date())}</bdi> }]
+        : []),
     ],
     [
       { label: t('organizations.package'), value: packages.find(({ id }) => id === values.package)?.name },

@@ -18,6 +18,7 @@ export interface OrganizationValues extends Quotas {
   country?: string;
   state?: string;
   city?: string;
+  time_zone?: string;
   address: string;
   package?: string;
   valid_from: string;
@@ -55,6 +56,7 @@ export function toValues(organization: Organization): OrganizationValues {
     ...empty,
     ...pick(organization, Object.keys(empty) as (keyof typeof empty)[]),
     organization_type: organization.organization_type,
+    time_zone: organization.time_zone || undefined,
     parent_id: organization.parent_id || undefined,
     ...{ country: country || undefined, state: state || undefined, city: city || undefined },
     package: sold || undefined,

@@ -2,10 +2,11 @@ import { Form, GuardedForm, Input, Section, useCallMutation, useLimits, useTrans
 import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 import type { Organization } from '../organizations/organization-values';
+import { TimeZoneSelect } from '../shared/time-zone-select';
 
 const texts = ['contact_person', 'email', 'mobile_no', 'address', 'city', 'state'] as const;
 const numbers = ['score_target', 'score_warning'] as const;
-type Values = Pick<Organization, (typeof texts)[number] | (typeof numbers)[number]>;
+type Values = Pick<Organization, (typeof texts)[number] | (typeof numbers)[number] | 'time_zone'>;
 
 /** What an organization says of itself: whom to contact, and from which scores on it is well or at risk. */
 export function OwnFieldsForm(props: { organization: Organization; onClose: () => void }): ReactNode {
@@ -21,7 +22,9 @@ export function OwnFieldsForm(props: { organization: Organization; onClose: () =
       setTimeout(onClose);
     },
   });
-  const initial = Object.fromEntries([...texts, ...numbers].map((field) => [field, organization[field]])) as Values;
+  const initial = Object.fromEntries(
+    [...texts, ...numbers, 'time_zone' as const].map((field) => [field, organization[field]]),
+  ) as Values;
   const submit = (values: Values): void =>
     update.mutate({ ...values, id: organization.id, version: organization.version });
   return (
@@ -47,6 +50,9 @@ export function OwnFieldsForm(props: { organization: Organization; onClose: () =
             </Form.Item>
           ))}
         </div>
+        <Form.Item name="time_zone" label={t('organizations.timeZone')} extra={t('organizations.timeZoneMeans')}>
+          <TimeZoneSelect />
+        </Form.Item>
       </Section>
       <Section title={t('own.thresholds')}>
         <p className="at-quiet">{t('own.thresholdsMean')}</p>

@@ -1,4 +1,4 @@
-import { type Context, dayOf } from '@attesta/kit';
+import { type Context, currentDay } from '@attesta/kit';
 import type { Absence as Shown } from '@attesta/proto/compliance';
 import { absenceState } from '../domain/absence';
 import type { Absence } from '../repositories/absence.schema';
@@ -6,7 +6,7 @@ import type { Absence } from '../repositories/absence.schema';
 /** Absences as they are shown, with the names of people. One call of the directory. */
 export async function absenceViews(context: Context, absences: Absence[]): Promise<Shown[]> {
   const names = await context.directory.names(absences.flatMap(({ user_id, deputy_id }) => [user_id, deputy_id]));
-  const today = dayOf(new Date());
+  const today = currentDay();
   return absences.map((absence) => {
     const { id, user_id, deputy_id, from_date, to_date } = absence;
     const state = absenceState(absence, today);

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, type UnitOfWork } from '@attesta/kit';
+import { addDays, currentDay, type Day, type UnitOfWork } from '@attesta/kit';
 import { findingStep } from '../domain/action-plans/finding-step';
 import { kindOfResponse } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
@@ -35,7 +35,7 @@ export async function followFindings(
   await new FindingLockRepository(own).take([...findings.keys()]);
   const plans = await new ActionPlanRepository(own).ofSubjects([...findings.keys()]);
   const bySubject = new Map(plans.map((plan) => [plan.subject, plan]));
-  const today = dayOf(new Date());
+  const today = currentDay();
   for (const [subject, { activity_id, rater }] of findings) {
     const latest = await new ResponseRepository(own).latest(activity_id, rater);
     await followFinding(own, bySubject.get(subject), latest, { today, actorId });

@@ -1,4 +1,4 @@
-import { type Context, type Day, day, dayOf, listMeta, objectId, paging, say } from '@attesta/kit';
+import { type Context, currentDay, type Day, day, dayOf, listMeta, objectId, paging, say } from '@attesta/kit';
 import type { ListActionPlansRequest__Output as Request } from '@attesta/proto/compliance';
 import { type ActionPlanOrigin, actionPlanStatuses } from '@attesta/proto/compliance-words';
 import { oneOf } from '../domain/one-of';
@@ -33,7 +33,7 @@ function readFilter(request: Request): ActionPlanFilter {
     ...(standard_id && { standard_id: objectId(standard_id, 'standard_id') }),
     ...(risk_id && { risk_id: objectId(risk_id, 'risk_id') }),
     ...(activity_id && { activity_id: objectId(activity_id, 'activity_id') }),
-    ...(request.overdue && { dueBefore: dayOf(new Date()) }),
+    ...(request.overdue && { dueBefore: currentDay() }),
     ...(due_from && { from: readDay(due_from, 'due_from') }),
     ...(due_to && { to: readDay(due_to, 'due_to') }),
   };

@@ -1,10 +1,12 @@
 import {
+  addDays,
   type Day,
   Directory,
   type DirectoryUser,
   dayOf,
   grouped,
   job,
+  localDay,
   notify,
   type Sentence,
   say,
@@ -29,11 +31,12 @@ export const planEscalationJob = job<ActionPlan>({
   name: 'action-plan-escalation',
   at: '30 5 * * *',
   batch: (after, { until }) =>
-    new EveryActionPlanRepository({ organizationId: '' }).overdueAfter(after, dayOf(until), batchSize),
+    new EveryActionPlanRepository({ organizationId: '' }).overdueAfter(after, addDays(dayOf(until), 1), batchSize),
   apply: async (plans, { until }, unit) => {
-    const today = dayOf(until);
     const byOrganization = grouped(plans, ({ organization_id }) => organization_id);
     for (const organization of await new Directory().organizations([...byOrganization.keys()])) {
+      // What is late is so by the calendar of the organization, which may be a day ahead.
+      const today = localDay(until, organization.time_zone || 'UTC');
       if (!(await mayWorkIn(organization, today))) continue;
       await escalate(unit.withOrganization(organization.id), byOrganization.get(organization.id) ?? [], today);
     }

@@ -1,4 +1,4 @@
-import { AppError, dayOf, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, currentDay, say, type UnitOfWork } from '@attesta/kit';
 import { sourceOf } from '../content/activity-source';
 import { activityKind } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
@@ -32,7 +32,7 @@ export async function planFinding(
   const [existing] = await plans.ofSubjects([subject]);
   const responses = new ResponseRepository(own);
   const latest = await responses.latest(activity.id, rater);
-  const today = dayOf(new Date());
+  const today = currentDay();
   const score = latest ? scoreOn(latest, today) : null;
   const isOver = existing?.status === 'completed' || existing?.status === 'cancelled';
   if ((!existing || isOver) && score === 100 && !(await responses.hasDraft(activity.id, rater)))

@@ -1,4 +1,4 @@
-import { type Context, dayOf, type Scope } from '@attesta/kit';
+import { type Context, currentDay, type Scope } from '@attesta/kit';
 import type { ActionPlanFinding, ActionPlan as PlanMessage } from '@attesta/proto/compliance';
 import { openActionPlanStatuses } from '@attesta/proto/compliance-words';
 import { planExtent } from '../domain/action-plans/plan-change';
@@ -32,7 +32,7 @@ export async function planViews(
   ]);
   const standardNames = new Map(standards.map(({ id, name }) => [id, name]));
   const riskOf = new Map(risks.map((risk) => [risk.id, risk]));
-  const today = dayOf(new Date());
+  const today = currentDay();
   return plans.map((plan) => {
     const risk = riskOf.get(plan.risk_id);
     return {

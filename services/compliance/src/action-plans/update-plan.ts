@@ -1,4 +1,15 @@
-import { type Context, changesOf, day, dayOf, notFound, objectId, required, say, type UnitOfWork } from '@attesta/kit';
+import {
+  type Context,
+  changesOf,
+  currentDay,
+  day,
+  dayOf,
+  notFound,
+  objectId,
+  required,
+  say,
+  type UnitOfWork,
+} from '@attesta/kit';
 import type { UpdateActionPlanRequest__Output as Request } from '@attesta/proto/compliance';
 import { type ActionPlanOrigin, actionPlanStatuses } from '@attesta/proto/compliance-words';
 import { checkFields, checkPlan, planExtent, statusAfter } from '../domain/action-plans/plan-change';
@@ -47,7 +58,7 @@ export async function updatePlan(context: Context, unit: UnitOfWork, request: Re
   await linksExist(context, tenant, before, after);
 
   const own = inOrganization(unit, tenant.organization.id);
-  const completed_on = status === 'completed' ? before.completed_on || dayOf(new Date()) : '';
+  const completed_on = status === 'completed' ? before.completed_on || currentDay() : '';
   // Who has a new day, or is another one, is told anew when it has passed.
   const isGivenAnew = after.due_date !== before.due_date || after.owner_id !== before.owner_id;
   const set = { ...changes, status, files, completed_on, ...(isGivenAnew && { escalation: 0 }) };

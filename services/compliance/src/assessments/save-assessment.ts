@@ -1,4 +1,4 @@
-import { AppError, type Context, dayOf, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, currentDay, say, type UnitOfWork } from '@attesta/kit';
 import { type Assessment, AssessmentRepository } from '../repositories/assessment.repository';
 import type { AssessmentKind, AssessmentStatement } from '../repositories/assessment.schema';
 import { AssessmentDayRepository } from '../repositories/assessment-day.repository';
@@ -21,6 +21,6 @@ export async function saveAssessment(
   if (before && version && before.version !== version)
     throw new AppError('conflict', say('kit.changed_meanwhile'), [], await view(before));
   const saved = await repository.put(kind, nodeId, { id, role }, statement);
-  await new AssessmentDayRepository(own).keep(saved.id, dayOf(new Date()), saved);
+  await new AssessmentDayRepository(own).keep(saved.id, currentDay(), saved);
   return saved;
 }

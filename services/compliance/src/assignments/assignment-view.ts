@@ -1,4 +1,4 @@
-import { type Context, dayOf, type Scope } from '@attesta/kit';
+import { type Context, currentDay, type Scope } from '@attesta/kit';
 import type { Assignment as AssignmentView } from '@attesta/proto/compliance';
 import type { Assignment } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
@@ -19,7 +19,7 @@ export async function assignmentViews(
   const activities = await activityCounts(repository, assignments);
   const byId = new Map([...above, ...nodes].map((node) => [node.id, node]));
   const people = new Map(users.map((user) => [user.id, user]));
-  const today = dayOf(new Date());
+  const today = currentDay();
   return assignments.map((assignment) => {
     const node = byId.get(assignment.node_id);
     const user = people.get(assignment.user_id);

@@ -1,4 +1,4 @@
-import { type Context, type Day, dayOf, grouped, type Scope } from '@attesta/kit';
+import { type Context, currentDay, type Day, grouped, localDay, type Scope } from '@attesta/kit';
 import { whoseWork } from '../absences/whose-work';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
@@ -16,7 +16,7 @@ export interface Coverage {
 
 /** What a user answers for today within some libraries, standing in for others included. Three database calls. */
 export async function coverageOf(scope: Scope, userId: string, libraries: string[]): Promise<Coverage> {
-  const today = dayOf(new Date());
+  const today = currentDay();
   const inForce = await new AssignmentRepository(scope).inForce(today, await whoseWork(scope, userId, today));
   const assignments = inForce.filter(({ library_id }) => libraries.includes(library_id));
   const at = (level: string): string[] =>
@@ -47,7 +47,7 @@ export function assignmentFinder(assignments: Assignment[]): (substandard: Node)
 export function span(assignments: Assignment[]): { assignedOn?: Day; expiry?: Day } {
   const ends = assignments.map(({ expirydate }) => expirydate);
   return {
-    assignedOn: assignments.map(({ assigned_at }) => dayOf(assigned_at)).sort()[0],
+    assignedOn: assignments.map(({ assigned_at }) => localDay(assigned_at)).sort()[0],
     expiry: ends.includes(null) ? undefined : (ends.sort().at(-1) ?? undefined),
   };
 }

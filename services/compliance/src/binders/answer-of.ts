@@ -1,4 +1,4 @@
-import { dayOf } from '@attesta/kit';
+import { localDay } from '@attesta/kit';
 import { kindOfResponse } from '../domain/activity-kind';
 import { points } from '../domain/element-answer';
 import { kpiStanding } from '../domain/kpi/kpi-answer';
@@ -36,7 +36,7 @@ export function answerOf(
       name: file.name,
       facts: [
         print.size(file.size),
-        print.fill(words.arrived, { date: print.day(dayOf(file.uploaded_at)) }),
+        print.fill(words.arrived, { date: print.day(localDay(file.uploaded_at)) }),
         files(file),
       ]
         .filter(Boolean)

@@ -1,4 +1,4 @@
-import { dayOf, grouped } from '@attesta/kit';
+import { currentDay, grouped } from '@attesta/kit';
 import { activityKind } from '../domain/activity-kind';
 import { compareTexts } from '../domain/compare-texts';
 import { raters } from '../domain/rater';
@@ -122,7 +122,7 @@ export class BookWalk {
   private finding({ name, status, owner_id, due_date, response }: ActionPlan): BookFinding {
     const { words, fill, day, person } = this.material.print;
     const facts = fill(words.due, { status: words.plans[status], person: person(owner_id), date: day(due_date) });
-    return { name, facts: due_date < dayOf(new Date()) ? `${facts} (${words.overdue})` : facts, response };
+    return { name, facts: due_date < currentDay() ? `${facts} (${words.overdue})` : facts, response };
   }
 
   private below(node: Node): Node[] {

@@ -1,6 +1,6 @@
 import {
   type Context,
-  dayOf,
+  currentDay,
   dueDate as dueDateOf,
   type Period,
   periodBefore,
@@ -40,19 +40,19 @@ export async function activityFrame(
 ): Promise<ActivityFrame> {
   const nodes = new NodeRepository(tenant.scope);
   const { role, id } = context.actor;
-  const people = role === 4 ? await whoseWork(tenant.scope, id, dayOf(new Date())) : undefined;
+  const people = role === 4 ? await whoseWork(tenant.scope, id, currentDay()) : undefined;
   const substandards = await nodes.wholes(activity.substandard_ids);
   const [above, assignments] = await Promise.all([
     nodes.present([
       activity.library_id,
       ...substandards.flatMap(({ chapter_id, standard_id }) => [chapter_id ?? '', standard_id ?? '']),
     ]),
-    new AssignmentRepository(tenant.scope).inForce(dayOf(new Date()), people),
+    new AssignmentRepository(tenant.scope).inForce(currentDay(), people),
   ]);
   const frequency = readFrequency(activity.activity?.response_frequency);
   const period = periodOf(frequency, responseDay(responseDate));
   const responses = new ResponseRepository(tenant.scope);
-  const today = periodOf(frequency, dayOf(new Date()));
+  const today = periodOf(frequency, currentDay());
   const rater = actorRater(context);
   const [response, answered, latest, may_answer] = await Promise.all([
     responses.ofPeriod(activity.id, rater, period.key),
@@ -64,12 +64,12 @@ export async function activityFrame(
   const status = periodStatus({
     frequency,
     submissionDay: activity.activity?.submission_day,
-    today: dayOf(new Date()),
+    today: currentDay(),
     ...assigned,
     lastAnswered: latest?.response_date,
     isAnswered: (key) => answered.includes(key),
   });
-  const due = dueOfDocument(status, latest?.document?.expiry_date, dayOf(new Date()));
+  const due = dueOfDocument(status, latest?.document?.expiry_date, currentDay());
   const period_due = dueDateOf(frequency, period, activity.activity?.submission_day, assigned.expiry);
   const shown = { ...describe(activity, substandards, above), ...dates(due, period, period_due, may_answer) };
   return { activity, substandards, period, response, shown };

@@ -1,4 +1,4 @@
-import { AppError, type Context, type Day, dayOf, notFound, type Scope, type Sentence, say } from '@attesta/kit';
+import { AppError, type Context, currentDay, type Day, notFound, type Scope, type Sentence, say } from '@attesta/kit';
 import { coverageOf } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
 import { type ActivityKind, activityKind } from '../domain/activity-kind';
@@ -49,7 +49,7 @@ export async function mayAnswer(
   context: Context,
   tenant: OrganizationScope,
   activity: Node,
-  day: Day = dayOf(new Date()),
+  day: Day = currentDay(),
 ): Promise<boolean> {
   const { role, id } = context.actor;
   if (role === 2 || role === 3) return true;

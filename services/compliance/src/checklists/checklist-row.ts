@@ -1,4 +1,4 @@
-import { type Context, dayOf, mapInSteps, readFrequency, type Scope } from '@attesta/kit';
+import { type Context, currentDay, mapInSteps, readFrequency, type Scope } from '@attesta/kit';
 import type { ChecklistRow } from '@attesta/proto/compliance';
 import { activityIds, sourceOf } from '../content/activity-source';
 import { kindOfResponse } from '../domain/activity-kind';
@@ -69,7 +69,7 @@ function row(checklist: ReportedChecklist, company: string, name: (id?: string) 
     substandardname: substandards.map((one) => one.name).join(', '),
     noofelement: checklist.kind === 'checklist' ? (activity.activity?.elements.length ?? 0) : 1,
     noofresponse: submitted ? answered(submitted) : current ? answered(current) : (score?.answered ?? 0),
-    score: rounded(submitted ? scoreOn(submitted, dayOf(new Date())) : score?.score),
+    score: rounded(submitted ? scoreOn(submitted, currentDay()) : score?.score),
     dueDate,
     status,
     response_frequency: readFrequency(activity.activity?.response_frequency),

@@ -1,6 +1,6 @@
 import {
+  currentDay,
   type Day,
-  dayOf,
   frequencies,
   mapInSteps,
   periodBefore,
@@ -57,7 +57,7 @@ export async function checklists({
   rater,
   userId,
   kinds = ['checklist'],
-  today = dayOf(new Date()),
+  today = currentDay(),
 }: ChecklistsAsked): Promise<Checklist[]> {
   const nodes = new NodeRepository(scope);
   const { assignments, substandards } = userId

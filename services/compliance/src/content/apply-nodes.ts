@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayOf, type UnitOfWork } from '@attesta/kit';
+import { currentDay, type UnitOfWork } from '@attesta/kit';
 import type { ChangedNode, NodesChanged } from '../events/node-event';
 import { KeptNodeRepository } from '../repositories/kept-node.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
@@ -22,7 +22,7 @@ export async function applyNodes(unit: UnitOfWork, { revision, nodes }: NodesCha
   const changes = nodes
     .filter((node) => isNews(node, before.get(node.id), revision))
     .map((node) => ({ id: node.id, fields: nodeFields(node, revision) }));
-  const today = dayOf(new Date());
+  const today = currentDay();
   const different = new Set(
     changes.filter(({ id, fields }) => !saysTheSame(before.get(id), fields)).map(({ id }) => id),
   );
@@ -79,7 +79,7 @@ async function countSubstandards(
   const totals = await repository.substandardTotals(field, ids);
   const present = new Map((await repository.wholes(ids)).map((node) => [node.id, node]));
   const changed = ids.filter((id) => present.get(id)?.substandard_total !== (totals.get(id) ?? 0));
-  const today = dayOf(new Date());
+  const today = currentDay();
   await new KeptNodeRepository(unit).keep(
     changed.flatMap((id) => present.get(id) ?? []),
     today,

@@ -1,4 +1,4 @@
-import { consumer, dayOf, grouped, type UnitOfWork } from '@attesta/kit';
+import { consumer, currentDay, grouped, type UnitOfWork } from '@attesta/kit';
 import { publishAssignments } from '../assignments/publish-assignments';
 import { AbsenceRepository } from '../repositories/absence.repository';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
@@ -42,7 +42,7 @@ export const peopleConsumer = consumer<UserChanged>({
 /** Nobody stands in any more for, or as, somebody who does other work now. What is over stays as it was. */
 async function endAbsences(data: UserChanged, unit: UnitOfWork): Promise<void> {
   const { id, organization_id, role_id } = data;
-  const absences = await new EveryAbsenceRepository(unit).ofPerson(id, dayOf(new Date()));
+  const absences = await new EveryAbsenceRepository(unit).ofPerson(id, currentDay());
   for (const absence of absences) {
     if (mayBeAssigned(data) && absence.role_id === role_id && absence.organization_id === organization_id) continue;
     await new AbsenceRepository(unit.withOrganization(absence.organization_id)).deleteOne({ _id: absence.id });

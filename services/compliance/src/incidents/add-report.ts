@@ -1,4 +1,4 @@
-import { AppError, type Context, dayOf, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, localDay, say, type UnitOfWork } from '@attesta/kit';
 import { IncidentRepository } from '../repositories/incident.repository';
 import type { Incident } from '../repositories/incident.schema';
 import { IncidentNumberRepository } from '../repositories/incident-number.repository';
@@ -24,7 +24,7 @@ export async function addReport(
     ...sender,
     status: 'reported',
     number: await new IncidentNumberRepository(unit).next(),
-    reported_on: dayOf(now),
+    reported_on: localDay(now),
     // Of a report without a name the day alone, in all that is kept of it.
     files: files.map((file) => ({ ...file, uploaded_at: now })),
     ...{ created_at: now, updated_at: now },

@@ -1,4 +1,4 @@
-import { type Context, dayOf } from '@attesta/kit';
+import { type Context, currentDay } from '@attesta/kit';
 import type { IncidentDetail, IncidentHandling } from '@attesta/proto/compliance';
 import { nextIncidentStatuses } from '../domain/incident-states';
 import { IncidentRepository } from '../repositories/incident.repository';
@@ -53,7 +53,7 @@ async function handlingOf(
     ...changes.map(({ changed_by }) => changed_by),
   ]);
   const nameOf = (id: string): string => names.get(id) ?? '';
-  const today = dayOf(new Date());
+  const today = currentDay();
   const { consequence, recurrence, triage_note, investigator_id, factors, whys, root_cause } = found;
   return {
     consequence,

@@ -1,4 +1,4 @@
-import { type Context, type Day, dayOf } from '@attesta/kit';
+import { type Context, currentDay, type Day } from '@attesta/kit';
 import type { Incident as IncidentMessage } from '@attesta/proto/compliance';
 import type { Incident, IncidentAction } from '../repositories/incident.schema';
 import { handles, type Sight } from './sight';
@@ -8,7 +8,7 @@ export async function incidentViews(context: Context, sight: Sight, incidents: I
   const names = await context.directory.names(
     incidents.flatMap(({ reported_by, investigator_id }) => [reported_by, investigator_id].filter(Boolean)),
   );
-  const today = dayOf(new Date());
+  const today = currentDay();
   return incidents.map((incident) => {
     const { id, status, outcome, harm, type, description, place, reported_on, reported_by, version } = incident;
     const handled = handles(sight, incident);

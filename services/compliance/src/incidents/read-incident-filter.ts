@@ -1,4 +1,4 @@
-import { day, dayOf, objectId } from '@attesta/kit';
+import { currentDay, day, dayOf, objectId } from '@attesta/kit';
 import type { ListIncidentsRequest__Output as Request } from '@attesta/proto/compliance';
 import { incidentStatuses } from '../domain/incident-states';
 import { harmLevels, incidentOutcomes, incidentTypes } from '../domain/incident-words';
@@ -23,6 +23,6 @@ export function readIncidentFilter(request: Request): IncidentFilter {
     ...(risk_id && { risk_id: objectId(risk_id, 'risk_id') }),
     ...(from && { from: dayOf(from) }),
     ...(to && { to: dayOf(to) }),
-    ...(request.overdue && { lateOn: dayOf(new Date()) }),
+    ...(request.overdue && { lateOn: currentDay() }),
   };
 }

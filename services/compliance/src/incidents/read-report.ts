@@ -1,4 +1,4 @@
-import { type Day, dayOf, invalid, required, say } from '@attesta/kit';
+import { type Day, invalid, localDay, required, say } from '@attesta/kit';
 import type { CreateIncidentRequest__Output as Request } from '@attesta/proto/compliance';
 import { harmOf } from '../domain/incident-rules';
 import { harmLevels, incidentOutcomes, incidentTypes, involvedPeople } from '../domain/incident-words';
@@ -34,7 +34,7 @@ export function occurred(given: string, field: string): { occurred_at: Date; occ
   const at = given ? new Date(given) : new Date();
   if (Number.isNaN(at.getTime())) throw invalid(field, say('compliance.incident_time'));
   if (at.getTime() > Date.now() + mostAhead) throw invalid(field, say('compliance.incident_to_come'));
-  return { occurred_at: at, occurred_on: dayOf(at) };
+  return { occurred_at: at, occurred_on: localDay(at) };
 }
 
 /** Who was there, each once. @throws AppError invalid naming the field */

@@ -1,4 +1,4 @@
-import { type Day, dayOf, firstOfMonth, invalid, say } from '@attesta/kit';
+import { currentDay, type Day, firstOfMonth, invalid, say } from '@attesta/kit';
 import { monthsBefore, monthsBetween } from '../domain/trend';
 import { dateRange } from '../requests/date-range';
 
@@ -13,7 +13,7 @@ export function chartSpan(
   asked: { fromDate?: string | null; toDate?: string | null },
   back: number,
 ): { from: Day; to: Day; months: string[] } {
-  const { from: first, to = dayOf(new Date()) } = dateRange(asked.fromDate, asked.toDate);
+  const { from: first, to = currentDay() } = dateRange(asked.fromDate, asked.toDate);
   const from = first ?? firstOfMonth(`${monthsBefore(to.slice(0, 7), back)}-01`);
   if (from > to) throw invalid('fromDate', say('compliance.in_the_future', { field: 'fromDate' }));
   const months = monthsBetween(from.slice(0, 7), to.slice(0, 7));

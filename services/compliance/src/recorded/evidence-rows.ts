@@ -1,4 +1,4 @@
-import { type Context, type Day, dayOf, listMeta, paging } from '@attesta/kit';
+import { type Context, currentDay, type Day, listMeta, paging } from '@attesta/kit';
 import type { EvidenceRow, ListEvidenceRequest__Output as Request } from '@attesta/proto/compliance';
 import { sourceOf } from '../content/activity-source';
 import { inLibraries } from '../content/in-libraries';
@@ -32,7 +32,7 @@ export async function evidenceRows(context: Context, request: Request, of: 'docu
   const page = paging(request, { sortable: Object.keys(sortable), defaultSort: '-upload_date' });
   const [field, direction] = Object.entries(page.sort)[0] as [string, 1 | -1];
   const { from, to } = dateRange(request.fromDate, request.toDate);
-  const today = dayOf(new Date());
+  const today = currentDay();
   const which = statusFilter('document', request.status, today);
   const tenant = await organizationScope(context);
   const { activities, substandards, names } = await material(tenant, request);

@@ -1,4 +1,4 @@
-import { type Context, dayOf, listMeta, objectId, paging } from '@attesta/kit';
+import { type Context, currentDay, listMeta, objectId, paging } from '@attesta/kit';
 import { activityOfKind } from '../checklists/answering';
 import { readSource } from '../content/activity-source';
 import { NodeRepository } from '../repositories/node.repository';
@@ -68,7 +68,7 @@ export async function listRecordedFromDate<View extends object>(
 ) {
   const page = recordedPaging(request);
   const { from, to } = dateRange(request.fromDate, request.toDate);
-  const status = statusFilter(kind, request.status, dayOf(new Date()));
+  const status = statusFilter(kind, request.status, currentDay());
   const tenant = await organizationScope(context);
   const readable = await readableActivities(context, tenant, librariesAsked(tenant, request.library_id));
   const filter = {

@@ -1,4 +1,4 @@
-import { type Context, dayOf } from '@attesta/kit';
+import { type Context, currentDay } from '@attesta/kit';
 import type { DocumentResponse, KpiResponse, Observation, ResponseRevision } from '@attesta/proto/compliance';
 import { activityIds } from '../content/activity-source';
 import { validity } from '../domain/document/document-answer';
@@ -49,7 +49,7 @@ export const observationViews: ResponseViews<Observation> = (...asked) =>
 
 /** Documents as the specification shows them (daily work 3), as they stand today. Two database calls, however many. */
 export const documentViews: ResponseViews<DocumentResponse> = (...asked) => {
-  const today = dayOf(new Date());
+  const today = currentDay();
   return shown(asked, (response, { activity, name }) => {
     const { expiry_date, description } = response.document ?? { expiry_date: '', description: '' };
     return {

@@ -2,9 +2,10 @@ import {
   type Day,
   Directory,
   type DirectoryOrganization,
-  dayOf,
   grouped,
+  inTimeZone,
   job,
+  localDay,
   notify,
   type UnitOfWork,
 } from '@attesta/kit';
@@ -16,21 +17,24 @@ import { noticesOf, noticesToAdmins } from './notices';
 /** Of so many organizations the reminders are one transaction. */
 const batchSize = 3;
 const clientAdmin = 3;
+/** The hour of an organization's day at which its people are told. */
+const morning = 5;
 
 /**
  * Tells people each morning what falls due soon, what is overdue and what they have missed: each of them once for a checklist
- * and period, however often it runs. Days are days in UTC, as everywhere in compliance. Nobody is told anything in an
+ * and period, however often it runs. The morning is that of the organization's time zone. Nobody is told anything in an
  * organization in which they could change nothing.
  */
 export const workRemindersJob = job<DirectoryOrganization>({
   name: 'work-reminders',
-  at: '0 5 * * *',
-  batch: (after) => new Directory().organizationsAfter(after, batchSize),
+  at: '*/30 * * * *',
+  batch: (after, run) => new Directory().organizationsAtHour(morning, run, after, batchSize),
   apply: async (organizations, { until }, unit) => {
-    const today = dayOf(until);
-    for (const organization of organizations) {
-      if (await mayWorkIn(organization, today)) await remind(organization, today, unit);
-    }
+    for (const organization of organizations)
+      await inTimeZone(organization.time_zone, async () => {
+        const today = localDay(until);
+        if (await mayWorkIn(organization, today)) await remind(organization, today, unit);
+      });
   },
 });
 

@@ -1,4 +1,4 @@
-import { type Context, dayOf, type Filter, listMeta, type Paging, paging } from '@attesta/kit';
+import { type Context, currentDay, type Filter, listMeta, type Paging, paging } from '@attesta/kit';
 import type {
   ActivityReportReply,
   ActivityReportRow,
@@ -60,7 +60,7 @@ async function presentReport(
   activities: ReportedActivity[],
   page: Paging,
 ): Promise<ActivityReportReply> {
-  const today = dayOf(new Date());
+  const today = currentDay();
   const answers = await new ResponseRepository(scope).presentOf(activities.flatMap(({ row }) => row.response_id || []));
   const byId = new Map(answers.map((answer) => [answer.id, answerFields(answer, today)]));
   const rows = activities
@@ -79,7 +79,7 @@ export async function answersReport(
   page: Paging,
   filter: Filter,
 ): Promise<ActivityReportReply> {
-  const today = dayOf(new Date());
+  const today = currentDay();
   const rows = new Map(activities.map(({ row }) => [row.activity_id ?? '', row]));
   const { items, total } = await answersPage(scope, { ...filter, ...answerFilter(request, today) }, rows, page);
   const names = await context.directory.names([...new Set(items.map(({ updator_id }) => updator_id))]);

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@attesta/kit';
+import { type Day, localDay } from '@attesta/kit';
 import type { ActivityReportRow } from '@attesta/proto/compliance';
 import { kindOfResponse } from '../domain/activity-kind';
 import { validity } from '../domain/document/document-answer';
@@ -48,7 +48,7 @@ function observationFields({ observation }: Response): Partial<ActivityReportRow
 
 function documentFields({ document, files = [] }: Response, today: Day): Partial<ActivityReportRow> {
   if (!document) return {};
-  const arrived = files.map(({ uploaded_at }) => dayOf(uploaded_at)).sort();
+  const arrived = files.map(({ uploaded_at }) => localDay(uploaded_at)).sort();
   return {
     upload_date: arrived.at(-1) ?? '',
     expiry_date: document.expiry_date,

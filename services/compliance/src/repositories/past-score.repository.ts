@@ -1,4 +1,4 @@
-import { type Day, dayOf, type Filter, type FindOptions, type Scope } from '@attesta/kit';
+import { type Day, type Filter, type FindOptions, localDay, type Scope } from '@attesta/kit';
 import { KeptScoreRepository } from './kept-score.repository';
 import { type Score, ScoreRepository } from './score.repository';
 
@@ -17,6 +17,6 @@ export class PastScoreRepository extends ScoreRepository {
       super.find(filter, options),
       new KeptScoreRepository(this.scope).find(then, options),
     ]);
-    return [...present.filter(({ since, updated_at }) => (since ?? dayOf(updated_at)) <= this.day), ...kept];
+    return [...present.filter(({ since, updated_at }) => (since ?? localDay(updated_at)) <= this.day), ...kept];
   }
 }

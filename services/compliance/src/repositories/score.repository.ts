@@ -1,4 +1,4 @@
-import { type Document, dayOf, type Scope, TenantRepository } from '@attesta/kit';
+import { currentDay, type Document, type Scope, TenantRepository } from '@attesta/kit';
 import { Types } from 'mongoose';
 import type { Rater } from '../domain/rater';
 import type { NodeScore } from '../domain/scoring/node-score';
@@ -53,7 +53,7 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
 
   /** Writes what has changed; what was shown until yesterday is kept for those who ask for a past day. */
   async apply({ changed, replaced, removed }: ScoreDifference): Promise<void> {
-    const today = dayOf(new Date());
+    const today = currentDay();
     await new KeptScoreRepository(this.scope).keep([...replaced, ...removed], today);
     const stored = new Set(replaced.map(scoreKey));
     const present = changed.filter((entry) => stored.has(scoreKey(entry)));

@@ -1,4 +1,4 @@
-import { dayOf, objectId } from '@attesta/kit';
+import { currentDay, objectId } from '@attesta/kit';
 import type { ListRisksRequest__Output as Request } from '@attesta/proto/compliance';
 import { riskCategories, riskLevels, riskStatuses } from '@attesta/proto/compliance-words';
 import { oneOf } from '../domain/one-of';
@@ -24,6 +24,6 @@ export async function readRiskFilter({ scope }: OrganizationScope, request: Part
     ...(level && matrix && { scores: scoresOfLevel(oneOf(riskLevels, level, 'level'), matrix) }),
     ...(likelihood && { likelihood }),
     ...(impact && { impact }),
-    ...(request.review_overdue && { reviewBefore: dayOf(new Date()) }),
+    ...(request.review_overdue && { reviewBefore: currentDay() }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Context, dayOf, type Scope } from '@attesta/kit';
+import { type Context, currentDay, type Scope } from '@attesta/kit';
 import type { RiskAssessment, Risk as RiskMessage } from '@attesta/proto/compliance';
 import { type RiskMatrix, riskLevel } from '../domain/risk-matrix';
 import { settledStatuses } from '../domain/risk-rules';
@@ -22,7 +22,7 @@ export async function riskViews(context: Context, scope: Scope, risks: Risk[]): 
     new RiskTreatmentRepository(scope).summaries(risks.map(({ id }) => id)),
   ]);
   const standardNames = new Map(standards.map(({ id, name }) => [id, name]));
-  const today = dayOf(new Date());
+  const today = currentDay();
   return risks.map((risk) => {
     const treated = summaries.get(risk.id);
     const { inherent_likelihood, inherent_impact, residual_likelihood, residual_impact } = risk;

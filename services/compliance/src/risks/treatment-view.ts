@@ -1,4 +1,4 @@
-import { type Context, dayOf, type Scope } from '@attesta/kit';
+import { type Context, currentDay, type Scope } from '@attesta/kit';
 import type { RiskTreatment as TreatmentMessage } from '@attesta/proto/compliance';
 import { openTreatmentStatuses } from '../domain/treatment-state';
 import { RiskRepository } from '../repositories/risk.repository';
@@ -21,7 +21,7 @@ export async function treatmentViews(
     new RiskRepository(scope).findByIds([...new Set(plans.map(({ risk_id }) => risk_id))]),
   ]);
   const byId = new Map(risks.map((risk) => [risk.id, risk]));
-  const today = dayOf(new Date());
+  const today = currentDay();
   return plans.map((plan) => {
     const risk = byId.get(plan.risk_id);
     return {

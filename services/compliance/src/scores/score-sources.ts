@@ -1,4 +1,4 @@
-import { type Day, day, dayOf, invalid, type Scope, say } from '@attesta/kit';
+import { currentDay, type Day, day, dayOf, invalid, type Scope, say } from '@attesta/kit';
 import { NodeRepository } from '../repositories/node.repository';
 import { PastNodeRepository } from '../repositories/past-node.repository';
 import { PastScoreRepository } from '../repositories/past-score.repository';
@@ -20,7 +20,7 @@ export function scoreSources(scope: Scope, asOf?: Day): ScoreSources {
 export function pastDay(given: string | null | undefined): Day | undefined {
   const read = day(given, 'as_of');
   if (!read) return undefined;
-  const [asked, today] = [dayOf(read), dayOf(new Date())];
+  const [asked, today] = [dayOf(read), currentDay()];
   if (asked > today) throw invalid('as_of', say('compliance.in_the_future', { field: 'as_of' }));
   return asked === today ? undefined : asked;
 }

@@ -1,4 +1,4 @@
-import { type Context, dayOf, listMeta, objectId, paging, type ReplyOf, say } from '@attesta/kit';
+import { type Context, currentDay, listMeta, objectId, paging, type ReplyOf, say } from '@attesta/kit';
 import type { ListSurveyorSessionsRequest__Output as Request } from '@attesta/proto/compliance';
 import { SurveyorSessionRepository } from '../repositories/surveyor-session.repository';
 import { dateRange } from '../requests/date-range';
@@ -24,7 +24,7 @@ export async function listSessions(
       ...(context.actor.role === 5 && { user_id: context.actor.id }),
       ...dateRange(request.fromDate, request.toDate),
       status: readSessionStatus(request.status),
-      today: dayOf(new Date()),
+      today: currentDay(),
     },
     page,
   );

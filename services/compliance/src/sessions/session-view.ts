@@ -1,4 +1,4 @@
-import { type Context, dayOf, type Scope } from '@attesta/kit';
+import { type Context, currentDay, type Scope } from '@attesta/kit';
 import type { SurveyorSession as SessionMessage } from '@attesta/proto/compliance';
 import { sessionStatus } from '../domain/session-span';
 import { ConfigurationNameRepository } from '../repositories/configuration-name.repository';
@@ -21,7 +21,7 @@ export async function sessionViews(
   ]);
   const people = new Map(users.map((user) => [user.id, user]));
   const libraryNames = new Map(libraries.map(({ id, name }) => [id, name]));
-  const today = dayOf(new Date());
+  const today = currentDay();
   return sessions.map((session) => {
     const { id, name, user_id, category_id, class_id, library_id, date, to_date, from_time, to_time, version } =
       session;

@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '@attesta/kit';
+import { currentDay, type UnitOfWork } from '@attesta/kit';
 import type { VersionAdopted } from '../events/versions.consumer';
 import { ConfigurationNameRepository } from '../repositories/configuration-name.repository';
 import { SurveyorSessionRepository } from '../repositories/surveyor-session.repository';
@@ -8,7 +8,7 @@ export async function carrySessions(own: UnitOfWork, { library_id, previous_id }
   const sessions = new SurveyorSessionRepository(own);
   const open = await sessions.find({
     library_id: previous_id,
-    to_date: { $gte: new Date().toISOString().slice(0, 10) },
+    to_date: { $gte: currentDay() },
   });
   if (open.length === 0) return;
   const names = await new ConfigurationNameRepository(own).find({ library_id: { $in: [library_id, previous_id] } });

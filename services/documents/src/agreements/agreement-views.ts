@@ -1,4 +1,4 @@
-import { type Context, dayOf } from '@attesta/kit';
+import { type Context, currentDay } from '@attesta/kit';
 import type { Agreement as AgreementMessage, AgreementSigner } from '@attesta/proto/documents';
 import type { Agreement, Signer } from '../repositories/agreement.schema';
 import { signingRefusal } from './domain/agreement-status';
@@ -51,7 +51,7 @@ function whatMay(context: Context, agreement: Agreement): string[] {
   const signer = ownSigner(context, agreement);
   const isOpen = agreement.status === 'out_for_signature';
   const isSealed = agreement.status === 'signed' || agreement.status === 'completing';
-  const today = dayOf(new Date());
+  const today = currentDay();
   const isTurn = signer && signingRefusal(agreement, signer, today, 'decline') === undefined;
   return [
     ...(isTurn && agreement.provider === 'embedded' ? ['sign', 'decline'] : []),

@@ -1,8 +1,8 @@
 import {
   addDays,
   type Context,
+  currentDay,
   type Day,
-  dayOf,
   invalid,
   notFound,
   say,
@@ -90,7 +90,7 @@ async function namedVersion(context: Context, tenant: PolicyScope, { id, initkey
 
 /** @throws AppError invalid for a day that has come already, and for one that is more than a year away */
 function readExpiry(given: string | null | undefined): Day {
-  const today = dayOf(new Date());
+  const today = currentDay();
   if (!given) return addDays(today, usualDays);
   const day = given.slice(0, 10);
   if (day <= today || day > addDays(today, mostDays))

@@ -1,4 +1,4 @@
-import { AppError, dayOf, invalid, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, invalid, localDay, say, type UnitOfWork } from '@attesta/kit';
 import type { Agreement, Signer } from '../repositories/agreement.schema';
 import { SignatureRepository } from '../repositories/signature.repository';
 import { askNext, changeAgreement, withSigner } from './change-agreement';
@@ -71,7 +71,7 @@ export async function recordView(unit: UnitOfWork, agreement: Agreement, signer:
 
 function mustStillBeOpen(unit: UnitOfWork, agreement: Agreement, signer: Signer, step: 'sign' | 'decline'): Date {
   const now = unit.now();
-  const refusal = signingRefusal(agreement, signer, dayOf(now), step);
+  const refusal = signingRefusal(agreement, signer, localDay(now), step);
   if (refusal) throw new AppError('conflict', reasons[refusal](agreement));
   return now;
 }

@@ -1,4 +1,4 @@
-import { AppError, type Context, dayOf, listMeta, objectId, paging, say } from '@attesta/kit';
+import { AppError, type Context, currentDay, listMeta, objectId, paging, say } from '@attesta/kit';
 import type { ListPoliciesReply, ListPoliciesRequest__Output as Request } from '@attesta/proto/documents';
 import { policyFormats } from '../domain/policy-format';
 import { policyStatuses } from '../domain/policy-status';
@@ -45,7 +45,7 @@ async function readFilter(
     ...(status && { status: oneOf(policyStatuses, status, 'status') }),
     ...(format && { format: oneOf(policyFormats, format, 'format') }),
     ...(owner_id && { owner_id: objectId(owner_id, 'owner_id') }),
-    ...(request.review_overdue && { reviewBefore: dayOf(new Date()) }),
+    ...(request.review_overdue && { reviewBefore: currentDay() }),
     ...(request.to_approve && { toApprove: true }),
     ...(request.to_acknowledge && {
       notAcknowledged: await new PolicyReadingRepository(scope).confirmedBy(reader.id),

@@ -1,4 +1,4 @@
-import { addDays, type Context, dayOf, type Scope } from '@attesta/kit';
+import { addDays, type Context, currentDay, localDay, type Scope } from '@attesta/kit';
 import type { Policy as PolicyMessage } from '@attesta/proto/documents';
 import { type PolicyReader, PolicyRepository } from '../repositories/policy.repository';
 import type { Policy } from '../repositories/policy.schema';
@@ -38,7 +38,7 @@ export async function policyViews(
     ...[...versions.values()].map(({ uploaded_by }) => uploaded_by),
   ]);
   const assigned = new Set(attachments.map(({ id }) => id));
-  const today = dayOf(new Date());
+  const today = currentDay();
   return policies.flatMap((policy) => {
     const version = versions.get(policy.id);
     if (!version) return [];
@@ -67,7 +67,7 @@ export async function policyViews(
       ],
       ...(policy.deleted_at && {
         deleted_at: policy.deleted_at.toISOString(),
-        gone_from: addDays(dayOf(policy.deleted_at), binDays),
+        gone_from: addDays(localDay(policy.deleted_at), binDays),
       }),
       to_approve: isAwaited(reader, policy),
       changeable: mayChange(reader),

@@ -1,4 +1,4 @@
-import { addDays, type Day, day, dayOf, invalid, say } from '@attesta/kit';
+import { addDays, currentDay, type Day, day, dayOf, invalid, say } from '@attesta/kit';
 
 /** From a year ago to tomorrow (daily work 4, 9). */
 export function defaultWindow(today: Day): { from: Day; to: Day } {
@@ -13,7 +13,7 @@ export function defaultWindow(today: Day): { from: Day; to: Day } {
  */
 export function readWindow(request: { fromdate?: string | null; todate?: string | null }): { from?: Day; to?: Day } {
   const [first, last] = [day(request.fromdate, 'fromdate'), day(request.todate, 'todate')];
-  if (!first && !last) return defaultWindow(dayOf(new Date()));
+  if (!first && !last) return defaultWindow(currentDay());
   if (first && last && first > last) throw invalid('todate', say('governance.window_reversed'));
   return { ...(first && { from: dayOf(first) }), ...(last && { to: dayOf(last) }) };
 }

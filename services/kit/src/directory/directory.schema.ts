@@ -14,6 +14,7 @@ const organizationSchema = new Schema(
     /** The score from which on all is well, and the one below which it is at risk. */
     score_target: Number,
     score_warning: Number,
+    time_zone: String,
     valid_from: String,
     valid_to: String,
     /** Of tenancy's document. */
@@ -26,6 +27,7 @@ const organizationSchema = new Schema(
 );
 organizationSchema.index({ ancestors: 1 });
 organizationSchema.index({ libraries: 1 });
+organizationSchema.index({ time_zone: 1 });
 
 const userSchema = new Schema(
   {

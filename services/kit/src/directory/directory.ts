@@ -1,4 +1,6 @@
 import type { Actor } from '../context/actor';
+import type { JobRun } from '../schedule/job';
+import { hasPassed } from '../schedule/local-day';
 import { DirectoryOrganizationModel, DirectoryUserModel } from './directory.schema';
 import { type Realm, realmOf } from './realm';
 
@@ -13,6 +15,8 @@ export interface DirectoryOrganization {
   libraries: string[];
   score_target?: number;
   score_warning?: number;
+  /** An IANA name; UTC where it says none. */
+  time_zone?: string;
   valid_from?: string;
   valid_to?: string;
   version?: number;
@@ -53,13 +57,36 @@ export class Directory {
     ).map(plain<DirectoryOrganization>);
   }
 
-  /** The organizations behind an id, in the order of ids: for work that goes over all of them in steps. */
-  async organizationsAfter(id: string, most: number): Promise<DirectoryOrganization[]> {
-    const found = await DirectoryOrganizationModel.find({ _id: { $gt: id }, deleted: { $ne: true } })
+  /** The time zones that organizations are in. */
+  async timeZones(): Promise<string[]> {
+    const found = await DirectoryOrganizationModel.distinct('time_zone', { deleted: { $ne: true } });
+    return [...new Set(found.map((zone) => zone || 'UTC').concat('UTC'))];
+  }
+
+  /**
+   * The organizations behind an id, in the order of ids: for work that goes over all of them in steps.
+   * @param zones only those in one of these time zones
+   */
+  async organizationsAfter(id: string, most: number, zones?: string[]): Promise<DirectoryOrganization[]> {
+    const inZones = zones && {
+      time_zone: { $in: zones.flatMap((zone) => (zone === 'UTC' ? [zone, '', null] : [zone])) },
+    };
+    const found = await DirectoryOrganizationModel.find({ _id: { $gt: id }, deleted: { $ne: true }, ...inZones })
       .sort({ _id: 1 })
       .limit(most)
       .lean();
     return found.map(plain<DirectoryOrganization>);
+  }
+
+  /** Of `organizationsAfter`, those where an hour of the day has passed since a job's run before (hasPassed). */
+  async organizationsAtHour(
+    hour: number,
+    run: Pick<JobRun, 'since' | 'until'>,
+    id: string,
+    most: number,
+  ): Promise<DirectoryOrganization[]> {
+    const zones = (await this.timeZones()).filter((zone) => hasPassed(hour, zone, run.since, run.until));
+    return zones.length > 0 ? this.organizationsAfter(id, most, zones) : [];
   }
 
   /** The organizations below one, at any depth. */

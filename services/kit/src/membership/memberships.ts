@@ -5,6 +5,7 @@ import { AppError } from '../errors/app-error';
 import type { News } from '../events/news';
 import type { Logger } from '../observability/logger';
 import type { UnitOfWork } from '../repositories/unit-of-work';
+import { inTimeZone } from '../schedule/local-day';
 import { say } from '../sentences/say';
 import { isOpen, type Membership, type Verdict, verdictOn } from './membership';
 import { graceDays, letsWrite, modeOfLine, type OrganizationMode, type OrganizationState } from './organization-mode';
@@ -123,6 +124,21 @@ export class Memberships {
       id = organization.parent_id;
     }
     return modeOfLine(line, utcDay(new Date()));
+  }
+
+  /** Does work by the calendar of an organization (schedule/local-day.ts); for the platform's own, '', in UTC. */
+  async inTimeOf<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
+    return inTimeZone(organizationId ? await this.timeZone(organizationId) : undefined, work);
+  }
+
+  /** As far as this service knows by itself: whose day it is is no reason to wait for tenancy. */
+  private async timeZone(organizationId: string): Promise<string | undefined> {
+    const met = this.organizations.get(organizationId);
+    if (met) return met.time_zone;
+    if (this.sources.own) return (await this.organization(organizationId))?.time_zone;
+    const copied = await this.sources.copy?.organization(organizationId);
+    if (copied) keep(this.organizations, organizationId, copied);
+    return copied?.time_zone;
   }
 
   /** @throws AppError forbidden when nothing may be changed for an organization today */

@@ -27,6 +27,8 @@ export interface OrganizationState extends Validity {
   parent_id?: string | undefined;
   status: number;
   deleted?: boolean | undefined;
+  /** An IANA name; UTC where it says none. */
+  time_zone?: string | undefined;
   /** Counts the changes of the organization at tenancy, which tells older from newer. */
   version?: number | undefined;
 }

@@ -17,7 +17,10 @@ export function jobOperations(service: string, jobs: readonly Job[]): AnyOperati
       const state = await JobModel.findById(name).session(unit.session).lean();
       if (state && !state.done) return { message: say('kit.job_due') };
       const now = new Date();
-      const run = { due: now, since: state?.until ?? now, until: now, after: '', done: false, failures: 0 };
+      // A whole day, so that work of each day is done in every time zone; what was done before is not done twice.
+      const dayAgo = new Date(now.getTime() - 24 * 3600_000);
+      const since = state && state.until < dayAgo ? state.until : dayAgo;
+      const run = { due: now, since, until: now, after: '', done: false, failures: 0 };
       await JobModel.updateOne({ _id: name }, { $set: run }, { session: unit.session, upsert: true });
       return { message: say('kit.job_due') };
     }),

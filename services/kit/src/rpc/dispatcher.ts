@@ -80,15 +80,17 @@ export class Dispatcher {
       const { cancellation } = invocation;
       const facts = { rpc, caller, metadata, cancellation, deadline: Date.now() + invocation.deadline };
       const context = makeContext(this.runtime, facts);
-      if (operation.kind === 'query') return { rpc, reply: await operation.handle(request, context) };
-      try {
-        const carryOut = () => this.carryOut(operation as Command, request, context, facts, idempotent);
-        return { rpc, reply: await ((operation as Command).heavy ? inHeavyTurn(context, carryOut) : carryOut()) };
-      } catch (error) {
-        const reply = idempotent && isKeyTaken(error) ? await earlierReply(idempotent) : undefined;
-        if (!reply) throw error;
-        return { rpc, reply };
-      }
+      return this.runtime.memberships.inTimeOf(caller.organizationId, async () => {
+        if (operation.kind === 'query') return { rpc, reply: await operation.handle(request, context) };
+        try {
+          const carryOut = () => this.carryOut(operation as Command, request, context, facts, idempotent);
+          return { rpc, reply: await ((operation as Command).heavy ? inHeavyTurn(context, carryOut) : carryOut()) };
+        } catch (error) {
+          const reply = idempotent && isKeyTaken(error) ? await earlierReply(idempotent) : undefined;
+          if (!reply) throw error;
+          return { rpc, reply };
+        }
+      });
     });
   }
 
@@ -119,7 +121,9 @@ export class Dispatcher {
       const facts = { rpc, caller, metadata, cancellation, deadline: Date.now() + invocation.deadline };
       const requests = decoded(rpc, call.requests);
       const context = makeStreamContext(this.runtime, facts);
-      return (operation as StreamOperation).handle({ ...call, requests } as never, context);
+      return this.runtime.memberships.inTimeOf(caller.organizationId, async () =>
+        (operation as StreamOperation).handle({ ...call, requests } as never, context),
+      );
     });
   }
 

@@ -10,6 +10,7 @@ import { applyEvents, type Consumer } from '../events/consumer';
 import type { Event } from '../events/event';
 import { OutboxModel } from '../events/outbox.schema';
 import { closeHeavyWork } from '../heavy/heavy-work';
+import { byCalendar } from '../membership/by-calendar';
 import { type AskMembership, Memberships } from '../membership/memberships';
 import { createLogger } from '../observability/logger';
 import type { AnyOperation } from '../operations/operation';
@@ -89,7 +90,10 @@ export async function testService(definition: {
   };
   runtime.memberships.hearing = true;
   const dispatcher = new Dispatcher(runtime, definition.operations);
-  const consumers = [directoryConsumer(definition.domain), ...(definition.consumers ?? [])];
+  const consumers = [
+    directoryConsumer(definition.domain),
+    ...byCalendar(definition.consumers ?? [], runtime.memberships),
+  ];
   const deliver = async (events: Event[]): Promise<void> => {
     for (const { subject, data } of events) runtime.memberships.hear(subject, data as { id: string });
     for (const consumer of consumers) {

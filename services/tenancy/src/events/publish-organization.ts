@@ -27,6 +27,7 @@ export function publishOrganization(unit: UnitOfWork, organization: Organization
     no_updator,
     no_viewer,
     no_surveyor,
+    time_zone: organization.time_zone ?? 'UTC',
     ...thresholdsOf(organization),
     ...(deleted ? { deleted } : {}),
   });

@@ -24,7 +24,7 @@ import { giverOf, homeOf, leftOf, mustBeTheirsToGive } from './share-out';
 
 /**
  * A new organization or branch (platform 7 Organizations). Those of a client's people lie below their own organization. A
- * branch gets of what the organization has that gives it: unless the request says otherwise its package and licence, and of the package's quotas what is left.
+ * branch gets of what the organization has that gives it: unless the request says otherwise its package, licence and time zone, and of the package's quotas what is left.
  * @throws AppError invalid, also for more than the actor's organization has to share out; conflict 'Company Already Added'
  * when a sibling has the name
  */
@@ -69,6 +69,7 @@ async function usualTerms(scope: Scope, wanted: string | undefined, giver: Organ
   return {
     package: found.id,
     valid_to: giver?.valid_to ?? '',
+    time_zone: giver?.time_zone ?? 'UTC',
     no_client_admin: quota('no_client_admin'),
     no_updator: quota('no_updator'),
     no_viewer: quota('no_viewer'),

@@ -32,6 +32,8 @@ export interface OrganizationFields extends Quotas {
   /** The score from which on all is well, and the one below which it is at risk; 0 to 100. */
   score_target: number;
   score_warning: number;
+  /** By whose calendar its days begin and end: an IANA name; UTC where it says none. */
+  time_zone: string;
   /** The account that keeps it. */
   user_id: string;
   /** Counts changes of its accounts and its branches' quotas: writing it first makes two of them follow each other. */
@@ -72,6 +74,7 @@ const organizationSchema = schema(
     status: { type: Number, default: 1 },
     score_target: { type: Number, default: usualThresholds.score_target },
     score_warning: { type: Number, default: usualThresholds.score_warning },
+    time_zone: { type: String, default: 'UTC' },
     user_id: text,
     user_changes: number,
     search_keys: { type: [String], default: [] },

@@ -1,4 +1,4 @@
-import { changesOf, invalid, say } from '@attesta/kit';
+import { changesOf, invalid, isTimeZone, say } from '@attesta/kit';
 import type { CreateOrganizationRequest__Output, UpdateOrganizationRequest__Output } from '@attesta/proto/tenancy';
 import { isCompanyType } from '../domain/company-type';
 import { countryCode } from '../domain/countries';
@@ -35,6 +35,7 @@ const readers = {
   status: [readStatus],
   score_target: [readThreshold, usualThresholds.score_target],
   score_warning: [readThreshold, usualThresholds.score_warning],
+  time_zone: [readTimeZone, 'UTC'],
   user_id: [readId, ''],
 } as const;
 
@@ -81,6 +82,12 @@ function readCountry(value: string): string {
   const code = countryCode(value.trim());
   if (!code) throw invalid('country', say('tenancy.country_unknown'));
   return code;
+}
+
+function readTimeZone(value: string): string {
+  const zone = value.trim();
+  if (!isTimeZone(zone)) throw invalid('time_zone', say('tenancy.time_zone_unknown'));
+  return zone;
 }
 
 function readPackage(value: string): string {

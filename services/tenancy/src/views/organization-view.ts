@@ -63,6 +63,7 @@ function view(organization: Organization, details: Details): OrganizationMessage
   return {
     ...fields,
     ...thresholdsOf(fields),
+    time_zone: organization.time_zone ?? 'UTC',
     library: libraries,
     userGet: { name: keeper?.name ?? '', email: keeper?.email ?? '' },
     subscriptionPackage: { id: found?.id ?? '', name: found?.name ?? '' },

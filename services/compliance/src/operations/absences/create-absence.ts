@@ -2,6 +2,7 @@ import {
   AppError,
   type Context,
   command,
+  currentDay,
   type DirectoryUser,
   day,
   dayOf,
@@ -28,7 +29,7 @@ export const createAbsence = command('compliance.CreateAbsence', async (request,
   const deputy = await deputyOf(context, tenant, absent, required(request.deputy_id, 'deputy_id'));
   const from_date = dayOf(day(required(request.from_date, 'from_date'), 'from_date') as Date);
   const to_date = dayOf(day(required(request.to_date, 'to_date'), 'to_date') as Date);
-  checkAbsenceDays(from_date, to_date, dayOf(new Date()));
+  checkAbsenceDays(from_date, to_date, currentDay());
   const own = inOrganization(unit, tenant.organization.id);
   await new AbsenceLockRepository(own).take();
   const terms = { user_id: absent.id, deputy_id: deputy.id, from_date, to_date };

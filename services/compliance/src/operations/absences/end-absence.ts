@@ -1,4 +1,4 @@
-import { AppError, addDays, command, dayOf, notFound, objectId, say } from '@attesta/kit';
+import { AppError, addDays, command, currentDay, notFound, objectId, say } from '@attesta/kit';
 import { mayPlanFor } from '../../absences/absence-view';
 import { absenceState } from '../../domain/absence';
 import { AbsenceRepository } from '../../repositories/absence.repository';
@@ -17,7 +17,7 @@ export const endAbsence = command('compliance.EndAbsence', async (request, conte
   const isHidden = (role === 4 || role === 5) && absence?.user_id !== actor && absence?.deputy_id !== actor;
   if (!absence || isHidden) throw notFound('absence', id);
   if (!mayPlanFor(context, absence.user_id)) throw new AppError('forbidden', say('compliance.absence_of_others'));
-  const today = dayOf(new Date());
+  const today = currentDay();
   if (absenceState(absence, today) === 'over') throw new AppError('conflict', say('compliance.absence_over'));
   if (absence.from_date >= today) await absences.deleteOne({ _id: id });
   else await absences.updateById(id, { to_date: addDays(today, -1) });

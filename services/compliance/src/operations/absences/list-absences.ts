@@ -1,4 +1,4 @@
-import { dayOf, listMeta, objectId, paging, query, say } from '@attesta/kit';
+import { currentDay, listMeta, objectId, paging, query, say } from '@attesta/kit';
 import { absenceViews } from '../../absences/absence-view';
 import { AbsenceRepository } from '../../repositories/absence.repository';
 import { organizationScope } from '../../requests/organization-scope';
@@ -12,7 +12,7 @@ export const listAbsences = query('compliance.ListAbsences', async (request, con
   const { role, id } = context.actor;
   const asked = request.user_id ? objectId(request.user_id, 'user_id') : undefined;
   const person = role === 4 || role === 5 ? id : asked;
-  const from = request.past ? undefined : dayOf(new Date());
+  const from = request.past ? undefined : currentDay();
   const { items, total } = await new AbsenceRepository(scope).list({ person, from }, page);
   return { message: say('kit.success'), data: await absenceViews(context, items), meta: listMeta(page, total) };
 });

@@ -1,4 +1,4 @@
-import { AppError, command, type DirectoryUser, dayOf, invalid, objectId, say } from '@attesta/kit';
+import { AppError, command, currentDay, type DirectoryUser, invalid, objectId, say } from '@attesta/kit';
 import { assignees } from '../../assignments/assignees';
 import { takeSteps } from '../../assignments/take-steps';
 import { type AssignmentStep, assignmentKey, laterDay } from '../../domain/assignment-step';
@@ -45,7 +45,7 @@ export const moveAssignments = command('compliance.MoveAssignments', async (requ
 
 /** What is in force and was named; all that is in force where nothing was. */
 function chosen(assignments: Assignment[], named: string[]): Assignment[] {
-  const today = dayOf(new Date());
+  const today = currentDay();
   const inForce = assignments.filter(({ expirydate }) => expirydate === null || expirydate >= today);
   const wanted = new Set(named);
   const found = wanted.size > 0 ? inForce.filter(({ node_id }) => wanted.has(node_id)) : inForce;

@@ -1,4 +1,4 @@
-import { changesOf, command, dayOf, objectId, required, say } from '@attesta/kit';
+import { changesOf, command, currentDay, objectId, required, say } from '@attesta/kit';
 import { checkIncident, checkTransition } from '../../domain/incident-rules';
 import { incidentStatuses } from '../../domain/incident-states';
 import { harmLevels, incidentOutcomes, incidentTypes } from '../../domain/incident-words';
@@ -30,7 +30,7 @@ export const updateIncident = command('compliance.UpdateIncident', async (reques
   const tenant = await organizationScope(context);
   const sight = sightOf(context);
   const before = await handledIncident(tenant, sight, request.id);
-  const today = dayOf(new Date());
+  const today = currentDay();
   const changes = changesOf(request, {
     type: [(value, field) => oneOf(incidentTypes, value, field)],
     outcome: [(value, field) => oneOf(incidentOutcomes, value, field)],

@@ -1,4 +1,4 @@
-import { dayOf, query, say } from '@attesta/kit';
+import { currentDay, query, say } from '@attesta/kit';
 import { EveryAssignmentRepository } from '../../repositories/every-assignment.repository';
 import { EveryResponseRepository } from '../../repositories/every-response.repository';
 import { NodeRepository } from '../../repositories/node.repository';
@@ -13,7 +13,7 @@ export const countUse = query('compliance.CountUse', async (request, context) =>
   const activity_ids = [...(request.activity_ids ?? []), ...ofLibraries];
   const of = { node_ids, user_ids, organization_ids, library_ids };
   const [assignments, responses] = await Promise.all([
-    new EveryAssignmentRepository(context).countInForce(dayOf(new Date()), of),
+    new EveryAssignmentRepository(context).countInForce(currentDay(), of),
     new EveryResponseRepository(context).countByOrganization({ activity_ids, element_ids, organization_ids }),
   ]);
   const organizations = new Set([...assignments.keys(), ...responses.keys()]);

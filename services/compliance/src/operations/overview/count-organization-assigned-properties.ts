@@ -1,4 +1,4 @@
-import { dayOf, query } from '@attesta/kit';
+import { currentDay, query } from '@attesta/kit';
 import { assignedProperties } from '../../overview/assigned-properties';
 import { organizationsAsked } from '../../requests/organizations-asked';
 
@@ -11,6 +11,6 @@ export const countOrganizationAssignedProperties = query(
   async (request, context) => {
     const asked = await organizationsAsked(context, { ...request, below: true });
     const roleId = request.role === 5 ? 5 : 4;
-    return { message: '', data: await assignedProperties(context, asked, roleId, dayOf(new Date())) };
+    return { message: '', data: await assignedProperties(context, asked, roleId, currentDay()) };
   },
 );

@@ -1,4 +1,4 @@
-import { dayOf, query } from '@attesta/kit';
+import { currentDay, query } from '@attesta/kit';
 import { monthsBefore, share } from '../../domain/trend';
 import { organizationAnswers } from '../../overview/organization-answers';
 import { dateRange } from '../../requests/date-range';
@@ -17,7 +17,7 @@ export const getComplianceChart1 = query('compliance.GetComplianceChart1', async
   const organizations = asked.organizations.filter(
     ({ organization_type }) => typeof type !== 'number' || (organization_type ?? 0) === type,
   );
-  const today = dayOf(new Date());
+  const today = currentDay();
   const { from, to = today } = dateRange(request.fromdate, request.todate, ['fromdate', 'todate']);
   const span = { rater: 'updater' as const, from: from ?? `${monthsBefore(to.slice(0, 7), 11)}-01`, to, today };
   const answers = await organizationAnswers(context, asked, span);

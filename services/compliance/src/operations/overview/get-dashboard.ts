@@ -1,4 +1,4 @@
-import { addDays, dayOf, firstOfMonth, query } from '@attesta/kit';
+import { addDays, currentDay, firstOfMonth, query } from '@attesta/kit';
 import { organizationOverview } from '../../overview/organization-overview';
 import { platformOverview } from '../../overview/platform-overview';
 import { organizationScope } from '../../requests/organization-scope';
@@ -10,7 +10,7 @@ import { isAboutPlatform } from '../../requests/organizations-asked';
  * @throws AppError not_found for a library that the organization has not
  */
 export const getDashboard = query('compliance.GetDashboard', async (request, context) => {
-  const today = dayOf(new Date());
+  const today = currentDay();
   const days = { today, compared_with: addDays(firstOfMonth(today), -1) };
   if (await isAboutPlatform(context)) {
     return { message: '', data: { ...days, platform: await platformOverview(context, today) } };

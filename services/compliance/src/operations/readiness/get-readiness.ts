@@ -1,4 +1,4 @@
-import { dayOf, mapInSteps, query } from '@attesta/kit';
+import { currentDay, mapInSteps, query } from '@attesta/kit';
 import { raterAsked } from '../../domain/rater';
 import { libraryReadiness } from '../../readiness/library-readiness';
 import { scoredLibraries } from '../../readiness/scored-library';
@@ -12,7 +12,7 @@ export const getReadiness = query('compliance.GetReadiness', async (request, con
   const tenant = await organizationScope(context);
   const rater = raterAsked(undefined, request.surveyor_type);
   const libraries = await scoredLibraries(tenant.scope, librariesAsked(tenant, request.library_id), rater);
-  const today = dayOf(new Date());
+  const today = currentDay();
   const data = await mapInSteps(libraries, (library) => ({ ...libraryReadiness(library, today), rater }));
   return { message: '', data };
 });

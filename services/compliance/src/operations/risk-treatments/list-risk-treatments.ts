@@ -1,4 +1,4 @@
-import { dayOf, listMeta, objectId, paging, query, say } from '@attesta/kit';
+import { currentDay, listMeta, objectId, paging, query, say } from '@attesta/kit';
 import { treatmentStatuses } from '@attesta/proto/compliance-words';
 import { oneOf } from '../../domain/one-of';
 import { RiskTreatmentRepository } from '../../repositories/risk-treatment.repository';
@@ -18,7 +18,7 @@ export const listRiskTreatments = query('compliance.ListRiskTreatments', async (
       ...(risk_id && { risk_id: objectId(risk_id, 'risk_id') }),
       ...(responsible_id && { responsible_id: objectId(responsible_id, 'responsible_id') }),
       ...(status && { status: oneOf(statuses, status, 'status') }),
-      ...(request.overdue && { dueBefore: dayOf(new Date()) }),
+      ...(request.overdue && { dueBefore: currentDay() }),
     },
     page,
   );

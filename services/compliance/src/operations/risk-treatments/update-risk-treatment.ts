@@ -1,4 +1,4 @@
-import { AppError, changesOf, command, day, dayOf, notFound, objectId, required, say } from '@attesta/kit';
+import { AppError, changesOf, command, currentDay, day, dayOf, notFound, objectId, required, say } from '@attesta/kit';
 import { treatmentStatuses } from '@attesta/proto/compliance-words';
 import { oneOf } from '../../domain/one-of';
 import { treatmentState } from '../../domain/treatment-state';
@@ -39,7 +39,7 @@ export const updateRiskTreatment = command('compliance.UpdateRiskTreatment', asy
   const isHandedOn = changes.responsible_id && changes.responsible_id !== before.responsible_id;
   if (isHandedOn) await activeMember(context, tenant, changes.responsible_id as string, 'responsible_id');
   const state = treatmentState(before, { progress, status });
-  const done_on = state.status === 'done' ? before.done_on || dayOf(new Date()) : '';
+  const done_on = state.status === 'done' ? before.done_on || currentDay() : '';
   const update = { $set: { ...changes, ...state, done_on } };
   const changed = await plans.replaceVersioned(id, request.version, update, 'risk_treatment');
   const risk = isHandedOn ? await new RiskRepository(own).findById(changed.risk_id) : undefined;

@@ -1,4 +1,4 @@
-import { dayOf, invalid, query, say } from '@attesta/kit';
+import { currentDay, invalid, query, say } from '@attesta/kit';
 import { ownUserId } from '../../assignments/coverage';
 import { raterAsked } from '../../domain/rater';
 import { monthsBefore, monthsBetween } from '../../domain/trend';
@@ -17,7 +17,7 @@ const longest = 120;
 export const getComplianceMet = query('compliance.GetComplianceMet', async (request, context) => {
   const tenant = await organizationScope(context, request.organization_id);
   const { from, to } = dateRange(request.from_date, request.to_date, ['from_date', 'to_date']);
-  const until = to ?? dayOf(new Date());
+  const until = to ?? currentDay();
   const since = from ?? `${monthsBefore(until.slice(0, 7), 11)}-01`;
   if (since > until) throw invalid('from_date', say('compliance.in_the_future', { field: 'from_date' }));
   if (monthsBetween(since.slice(0, 7), until.slice(0, 7)).length > longest)

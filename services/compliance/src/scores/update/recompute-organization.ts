@@ -1,12 +1,15 @@
-import { runUnitOfWork } from '@attesta/kit';
+import { Directory, inTimeZone, runUnitOfWork } from '@attesta/kit';
 import { type Recomputed, recompute } from './recompute';
 
-/** Recomputes one organization in a transaction of its own; see recompute. */
-export function recomputeOrganization(organizationId: string, repair: boolean): Promise<Recomputed> {
+/** Recomputes one organization, by its calendar and in a transaction of its own; see recompute. */
+export async function recomputeOrganization(organizationId: string, repair: boolean): Promise<Recomputed> {
   const origin = { organizationId, actorId: '', requestId: 'recompute', source: 'compliance.recompute' };
-  return runUnitOfWork(
-    origin,
-    (unit) => recompute(unit, repair),
-    () => undefined,
+  const organization = await new Directory().organization(organizationId);
+  return inTimeZone(organization?.time_zone, () =>
+    runUnitOfWork(
+      origin,
+      (unit) => recompute(unit, repair),
+      () => undefined,
+    ),
   );
 }

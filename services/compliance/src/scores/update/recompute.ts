@@ -1,4 +1,4 @@
-import { dayOf, firstOfMonth, grouped, type UnitOfWork } from '@attesta/kit';
+import { currentDay, firstOfMonth, grouped, type UnitOfWork } from '@attesta/kit';
 import { MonthCountRepository } from '../../repositories/month-count.repository';
 import { NodeRepository } from '../../repositories/node.repository';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';
@@ -54,7 +54,7 @@ function latestEntry(responses: Response[]): ScoreEntry {
   return activityEntry(
     latest,
     responses.findLast(({ response_date }) => response_date < month),
-    dayOf(new Date()),
+    currentDay(),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Day, dayOf, firstOfMonth, grouped, type UnitOfWork } from '@attesta/kit';
+import { currentDay, type Day, firstOfMonth, grouped, type UnitOfWork } from '@attesta/kit';
 import type { Rater } from '../../domain/rater';
 import { type Response, ResponseRepository } from '../../repositories/response.repository';
 import { type Score, ScoreRepository } from '../../repositories/score.repository';
@@ -33,7 +33,7 @@ export async function refreshActivities(unit: UnitOfWork, answered: Answered[], 
     [...behindScores, ...changed].filter(({ file_status }) => file_status === 'submitted'),
     keyOf,
   );
-  const today = dayOf(new Date());
+  const today = currentDay();
   const entries = [];
   for (const [key, { activity_id, rater }] of asked) {
     const score = scores.get(key);
