@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
+import { shownStyle } from './shown-style';
 
 // A machine that builds beside the tests may be slow; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
@@ -37,6 +38,4 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 Element.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
 
-// jsdom computes no pseudo-elements and complains when asked; antd asks when it measures the scroll bar.
-const computed = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computed(element);
+window.getComputedStyle = shownStyle;
