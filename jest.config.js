@@ -54,6 +54,8 @@ module.exports = {
         testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
         ...(existsSync(browserSetup) ? { setupFilesAfterEnv: [browserSetup] } : {}),
         moduleNameMapper: {
+          // In one file: its thousand modules were most of what a screen's test loads.
+          '^antd$': join(__dirname, 'node_modules/antd/dist/antd.js'),
           '^@ant-design/icons$': join(__dirname, 'frontends/kit/src/testing/icons.js'),
           '\\.(css|svg)$': join(__dirname, 'frontends/kit/src/testing/asset.js'),
           // jsdom has no canvas to draw on.

@@ -1,6 +1,6 @@
 /** What of a style tells whether something is shown, and how its text joins with what stands beside it. */
 type Told = 'display' | 'visibility';
-type TellingRule = { selector: string } & Partial<Record<Told, string>>;
+type TellingRule = { selector: string } & { [name in Told]?: string | undefined };
 
 /** As jsdom finds it, from all rules. */
 export const jsdomsOwn = window.getComputedStyle.bind(window);
@@ -13,7 +13,7 @@ const ofSheets = new WeakMap<CSSStyleSheet, { length: number; rules: TellingRule
  * Everything else is jsdom's own. Pseudo-elements have no style in jsdom.
  */
 export function shownStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
-  const valueOf = (name: string): string => {
+  const ask = (name: string): string => {
     if (pseudo) return '';
     if (name === 'display') return displayOf(element);
     if (name === 'visibility') return visibilityOf(element);
@@ -21,8 +21,8 @@ export function shownStyle(element: Element, pseudo?: string | null): CSSStyleDe
   };
   return new Proxy({} as CSSStyleDeclaration, {
     get: (_target, name: string) => {
-      if (name === 'getPropertyValue') return valueOf;
-      if (pseudo || name === 'display' || name === 'visibility') return valueOf(name);
+      if (name === 'getPropertyValue') return ask;
+      if (pseudo || name === 'display' || name === 'visibility') return ask(name);
       const all = jsdomsOwn(element);
       const value = Reflect.get(all, name);
       return typeof value === 'function' ? value.bind(all) : value;
@@ -78,8 +78,8 @@ function tellingRules(sheet: CSSStyleSheet): TellingRule[] {
     const inner = media ? (Array.from(media).includes('screen') ? [...cssRules] : []) : [rule];
     return inner.flatMap((one) => {
       const { selectorText, style } = one as CSSStyleRule;
-      const { display, visibility } = style ?? {};
-      return selectorText && (display || visibility) ? [{ selector: selectorText, display, visibility }] : [];
+      const told = { display: style?.display, visibility: style?.visibility };
+      return selectorText && (told.display || told.visibility) ? [{ selector: selectorText, ...told }] : [];
     });
   });
   ofSheets.set(sheet, { length, rules });
