@@ -46,7 +46,7 @@ export default defineConfig({
     target: 'web',
     assetPrefix: '/remotes/voting/',
     dataUriLimit: 0,
-    inlineStyles: false,
+    inlineStyles: true,
     legalComments: 'linked',
     cleanDistPath: true,
     sourceMap: { js: false, css: false },
