@@ -12,15 +12,12 @@ interface Place {
 /** What of the page's main part Tab comes by, one after the other, and where it is seen. */
 async function tabbed(page: Page): Promise<Place[]> {
   const places: Place[] = [];
-  await page.locator('main').evaluate((main) => {
-    main.setAttribute('tabindex', '-1');
-    main.focus();
-  });
+  await page.locator('#main').focus();
   for (;;) {
     await page.keyboard.press('Tab');
     const place = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
-      if (!element.closest('main')) return undefined;
+      if (!element.closest('#main')) return undefined;
       // What is seen of a radio or a checkbox is its label.
       const seen = element.matches('input[type=radio], input[type=checkbox]')
         ? (element.closest('label') ?? element)
@@ -68,7 +65,7 @@ for (const language of ['en', 'ar'] as const)
       await test.step(`the part ${part}`, async () => {
         await page.goto(`/ss/meetings/${meeting.id}?part=${part}`);
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
         const places = await tabbed(page);
         expect(places.length).toBeGreaterThan(4);
         expect(backwards(places)).toEqual([]);
@@ -94,9 +91,8 @@ for (const language of ['en', 'ar'] as const)
 
     await test.step('what is opened from a menu gives it back to the menu', async () => {
       const more = button(word('meetings.more'));
-      await more.focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('menuitem', { name: text('ui:action.delete') }).press('Enter');
+      await more.press('Enter');
+      await page.getByRole('menuitem', { name: text('ui:action.delete') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
