@@ -26,8 +26,8 @@ const gate = Object.fromEntries(
 );
 
 /**
- * The build of the pages for people without an account: preact and nothing of the shell, all of it in one script and one style
- * sheet. The gate stands in the page itself, so that it can be read and filled in before the script is there.
+ * The build of the pages for people without an account: preact and nothing of the shell, all of it in one script, its style in the page
+ * itself. So does the gate stand there: it can be read and filled in before the script is there.
  */
 export default defineConfig({
   source: {
@@ -46,7 +46,7 @@ export default defineConfig({
     target: 'web',
     assetPrefix: '/remotes/voting/',
     dataUriLimit: 0,
-    inlineStyles: false,
+    inlineStyles: true,
     legalComments: 'linked',
     cleanDistPath: true,
     sourceMap: { js: false, css: false },

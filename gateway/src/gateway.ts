@@ -28,7 +28,7 @@ import { edgeOptions } from './edge-options';
 import { EdgeServer } from './edge-server';
 import { blobProxy } from './files/blob-proxy';
 import { serviceSink } from './files/service-sink';
-import { ChangeFeed } from './live/change-feed';
+import { asChange, ChangeFeed } from './live/change-feed';
 import { eventStream } from './live/event-stream';
 import { LiveHub } from './live/live-hub';
 import { mayActFor } from './live/may-act-for';
@@ -44,6 +44,9 @@ import { connectServices } from './services';
 const heartbeatMilliseconds = 15_000;
 /** Streams of one session: a browser with many tabs. */
 const streamsOfSession = 10;
+
+/** For how long changes by outsiders are gathered: thousands may vote in a minute, and whoever watches reads the result anew each time. */
+const rushMilliseconds = 1000;
 
 /** A running gateway. */
 export interface Gateway {
@@ -71,6 +74,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   const mayAct = mayActFor(services);
   const hub = new LiveHub();
   const changes = new ChangeFeed(hub);
+  const rush = new ChangeFeed(hub, rushMilliseconds);
   const events = eventStream({
     hub,
     verifier,
@@ -87,7 +91,10 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
   // Without the broker the gateway still serves; it keeps no replies, because it could not tell what is old.
   cache.enabled = false;
   const broker = connectBroker('gateway', log).then(async (connected) => {
-    subscribeLive(connected, (event) => hub.publish(event));
+    subscribeLive(connected, (event) => {
+      if (event.type === 'changed') rush.add(asChange(event));
+      else hub.publish(event);
+    });
     await watchEvents(
       connected,
       domains.map((domain) => `${domain}.>`),

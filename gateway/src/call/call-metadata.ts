@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { writeIdOf } from '../live/own-changes';
 import type { Exchange } from './exchange';
 
 /** What a service is told of a call besides its message. It checks the token and the organization again itself. */
@@ -12,6 +13,8 @@ export function callMetadata(
   copy(request, 'idempotency-key', metadata, 'x-idempotency-key');
   copy(request, 'x-idempotency-key', metadata, 'x-idempotency-key');
   if (unnamed) return metadata;
+  const write = writeIdOf(request);
+  if (write) metadata['x-write-id'] = write;
   copy(request, 'user-agent', metadata, 'x-user-agent');
   copy(request, 'traceparent', metadata, 'traceparent');
   copy(request, 'accept-language', metadata, 'accept-language');

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@attesta/kit';
-import { ChangeFeed } from './change-feed';
+import { asChange, ChangeFeed } from './change-feed';
 
 const organizationId = 'o1';
 
@@ -34,6 +34,27 @@ describe('what pages are told of changes', () => {
     expect(told).toEqual([
       { organizationId, userId: 'u1', type: 'changed', data: { domain: 'auth', tags: ['auth.session'] } },
     ]);
+  });
+
+  it('keeps apart what each write has changed', async () => {
+    const { changes, told, settled } = feed();
+    changes.add({ domain: 'content', organizationId, tags: ['content.nodes'], write: 'tab-one.1' });
+    changes.add({ domain: 'content', organizationId, tags: ['content.nodes'], write: 'tab-two.1' });
+    changes.add({ domain: 'content', organizationId, tags: ['content.library'] });
+    changes.add({ domain: 'content', organizationId, tags: ['content.versions'], write: 'tab-one.1' });
+    await settled();
+    const writes = { 'tab-one.1': ['content.nodes', 'content.versions'], 'tab-two.1': ['content.nodes'] };
+    expect(told).toEqual([
+      { organizationId, type: 'changed', data: { domain: 'content', tags: ['content.library'], writes } },
+    ]);
+  });
+
+  it('is told once for a rush of voters', async () => {
+    const { changes, told, settled } = feed();
+    const voted = { organizationId, type: 'changed', data: { domain: 'governance', tags: ['governance.vote'] } };
+    for (let voter = 0; voter < 500; voter += 1) changes.add(asChange(voted));
+    await settled();
+    expect(told).toEqual([voted]);
   });
 
   it('is told again when it changes again', async () => {

@@ -7,6 +7,7 @@ import { Shares } from '../request/shares';
 import { gatheredChanges } from './gathered-changes';
 import { hearsEveryone, type LiveHub } from './live-hub';
 import type { MayActFor } from './may-act-for';
+import { asToldTo, tabOf } from './own-changes';
 
 /** Bytes that a page may leave unread before it is let go; it connects again and reloads what it shows. */
 const mostUnread = 256 * 1024;
@@ -66,7 +67,8 @@ export function eventStream(parts: EventStreamParts) {
       (event) => write(`event: ${event.type}\ndata: ${JSON.stringify(event.data)}\n\n`),
       hearsEveryone({ actor, organizationId }) ? everyoneMilliseconds : 0,
     );
-    const forget = hub.add({ actor, organizationId, send: gathered.send });
+    const tab = tabOf(request);
+    const forget = hub.add({ actor, organizationId, send: (event) => gathered.send(asToldTo(tab, event)) });
     const stop = () => {
       forget();
       gathered.stop();

@@ -27,6 +27,22 @@ describe('changes of all clients', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('say which of them are those of the writes of the page that listens', () => {
+    const sent: LiveEvent[] = [];
+    const { send } = gatheredChanges((event) => sent.push(event), 4000);
+    const own = (id: string): LiveEvent => ({
+      organizationId: 'o1',
+      type: 'changed',
+      data: { domain: 'compliance', tags: [], own: { [id]: ['compliance.response'] } },
+    });
+    send(own('tab.1'));
+    send(changed('o2', 'compliance', 'compliance.scores'));
+    send(own('tab.2'));
+    jest.advanceTimersByTime(4000);
+    const both = { 'tab.1': ['compliance.response'], 'tab.2': ['compliance.response'] };
+    expect(sent[0]?.data).toEqual({ domain: 'compliance', tags: ['compliance.scores'], own: both });
+  });
+
   it('do not hold up other events, and are forgotten with the listener', () => {
     const sent: LiveEvent[] = [];
     const { send, stop } = gatheredChanges((event) => sent.push(event), 4000);

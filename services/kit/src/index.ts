@@ -43,6 +43,7 @@ export * from './operations/operation';
 export * from './public-links';
 export * from './repeat';
 export * from './repositories/base.repository';
+export { whenCommitted } from './repositories/committed';
 export * from './repositories/database';
 export { opaqueId, randomId } from './repositories/opaque-id';
 export * from './repositories/paging';

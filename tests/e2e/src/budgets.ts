@@ -7,7 +7,7 @@ export interface Budget {
 /** Sign-in, whole. */
 export const signInBudget: Budget = { scripts: 160, requests: 24 };
 
-/** A voting page, whole: the page, its script, style and icon. */
+/** A voting page, whole: the page with its style, its script and icon. */
 export const votingBudget: Budget = { scripts: 45, requests: 5 };
 
 /**

@@ -3,6 +3,8 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@attesta/ui/
 import type { ReactNode } from 'react';
 import { newKey } from '../shared/new-key';
 import type { Point, SubPoint } from './meeting-parts';
+import { RemovedRow } from './removed-row';
+import type { Removal } from './use-removal';
 
 /** One item of an agenda with its sub-agenda, to be written and moved. */
 export function AgendaPointFields(props: {
@@ -11,17 +13,18 @@ export function AgendaPointFields(props: {
   onChange: (point: Point) => void;
   /** Enter in its name. */
   onEnter: () => void;
-  onRemove: () => void;
+  removal: Removal;
   onUp?: () => void;
   onDown?: () => void;
   children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation('governance');
-  const { number, point, onChange } = props;
+  const { number, point, onChange, removal } = props;
   const limit = useLimits('governance.UpdateMeeting');
   const name = point.agenda_item || String(number);
   const changeSub = (next: SubPoint): void =>
     onChange({ ...point, subAgenda: point.subAgenda.map((sub) => (sub.rowKey === next.rowKey ? next : sub)) });
+  if (removal.leaving === point.rowKey) return <RemovedRow name={name} removal={removal} />;
   return (
     <div className="gv-point">
       <span className="gv-number">{number}</span>
@@ -47,12 +50,14 @@ export function AgendaPointFields(props: {
             {...limit('agenda_of_meeting.presenter')}
           />
           <Button
+            data-move="up"
             disabled={!props.onUp}
             aria-label={t('agenda.up', { name })}
             icon={<ArrowUpOutlined aria-hidden="true" />}
             onClick={props.onUp}
           />
           <Button
+            data-move="down"
             disabled={!props.onDown}
             aria-label={t('agenda.down', { name })}
             icon={<ArrowDownOutlined aria-hidden="true" />}
@@ -61,7 +66,7 @@ export function AgendaPointFields(props: {
           <Button
             aria-label={t('agenda.remove', { name })}
             icon={<DeleteOutlined aria-hidden="true" />}
-            onClick={props.onRemove}
+            onClick={() => removal.begin(point.rowKey)}
           />
         </div>
         <Input.TextArea
@@ -75,29 +80,31 @@ export function AgendaPointFields(props: {
           {...limit('agenda_of_meeting.description')}
         />
         {props.children}
-        {point.subAgenda.map((sub, index) => (
-          <div key={sub.rowKey} className="gv-point">
-            <span className="gv-number">{`${number}.${index + 1}`}</span>
-            <div className="at-cluster">
-              <Input
-                dir="auto"
-                aria-label={t('agenda.itemOf', { number: `${number}.${index + 1}` })}
-                placeholder={t('agenda.item')}
-                value={sub.agenda_item}
-                className="gv-item"
-                onChange={({ target }) => changeSub({ ...sub, agenda_item: target.value })}
-                {...limit('agenda_of_meeting.agenda_item')}
-              />
-              <Button
-                aria-label={t('agenda.remove', { name: sub.agenda_item || `${number}.${index + 1}` })}
-                icon={<DeleteOutlined aria-hidden="true" />}
-                onClick={() =>
-                  onChange({ ...point, subAgenda: point.subAgenda.filter(({ rowKey }) => rowKey !== sub.rowKey) })
-                }
-              />
+        {point.subAgenda.map((sub, index) =>
+          removal.leaving === sub.rowKey ? (
+            <RemovedRow key={sub.rowKey} name={sub.agenda_item || `${number}.${index + 1}`} removal={removal} />
+          ) : (
+            <div key={sub.rowKey} className="gv-point" data-row={sub.rowKey}>
+              <span className="gv-number">{`${number}.${index + 1}`}</span>
+              <div className="at-cluster">
+                <Input
+                  dir="auto"
+                  aria-label={t('agenda.itemOf', { number: `${number}.${index + 1}` })}
+                  placeholder={t('agenda.item')}
+                  value={sub.agenda_item}
+                  className="gv-item"
+                  onChange={({ target }) => changeSub({ ...sub, agenda_item: target.value })}
+                  {...limit('agenda_of_meeting.agenda_item')}
+                />
+                <Button
+                  aria-label={t('agenda.remove', { name: sub.agenda_item || `${number}.${index + 1}` })}
+                  icon={<DeleteOutlined aria-hidden="true" />}
+                  onClick={() => removal.begin(sub.rowKey)}
+                />
+              </div>
             </div>
-          </div>
-        ))}
+          ),
+        )}
         <div>
           <Button
             type="link"

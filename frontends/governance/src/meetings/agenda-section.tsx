@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newKey } from '../shared/new-key';
 import { AgendaFiles } from './agenda-files';
 import { AgendaPointFields } from './agenda-point-fields';
-import { agendaPart, type Meeting, type Point } from './meeting-parts';
+import { agendaPart, type Meeting, type Point, type SubPoint } from './meeting-parts';
 import { SaveNotice } from './save-state';
+import { useFocusAfterMove } from './use-focus-after-move';
+import { useFocusAfterRemoval, useRemoval } from './use-removal';
 import { useSharedPart } from './use-shared-part';
 
 /** What the meeting is to speak of: items with their sub-agendas and files. */
@@ -50,24 +52,28 @@ function AgendaEditor({ meeting }: { meeting: Meeting }): ReactNode {
   }, [added]);
   const change = (next: Point): void =>
     part.change(points.map((point) => (point.rowKey === next.rowKey ? next : point)));
+  const removal = useRemoval((rowKey) => part.change(withoutRow(points, rowKey)));
+  useFocusAfterRemoval(removal, list);
+  const keepFocus = useFocusAfterMove(list);
   const move = (index: number, by: number): void => {
     const next = [...points];
+    keepFocus(points[index]?.rowKey ?? '', by);
     next.splice(index + by, 0, ...next.splice(index, 1));
     part.change(next);
   };
   const filesOf = new Map((meeting.agenda_of_meeting ?? []).map((point) => [point.rowid || point.agenda_id, point]));
   return (
     <>
-      <SaveNotice part={part} by={meeting.updated_by} />
+      <SaveNotice part={removal.leaving ? { ...part, state: 'waiting' } : part} by={meeting.updated_by} />
       <ol ref={list} className="gv-agenda">
         {points.map((point, index) => (
-          <li key={point.rowKey}>
+          <li key={point.rowKey} data-row={point.rowKey}>
             <AgendaPointFields
               number={index + 1}
               point={point}
+              removal={removal}
               onChange={change}
               onEnter={() => add()}
-              onRemove={() => part.change(points.filter(({ rowKey }) => rowKey !== point.rowKey))}
               onUp={index > 0 ? () => move(index, -1) : undefined}
               onDown={index < points.length - 1 ? () => move(index, 1) : undefined}
             >
@@ -85,6 +91,12 @@ function AgendaEditor({ meeting }: { meeting: Meeting }): ReactNode {
       </p>
     </>
   );
+}
+
+/** The agenda without an item or a sub-item. */
+function withoutRow(points: Point[], rowKey: string): Point[] {
+  const others = <Row extends SubPoint>(rows: Row[]): Row[] => rows.filter((row) => row.rowKey !== rowKey);
+  return others(points).map((point) => ({ ...point, subAgenda: others(point.subAgenda) }));
 }
 
 type Add = (more: Partial<Point>) => void;

@@ -1,10 +1,12 @@
 import { Button, Checkbox, type Reply, Section, useCall, useTranslation } from '@attesta/ui';
 import { DeleteOutlined } from '@attesta/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type AddedPerson, AddPeople } from '../shared/add-people';
 import { type Member, usePeople } from '../shared/use-people';
 import { type AttendeeRow, attendeesPart, type Meeting } from './meeting-parts';
+import { RemovedRow } from './removed-row';
 import { SaveNotice } from './save-state';
+import { useFocusAfterRemoval, useRemoval } from './use-removal';
 import { useSharedPart } from './use-shared-part';
 
 type Committee = NonNullable<Reply<'governance.GetCommittee'>['data']>;
@@ -26,6 +28,9 @@ function AttendeesEditor({ meeting }: { meeting: Meeting }): ReactNode {
   const { data } = useCall('governance.GetCommittee', { id: meeting.committee_id });
   const committee = data?.data;
   const rows = part.value;
+  const list = useRef<HTMLUListElement>(null);
+  const removal = useRemoval((key) => part.change(rows.filter(({ rowKey }) => rowKey !== key)));
+  useFocusAfterRemoval(removal, list);
   const there = new Set(rows.flatMap(({ rowKey, email }) => [rowKey, email.toLowerCase()]));
   const add = (added: AddedPerson[]): void => part.change([...rows, ...added.map(attendeeOf)]);
   const missing = (committee?.members ?? []).filter(
@@ -33,34 +38,40 @@ function AttendeesEditor({ meeting }: { meeting: Meeting }): ReactNode {
   );
   return (
     <>
-      <SaveNotice part={part} by={meeting.updated_by} />
-      <ul className="at-rows gv-people">
-        {rows.map((row) => (
-          <li key={row.rowKey}>
-            <span className="gv-person">
-              <strong>{row.name}</strong>
-              <span className="at-code">{row.user_id ? row.email : `${row.email} · ${t('members.outsider')}`}</span>
-            </span>
-            <span className="at-cluster">
-              <Checkbox
-                aria-label={`${t('attendees.present')}: ${row.name}`}
-                checked={row.present}
-                onChange={({ target }) =>
-                  part.change(
-                    rows.map((one) => (one.rowKey === row.rowKey ? { ...one, present: target.checked } : one)),
-                  )
-                }
-              >
-                {t('attendees.present')}
-              </Checkbox>
-              <Button
-                aria-label={t('members.remove', { name: row.name })}
-                icon={<DeleteOutlined aria-hidden="true" />}
-                onClick={() => part.change(rows.filter(({ rowKey }) => rowKey !== row.rowKey))}
-              />
-            </span>
-          </li>
-        ))}
+      <SaveNotice part={removal.leaving ? { ...part, state: 'waiting' } : part} by={meeting.updated_by} />
+      <ul ref={list} className="at-rows gv-people">
+        {rows.map((row) =>
+          removal.leaving === row.rowKey ? (
+            <li key={row.rowKey}>
+              <RemovedRow name={row.name} removal={removal} />
+            </li>
+          ) : (
+            <li key={row.rowKey} data-row={row.rowKey}>
+              <span className="gv-person">
+                <strong>{row.name}</strong>
+                <span className="at-code">{row.user_id ? row.email : `${row.email} · ${t('members.outsider')}`}</span>
+              </span>
+              <span className="at-cluster">
+                <Checkbox
+                  aria-label={`${t('attendees.present')}: ${row.name}`}
+                  checked={row.present}
+                  onChange={({ target }) =>
+                    part.change(
+                      rows.map((one) => (one.rowKey === row.rowKey ? { ...one, present: target.checked } : one)),
+                    )
+                  }
+                >
+                  {t('attendees.present')}
+                </Checkbox>
+                <Button
+                  aria-label={t('members.remove', { name: row.name })}
+                  icon={<DeleteOutlined aria-hidden="true" />}
+                  onClick={() => removal.begin(row.rowKey)}
+                />
+              </span>
+            </li>
+          ),
+        )}
       </ul>
       {missing.length > 0 && (
         <p className="at-gap-before">

@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Answers } from '../../../kit/src/testing/draw-page';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import MeetingPage from './meeting-page';
@@ -63,6 +63,40 @@ describe('the agenda of a meeting', () => {
     expect(await screen.findByText('Hand hygiene')).toBeInTheDocument();
     expect(screen.queryByLabelText('Agenda item 1')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Finish meeting' })).toBeNull();
+  });
+
+  it('takes a removed item back as it was: nothing is sent before, and the keyboard goes on there', async () => {
+    const agenda_of_meeting = [point('a', 'Hand hygiene'), point('b', 'Audits')];
+    const gateway = await draw({ 'governance.GetMeeting': { data: meeting({ agenda_of_meeting }) } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Audits' }));
+    const back = await screen.findByRole('button', { name: 'Bring it back' });
+    expect(screen.getByText('Audits was removed.')).toBeInTheDocument();
+    expect(back).toHaveFocus();
+    expect(screen.queryByLabelText('Agenda item 2')).toBeNull();
+    fireEvent.click(back);
+    expect(await screen.findByLabelText('Agenda item 2')).toHaveFocus();
+    expect(screen.getByLabelText('Agenda item 2')).toHaveValue('Audits');
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect(gateway.count('/committee_meeting/update')).toBe(0);
+  });
+
+  it('gives a removed item up when the person goes on elsewhere', async () => {
+    const agenda_of_meeting = [point('a', 'Hand hygiene'), point('b', 'Audits')];
+    const sent: { agenda_item: string }[][] = [];
+    await draw({ 'governance.GetMeeting': { data: meeting({ agenda_of_meeting }) } }, (gateway) =>
+      gateway.answerFirst(({ path, body }) => {
+        if (path !== '/committee_meeting/update') return undefined;
+        const request = JSON.parse(body);
+        sent.push(request.agenda_of_meeting);
+        return { body: { success: true, message: 'Saved', data: meeting({ ...request, agenda_version: 2 }) } };
+      }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Audits' }));
+    act(() => screen.getByLabelText('Agenda item 1').focus());
+    expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(sent.map((items) => items.map(({ agenda_item }) => agenda_item))).toEqual([['Hand hygiene']]);
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+    expect(screen.getByLabelText('Agenda item 1')).toHaveFocus();
   });
 
   it('is written on with the keyboard alone: Enter adds an item and goes to it', async () => {

@@ -5,6 +5,7 @@ import { inReadersLanguage, loadSentences } from '../i18n/readers-language';
 import { type Session, session } from '../session/store';
 import { ApiError, errorFromEnvelope } from './api-error';
 import { decryptPayload, type EncryptedEnvelope } from './decrypt';
+import { newWriteId, rememberAnswered } from './own-writes';
 import { patiently } from './patiently';
 import { type PreparedRequest, prepareRequest } from './prepare-request';
 import { isReplaced, refreshTokens } from './refresh';
@@ -58,9 +59,11 @@ export async function call<Name extends EndpointName>(
   const endpoint: Endpoint = endpoints[name];
   const prepared = prepareRequest(endpoint, request as Record<string, unknown>);
   const asked = session.current;
+  const writeId = endpoint.effect === 'write' ? newWriteId() : undefined;
   try {
     return await patiently(endpoint, prepared, options, async (signal) => {
-      const reply = await authorized(name, endpoint, prepared, { ...options, signal });
+      const reply = await authorized(name, endpoint, prepared, { ...options, signal, writeId });
+      if (writeId && isCertain(reply.status)) rememberAnswered(writeId);
       return (await read(reply, endpoint, asked)) as Reply<Name>;
     });
   } finally {
@@ -127,11 +130,15 @@ async function authorized(
   name: string,
   endpoint: Endpoint,
   prepared: PreparedRequest,
-  options: CallOptions,
+  options: CallOptions & { writeId: string | undefined },
 ): Promise<RawReply> {
-  const { signal: given, onProgress } = options;
+  const { signal: given, onProgress, idempotencyKey, writeId } = options;
   const send = (signal = given): Promise<RawReply> =>
-    exchange(prepared, { headers: headers(options.idempotencyKey), signal, onProgress });
+    exchange(prepared, {
+      headers: { ...headers(idempotencyKey), ...(writeId && { 'X-Write-Id': writeId }) },
+      signal,
+      onProgress,
+    });
   if (mayBringSuccessor(name)) {
     return withTokenLock(() =>
       underLock(async (signal) => {
@@ -151,6 +158,11 @@ async function authorized(
   const second = await send();
   if (again && (await isRefused(second))) await endIfEndedElsewhere(await second.json(), again);
   return second;
+}
+
+/** Whether an answer says what became of a write; an error of the server's leaves it open. */
+function isCertain(status: number): boolean {
+  return status > 0 && status < 500;
 }
 
 async function isRefused(reply: RawReply): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { session } from '../session/store';
 import { answerRefusal, headers } from './call';
 import { eventReader } from './event-stream';
+import { tabId } from './own-writes';
 
 type Listener = (data: unknown) => void;
 
@@ -56,7 +57,8 @@ async function keepConnected(signal: AbortSignal): Promise<void> {
     const asked = session.current;
     if (!asked || session.timedOut) return;
     try {
-      const response = await fetch('/api/events', { headers: { ...headers(), Accept: 'text/event-stream' }, signal });
+      const asking = { ...headers(), Accept: 'text/event-stream', 'X-Tab-Id': tabId };
+      const response = await fetch('/api/events', { headers: asking, signal });
       if (response.status === 401) await answerRefusal(await response.json(), asked);
       if (response.ok && response.body) {
         delay = 1000;

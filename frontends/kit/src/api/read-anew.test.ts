@@ -77,17 +77,52 @@ describe('what a page shows', () => {
     expect([scores.count(), chapters.count()]).toEqual([2, 1]);
   });
 
-  it('is not read twice for the own write that the server tells of as well, but is for the next one', async () => {
+  it('is not read twice for the own write that the server tells of as well, but is for what comes with it', async () => {
+    const chapters = show('content.ListChaptersOfLibrary');
+    await settled();
+    await call('content.UpdateChapter', { id: '1', name: 'B' });
+    await settled();
+    const own = { [gateway.arrivals.at(-1)?.headers['x-write-id'] as string]: ['content.nodes'] };
+    readAnewOn({ domain: 'content', tags: [], own });
+    await settled();
+    expect(chapters.count()).toBe(2);
+    readAnewOn({ domain: 'content', tags: ['content.nodes'], own });
+    await settled();
+    expect(chapters.count()).toBe(3);
+  });
+
+  it('is read anew for what somebody else changes right after an own write', async () => {
     const chapters = show('content.ListChaptersOfLibrary');
     await settled();
     await call('content.UpdateChapter', { id: '1', name: 'B' });
     await settled();
     readAnewOn({ domain: 'content', tags: ['content.nodes'] });
     await settled();
-    expect(chapters.count()).toBe(2);
-    readAnewOn({ domain: 'content', tags: ['content.nodes'] });
+    expect(chapters.count()).toBe(3);
+  });
+
+  it('is read anew when the server tells of an own write that nobody had answered', async () => {
+    await gateway.stop();
+    gateway = await FakeGateway.start(() => ({ status: 502, body: {} }));
+    const chapters = show('content.ListChaptersOfLibrary');
+    await settled();
+    await expect(call('content.UpdateChapter', { id: '1', name: 'B' })).rejects.toMatchObject({ status: 502 });
+    await settled();
+    const own = { [gateway.arrivals.at(-1)?.headers['x-write-id'] as string]: ['content.nodes'] };
+    readAnewOn({ domain: 'content', tags: [], own });
     await settled();
     expect(chapters.count()).toBe(3);
+  });
+
+  it('tells the server of its writes alone by an id that is never the same', async () => {
+    const ids: unknown[] = [];
+    const write = () => call('content.UpdateChapter', { id: '1' });
+    for (const send of [write, write, () => call('content.ListAssignedChapters')]) {
+      await send();
+      ids.push(gateway.arrivals.at(-1)?.headers['x-write-id']);
+    }
+    expect(ids).toEqual([expect.stringMatching(/^[\w-]{16,40}\.\d+$/), expect.any(String), undefined]);
+    expect(ids[0]).not.toBe(ids[1]);
   });
 
   it('stays as it was read where somebody fills it in', async () => {

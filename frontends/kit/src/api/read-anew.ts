@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '@attesta/proto/endpoints';
 import type { Query } from '@tanstack/react-query';
+import { wasAnswered } from './own-writes';
 import { queryClient } from './query-client';
 import { onWritten } from './written';
 
@@ -7,23 +8,23 @@ import { onWritten } from './written';
 export interface Change {
   domain: string;
   tags: string[];
+  /** What writes of this page alone have changed, by their ids. */
+  own?: Record<string, string[]>;
 }
-
-/** The server tells of a person's own writes as well, a moment after their reply. */
-const echoMilliseconds = 2000;
-const echoes = new Map<string, number>();
 
 /** Reads anew what is shown of what a write has changed; what is not shown is read when it is shown again. */
 export function readAnewAfter(write: EndpointName): void {
   const { changes } = endpoints[write];
-  const domain = domainOf(write);
-  for (const tag of changes) echoes.set(`${domain} ${tag}`, Date.now() + echoMilliseconds);
   readAnew((read) => touchesAny(read, changes));
 }
 
-/** Reads anew what is shown of a service's replies after it has told of a change, somebody else's or its own catching up. */
-export function readAnewOn({ domain, tags }: Change): void {
-  const news = tags.filter((tag) => !isEcho(`${domain} ${tag}`));
+/**
+ * Reads anew what is shown of a service's replies after it has told of a change, somebody else's or its own catching up. What a write of
+ * this page has changed was read anew with its answer; one that nobody has answered may have been carried out just now.
+ */
+export function readAnewOn({ domain, tags, own = {} }: Change): void {
+  const unanswered = Object.keys(own).filter((writeId) => !wasAnswered(writeId));
+  const news = [...tags, ...unanswered.flatMap((writeId) => own[writeId] ?? [])];
   readAnew((read) => domainOf(read) === domain && touchesAny(read, news));
 }
 
@@ -41,12 +42,6 @@ function readAnew(isOld: (read: EndpointName) => boolean): void {
   const isFirst = (query: Query): boolean =>
     predicate(query) && query.state.fetchStatus === 'fetching' && query.state.data === undefined;
   void queryClient.cancelQueries({ predicate: isFirst }).then(() => queryClient.invalidateQueries({ predicate }));
-}
-
-function isEcho(key: string): boolean {
-  const until = echoes.get(key) ?? 0;
-  echoes.delete(key);
-  return until > Date.now();
 }
 
 /** Whether one of the changed tags, or subjects of events, is what a read depends on. */

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../i18n/languages';
 
@@ -15,10 +15,21 @@ export function SideDrawer(props: {
   children: ReactNode;
 }): ReactNode {
   const { i18n } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // antd leaves the focus on what stands around the dialog, where a screen reader says nothing of it.
+  const goInside = (isOpen: boolean): void => {
+    const dialog = heading.current?.closest('[role="dialog"]');
+    if (isOpen && !dialog?.contains(document.activeElement)) heading.current?.focus();
+  };
   return (
     <Drawer
       open={props.open}
-      title={<h2>{props.title}</h2>}
+      title={
+        <h2 ref={heading} tabIndex={-1}>
+          {props.title}
+        </h2>
+      }
+      afterOpenChange={goInside}
       onClose={props.onClose}
       size={props.size ?? 560}
       placement={directionOf(i18n.language) === 'rtl' ? 'left' : 'right'}

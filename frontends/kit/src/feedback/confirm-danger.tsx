@@ -1,6 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from './use-focus-back';
 
 /** What is about to happen, and to what. */
 export interface ConfirmDangerProps {
@@ -23,13 +24,17 @@ export function ConfirmDanger(props: ConfirmDangerProps): ReactNode {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const id = useId();
+  const focusBack = useFocusBack(props.open);
   const matches = typed.trim() === props.name.trim();
   return (
     <Modal
       open={props.open}
       title={props.title}
       onCancel={props.onCancel}
-      afterClose={() => setTyped('')}
+      afterClose={() => {
+        setTyped('');
+        focusBack();
+      }}
       destroyOnHidden
       footer={[
         <Button key="cancel" onClick={props.onCancel}>

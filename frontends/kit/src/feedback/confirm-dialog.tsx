@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from './use-focus-back';
 
 /** Asks before something that has consequences but can be made good again. */
 export function ConfirmDialog(props: {
@@ -14,11 +15,13 @@ export function ConfirmDialog(props: {
   onCancel: () => void;
 }): ReactNode {
   const { t } = useTranslation('ui');
+  const focusBack = useFocusBack(props.open);
   return (
     <Modal
       open={props.open}
       title={props.title}
       onCancel={props.onCancel}
+      afterClose={focusBack}
       destroyOnHidden
       footer={[
         <Button key="cancel" autoFocus onClick={props.onCancel}>

@@ -5,6 +5,12 @@ import { type Ballot, type BallotFields, type BallotKind, BallotModel } from './
 /** How something is voted on. */
 export type Tally = Omit<VoteCounts, 'recused'>;
 
+/** The ballots that a voter has, and those of others that the voter is to cast in their place. */
+export interface InHand {
+  own: Ballot[];
+  held: Ballot[];
+}
+
 /** What a ballot becomes when it is cast. */
 export type Cast = Pick<BallotFields, 'voting_stats' | 'comment' | 'decided_at' | 'record_sequence'>;
 
@@ -62,14 +68,17 @@ export class BallotRepository extends TenantRepository<BallotFields> {
     return tallies;
   }
 
-  /** Those on the agenda of a meeting that a voter has, and those of others that the voter is to cast in their place. */
-  async inHandOf(meetingId: string, voterKey: string): Promise<{ own: Ballot[]; held: Ballot[] }> {
-    const mine = [{ voter_key: voterKey }, { proxy_to: voterKey, ...toBeCast }];
-    const found = await this.find({ meeting_id: meetingId, kind: 'agenda', $or: mine }, { sort: { _id: 1 } });
-    return {
-      own: found.filter(({ voter_key }) => voter_key === voterKey),
-      held: found.filter(({ voter_key }) => voter_key !== voterKey),
-    };
+  /** What of the agenda of a meeting some voters have in hand; each of them has an entry. */
+  async inHandOf(meetingId: string, voterKeys: string[]): Promise<Map<string, InHand>> {
+    const theirs = [{ voter_key: { $in: voterKeys } }, { proxy_to: { $in: voterKeys }, ...toBeCast }];
+    const found = await this.find({ meeting_id: meetingId, kind: 'agenda', $or: theirs }, { sort: { _id: 1 } });
+    const hands = new Map<string, InHand>(voterKeys.map((key) => [key, { own: [], held: [] }]));
+    for (const ballot of found) {
+      hands.get(ballot.voter_key)?.own.push(ballot);
+      const isHeld = ballot.proxy_to !== ballot.voter_key && ballot.voting_stats === 'pending' && !ballot.recused;
+      if (isHeld) hands.get(ballot.proxy_to)?.held.push(ballot);
+    }
+    return hands;
   }
 
   /** Those of some ballots that are still to be cast, by their ids. */

@@ -1,6 +1,7 @@
 import { type Scope, type Stored, TenantRepository, tenantSchema } from '@attesta/kit';
 import type { LedgerRecord } from '@attesta/ledger';
 import { type Model, model } from 'mongoose';
+import { newId } from '../domain/new-id';
 
 /** A link of a meeting's chain as it is stored, which is as it is given out. */
 export type LedgerRecordFields = Omit<LedgerRecord, 'data'> & { data: Record<string, string> };
@@ -31,6 +32,11 @@ export class LedgerRecordRepository extends TenantRepository<LedgerRecordFields>
     super(LedgerRecordModel, scope);
   }
 
+  /** Records that were linked and signed here, so nothing of them is left to be checked. */
+  add(records: LedgerRecordFields[]): Promise<void> {
+    return this.insertMany(records.map((record) => ({ id: newId(), ...record })));
+  }
+
   /** All of a meeting, in their order. */
   async ofMeeting(meetingId: string): Promise<LedgerRecordFields[]> {
     return (await this.find({ meeting_id: meetingId }, { sort: { sequence: 1 } })).map(withoutStorage);
@@ -57,6 +63,8 @@ interface LedgerEndFields {
   /** When the minutes went out for feedback, and when they became final. */
   minutes_sent_at: Date | null;
   finalized_at: Date | null;
+  /** When the meeting was deleted: nothing is cast any more. */
+  deleted_at: Date | null;
 }
 export type LedgerEnd = LedgerEndFields & Stored;
 
@@ -70,6 +78,7 @@ const ledgerEndSchema = tenantSchema(
     hash: id,
     minutes_sent_at: moment,
     finalized_at: moment,
+    deleted_at: moment,
   },
   [[{ organization_id: 1, meeting_id: 1 }, { unique: true }]],
 );

@@ -35,6 +35,8 @@ export async function castBallots(
   choices: Choice[],
   already: AppError,
 ): Promise<CastBallot[]> {
+  // The link was opened before.
+  if (ledger.state.deleted_at) throw new AppError('forbidden', say('governance.link_revoked'));
   if (ledger.state.finalized_at) throw new AppError('conflict', say('governance.voting_closed'));
   if (choices.some(({ ballot }) => !pending.has(ballot.id))) throw already;
   // A proxy that was recorded since the link was opened.

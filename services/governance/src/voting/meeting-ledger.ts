@@ -8,6 +8,9 @@ import {
 } from '../repositories/ledger.repository';
 import { ledgerSigner } from './ledger-signer';
 
+/** When the minutes went out for feedback, when they became final, and when the meeting was deleted. */
+type LedgerState = Pick<LedgerEnd, 'minutes_sent_at' | 'finalized_at' | 'deleted_at'>;
+
 /** A meeting's chain within one transaction: records are linked in memory and written together at its end. */
 export class MeetingLedger {
   private readonly added: LedgerRecordFields[] = [];
@@ -16,8 +19,7 @@ export class MeetingLedger {
     private readonly unit: UnitOfWork,
     readonly meetingId: string,
     private end: ChainEnd,
-    /** When the minutes went out for feedback, and when they became final. */
-    readonly state: Partial<Pick<LedgerEnd, 'minutes_sent_at' | 'finalized_at'>>,
+    readonly state: Partial<LedgerState>,
   ) {}
 
   /** @param unit of the meeting's organization */
@@ -46,9 +48,9 @@ export class MeetingLedger {
   }
 
   /** Writes what was added. Of two transactions that follow the same record the later one runs again. */
-  async write(state: Partial<Pick<LedgerEnd, 'minutes_sent_at' | 'finalized_at'>> = {}): Promise<void> {
+  async write(state: Partial<LedgerState> = {}): Promise<void> {
     if (this.added.length === 0) return;
-    await new LedgerRecordRepository(this.unit).createMany(this.added);
+    await new LedgerRecordRepository(this.unit).add(this.added);
     await new LedgerEndRepository(this.unit).put(this.meetingId, { ...this.last, ...state });
     this.added.length = 0;
   }

@@ -1,3 +1,4 @@
+import { whenCommitted } from '@attesta/kit';
 import type { VotingRule } from '../domain/voting/voting-rule';
 import { CommitteeRepository } from '../repositories/committee.repository';
 import type { Committee } from '../repositories/committee.schema';
@@ -12,21 +13,32 @@ export interface MeetingOfLink {
   committee: Committee | undefined;
 }
 
-const underWay = new Map<string, Promise<MeetingOfLink | undefined>>();
+/**
+ * For how long what was read of a meeting is good for others. Another instance may have changed it meanwhile; what must not be
+ * cast any more is found in the transaction that casts it.
+ */
+const goodMilliseconds = 500;
+const known = new Map<string, Promise<MeetingOfLink | undefined>>();
 
 /**
  * The meeting of a link, with its committee and that one's rule; undefined where it is not there any more. Thousands open links of
- * one meeting in the same minute: those who ask while it is being read share the reply, and nothing is kept beyond it.
+ * one meeting in the same minute: those who ask within half a second share what was read, unless this instance changes it.
  */
 export function meetingOfLink(organizationId: string, meetingId: string): Promise<MeetingOfLink | undefined> {
   const key = `${organizationId} ${meetingId}`;
-  let reading = underWay.get(key);
-  if (!reading) {
-    reading = read(organizationId, meetingId).finally(() => underWay.delete(key));
-    underWay.set(key, reading);
-  }
+  const shared = known.get(key);
+  if (shared) return shared;
+  const reading = read(organizationId, meetingId);
+  const forget = (): void => {
+    if (known.get(key) === reading) known.delete(key);
+  };
+  known.set(key, reading);
+  setTimeout(forget, goodMilliseconds).unref();
+  reading.catch(forget);
   return reading;
 }
+
+whenCommitted(['meetings', 'committees', 'voting_rules'], () => known.clear());
 
 async function read(organizationId: string, meetingId: string): Promise<MeetingOfLink | undefined> {
   // Of no one caller: who goes away must not end it for the others.

@@ -112,6 +112,8 @@ export function transactionOf<T>(
   const settle = settleWith(runtime);
   const { personal, quiet, unnamed } = rpc.access;
   const person = personal || quiet || unnamed ? { userId: caller.actor?.id ?? '' } : {};
-  const changed = [{ organizationId: origin.organizationId, tags: rpc.access.changes, ...person }];
+  const changed = [
+    { organizationId: origin.organizationId, tags: rpc.access.changes, write: metadata['x-write-id'], ...person },
+  ];
   return runUnitOfWork(origin, awaited, (outcome) => settle({ ...outcome, changed }));
 }

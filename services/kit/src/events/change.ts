@@ -14,6 +14,8 @@ export interface Change {
   userId?: string;
   /** As in proto/access.proto, or subjects of events, which begin with a tag. */
   tags: string[];
+  /** The id that a page gave the write that changed it, where one did; for that page alone. */
+  write?: string | undefined;
 }
 
 /** Tells every gateway; a broker that is away loses it, and gateways keep no replies while they do not hear it. */

@@ -9,6 +9,7 @@ import { OutboxModel } from '../events/outbox.schema';
 import { grouped } from '../grouped';
 import { dayOf } from '../schedule/day';
 import { AuditModel } from './audit.schema';
+import { tellCommitted } from './committed';
 import { poolSize } from './database';
 import type { RecordedChange, Scope } from './scope';
 
@@ -126,6 +127,11 @@ export class UnitOfWork implements Scope {
     }
   }
 
+  /** The collections that this unit has changed. */
+  get changedCollections(): ReadonlySet<string> {
+    return new Set((this.parent ?? this).changes.map(({ entity }) => entity));
+  }
+
   /** What to do once the commit is known. */
   settled(): { published: boolean; news: News[]; live: LiveEvent[]; callbacks: (() => void)[] } {
     const { events, news, liveEvents: live, callbacks } = this;
@@ -170,6 +176,7 @@ async function runTransaction<T>(
         throw isLostConnection(error) ? transient(error as Error) : error;
       }
     });
+    if (unit) tellCommitted(unit.changedCollections);
     if (unit) await settle(unit.settled());
     if (unit?.refusal) throw unit.refusal;
     return result;

@@ -17,7 +17,7 @@ export const deleteMeeting = command('governance.DeleteMeeting', async (request,
   const deleted = (await new MeetingRepository(unit).updateById(meeting.id, update)) ?? meeting;
   const ledger = await MeetingLedger.open(unit, meeting.id);
   await ledger.append('deleted', {});
-  await ledger.write();
+  await ledger.write({ deleted_at: new Date() });
   if (meeting.invited_at && meeting.status !== 'finished')
     await invite(context, unit, { meeting: deleted, committee }, 'CANCEL');
   return { message: say('governance.meeting_deleted') };

@@ -1,6 +1,6 @@
 import { AppError, preparedCommand, say } from '@attesta/kit';
-import { BallotRepository } from '../../repositories/ballot.repository';
 import { castBallotViews } from '../../voting/ballot-view';
+import { ballotsInHand } from '../../voting/ballots-in-hand';
 import { castByLink, changedEvent, mustVoteThemselves, readDecision } from '../../voting/cast-by-link';
 import { openLink } from '../../voting/open-link';
 
@@ -12,7 +12,7 @@ import { openLink } from '../../voting/open-link';
 export const castBallot = preparedCommand('governance.CastBallot', async (request, context) => {
   const opened = await openLink(context, request, 'ballot');
   const voting_stats = readDecision(request.voting_stats);
-  const { own, held } = await new BallotRepository(opened.scope).inHandOf(opened.meeting.id, opened.voter);
+  const { own, held } = await ballotsInHand(opened.scope, opened.meeting.id, opened.voter);
   const ballot = own.find(({ id }) => id === opened.id);
   if (!ballot) throw new AppError('forbidden', say('governance.link_revoked'));
   await mustVoteThemselves(opened, [ballot]);

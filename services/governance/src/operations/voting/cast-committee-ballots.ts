@@ -1,7 +1,7 @@
 import { invalid, preparedCommand, say } from '@attesta/kit';
-import { BallotRepository } from '../../repositories/ballot.repository';
 import { agendaItems } from '../../voting/agenda-items';
 import { castBallotViews } from '../../voting/ballot-view';
+import { ballotsInHand } from '../../voting/ballots-in-hand';
 import { alreadyVoted } from '../../voting/cast-ballots';
 import { castByLink, changedEvent, mustVoteThemselves, readDecision } from '../../voting/cast-by-link';
 import { openLink } from '../../voting/open-link';
@@ -13,7 +13,7 @@ import { openLink } from '../../voting/open-link';
 export const castCommitteeBallots = preparedCommand('governance.CastCommitteeBallots', async (request, context) => {
   const opened = await openLink(context, { ...request, id: request.committeeId }, 'committee');
   const { scope, meeting, voter } = opened;
-  const { own, held } = await new BallotRepository(scope).inHandOf(meeting.id, voter);
+  const { own, held } = await ballotsInHand(scope, meeting.id, voter);
   const open = own.filter(({ voting_stats, recused }) => voting_stats === 'pending' && !recused);
   const given = new Map((request.votes ?? []).map((vote) => [vote.id, vote]));
   const mistaken = [...given.keys()].some((id) => !open.some((ballot) => ballot.id === id));

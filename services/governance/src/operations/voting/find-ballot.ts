@@ -1,6 +1,6 @@
 import { AppError, query, say } from '@attesta/kit';
-import { BallotRepository } from '../../repositories/ballot.repository';
 import { openBallots, openMeetingView } from '../../voting/ballot-view';
+import { ballotsInHand } from '../../voting/ballots-in-hand';
 import { openLink } from '../../voting/open-link';
 
 /**
@@ -11,7 +11,7 @@ import { openLink } from '../../voting/open-link';
 export const findBallot = query('governance.FindBallot', async (request, context) => {
   const opened = await openLink(context, request, 'ballot');
   const { scope, meeting, voter } = opened;
-  const { own, held } = await new BallotRepository(scope).inHandOf(meeting.id, voter);
+  const { own, held } = await ballotsInHand(scope, meeting.id, voter);
   const ballot = own.filter(({ id }) => id === opened.id);
   if (ballot.length === 0) throw new AppError('forbidden', say('governance.link_revoked'));
   const [data] = await openBallots(scope, meeting, { own: ballot, held });

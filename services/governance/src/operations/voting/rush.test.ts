@@ -1,0 +1,65 @@
+import { databaseCommands } from '@attesta/kit';
+import { BallotModel } from '../../repositories/ballot.schema';
+import { MeetingModel } from '../../repositories/meeting.schema';
+import { type OpenedMail, voters } from '../../testing/voters';
+import { testWorld, type World } from '../../testing/world';
+
+let world: World;
+let polls: ReturnType<typeof voters>;
+beforeAll(async () => {
+  world = await testWorld();
+  polls = voters(world);
+});
+afterAll(() => world?.service.drop());
+
+/** How many commands the database got meanwhile. */
+async function commandsOf(work: () => Promise<unknown>): Promise<number> {
+  const sent = async () => (await databaseCommands.get()).values.reduce((sum, { value }) => sum + value, 0);
+  const before = await sent();
+  await work();
+  return (await sent()) - before;
+}
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'accepted',
+    ({ message }: Error) => message,
+  );
+
+describe('a rush of voters', () => {
+  const many = 100;
+
+  it('shares what is read and written of their meeting, and each gets their own ballot', async () => {
+    const meeting = await polls.meetingOf(many);
+    const mails = await polls.askOne(meeting);
+    const opened: string[] = [];
+    const toOpen = await commandsOf(() =>
+      Promise.all(mails.map(async (mail) => opened.push(`${(await polls.find(mail)).data?.id} ${mail.id}`))),
+    );
+    expect(opened.filter((pair) => new Set(pair.split(' ')).size === 1)).toHaveLength(many);
+    expect(toOpen).toBeLessThan(many / 4);
+    const toCast = await commandsOf(() => Promise.all(mails.map((mail) => polls.cast(mail))));
+    expect(toCast).toBeLessThan(many / 2);
+    const voted = (await polls.votes(meeting.id)).find(({ sent_at }) => sent_at);
+    expect(voted?.votes?.filter(({ voting_stats }) => voting_stats === 'approve')).toHaveLength(many);
+  });
+
+  it('sees at once what this instance has changed of the meeting', async () => {
+    const meeting = await polls.meetingOf(1);
+    const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+    await polls.find(mail);
+    const request = { id: meeting.id, meeting_name: 'Renamed', plan_version: meeting.plan_version };
+    await world.service.call('governance.UpdateMeeting', request, world.northwind.admin);
+    expect((await polls.find(mail)).meetinginfo?.meeting_name).toBe('Renamed');
+  });
+
+  it('casts nothing at a meeting that another instance has deleted since it was read here', async () => {
+    const meeting = await polls.meetingOf(1);
+    const [mail] = (await polls.askOne(meeting)) as [OpenedMail];
+    await polls.find(mail);
+    const deleted_at = new Date();
+    await MeetingModel.updateOne({ _id: meeting.id }, { deleted_at });
+    await BallotModel.db.collection('ledger_ends').updateOne({ meeting_id: meeting.id }, { $set: { deleted_at } });
+    expect(await refusal(polls.cast(mail))).toBe('This meeting takes no more answers.');
+    expect(await BallotModel.countDocuments({ meeting_id: meeting.id, voting_stats: 'pending' })).toBe(1);
+  });
+});
