@@ -10,6 +10,7 @@ import type { GatewayConfig } from '../config';
 import { edgeOptions } from '../edge-options';
 import { type EdgeOptions, EdgeServer } from '../edge-server';
 import { blobProxy } from '../files/blob-proxy';
+import { relay } from '../files/relay';
 import { serviceSink } from '../files/service-sink';
 import { eventStream } from '../live/event-stream';
 import { LiveHub } from '../live/live-hub';
@@ -111,6 +112,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     tags,
     sink: serviceSink(services.clients),
     blob: blobProxy(config.documentsDataUrl, log),
+    relay: relay(config.documentsDataUrl, log),
     events,
     evenTimes: new EvenTimes(config.evenReplyMilliseconds, options.clock),
     mayActFor: mayActFor(services),
