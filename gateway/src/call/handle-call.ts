@@ -81,7 +81,8 @@ export async function handleCall(
   if (actor) await parts.limiters.session(actor.sessionId);
   exchange.organizationId = selectedOrganization(request, actor);
 
-  const upload = rpc.access.relay || bringsFiles(request, rpc) ? await beginUpload(parts, exchange, rpc, token) : undefined;
+  const upload =
+    rpc.access.relay || bringsFiles(request, rpc) ? await beginUpload(parts, exchange, rpc, token) : undefined;
   const stored: StoredFile[] = [];
   try {
     const payload = await readRequest(request, rpc, parameters, readRules(parts, rpc, exchange), stored);

@@ -12,7 +12,9 @@ const refused = newId();
 describe('A request of another protocol', () => {
   let port: Server;
   let gateway: TestGateway;
-  let seen: { method?: string | undefined; grant: unknown; headers: IncomingMessage['headers']; bytes: Buffer } | undefined;
+  let seen:
+    | { method?: string | undefined; grant: unknown; headers: IncomingMessage['headers']; bytes: Buffer }
+    | undefined;
 
   beforeAll(async () => {
     port = createServer(async (request, response) => {

@@ -30,7 +30,8 @@ export function relay(dataUrls: string, log: Logger): Relay {
     on: {
       proxyReq: (outgoing, request, response) => {
         for (const name of outgoing.getHeaderNames())
-          if (kept.has(name) || name.startsWith('x-forwarded') || name.startsWith('x-relay')) outgoing.removeHeader(name);
+          if (kept.has(name) || name.startsWith('x-forwarded') || name.startsWith('x-relay'))
+            outgoing.removeHeader(name);
         outgoing.setHeader('x-request-id', String(response.getHeader('X-Request-Id') ?? ''));
         outgoing.setHeader('x-relay-target', relayed.get(request)?.asked ?? '/');
       },

@@ -67,6 +67,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     frontends: {},
     documentsDataUrl: 'http://127.0.0.1:9',
     secure: false,
+    editorOrigins: [],
     limits: { perAddress: 0, perSession: 0, sensitive: 0 },
     evenReplyMilliseconds: 0,
     maxInFlight: 100,

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import {
-  contentDisposition,
-  httpStatus,
-  type Logger,
-  toAppError,
-  verifyFilePath,
-  verifyRelayPath,
-} from '@attesta/kit';
+import { contentDisposition, httpStatus, type Logger, toAppError, verifyFilePath, verifyRelayPath } from '@attesta/kit';
 import fresh from 'fresh';
 import { byteRange } from '../domain/byte-range';
 import { FileRepository } from '../repositories/file.repository';

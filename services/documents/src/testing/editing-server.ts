@@ -99,7 +99,8 @@ export class EditingServer {
     const old = this.before.publicKey.export({ format: 'jwk' });
     const base64 = (text = '') => Buffer.from(text, 'base64url').toString('base64');
     const actions = ['docx', 'xlsx'].map(
-      (ext) => `<action name="edit" ext="${ext}" urlsrc="https://office.test/edit?&lt;ui=UI_LLCC&amp;&gt;&lt;rs=X&amp;&gt;"/>`,
+      (ext) =>
+        `<action name="edit" ext="${ext}" urlsrc="https://office.test/edit?&lt;ui=UI_LLCC&amp;&gt;&lt;rs=X&amp;&gt;"/>`,
     );
     return `<?xml version="1.0" encoding="utf-8"?><wopi-discovery>${zone(actions.join(''))}<proof-key value="x" modulus="${base64(n)}" exponent="${base64(e)}" oldvalue="x" oldmodulus="${base64(old.n)}" oldexponent="${base64(old.e)}"/></wopi-discovery>`;
   }

@@ -21,7 +21,7 @@ export async function finishUpload(scope: IntakeScope, { id, upload }: Uploading
   const stored = upload.length === 0 ? none() : await bytesOf({ ...file, size: upload.length });
   const intake = new FileIntake(stored, upload.length, scan, scope.signal);
   try {
-    for await (const _chunk of intake.bytes()) continue;
+    for await (const _chunk of intake.bytes());
     return await finishFile(scope, file, intake.result());
   } catch (error) {
     if (error instanceof AppError && error.code === 'unprocessable') await giveUpFile(scope, file);

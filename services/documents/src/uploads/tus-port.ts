@@ -1,4 +1,12 @@
-import { type Actor, AppError, grantedContext, httpStatus, type ServiceRuntime, type StreamContext } from '@attesta/kit';
+import {
+  type Actor,
+  AppError,
+  grantedContext,
+  httpStatus,
+  type ServiceRuntime,
+  type StreamContext,
+  say,
+} from '@attesta/kit';
 import type { RelayedProtocol } from '../data-port/relayed';
 import { giveUpFile } from '../intake/take-file';
 import { maxResumableBytes } from '../limits';
@@ -6,7 +14,7 @@ import { UploadRepository } from '../repositories/upload.repository';
 import { retention } from '../retention';
 import { finishUpload } from './finish-upload';
 import { Turn } from './turns';
-import { tusRefusal } from './tus-refusal';
+import { type TusRefusal, tusRefusal } from './tus-refusal';
 import { tusStore } from './tus-store';
 
 /** Where the gateway has the uploads. */
@@ -72,6 +80,15 @@ async function removeUpload(context: StreamContext, id: string): Promise<void> {
   await giveUpFile(context, file);
 }
 
-function refusalOf(error: unknown): { status_code: number; body: string } | undefined {
-  return error instanceof AppError ? tusRefusal(httpStatus(error.code), `${error.message}\n`) : undefined;
+/** A refusal as the gateway's own are written, so that a browser says it in the reader's language. */
+function refusalOf(thrown: Partial<TusRefusal> | Error): TusRefusal | undefined {
+  const isTooLarge = 'status_code' in thrown && thrown.status_code === 413;
+  const bytes = maxResumableBytes();
+  const error = isTooLarge ? new AppError('too_large', say('documents.too_large', { bytes })) : thrown;
+  if (!(error instanceof AppError)) return undefined;
+  const { message, errors } = error;
+  return tusRefusal(
+    httpStatus(error.code),
+    JSON.stringify({ success: false, message, sentence: errors[0]?.sentence, errors }),
+  );
 }

@@ -2,8 +2,8 @@ import type { StreamContext } from '@attesta/kit';
 import { beginFile } from '../intake/take-file';
 import { UploadRepository } from '../repositories/upload.repository';
 import { retention } from '../retention';
-import { tusRefusal } from './tus-refusal';
 import { type Turn, untilThrough } from './turns';
+import { tusRefusal } from './tus-refusal';
 import { writeParts } from './write-parts';
 
 /** What of an upload @tus/server knows. */

@@ -1,6 +1,6 @@
 import { safeFileName } from '../domain/file-name';
-import { policyLink } from '../policies/tell';
 import { mayChange } from '../policies/policy-views';
+import { policyLink } from '../policies/tell';
 import { textLimits } from '../text/text-limits';
 import { isHeldElsewhere, type WopiCall, type WopiReply } from './call';
 import { itemVersion, modifiedAt, openedDocument } from './document';

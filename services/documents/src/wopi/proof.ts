@@ -36,7 +36,9 @@ export async function isProven(shown: ShownProof, discoveryUrl: string, now = Da
 export function signedBytes({ token, url, timestamp }: Pick<ShownProof, 'token' | 'url' | 'timestamp'>): Buffer {
   const time = Buffer.alloc(8);
   time.writeBigInt64BE(BigInt(timestamp));
-  return Buffer.concat([Buffer.from(token), Buffer.from(url.toUpperCase()), time].flatMap((part) => [lengthOf(part), part]));
+  return Buffer.concat(
+    [Buffer.from(token), Buffer.from(url.toUpperCase()), time].flatMap((part) => [lengthOf(part), part]),
+  );
 }
 
 /** The time of a call as editing servers write it. */

@@ -14,7 +14,8 @@ export async function receiveFile(
   name: string,
 ): Promise<PolicyUpload> {
   const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > textLimits.file) throw new AppError('too_large', say('documents.too_large', { bytes: textLimits.file }));
+  if (declared > textLimits.file)
+    throw new AppError('too_large', say('documents.too_large', { bytes: textLimits.file }));
   const { organizationId, actor } = context;
   const given = {
     name,

@@ -7,7 +7,10 @@ export function fromUtf7(text: string): string | undefined {
       return '+';
     }
     const bytes = Buffer.from(packed, 'base64');
-    return bytes.subarray(0, bytes.length - (bytes.length % 2)).swap16().toString('utf16le');
+    return bytes
+      .subarray(0, bytes.length - (bytes.length % 2))
+      .swap16()
+      .toString('utf16le');
   });
   return isGood && !/\p{Cs}/u.test(read) ? read : undefined;
 }

@@ -87,7 +87,10 @@ describe('a token', () => {
     const grant = readWopiToken(token);
     if (!grant) throw new Error('no grant');
     const other = await opened();
-    const forged = token.replace(/\.[^.]+\./, `.${Buffer.from(JSON.stringify({ ...grant, edit: false })).toString('base64url')}.`);
+    const forged = token.replace(
+      /\.[^.]+\./,
+      `.${Buffer.from(JSON.stringify({ ...grant, edit: false })).toString('base64url')}.`,
+    );
     for (const bad of ['', 'x', forged, other.token, wopiToken({ ...grant, until: Date.now() - 1 })])
       await expect(info({ token: bad })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(id).toBe(grant.policyId);
