@@ -52,6 +52,7 @@ export * from './policies/rename-policy';
 export * from './policies/rename-policy-attachment';
 export * from './policies/restore-policy';
 export * from './policies/update-policy-chapter';
+export * from './policies/update-policy-hold';
 export * from './policies/update-policy-review';
 export * from './policies/upload-policies';
 export * from './policy-approvals/decide-policy';
