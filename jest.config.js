@@ -3,7 +3,7 @@ const { join } = require('node:path');
 
 /** What comes as ES modules only, and the `es` folders of packages that have both: jest's CommonJS needs them transformed. */
 const esModules =
-  /node_modules\/(?!((jose|lru-cache|p-limit|yocto-queue|csv-parse|csv-stringify|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@nats-io|nodemailer|smtp-server|postal-mime|punycode\.js)\/|.+\/es\/))/;
+  /node_modules\/(?!((jose|lru-cache|p-limit|yocto-queue|csv-parse|csv-stringify|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@nats-io|@tus|srvx|nodemailer|smtp-server|postal-mime|punycode\.js)\/|.+\/es\/))/;
 
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [

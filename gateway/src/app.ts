@@ -42,7 +42,7 @@ function expressApp(parts: AppParts, secure: SecurityHeaders): Express {
     next();
   });
   app.use(probes(parts));
-  app.use(placeForPage(parts), compression(), pages(config.frontends, config.secure, log));
+  app.use(placeForPage(parts), compression(), pages(config.frontends, config, log));
   app.use((request, _response, next) => next(nothingAt(request.path)));
   const onError: ErrorRequestHandler = (error, request, response, _next) => sendFailure(request, response, error, log);
   app.use(onError);

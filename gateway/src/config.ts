@@ -22,6 +22,8 @@ export interface GatewayConfig {
   documentsDataUrl: string;
   /** Set when browsers reach the platform by https. */
   secure: boolean;
+  /** Origins that pages may show in a frame: an editing server's (EDITOR_ORIGINS). */
+  editorOrigins: string[];
   limits: RateLimits;
   /** Milliseconds: replies to calls by which anybody could find out about accounts leave at multiples of it; 0 for at once. */
   evenReplyMilliseconds: number;
@@ -52,6 +54,7 @@ export function readConfig(): GatewayConfig {
     frontends: JSON.parse(environment('FRONTENDS', '{}')) as Record<string, string>,
     documentsDataUrl: environment('DOCUMENTS_DATA_URL'),
     secure: environment('PUBLIC_URL', '').startsWith('https:'),
+    editorOrigins: origins('EDITOR_ORIGINS'),
     limits: {
       perAddress: wholeNumber('RATE_LIMIT_PER_ADDRESS', 3000 * generous),
       perSession: wholeNumber('RATE_LIMIT_PER_SESSION', 900 * generous),
@@ -72,6 +75,19 @@ function wholeNumber(name: string, fallback: number): number {
   const value = Number(environment(name, String(fallback)));
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number.`);
   return value;
+}
+
+/** Origins with commas between them. @throws Error for what is none */
+function origins(name: string): string[] {
+  const given = environment(name, '')
+    .split(',')
+    .flatMap((one) => one.trim() || []);
+  return given.map((one) => {
+    const { origin, href } = new URL(one);
+    if (href.replace(/\/$/, '') !== origin)
+      throw new Error(`${name} must be a list of origins, such as https://office.example.`);
+    return origin;
+  });
 }
 
 function trustProxy(value: string): boolean | number | string {

@@ -27,6 +27,7 @@ import type { GatewayConfig } from './config';
 import { edgeOptions } from './edge-options';
 import { EdgeServer } from './edge-server';
 import { blobProxy } from './files/blob-proxy';
+import { relay } from './files/relay';
 import { serviceSink } from './files/service-sink';
 import { asChange, ChangeFeed } from './live/change-feed';
 import { eventStream } from './live/event-stream';
@@ -128,6 +129,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     tags,
     sink: serviceSink(services.clients),
     blob: blobProxy(config.documentsDataUrl, log),
+    relay: relay(config.documentsDataUrl, log),
     events,
     evenTimes: new EvenTimes(config.evenReplyMilliseconds),
     mayActFor: mayAct,

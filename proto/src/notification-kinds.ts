@@ -28,6 +28,8 @@ export const notificationKinds = {
   vote: { choice: true },
   /** A document that the reader is to agree to, or a signature that was given. */
   agreement: { choice: true },
+  /** Stored files that do not agree with their records, told to the platform's administrators. */
+  storage: { choice: false },
   /** The end of the organization's licence, and what follows from it. */
   licence: { choice: false },
 } as const satisfies Record<string, KindOfNotification>;

@@ -30,6 +30,8 @@ export interface AccessRule {
   changes: string[];
   success?: number;
   blob?: boolean;
+  /** The reply names a path of the data port that answers the request itself. */
+  relay?: boolean;
   cache?: CacheRule;
   sensitive?: boolean;
   /** Of a write: what it changes concerns one person only. */

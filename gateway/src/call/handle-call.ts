@@ -16,6 +16,7 @@ import type { TagCounts } from '../cache/tag-counts';
 import type { GatewayConfig } from '../config';
 import type { BlobProxy } from '../files/blob-proxy';
 import type { FileSink } from '../files/file-sink';
+import type { Relay } from '../files/relay';
 import type { MayActFor } from '../live/may-act-for';
 import type { EvenTimes } from '../reply/even-times';
 import { checkAccess } from '../request/access';
@@ -31,6 +32,7 @@ import { callMetadata } from './call-metadata';
 import { callerOf, type Exchange, keep } from './exchange';
 import { type Arrivals, bringsFiles, type ReadRules, readRequest } from './read-request';
 import { sendBlob } from './send-blob';
+import { sendRelayed } from './send-relayed';
 import { sendReply } from './send-reply';
 
 /** What every call needs. */
@@ -53,6 +55,7 @@ export interface CallParts {
   tags: TagCounts;
   sink: FileSink;
   blob: BlobProxy;
+  relay: Relay;
   secure: SecurityHeaders;
   log: Logger;
 }
@@ -78,17 +81,22 @@ export async function handleCall(
   if (actor) await parts.limiters.session(actor.sessionId);
   exchange.organizationId = selectedOrganization(request, actor);
 
-  const upload = bringsFiles(request, rpc) ? await beginUpload(parts, exchange, rpc, token) : undefined;
+  const upload =
+    rpc.access.relay || bringsFiles(request, rpc) ? await beginUpload(parts, exchange, rpc, token) : undefined;
   const stored: StoredFile[] = [];
   try {
     const payload = await readRequest(request, rpc, parameters, readRules(parts, rpc, exchange), stored);
-    upload?.release();
+    if (!rpc.access.relay) upload?.release();
     const metadata = callMetadata(exchange, actor && token);
     const browser = browserOf(rpc.access, request, response, parts.config.secure);
     if (browser) metadata['x-browser'] = browser;
     const place = keep(exchange, parts.places.take(rpc.domain, callerOf(exchange)));
     const ask = () => replyOf(parts, exchange, rpc, metadata, payload);
     const reply = await (isGuessed(rpc) ? parts.evenTimes.hold(ask, () => place.release()) : ask());
+    if (rpc.access.relay) {
+      place.release();
+      return sendRelayed(parts, exchange, reply);
+    }
     if (!rpc.access.blob) return sendReply(exchange, rpc, reply, parts.secure);
     place.release();
     keep(exchange, parts.transfers.take(callerOf(exchange)));

@@ -82,7 +82,7 @@ export async function readRequest(
 }
 
 async function bodyOf(request: IncomingMessage, rpc: RpcDefinition, rules: ReadRules, stored: StoredFile[]) {
-  if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return {};
+  if (request.method === 'GET' || request.method === 'HEAD' || rpc.access.relay || !hasBody(request)) return {};
   const limits = limitsOf(request, rpc, rules);
   if (!isForm(request)) {
     checkBodyHead(request, limits);

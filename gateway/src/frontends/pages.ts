@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError, type Logger, say } from '@attesta/kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { GatewayConfig } from '../config';
 import { sendFailure } from '../reply/send';
 import { pagePolicy } from '../request/security-headers';
 import { ShellPage } from './shell-page';
@@ -13,7 +14,11 @@ const dataPath = /^\/(api|clientapi|updatorapi|surveyorapi|viewerapi|adminapi|su
  * The front ends: `/remotes/<name>/…` from that remote's static server, files from the shell's, and the shell's page for
  * every address that a browser opens. A server that is down costs a quick 503 of its own and nothing else.
  */
-export function pages(frontends: Record<string, string>, secure: boolean, log: Logger): RequestHandler {
+export function pages(
+  frontends: Record<string, string>,
+  policy: Pick<GatewayConfig, 'secure' | 'editorOrigins'>,
+  log: Logger,
+): RequestHandler {
   const proxies = new Map(Object.entries(frontends).map(([name, url]) => [name, staticProxy(name, url, log)]));
   const startPages = new Map(Object.entries(frontends).map(([name, url]) => [name, new ShellPage(url)]));
   return (request, response, next) => {
@@ -32,14 +37,18 @@ export function pages(frontends: Record<string, string>, secure: boolean, log: L
     if (request.accepts(['html', 'json']) !== 'html') return next();
     // The voting pages are an application of their own, without the shell (architecture.md, Frontends).
     const owner = request.path.startsWith('/commitee/') && startPages.has('voting') ? 'voting' : 'shell';
-    sendPage(startPages.get(owner) as ShellPage, response, secure).catch(next);
+    sendPage(startPages.get(owner) as ShellPage, response, policy).catch(next);
   };
 }
 
-async function sendPage(page: ShellPage, response: Response, secure: boolean): Promise<void> {
+async function sendPage(
+  page: ShellPage,
+  response: Response,
+  { secure, editorOrigins }: Pick<GatewayConfig, 'secure' | 'editorOrigins'>,
+): Promise<void> {
   const nonce = randomBytes(16).toString('base64');
   const html = await page.html(nonce);
-  response.setHeader('Content-Security-Policy', pagePolicy(nonce, secure));
+  response.setHeader('Content-Security-Policy', pagePolicy(nonce, secure, editorOrigins));
   // A kept page would carry a nonce that no longer holds.
   response.setHeader('Cache-Control', 'no-store');
   response.status(200).type('html').send(html);

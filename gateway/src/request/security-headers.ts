@@ -44,8 +44,10 @@ export function securityHeaders(secure: boolean): SecurityHeaders {
 /**
  * The policy of a page: scripts and style sheets only from this origin or with this reply's nonce (antd puts its styles
  * into nonced <style> elements; React sets style properties through the CSSOM, which no policy restricts).
+ * @param framed origins whose pages may be shown in a frame, and sent a form there: editing servers
  */
-export function pagePolicy(nonce: string, secure: boolean): string {
+export function pagePolicy(nonce: string, secure: boolean, framed: readonly string[] = []): string {
+  const frames = framed.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -56,10 +58,10 @@ export function pagePolicy(nonce: string, secure: boolean): string {
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "media-src 'self' blob:",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob:${frames}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${frames}`,
     "object-src 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

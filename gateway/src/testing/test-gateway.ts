@@ -10,6 +10,7 @@ import type { GatewayConfig } from '../config';
 import { edgeOptions } from '../edge-options';
 import { type EdgeOptions, EdgeServer } from '../edge-server';
 import { blobProxy } from '../files/blob-proxy';
+import { relay } from '../files/relay';
 import { serviceSink } from '../files/service-sink';
 import { eventStream } from '../live/event-stream';
 import { LiveHub } from '../live/live-hub';
@@ -66,6 +67,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     frontends: {},
     documentsDataUrl: 'http://127.0.0.1:9',
     secure: false,
+    editorOrigins: [],
     limits: { perAddress: 0, perSession: 0, sensitive: 0 },
     evenReplyMilliseconds: 0,
     maxInFlight: 100,
@@ -111,6 +113,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     tags,
     sink: serviceSink(services.clients),
     blob: blobProxy(config.documentsDataUrl, log),
+    relay: relay(config.documentsDataUrl, log),
     events,
     evenTimes: new EvenTimes(config.evenReplyMilliseconds, options.clock),
     mayActFor: mayActFor(services),

@@ -1,11 +1,16 @@
 import { createLogger, startService } from '@attesta/kit';
 import { dataPort } from './data-port/data-port';
+import { type RelayedProtocol, relayedProtocols } from './data-port/relayed';
 import { masterKeys } from './encryption/master-keys';
 import { fileReferencesConsumer } from './events/file-references.consumer';
 import { jobs } from './jobs';
+import { maxResumableBytes } from './limits';
 import * as operations from './operations';
 import { objectStore } from './storage';
 import { startSweeping } from './sweeping/start-sweeping';
+import { wopiSettings } from './wopi/settings';
+
+let protocols: Record<string, RelayedProtocol> | undefined;
 
 void startService({
   domain: 'documents',
@@ -14,8 +19,11 @@ void startService({
   jobs,
   beforeReady: async (runtime) => {
     masterKeys();
+    wopiSettings();
+    maxResumableBytes();
+    protocols = relayedProtocols(runtime);
     await objectStore().prepare();
     return startSweeping(runtime);
   },
-  http: dataPort(createLogger('documents')),
+  http: dataPort(createLogger('documents'), () => protocols),
 });

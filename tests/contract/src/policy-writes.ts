@@ -18,6 +18,13 @@ export const policyWrites: NamingWrite[] = [
   },
   {
     method: 'POST',
+    path: '/api/v1/policies/hold',
+    role: 3,
+    body: ({ policy }) => ({ initkey: policy, keep: true, reason: 'A case' }),
+    names: { initkey: 'policy' },
+  },
+  {
+    method: 'POST',
     path: '/api/v1/attachments_assign_to_policy',
     role: 3,
     body: ({ policy }) => ({ initkey: policy, attachments: [] }),

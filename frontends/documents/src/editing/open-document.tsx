@@ -19,6 +19,7 @@ import { type Kind, kinds } from '../policies/kinds';
 import { EditingBanner } from './editing-banner';
 import type { EditedFormat } from './editing-calls';
 import { KeptMark } from './kept-mark';
+import { OfficeFrame } from './office-frame';
 import { SaveDrawer } from './save-drawer';
 import { useEditing } from './use-editing';
 
@@ -45,7 +46,8 @@ export function OpenDocument(props: { kind: Kind; format: EditedFormat; initkey:
     [ready],
   );
   const { session, content, lost, kept, error } = editing;
-  const mine = session?.mine === true && !lost;
+  const inServer = session?.provider === 'wopi';
+  const mine = session?.mine === true && !lost && !inServer;
   const Editor = editors[format];
   const path = `${kinds[kind].path}/${initkey}`;
   const { keep } = editing;
@@ -101,11 +103,12 @@ export function OpenDocument(props: { kind: Kind; format: EditedFormat; initkey:
       {error ? (
         <ErrorPanel error={error} onRetry={editing.reload} />
       ) : (
-        <EditingBanner editing={editing} onCopy={copy} />
+        !inServer && <EditingBanner editing={editing} onCopy={copy} />
       )}
+      {inServer && <OfficeFrame session={session} />}
       {mine && format === 'xlsx' && <Alert className="at-gap" type="info" showIcon title={t('editing.valuesOnly')} />}
       {broken && <Alert className="at-gap" type="error" showIcon role="alert" title={t('editing.cannotOpen')} />}
-      {!error && !broken && (
+      {!error && !broken && !inServer && (
         // What is typed before the editor has said how it writes the file unchanged could not be told from the file.
         <div
           className="dc-editor"

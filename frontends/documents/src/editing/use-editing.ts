@@ -63,6 +63,8 @@ export function useEditing(kind: Kind, format: EditedFormat, initkey: string): E
         { idempotencyKey: crypto.randomUUID() },
       );
       const opened = data as Session;
+      // An editing server reads, keeps and saves by itself.
+      if (opened.provider === 'wopi') return hear(opened);
       const blob = await downloadFrom(`/api/v1/download/${opened.draft_path || opened.file_path}`);
       const bytes = new Uint8Array(await blob.arrayBuffer());
       hear(opened);
@@ -118,7 +120,7 @@ export function useEditing(kind: Kind, format: EditedFormat, initkey: string): E
   }, [keep]);
 
   useEffect(() => {
-    if (!session?.mine || lost) return;
+    if (!session?.mine || lost || session.provider === 'wopi') return;
     const beat = setInterval(() => {
       const held = latest.current;
       if (held) call(calls.update, { id: held.id }).then(({ data }) => hear(data as Session), fail);
@@ -131,10 +133,10 @@ export function useEditing(kind: Kind, format: EditedFormat, initkey: string): E
       clearInterval(beat);
       document.removeEventListener('visibilitychange', hidden);
     };
-  }, [session?.mine, lost, calls, hear, fail, keep]);
+  }, [session?.mine, session?.provider, lost, calls, hear, fail, keep]);
 
   useEffect(() => {
-    if (!session || session.mine) return;
+    if (!session || session.mine || session.provider === 'wopi') return;
     const timer = setInterval(() => {
       call('documents.GetEditing', { initkey }).then(
         ({ data }) => data && hear(data as Session),
@@ -149,7 +151,8 @@ export function useEditing(kind: Kind, format: EditedFormat, initkey: string): E
     () => () => {
       clearTimeout(timer.current);
       const held = latest.current;
-      if (held?.mine) void call('documents.LeaveEditing', { id: held.id }).catch(() => undefined);
+      if (held?.mine && held.provider !== 'wopi')
+        void call('documents.LeaveEditing', { id: held.id }).catch(() => undefined);
     },
     [],
   );

@@ -18,12 +18,13 @@ import { type ReactNode, useState } from 'react';
 import { SendDrawer } from '../agreements/send-drawer';
 import { editingRoles, isEditable } from '../editing/editing-calls';
 import { EditDrawer } from './edit-drawer';
+import { HoldDrawer } from './hold-drawer';
 import { type Detail, type Kind, kinds } from './kinds';
 import { rememberDeleted } from './last-deleted';
 import { ReviewDrawer } from './review-drawer';
 import { UploadDrawer } from './upload-drawer';
 
-type Open = 'edit' | 'version' | 'review' | 'sign' | 'delete' | undefined;
+type Open = 'edit' | 'hold' | 'version' | 'review' | 'sign' | 'delete' | undefined;
 
 /** What may be done with a policy and its shown version. */
 export function PolicyActions({ kind, detail }: { kind: Kind; detail: Detail }): ReactNode {
@@ -58,6 +59,7 @@ export function PolicyActions({ kind, detail }: { kind: Kind; detail: Detail }):
     ...(policy?.changeable
       ? [
           { key: 'edit', label: t('ui:action.edit'), onClick: () => setOpen('edit') },
+          { key: 'hold', label: t(policy.hold ? 'hold.lift' : 'hold.set'), onClick: () => setOpen('hold') },
           { key: 'delete', danger: true, label: t('ui:action.delete'), onClick: () => setOpen('delete') },
         ]
       : []),
@@ -101,6 +103,7 @@ export function PolicyActions({ kind, detail }: { kind: Kind; detail: Detail }):
         </Button>
       )}
       {policy && <EditDrawer kind={kind} policy={policy} open={open === 'edit'} onClose={close} />}
+      {policy && <HoldDrawer policy={policy} open={open === 'hold'} onClose={close} />}
       <UploadDrawer kind={kind} open={open === 'version'} next={{ initkey, version: latest }} onClose={close} />
       <ReviewDrawer detail={detail} open={open === 'review'} onClose={close} />
       <SendDrawer detail={detail} open={open === 'sign'} onClose={close} />

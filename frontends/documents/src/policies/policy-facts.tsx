@@ -35,9 +35,18 @@ export function PolicyFacts({ detail }: { detail: Detail }): ReactNode {
             label: t('policies.uploadedBy'),
             value: <Joined parts={[shown.uploaded_by, format.dateTime(shown.uploaded_at)]} />,
           },
+          ...(policy.hold ? [{ label: t('hold.kept'), value: <HoldFact hold={policy.hold} /> }] : []),
           { label: t('policies.whatIsNew'), value: <bdi>{shown.comment || '–'}</bdi> },
         ]}
       />
     </Section>
   );
+}
+
+/** Until when a policy is kept, who has said so and why. */
+function HoldFact({ hold }: { hold: NonNullable<NonNullable<Detail['policy']>['hold']> }): ReactNode {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const until = hold.until ? t('hold.untilDay', { day: format.date(hold.until) }) : t('hold.untilLifted');
+  return <Joined parts={[until, hold.by, hold.reason]} />;
 }

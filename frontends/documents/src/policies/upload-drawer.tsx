@@ -1,7 +1,18 @@
-import { Form, GuardedForm, Input, Select, toast, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
+import {
+  type ApiError,
+  Form,
+  GuardedForm,
+  Input,
+  Select,
+  toast,
+  useCallMutation,
+  useLimits,
+  useTranslation,
+} from '@attesta/ui';
 import { FileDrop, SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 import { accepted, formats, type Kind } from './kinds';
+import { inPartsFrom, sendLargeFiles } from './send-files';
 import { useChapters } from './use-chapters';
 
 interface Values {
@@ -47,6 +58,8 @@ function UploadForm({ kind, folder, next, onClose }: Parameters<typeof UploadDra
   const [files, setFiles] = useState<File[]>([]);
   const [missing, setMissing] = useState(false);
   const [progress, setProgress] = useState<number>();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
   const upload = useCallMutation('documents.UploadPolicies', {
     toasts: false,
     onSuccess: () => {
@@ -69,15 +82,23 @@ function UploadForm({ kind, folder, next, onClose }: Parameters<typeof UploadDra
     if (files.length === 0) return;
     toast.info(t('policies.uploading'));
     setProgress(0);
-    upload.mutate({ files, kind, ...values, ...next, onProgress: setProgress });
+    setFailure(undefined);
+    setSending(true);
+    sendLargeFiles(files, setProgress)
+      .then((sent) => upload.mutate({ ...sent, kind, ...values, ...next, onProgress: setProgress }))
+      .catch((error: ApiError) => {
+        setProgress(undefined);
+        setFailure(error);
+      })
+      .finally(() => setSending(false));
   };
   return (
     <GuardedForm<Values>
       form={form}
       initialValues={{ chapter_id: folder || undefined, comment: '' }}
       onSubmit={submit}
-      busy={upload.isPending || upload.isSuccess}
-      error={upload.error}
+      busy={sending || upload.isPending || upload.isSuccess}
+      error={failure ?? upload.error}
       submitLabel={t('policies.upload')}
       onCancel={onClose}
     >
@@ -89,6 +110,7 @@ function UploadForm({ kind, folder, next, onClose }: Parameters<typeof UploadDra
           onFiles={choose}
           progress={progress}
         />
+        {files.some(({ size }) => size >= inPartsFrom) && <p className="at-quiet">{t('policies.goesOn')}</p>}
         {missing && (
           <p className="at-field-error" role="alert">
             {t('policies.chooseFiles')}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { createLogger, signedFilePath } from '@attesta/kit';
+import { createLogger, signedFilePath, signedRelayPath } from '@attesta/kit';
 import { newId, type TestService, testService } from '@attesta/kit/testing';
 import * as operations from '../operations';
 import { FileRepository } from '../repositories/file.repository';
@@ -79,5 +79,30 @@ describe('the data port', () => {
     ['of a file that is not there', () => signedFilePath(newId())],
   ])('does not know a path %s', async (_name, path) => {
     expect((await get({}, path())).status).toBe(404);
+  });
+
+  it('answers another protocol at a path alone that is signed for it', async () => {
+    const claims = { id };
+    const seen: Record<string, string>[] = [];
+    const other = createServer(
+      dataPort(createLogger('documents'), () => ({
+        tus: async (_request, response, given) => {
+          seen.push(given);
+          response.end('tus');
+        },
+      })),
+    );
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const port = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const statusOf = async (path: string) => (await fetch(port + path, { method: 'POST' })).status;
+    const good = signedRelayPath({ protocol: 'tus', claims });
+    expect(await statusOf(good)).toBe(200);
+    const [, body = '', mac = ''] = /^\/relay\/(.+)\.(.+)$/.exec(good) ?? [];
+    const edited = Buffer.from(Buffer.from(body, 'base64url').toString().replace(id, newId())).toString('base64url');
+    expect(await statusOf(`/relay/${edited}.${mac}`)).toBe(404);
+    expect(await statusOf(signedRelayPath({ protocol: 'tus', claims }, Date.now() - 61_000))).toBe(404);
+    expect(await statusOf(signedRelayPath({ protocol: 'ftp', claims }))).toBe(404);
+    expect(seen).toEqual([claims]);
+    other.close();
   });
 });

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { contentDisposition, type Logger, verifyFilePath } from '@attesta/kit';
+import { contentDisposition, httpStatus, type Logger, toAppError, verifyFilePath, verifyRelayPath } from '@attesta/kit';
 import fresh from 'fresh';
 import { byteRange } from '../domain/byte-range';
 import { FileRepository } from '../repositories/file.repository';
 import type { FileDocument } from '../repositories/file.schema';
 import { bytesOf } from '../storage';
+import type { RelayedProtocol } from './relayed';
 
 /** Every path is signed by the gateway after an rpc has authorized it, so the port itself acts for no organization. */
 const platform = { organizationId: '' };
@@ -13,10 +15,17 @@ const platform = { organizationId: '' };
 /**
  * The bytes of files over HTTP, ranges included, for the gateway: `/files/{id}?expires&signature`. A path without a
  * valid signature is a 404: who reaches the port past the gateway gets no file, and does not learn whether one is there.
+ * @param protocols answer requests that the gateway relays
  */
-export function dataPort(log: Logger): RequestListener {
+export function dataPort(
+  log: Logger,
+  protocols: () => Record<string, RelayedProtocol> | undefined = () => undefined,
+): RequestListener {
   return (request, response) => {
     const { method, url = '' } = request;
+    const grant = url.startsWith('/relay/') ? verifyRelayPath(url) : undefined;
+    const answer = grant && protocols()?.[grant.protocol];
+    if (answer) return void answer(request, response, grant.claims).catch((error) => refuse(log, error, response));
     const isRead = method === 'GET' || method === 'HEAD';
     const id = isRead && url.startsWith('/files/') ? verifyFilePath(url) : undefined;
     if (!id) return void response.writeHead(404).end();
@@ -27,6 +36,14 @@ export function dataPort(log: Logger): RequestListener {
       else response.writeHead(503).end();
     });
   };
+}
+
+/** A request of another protocol that failed: its status says why, its text is for whoever runs the client. */
+function refuse(log: Logger, thrown: unknown, response: ServerResponse): void {
+  const error = toAppError(thrown, randomUUID());
+  if (error.code === 'internal') log.warn({ reason: (thrown as Error).message }, 'a relayed request failed');
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(httpStatus(error.code), { 'content-type': 'text/plain; charset=utf-8' }).end(error.message);
 }
 
 async function serve(id: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

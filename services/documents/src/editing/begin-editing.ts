@@ -7,7 +7,8 @@ import type { Policy, PolicyKind } from '../repositories/policy.schema';
 import { PolicyVersionRepository } from '../repositories/policy-version.repository';
 import { policyScope } from '../requests/policy-scope';
 import { type EditedFormat, editedFormat } from './edited-format';
-import { hasLapsed, lockedUntil } from './lock';
+import { hasLapsed, lockedUntil, wopiLockOf } from './lock';
+import { editingProvider } from './provider';
 import { sessionView } from './session-view';
 
 type Reply = Omit<EditingReply, 'message'> & { message: ReturnType<typeof say> };
@@ -47,12 +48,14 @@ async function joined(
   takeOver: boolean,
 ): Promise<EditingSession> {
   const isMine = session.holder_id === context.actor.id;
+  // Whoever opens what an editing server has locked joins there; the lock is the server's.
+  if (wopiLockOf(session)) return session;
   if (!isMine && !takeOver) return session;
   if (!isMine && !hasLapsed(session)) {
     const names = await context.directory.names([session.holder_id]);
     throw new AppError('conflict', say('documents.editing_held', { name: names.get(session.holder_id) ?? '' }));
   }
-  const taken = { holder_id: context.actor.id, locked_until: lockedUntil() };
+  const taken = { holder_id: context.actor.id, locked_until: lockedUntil(), provider: editingProvider().name };
   const changed = await sessions.changeIf(session.id, { holder_id: session.holder_id }, taken);
   if (!changed) throw new AppError('conflict', say('kit.changed_meanwhile'));
   return changed;
@@ -66,6 +69,7 @@ function newSession(context: Context, policy: Policy, format: EditedFormat): Par
     number: policy.latest,
     holder_id: context.actor.id,
     locked_until: lockedUntil(),
+    provider: editingProvider().name,
   };
 }
 

@@ -41,6 +41,8 @@ export async function keepDraft(
       draft_by: context.actor.id,
       draft_at: new Date(),
       revision: session.revision + 1,
+      provider: 'embedded' as const,
+      wopi_lock: '',
     };
     const change = { ...draft, locked_until: lockedUntil() };
     const changed = (await new EditingSessionRepository(unit).updateById(session.id, change)) as EditingSession;

@@ -4,7 +4,7 @@ import type { EditingSession } from '../repositories/editing-session.schema';
 import { PolicyRepository } from '../repositories/policy.repository';
 import { PolicyVersionRepository } from '../repositories/policy-version.repository';
 import { hasLapsed, lockSeconds } from './lock';
-import { editingProvider } from './provider';
+import { editingProvider, embedded } from './provider';
 
 /** A session as the actor sees it: what is opened, who holds the lock, which draft there is. @throws AppError not_found */
 export async function sessionView(context: Context, scope: Scope, session: EditingSession): Promise<SessionMessage> {
@@ -13,7 +13,8 @@ export async function sessionView(context: Context, scope: Scope, session: Editi
   if (!policy || !version) throw notFound('document', session.policy_id);
   const names = await context.directory.names([session.holder_id, session.draft_by].filter(Boolean));
   const mine = session.holder_id === context.actor.id;
-  const way = editingProvider();
+  // What somebody edits in the browser is shown there until they have finished.
+  const way = session.provider === 'embedded' ? embedded : editingProvider();
   return {
     id: session.id,
     initkey: policy.id,

@@ -1,4 +1,4 @@
-import { createLogger, job, metrics } from '@attesta/kit';
+import { createLogger, type Day, Directory, dayOf, job, metrics, notify, say, type UnitOfWork } from '@attesta/kit';
 import { Gauge } from 'prom-client';
 import { type ComparedKeys, compareStorage } from '../checking/compare-storage';
 import { StorageFindingRepository } from '../repositories/storage-finding.repository';
@@ -17,6 +17,18 @@ new Gauge({
   },
 });
 
+/** Tells the platform's administrators, once a night whatever is found in how many batches; names and numbers are in metric and log. */
+async function tellAdmins(unit: UnitOfWork, night: Day): Promise<void> {
+  const notice = {
+    key: `storage check ${night}`,
+    type: 'storage' as const,
+    title: say('documents.notice_storage'),
+    message: say('documents.notice_storage_cure'),
+    link: '/ss/notifications',
+  };
+  for (const { id } of await new Directory().platformAdmins()) notify(unit, 'documents', id, [notice]);
+}
+
 /** Looks each night whether every record of a file has its object, whole, and every object a record. It deletes nothing. */
 export const checkStorageJob = job<ComparedKeys>({
   name: 'check-storage',
@@ -25,13 +37,17 @@ export const checkStorageJob = job<ComparedKeys>({
     const compared = await compareStorage(after, until, batchSize);
     return compared ? [compared] : [];
   },
-  apply: async (pages, _run, unit) => {
+  apply: async (pages, { due }, unit) => {
+    let isNew = false;
     for (const { id, after, findings } of pages) {
       const repository = new StorageFindingRepository(unit);
       const known = new Set((await repository.between(after, id)).map(({ object_key }) => object_key));
       await repository.replace(after, id, findings);
-      for (const { object_key, fault, file_id } of findings.filter((finding) => !known.has(finding.object_key)))
+      for (const { object_key, fault, file_id } of findings.filter((finding) => !known.has(finding.object_key))) {
+        isNew = true;
         createLogger('documents').error({ object_key, fault, file_id }, 'a stored file and its record do not agree');
+      }
     }
+    if (isNew) await tellAdmins(unit, dayOf(due));
   },
 });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { metrics } from '@attesta/kit';
-import { newId } from '@attesta/kit/testing';
+import { newId, seedDirectory } from '@attesta/kit/testing';
 import { compareStorage } from '../checking/compare-storage';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { StorageFindingRepository } from '../repositories/storage-finding.repository';
@@ -43,9 +43,18 @@ describe('the nightly check of stored files', () => {
     await objectStore().put(cut.object_key, Readable.from([Buffer.alloc(50_000)]));
     const orphan = `${organization}/2026-01-01/${crypto.randomUUID()}`;
     await objectStore().put(orphan, Readable.from([Buffer.from('whose?')]));
+    const admin = newId();
+    await seedDirectory({ users: [{ id: admin, name: 'Ada', role_id: 1, organization_id: '' }] });
+    const told = () => uploads.service.published('documents.notification.requested');
+    const before = (await told()).length;
     const expected = { [lost.object_key]: 'lost', [cut.object_key]: 'incomplete', [orphan]: 'orphan' };
     expect(await check()).toEqual(expected);
+    // What is known is not told again.
     expect(await check()).toEqual(expected);
+    const news = (await told()).slice(before);
+    expect(news.map(({ data }) => data)).toMatchObject([
+      { user_id: admin, notices: [{ type: 'storage', title: { key: 'documents.notice_storage' } }] },
+    ]);
     expect(await metrics.getSingleMetricAsString('attesta_storage_findings')).toMatch(/fault="lost"\} 1/);
     await objectStore().remove(orphan);
     await new FileRepository(scope).deleteMany({ _id: { $in: [lost.id, cut.id] } });

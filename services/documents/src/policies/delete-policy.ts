@@ -1,5 +1,6 @@
-import { type Context, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, dayOf, say, type UnitOfWork } from '@attesta/kit';
 import type { DeletePolicyRequest__Output as Request } from '@attesta/proto/documents';
+import { isKept, type PolicyHold } from '../domain/policy-hold';
 import { PolicyRepository } from '../repositories/policy.repository';
 import type { PolicyKind } from '../repositories/policy.schema';
 import { policyScope } from '../requests/policy-scope';
@@ -9,7 +10,7 @@ import { recordPolicyChange } from './record-change';
 /**
  * Puts a policy, or an attachment, with all its versions into the bin. Policies keep what they were assigned, so that a restored
  * attachment stands where it stood.
- * @throws AppError not_found, conflict when there is a newer version than the one that was seen
+ * @throws AppError not_found, conflict when there is a newer version than the one that was seen, or something keeps it
  */
 export async function deletePolicy(
   context: Context,
@@ -19,7 +20,14 @@ export async function deletePolicy(
 ): Promise<{ message: ReturnType<typeof say> }> {
   const policy = await findPolicy(await policyScope(context), unit, initkey, kind);
   isLatest(policy, version);
+  if (isKept(policy.hold, dayOf(new Date()))) throw await keptBy(context, policy.hold);
   await new PolicyRepository(unit).updateById(policy.id, { deleted_at: new Date() });
   await recordPolicyChange(context, unit, policy, 'deleted');
   return { message: say('documents.policy_deleted') };
+}
+
+async function keptBy({ directory }: Context, { by, reason, until }: PolicyHold): Promise<AppError> {
+  const name = (await directory.names([by])).get(by) ?? '';
+  const why = until ? say('documents.kept_until', { name, reason, until }) : say('documents.kept', { name, reason });
+  return new AppError('conflict', why);
 }

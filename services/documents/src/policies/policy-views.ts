@@ -8,6 +8,7 @@ import { PolicyVersionRepository } from '../repositories/policy-version.reposito
 import type { PolicyScope } from '../requests/policy-scope';
 import { binDays } from '../retention';
 import { found } from './found-words';
+import { holdView } from './hold-view';
 import { isAwaited, shownNumber } from './visible-version';
 
 /**
@@ -34,7 +35,9 @@ export async function policyViews(
     q ? new PolicyTextRepository(scope).texts(ids, reader.seesAll ? 'latest' : 'published') : new Map<string, string>(),
   ]);
   const names = await context.directory.names([
-    ...policies.flatMap(({ owner_id, approver_ids }) => [owner_id, ...approver_ids]),
+    ...policies
+      .flatMap(({ owner_id, approver_ids, hold }) => [owner_id, ...approver_ids, hold?.by ?? ''])
+      .filter(Boolean),
     ...[...versions.values()].map(({ uploaded_by }) => uploaded_by),
   ]);
   const assigned = new Set(attachments.map(({ id }) => id));
@@ -69,6 +72,7 @@ export async function policyViews(
         deleted_at: policy.deleted_at.toISOString(),
         gone_from: addDays(localDay(policy.deleted_at), binDays),
       }),
+      ...holdView(policy, names),
       to_approve: isAwaited(reader, policy),
       changeable: mayChange(reader),
       acknowledged: confirmed.some(({ policy_id, number }) => policy_id === policy.id && number === policy.published),

@@ -14,6 +14,10 @@ export interface EditingSessionFields {
   /** Who has the lock, and until when without another update. */
   holder_id: string;
   locked_until: Date;
+  /** Who shows the document: the browser itself, or an editing server. */
+  provider: 'embedded' | 'wopi';
+  /** The lock of an editing server, by which everybody edits who has the document open there; '' without one. */
+  wopi_lock: string;
   /** What was edited so far; '' while nothing was. */
   draft_file_id: string;
   draft_by: string;
@@ -35,6 +39,8 @@ const editingSessionSchema = tenantSchema(
     number: { type: Number, required: true },
     holder_id: required,
     locked_until: { type: Date, required: true },
+    provider: { type: String, enum: ['embedded', 'wopi'], default: 'embedded' },
+    wopi_lock: text,
     draft_file_id: text,
     draft_by: text,
     draft_at: { type: Date, default: null },

@@ -7,6 +7,19 @@ import mongoose from 'mongoose';
  */
 export type FileState = 'arriving' | 'pending' | 'attached' | 'released' | 'condemned';
 
+/** How far a file has come that goes up in parts (uploads/). */
+export interface UploadState {
+  /** Bytes that it will have, and those that are stored. */
+  length: number;
+  offset: number;
+  /** Of the stored bytes so many lie apart, because they fill no segment yet, and under which number. */
+  tail_bytes: number;
+  tail: number;
+  /** Who writes at present, and until when without a sign of life. */
+  lease: string;
+  lease_until: Date;
+}
+
 /** The record of a stored file; its bytes are in the object store under `object_key`. */
 export interface FileDocument extends Stored {
   /** '' for a file of the platform. */
@@ -24,6 +37,8 @@ export interface FileDocument extends Stored {
   /** When the sweeper asks next whether anything holds it. */
   due_at: Date;
   purpose: string;
+  /** Only of what goes up in parts. */
+  upload: UploadState | null;
 }
 
 const text = { type: String, default: '' };
@@ -45,6 +60,7 @@ export const FileModel = mongoose.model(
       state: { type: String, enum: ['arriving', 'pending', 'attached', 'released', 'condemned'], default: 'arriving' },
       due_at: { type: Date, required: true },
       purpose: text,
+      upload: { type: mongoose.Schema.Types.Mixed, default: null },
     },
     [[{ due_at: 1 }], [{ object_key: 1 }], [{ organization_id: 1, created_at: -1 }]],
   ),

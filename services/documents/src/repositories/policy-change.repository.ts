@@ -12,7 +12,9 @@ export type PolicyAction =
   | 'status'
   | 'decision'
   | 'deleted'
-  | 'restored';
+  | 'restored'
+  | 'held'
+  | 'released';
 
 interface PolicyChangeFields {
   organization_id: string;

@@ -1,4 +1,4 @@
-import { type Day, type Scope, SharedRepository } from '@attesta/kit';
+import { type Day, dayOf, type Scope, SharedRepository } from '@attesta/kit';
 import { type Policy, type PolicyFields, PolicyModel } from './policy.schema';
 
 /** Policies of all organizations, for jobs, and for who reads which file; nothing of a caller reaches it. */
@@ -7,9 +7,11 @@ export class PolicyJobRepository extends SharedRepository<PolicyFields> {
     super(PolicyModel, scope);
   }
 
-  /** Those behind an id that have lain in the bin since before a time. */
+  /** Those behind an id that have lain in the bin since before a time, and that nothing keeps. */
   binnedBefore(after: string, time: Date, limit: number): Promise<Policy[]> {
-    return this.find({ ...behind(after), deleted_at: { $ne: null, $lt: time } }, { sort: { _id: 1 }, limit });
+    const notKept = { $or: [{ hold: null }, { 'hold.until': { $gt: '', $lt: dayOf(new Date()) } }] };
+    const binned = { deleted_at: { $ne: null, $lt: time } };
+    return this.find({ ...behind(after), ...binned, ...notKept }, { sort: { _id: 1 }, limit });
   }
 
   /** Those behind an id that are to be reviewed on one of some days. */

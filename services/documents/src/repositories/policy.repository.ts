@@ -69,6 +69,19 @@ export class PolicyRepository extends TenantRepository<PolicyFields> {
     ]);
   }
 
+  /** One that is called so. */
+  named(kind: PolicyKind, name: string): Promise<Policy | undefined> {
+    return this.findOne({ kind, name, deleted_at: null });
+  }
+
+  /** A name that none has: the one that is wanted, or that with a number. */
+  async freeName(kind: PolicyKind, wanted: string): Promise<string> {
+    const names = [wanted, ...Array.from({ length: 98 }, (_, count) => `${wanted} (${count + 2})`)];
+    const found = await this.find({ kind, deleted_at: null, name: { $in: names } });
+    const taken = new Set(found.map(({ name }) => name));
+    return names.find((name) => !taken.has(name)) ?? `${wanted} (${crypto.randomUUID().slice(0, 8)})`;
+  }
+
   /** Takes an attachment off every policy. */
   async unassign(attachmentId: string): Promise<void> {
     await this.updateMany({ attachment_ids: attachmentId }, { $pull: { attachment_ids: attachmentId } });

@@ -1,6 +1,7 @@
 import { type Day, type Stored, tenantSchema } from '@attesta/kit';
-import { type Model, model } from 'mongoose';
+import mongoose, { type Model, model } from 'mongoose';
 import type { PolicyFormat } from '../domain/policy-format';
+import type { PolicyHold } from '../domain/policy-hold';
 import type { PolicyStatus } from '../domain/policy-status';
 
 export type PolicyKind = 'policy' | 'attachment';
@@ -29,6 +30,8 @@ export interface PolicyFields {
   /** Whose approval of the latest version is waited for. */
   awaited_ids: string[];
   awaited_roles: number[];
+  /** What keeps it from being deleted. */
+  hold: PolicyHold | null;
   /** Since when it is in the bin. */
   deleted_at: Date | null;
 }
@@ -54,6 +57,7 @@ const policySchema = tenantSchema(
     approver_roles: [Number],
     awaited_ids: [String],
     awaited_roles: [Number],
+    hold: { type: mongoose.Schema.Types.Mixed, default: null },
     deleted_at: { type: Date, default: null },
   },
   [

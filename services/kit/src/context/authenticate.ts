@@ -52,12 +52,25 @@ async function signedInCaller(
   metadata: Metadata,
   runtime: ServiceRuntime,
 ): Promise<Caller> {
+  return callerFor(rpc, await runtime.verifier.verify(token), metadata['x-organization-id'], runtime);
+}
+
+/**
+ * Whether somebody whose session or other proof was looked at may call an rpc for an organization, by what they are at present.
+ * @param wanted the organization acted for; their own when not set
+ * @throws AppError not_signed_in, forbidden
+ */
+export async function callerFor(
+  rpc: RpcDefinition,
+  actor: Actor,
+  wanted: string | undefined,
+  runtime: ServiceRuntime,
+): Promise<Caller> {
   const { access } = rpc;
-  const actor = await runtime.verifier.verify(token);
   await runtime.memberships.mustHold(actor);
   if (!access.internal && !access.roles.includes(actor.role)) throw new AppError('forbidden', say('kit.role_may_not'));
   const realm = await runtime.directory.realmOf(actor);
-  const organizationId = await actingOrganization(actor, realm, metadata['x-organization-id'], runtime);
+  const organizationId = await actingOrganization(actor, realm, wanted, runtime);
   if (realm !== 'platform' && needsWritableOrganization(rpc)) await runtime.memberships.mustBeWritable(organizationId);
   return { actor, realm, organizationId };
 }

@@ -36,6 +36,9 @@ export interface DirectoryUser {
   version?: number;
 }
 
+/** Nobody has more administrators of a platform. */
+const mostAdmins = 200;
+
 /** What a service knows of organizations and users without asking tenancy. */
 export class Directory {
   async organization(id: string): Promise<DirectoryOrganization | undefined> {
@@ -128,6 +131,12 @@ export class Directory {
       ...(roles ? { role_id: { $in: roles } } : {}),
     };
     return (await DirectoryUserModel.find(filter).sort({ name: 1 }).lean()).map(plain<DirectoryUser>);
+  }
+
+  /** The platform's administrators whose accounts are switched on. */
+  async platformAdmins(): Promise<DirectoryUser[]> {
+    const filter = { role_id: 1, status: 1, deleted: { $ne: true } };
+    return (await DirectoryUserModel.find(filter).sort({ name: 1 }).limit(mostAdmins).lean()).map(plain<DirectoryUser>);
   }
 
   /** The organizations that a user sees: their own and, of those who rule a tree, those below it. */

@@ -65,16 +65,36 @@ export class ObjectStore {
     await sending;
   }
 
+  /** Stores one segment of a file that comes in parts; each but the last has `segmentBytes`. */
+  async putSegment(key: string, index: number, bytes: Buffer, cipher?: SegmentCipher): Promise<void> {
+    const stored = cipher ? cipher.seal(index, bytes) : bytes;
+    await this.client.putObject(this.bucket, segmentKey(key, index), stored, stored.length);
+  }
+
+  /** One segment of a file that comes in parts. @param size its bytes */
+  async getSegment(key: string, index: number, size: number, cipher?: SegmentCipher): Promise<Buffer> {
+    const stored = await this.client.getObject(this.bucket, segmentKey(key, index));
+    const pieces: Buffer[] = [];
+    for await (const piece of cipher ? cipher.open(index, stored, 0, size) : stored) pieces.push(piece as Buffer);
+    return Buffer.concat(pieces);
+  }
+
+  /** Removes the segments of a file from a number on. */
+  async removeSegments(key: string, from: number): Promise<void> {
+    const names: string[] = [];
+    for await (const item of this.client.listObjectsV2(this.bucket, `${key}/`, true)) names.push(String(item.name));
+    for (const name of names.filter((one) => Number(one.slice(key.length + 1)) >= from))
+      await this.client.removeObject(this.bucket, name);
+  }
+
   /** The bytes from `offset` on, all of them or `length`. @param size bytes of the whole file */
   get(key: string, size: number, offset = 0, length = size - offset, cipher?: SegmentCipher): Readable {
     return Readable.from(this.read(key, offset, Math.min(size, offset + length), cipher), { objectMode: false });
   }
 
   /** Removes a file, or what a broken upload has left of it. */
-  async remove(key: string): Promise<void> {
-    const names: string[] = [];
-    for await (const item of this.client.listObjectsV2(this.bucket, `${key}/`, true)) names.push(String(item.name));
-    for (const name of names) await this.client.removeObject(this.bucket, name);
+  remove(key: string): Promise<void> {
+    return this.removeSegments(key, 0);
   }
 
   /** All stored files in the order of their keys, from behind one on. */

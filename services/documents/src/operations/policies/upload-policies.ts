@@ -7,6 +7,7 @@ import { type PolicyUpload, readUpload } from '../../policies/read-upload';
 import type { Policy } from '../../repositories/policy.schema';
 import { oneOf } from '../../requests/one-of';
 import { policyScope } from '../../requests/policy-scope';
+import { uploadedFile } from '../../uploads/uploaded';
 
 /**
  * Adds a policy, or an attachment, for each file, or the next version of one (daily work 7, uploadInitPolicy). What a file is and
@@ -15,7 +16,8 @@ import { policyScope } from '../../requests/policy-scope';
  */
 export const uploadPolicies = preparedCommand('documents.UploadPolicies', async (request, context) => {
   const tenant = await policyScope(context);
-  const files = request.files ?? [];
+  const sent = await Promise.all((request.uploads ?? []).map((id) => uploadedFile(context, id)));
+  const files = [...(request.files ?? []), ...sent.map(({ id }) => ({ id }))];
   const kind = request.kind ? oneOf(['policy', 'attachment'] as const, request.kind, 'kind') : 'policy';
   const comment = request.comment?.trim() ?? '';
   if (files.length === 0) throw invalid('files', say('documents.choose_files'));

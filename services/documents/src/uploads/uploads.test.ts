@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLogger, segmentBytes } from '@attesta/kit';
+import type { TestCall } from '@attesta/kit/testing';
+import { dataPort } from '../data-port/data-port';
+import { relayedProtocols } from '../data-port/relayed';
+import { checkStorageJob } from '../jobs/check-storage.job';
+import { FileRepository } from '../repositories/file.repository';
+import { FileModel } from '../repositories/file.schema';
+import { StorageFindingModel } from '../repositories/storage-finding.schema';
+import { bytesOf, objectStore } from '../storage';
+import { sweepFiles } from '../sweeping/sweep-files';
+import { wordFile } from '../testing/office-files';
+import { type PolicyWorld, startPolicyWorld } from '../testing/policy-world';
+
+let world: PolicyWorld;
+let data: Server;
+let dataUrl: string;
+
+beforeAll(async () => {
+  process.env.STORAGE_MASTER_KEY ??= randomBytes(32).toString('hex');
+  world = await startPolicyWorld();
+  const protocols = relayedProtocols(world.service.runtime);
+  data = createServer(dataPort(createLogger('documents'), () => protocols));
+  await new Promise<void>((resolve) => data.listen(0, '127.0.0.1', resolve));
+  dataUrl = `http://127.0.0.1:${(data.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  data.close();
+  await world.stop();
+});
+
+const version = { 'tus-resumable': '1.0.0' };
+const named = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
+
+/** Where the gateway hands a request on, after it has asked the rpc. */
+async function pathOf(id: string, as: TestCall): Promise<string> {
+  const { data: reply } = await world.service.call('documents.ResumeUpload', id ? { id } : {}, as);
+  return dataUrl + (reply?.path ?? '');
+}
+async function ask(method: string, id: string, headers: object, body?: Uint8Array, as = world.northwind.updater) {
+  return fetch(await pathOf(id, as), {
+    method,
+    headers: { ...version, ...(headers as Record<string, string>) },
+    ...(body && { body: new Uint8Array(body) }),
+  });
+}
+async function begin(length: number, name = 'Hygiene.docx', as = world.northwind.updater): Promise<string> {
+  const reply = await ask('POST', '', { 'upload-length': String(length), ...named(name) }, undefined, as);
+  expect(reply.status).toBe(201);
+  expect(reply.headers.get('upload-expires')).toBeTruthy();
+  return /^\/api\/v1\/uploads\/([0-9a-f]{24})$/.exec(reply.headers.get('location') ?? '')?.[1] ?? '';
+}
+const patch = (id: string, offset: number, bytes: Uint8Array, as?: TestCall) =>
+  ask('PATCH', id, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes, as);
+const offsetOf = async (id: string) => Number((await ask('HEAD', id, {})).headers.get('upload-offset'));
+const file = (id: string) => new FileRepository({ organizationId: '' }).findById(id);
+
+/** Sends some bytes of more, and then breaks off. */
+async function breakOff(id: string, offset: number, sent: Buffer, declared: number): Promise<void> {
+  const url = await pathOf(id, world.northwind.updater);
+  await new Promise<void>((resolve) => {
+    const headers = {
+      ...version,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      'content-length': declared,
+    };
+    const call = httpRequest(url, { method: 'PATCH', headers }, () => undefined);
+    call.on('error', () => resolve());
+    call.write(sent, () => setTimeout(() => call.destroy(new Error('gone')), 300));
+  });
+}
+
+async function bytesIn(id: string): Promise<Buffer> {
+  const stored = await file(id);
+  const chunks: Buffer[] = [];
+  if (stored) for await (const chunk of await bytesOf(stored)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+describe('a file in parts', () => {
+  it('is the same to the byte, whatever the parts, and is stored like one that came whole', async () => {
+    const bytes = randomBytes(2 * segmentBytes + 1_234_567);
+    const id = await begin(bytes.length, 'Scan.bin');
+    const cuts = [0, 10, 3_000_000, segmentBytes, segmentBytes + 5, 2 * segmentBytes + 1, bytes.length];
+    for (const [index, end] of cuts.entries()) {
+      if (index === 0) continue;
+      const start = cuts[index - 1] ?? 0;
+      const reply = await patch(id, start, bytes.subarray(start, end));
+      expect([reply.status, reply.headers.get('upload-offset')]).toEqual([204, String(end)]);
+    }
+    expect((await bytesIn(id)).equals(bytes)).toBe(true);
+    const stored = await file(id);
+    const { createHash } = await import('node:crypto');
+    expect(stored).toMatchObject({
+      state: 'pending',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      organization_id: world.northwind.id,
+      name: 'Scan.bin',
+    });
+    expect(stored?.key_id).not.toBe('');
+    // The nightly check finds nothing of it: no part lies about.
+    await FileModel.updateOne({ _id: id }, { created_at: new Date(0) });
+    await world.service.runJob(checkStorageJob.name, new Date(Date.now() + 86_400_000));
+    expect(await StorageFindingModel.countDocuments({ file_id: id })).toBe(0);
+  });
+
+  it('goes on from where it broke off', async () => {
+    const bytes = randomBytes(segmentBytes + 2_000_000);
+    const id = await begin(bytes.length, 'Scan.bin');
+    await breakOff(id, 0, bytes.subarray(0, segmentBytes + 1_000_000), bytes.length);
+    const offset = await offsetOf(id);
+    expect(offset).toBeGreaterThan(0);
+    expect(offset).toBeLessThanOrEqual(segmentBytes + 1_000_000);
+    expect((await patch(id, offset, bytes.subarray(offset))).status).toBe(204);
+    expect((await bytesIn(id)).equals(bytes)).toBe(true);
+  });
+
+  it('takes no part twice: of two writers one goes on', async () => {
+    const bytes = randomBytes(300_000);
+    const id = await begin(bytes.length, 'Scan.bin');
+    const replies = await Promise.all([patch(id, 0, bytes), patch(id, 0, bytes)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect((await patch(id, 5, bytes.subarray(5))).status).toBe(409);
+    expect((await bytesIn(id)).equals(bytes)).toBe(true);
+  });
+
+  it('may bring its first part at once, and may be given up', async () => {
+    const bytes = randomBytes(1000);
+    const headers = { 'upload-length': '2000', 'content-type': 'application/offset+octet-stream', ...named('a.bin') };
+    const made = await ask('POST', '', headers, bytes);
+    expect([made.status, made.headers.get('upload-offset')]).toEqual([201, '1000']);
+    const id = made.headers.get('location')?.split('/').at(-1) ?? '';
+    expect((await patch(id, 1000, bytes.subarray(0, 500))).status).toBe(204);
+    const key = (await file(id))?.object_key ?? '';
+    expect((await ask('DELETE', id, {})).status).toBe(204);
+    expect(await file(id)).toBeUndefined();
+    for await (const object of objectStore().objects()) expect(object.key).not.toBe(key);
+    await expect(offsetOf(id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('goes after a day without a part', async () => {
+    const id = await begin(100, 'a.bin');
+    await patch(id, 0, randomBytes(50));
+    const clients = { call: async () => ({ message: 'Success', data: [] }) };
+    await sweepFiles(clients as never, new Date(Date.now() + 25 * 3_600_000));
+    await expect(offsetOf(id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('what is refused', () => {
+  it('is a file that is too large, before its first byte', async () => {
+    process.env.MAX_RESUMABLE_BYTES = '1000';
+    expect((await ask('POST', '', { 'upload-length': '1001', ...named('a.bin') })).status).toBe(413);
+    delete process.env.MAX_RESUMABLE_BYTES;
+  });
+
+  it('is a program, by its name at once and by its content at the end', async () => {
+    expect((await ask('POST', '', { 'upload-length': '10', ...named('setup.exe') })).status).toBe(422);
+    const program = Buffer.concat([Buffer.from('MZ'), randomBytes(500)]);
+    const id = await begin(program.length, 'notes.pdf');
+    const key = (await file(id))?.object_key ?? '';
+    expect((await patch(id, 0, program)).status).toBe(422);
+    expect(await file(id)).toBeUndefined();
+    for await (const object of objectStore().objects()) expect(object.key).not.toBe(key);
+  });
+
+  it('is more than was said, and a request without the protocol’s version', async () => {
+    const id = await begin(10, 'a.bin');
+    expect((await patch(id, 0, randomBytes(11))).status).toBe(413);
+    expect((await fetch(await pathOf(id, world.northwind.updater), { method: 'HEAD' })).status).toBe(412);
+  });
+
+  it('is whoever is not its sender, or acts for another organization', async () => {
+    const id = await begin(10, 'a.bin');
+    const { northwind, lakeside, riverside } = world;
+    for (const as of [northwind.admin, lakeside.updater, { ...northwind.superAdmin, forOrganization: riverside.id }])
+      await expect(pathOf(id, as)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(pathOf('', northwind.viewer)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a file that is there', () => {
+  const policy = wordFile(['Sent in parts']);
+  it('becomes a policy, of its sender alone and once it is whole', async () => {
+    const { updater, admin } = world.northwind;
+    const id = await begin(policy.length);
+    const add = (as: TestCall) => world.service.call('documents.UploadPolicies', { uploads: [id] }, as);
+    await patch(id, 0, policy.subarray(0, 100));
+    await expect(add(updater)).rejects.toMatchObject({ code: 'conflict' });
+    await patch(id, 100, policy.subarray(100));
+    expect(await offsetOf(id)).toBe(policy.length);
+    await expect(add(admin)).rejects.toMatchObject({ code: 'not_found' });
+    const { data: made } = await add(updater);
+    expect(made).toMatchObject([{ name: 'Hygiene', format: 'docx', file_path: id }]);
+    expect((await file(id))?.state).toBe('attached');
+    expect((await ask('DELETE', id, {})).status).toBe(403);
+  });
+});
