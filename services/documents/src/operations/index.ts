@@ -25,6 +25,7 @@ export * from './editing/update-workbook';
 export * from './editing/update-workbook-attachment';
 export * from './files/discard-files';
 export * from './files/download-file';
+export * from './files/preview-file';
 export * from './files/read-file';
 export * from './files/store-file';
 export * from './files/upload-files';
