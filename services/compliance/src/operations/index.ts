@@ -104,6 +104,7 @@ export * from './scores/get-branch-compliance';
 export * from './scores/get-compliance-met';
 export * from './scores/get-element-scores';
 export * from './scores/get-esr-chart';
+export * from './scores/get-rater-agreement';
 export * from './scores/get-updater-score';
 export * from './scores/list-scores';
 export * from './self-assessments/create-self-assessment';
