@@ -7,6 +7,7 @@ import {
   Select,
   useCall,
   useFormat,
+  useSession,
   useTranslation,
 } from '@attesta/ui';
 import { TrendChart } from '@attesta/ui/charts';
@@ -14,6 +15,7 @@ import { type Column, LocalTable } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { targetText, useWord } from '../reports/activity-columns';
+import { KpiPeriods } from './kpi-periods';
 import { monthName } from './months';
 
 type Kpi = Row<'compliance.GetKpiChart'>;
@@ -40,6 +42,7 @@ export default function KpiPanel({ library }: { library: string }): ReactNode {
 
 function KpiFigures({ kpis }: { kpis: Kpi[] }): ReactNode {
   const { t, i18n } = useTranslation('compliance');
+  const isOrganization = useSession()?.roleId !== 1;
   const columns = useColumns();
   const [chosen, choose] = useState('');
   const shown = kpis.find(({ activity_id }) => activity_id === chosen) ?? (kpis[0] as Kpi);
@@ -78,6 +81,7 @@ function KpiFigures({ kpis }: { kpis: Kpi[] }): ReactNode {
           <TrendChart label={shown.name ?? ''} values={series} />
         </div>
       </div>
+      {isOrganization && <KpiPeriods id={shown.activity_id ?? ''} name={shown.name ?? ''} />}
     </>
   );
 }

@@ -54,6 +54,8 @@ export { deleteKpiFile } from './kpi_responses/delete-kpi-file';
 export { listKpiResponses } from './kpi_responses/list-kpi-responses';
 export { listKpisFromDate } from './kpi_responses/list-kpis-from-date';
 export { updateKpiResponse } from './kpi_responses/update-kpi-response';
+export * from './kpi-rollups/list-kpi-rollups';
+export * from './kpi-rollups/roll-up-kpis';
 export * from './measures/get-kpi-chart';
 export * from './measures/get-observation-chart';
 export * from './measures/list-kpis';

@@ -15,6 +15,7 @@ export function publishRecorded(unit: UnitOfWork, response: Response, substandar
     rater: response.rater,
     response_date: response.response_date,
     deleted: response.deleted_at !== null,
+    kind: response.kind,
   };
   unit.publish('compliance.response.recorded', event);
 }
