@@ -7,7 +7,6 @@ import {
   Select,
   useCall,
   useFormat,
-  useSession,
   useTranslation,
 } from '@attesta/ui';
 import { TrendChart } from '@attesta/ui/charts';
@@ -42,7 +41,6 @@ export default function KpiPanel({ library }: { library: string }): ReactNode {
 
 function KpiFigures({ kpis }: { kpis: Kpi[] }): ReactNode {
   const { t, i18n } = useTranslation('compliance');
-  const isOrganization = useSession()?.roleId !== 1;
   const columns = useColumns();
   const [chosen, choose] = useState('');
   const shown = kpis.find(({ activity_id }) => activity_id === chosen) ?? (kpis[0] as Kpi);
@@ -81,7 +79,7 @@ function KpiFigures({ kpis }: { kpis: Kpi[] }): ReactNode {
           <TrendChart label={shown.name ?? ''} values={series} />
         </div>
       </div>
-      {isOrganization && <KpiPeriods id={shown.activity_id ?? ''} name={shown.name ?? ''} />}
+      <KpiPeriods id={shown.activity_id ?? ''} name={shown.name ?? ''} />
     </>
   );
 }
