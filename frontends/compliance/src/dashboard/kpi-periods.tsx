@@ -7,15 +7,14 @@ import {
   Segmented,
   toast,
   useCall,
-  useFormat,
   useSession,
   useTranslation,
 } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
-import { targetText, useWord } from '../reports/activity-columns';
 import { periodName } from '../shared/period-name';
+import { useFigureColumns } from './kpi-columns';
 
 type Period = NonNullable<Row<'compliance.ListKpiRollups'>['periods']>[number];
 
@@ -86,8 +85,6 @@ function frequencyOf(period: string): string {
 
 function useColumns(): Column<Period>[] {
   const { t, i18n } = useTranslation('compliance');
-  const format = useFormat();
-  const word = useWord();
   return [
     {
       key: 'period',
@@ -95,28 +92,7 @@ function useColumns(): Column<Period>[] {
       value: ({ period = '', start }) =>
         periodName(t, i18n.language, { response_frequency: frequencyOf(period), period_start: start }),
     },
-    {
-      key: 'value',
-      title: t('reports.value'),
-      align: 'end',
-      card: 'line',
-      value: (row) => row.value,
-      render: (row) => format.number(row.value, 2),
-    },
-    {
-      key: 'target',
-      title: t('reports.target'),
-      align: 'end',
-      card: 'line',
-      value: (row) => targetText(row, format.number),
-    },
-    {
-      key: 'standing',
-      title: t('reports.standing'),
-      card: 'status',
-      value: (row) => row.standing && t(`reports.is.${row.standing}`),
-      render: (row) => word(row.standing),
-    },
+    ...useFigureColumns<Period>(),
     {
       key: 'score',
       title: t('scores.score'),
