@@ -1,5 +1,4 @@
 import { consumer, type Event, type UnitOfWork } from '@attesta/kit';
-import type { ActivityKind } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
 import { moveScores } from '../scores/update/move-scores';
 
@@ -16,8 +15,6 @@ export interface ResponseRecorded {
   /** YYYY-MM-DD: the day that it was answered. */
   response_date: string;
   deleted: boolean;
-  /** Absent of events of earlier releases. */
-  kind?: ActivityKind;
 }
 
 /** compliance.rescore.requested: a library's content has changed its shape. */
