@@ -73,6 +73,7 @@ function useColumns(): Column<Agreement & { pair: string }>[] {
     },
     {
       key: 'kappa',
+      width: 240,
       title: t('scores.agreement.kappa'),
       card: 'status',
       sortable: true,
