@@ -33,6 +33,7 @@ export function useFigureColumns<Figure extends KpiFigure>(): Column<Figure>[] {
     },
     {
       key: 'standing',
+      width: 150,
       title: t('reports.standing'),
       card: 'status',
       value: (row) => row.standing && t(`reports.is.${row.standing}`),

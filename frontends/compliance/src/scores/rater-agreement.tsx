@@ -79,9 +79,13 @@ function useColumns(): Column<Agreement & { pair: string }>[] {
       sortable: true,
       value: (row) => row.kappa,
       render: (row) =>
-        typeof row.kappa === 'number'
-          ? `${format.number(row.kappa, 2)} · ${t(`scores.agreement.word.${agreementWord(row.kappa)}`)}`
-          : t('scores.agreement.noKappa'),
+        typeof row.kappa === 'number' ? (
+          <>
+            <bdi>{format.number(row.kappa, 2)}</bdi> · {t(`scores.agreement.word.${agreementWord(row.kappa)}`)}
+          </>
+        ) : (
+          t('scores.agreement.noKappa')
+        ),
     },
     {
       key: 'how',
