@@ -1,5 +1,6 @@
 export { appendAuditPage } from './audit/append-audit-page';
 export type { AuditTrail } from './audit/audit-document';
+export { checkOfficeSize } from './conversion/check-office-file';
 export { type ConversionScope, stopConverter } from './conversion/in-turn';
 export { mostPages } from './conversion/limits';
 export { type OfficeFormat, officeToPdf } from './conversion/office-to-pdf';

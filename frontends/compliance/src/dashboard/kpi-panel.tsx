@@ -1,19 +1,10 @@
-import {
-  EmptyState,
-  ErrorPanel,
-  type Row,
-  RowsSkeleton,
-  Section,
-  Select,
-  useCall,
-  useFormat,
-  useTranslation,
-} from '@attesta/ui';
+import { EmptyState, ErrorPanel, type Row, RowsSkeleton, Section, Select, useCall, useTranslation } from '@attesta/ui';
 import { TrendChart } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
-import { targetText, useWord } from '../reports/activity-columns';
+import { useFigureColumns } from './kpi-columns';
+import { KpiPeriods } from './kpi-periods';
 import { monthName } from './months';
 
 type Kpi = Row<'compliance.GetKpiChart'>;
@@ -78,37 +69,12 @@ function KpiFigures({ kpis }: { kpis: Kpi[] }): ReactNode {
           <TrendChart label={shown.name ?? ''} values={series} />
         </div>
       </div>
+      <KpiPeriods id={shown.activity_id ?? ''} name={shown.name ?? ''} />
     </>
   );
 }
 
 function useColumns(): Column<Kpi>[] {
   const { t } = useTranslation('compliance');
-  const format = useFormat();
-  const word = useWord();
-  return [
-    { key: 'name', title: t('dashboard.kpi'), sortable: true },
-    {
-      key: 'value',
-      title: t('reports.value'),
-      align: 'end',
-      card: 'line',
-      value: (row) => row.value,
-      render: (row) => format.number(row.value, 2),
-    },
-    {
-      key: 'target',
-      title: t('reports.target'),
-      align: 'end',
-      card: 'line',
-      value: (row) => targetText(row, format.number),
-    },
-    {
-      key: 'standing',
-      title: t('reports.standing'),
-      card: 'status',
-      value: (row) => row.standing && t(`reports.is.${row.standing}`),
-      render: (row) => word(row.standing),
-    },
-  ];
+  return [{ key: 'name', title: t('dashboard.kpi'), sortable: true }, ...useFigureColumns<Kpi>()];
 }

@@ -33,6 +33,7 @@ import {
 import { explanationText, scoredText } from './explanation';
 import { ExplanationDrawer } from './explanation-drawer';
 import { freshness } from './freshness';
+import { RaterAgreement } from './rater-agreement';
 import { RaterComparison } from './rater-comparison';
 import { ScoreFilters } from './score-filters';
 import { usePathCrumbs } from './use-path-crumbs';
@@ -148,7 +149,7 @@ function Level({ level, path, rows, here, search, busy, narrowed }: LevelProps):
         items={rows}
         columns={columns}
       />
-      <RaterComparison rows={rows} />
+      <RaterComparison rows={rows}>{!narrowed && <RaterAgreement path={path} />}</RaterComparison>
       <ExplanationDrawer
         row={narrowed && explained ? { ...explained, id: undefined } : explained}
         onClose={() => setExplained(undefined)}

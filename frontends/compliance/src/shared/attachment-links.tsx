@@ -1,11 +1,11 @@
-import { Button, downloadFrom, toast, useFormat, useTranslation } from '@attesta/ui';
+import { Button, toast, useFormat, useTranslation } from '@attesta/ui';
 import { saveFile } from '@attesta/ui/data';
 import { PaperClipOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
-import { canPreview, FilePreview } from './file-preview';
+import { canPreview, downloadEvidence, FilePreview } from './file-preview';
 import type { Attachment } from './types';
 
-/** An evidence file by its name: a click shows a picture or PDF, and downloads any other with the session's token. */
+/** An evidence file by its name: a click shows a picture, PDF or office file, and downloads any other with the session's token. */
 export function AttachmentLink({ file }: { file: Attachment }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
@@ -15,7 +15,7 @@ export function AttachmentLink({ file }: { file: Attachment }): ReactNode {
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      saveFile(file.name || 'evidence', await downloadFrom(`/api/v1/download/${file.file_path}`));
+      saveFile(file.name || 'evidence', await downloadEvidence(file));
     } catch (error) {
       toast.error((error as Error).message || t('ui:error.unreachable'));
     } finally {

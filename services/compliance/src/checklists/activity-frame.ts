@@ -7,7 +7,6 @@ import {
   periodOf,
   readFrequency,
 } from '@attesta/kit';
-import { whoseWork } from '../absences/whose-work';
 import { assignmentFinder, span } from '../assignments/coverage';
 import { activityIds, sourceOf } from '../content/activity-source';
 import { dueOfDocument } from '../domain/document/due-of-document';
@@ -17,7 +16,7 @@ import { type Node, NodeRepository } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
 import { responseDay } from '../responses/response-day';
-import { actorRater, mayAnswer } from './answering';
+import { type AnswerFacts, actorRater, mayAnswer } from './answering';
 
 /** What the form of an activity says around its answer, whatever kind it is of. */
 export interface ActivityFrame {
@@ -31,23 +30,26 @@ export interface ActivityFrame {
   shown: ReturnType<typeof describe> & ReturnType<typeof dates>;
 }
 
-/** The frame of an activity for a day, today when none is given. @throws AppError invalid when the day can't be read */
+/**
+ * The frame of an activity for a day, today when none is given.
+ * @param facts of the activity and the actor, which say whether it may be answered
+ * @throws AppError invalid when the day can't be read
+ */
 export async function activityFrame(
   context: Context,
   tenant: OrganizationScope,
   activity: Node,
   responseDate: string | null | undefined,
+  facts: AnswerFacts,
 ): Promise<ActivityFrame> {
-  const nodes = new NodeRepository(tenant.scope);
-  const { role, id } = context.actor;
-  const people = role === 4 ? await whoseWork(tenant.scope, id, currentDay()) : undefined;
-  const substandards = await nodes.wholes(activity.substandard_ids);
+  const { substandards } = facts;
   const [above, assignments] = await Promise.all([
-    nodes.present([
+    new NodeRepository(tenant.scope).present([
       activity.library_id,
       ...substandards.flatMap(({ chapter_id, standard_id }) => [chapter_id ?? '', standard_id ?? '']),
     ]),
-    new AssignmentRepository(tenant.scope).inForce(currentDay(), people),
+    // An updater's own say since when and until when; to others it says the same of everybody's.
+    context.actor.role === 4 ? facts.own : new AssignmentRepository(tenant.scope).inForce(currentDay()),
   ]);
   const frequency = readFrequency(activity.activity?.response_frequency);
   const period = periodOf(frequency, responseDay(responseDate));
@@ -58,7 +60,7 @@ export async function activityFrame(
     responses.ofPeriod(activity.id, rater, period.key),
     responses.answeredPeriods(activity.id, rater, [today.key, periodBefore(frequency, today)?.key ?? today.key]),
     responses.latest(activity.id, rater),
-    mayAnswer(context, tenant, activity),
+    mayAnswer(context, tenant, activity, undefined, facts),
   ]);
   const assigned = span(substandards.flatMap(assignmentFinder(assignments)));
   const status = periodStatus({

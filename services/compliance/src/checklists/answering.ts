@@ -1,8 +1,10 @@
 import { AppError, type Context, currentDay, type Day, notFound, type Scope, type Sentence, say } from '@attesta/kit';
-import { coverageOf } from '../assignments/coverage';
+import { whoseWork } from '../absences/whose-work';
+import { assignmentFinder } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
 import { type ActivityKind, activityKind } from '../domain/activity-kind';
 import { type Rater, raterOf } from '../domain/rater';
+import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
 import { ownSession } from '../sessions/session-scope';
@@ -41,21 +43,53 @@ export function checklistOf(tenant: OrganizationScope, activityId: string): Prom
   return activityOfKind(tenant, activityId, 'checklist');
 }
 
+/** What says whether somebody may answer an activity. */
+export interface AnswerFacts {
+  /** What the activity proves, whole. */
+  substandards: Node[];
+  /** What an updater or surveyor answers for today, standing in for others included; nothing of other roles. */
+  own: Assignment[];
+}
+
+/**
+ * Reads them: the few substandards of the activity and the actor's assignments, not all that these cover. Three database calls of
+ * updaters and surveyors, one of others.
+ */
+export async function answerFacts(
+  { actor }: Context,
+  { scope, libraries }: OrganizationScope,
+  activity: Pick<Node, 'substandard_ids'>,
+): Promise<AnswerFacts> {
+  const { role, id } = actor;
+  const today = currentDay();
+  const inForce = async (): Promise<Assignment[]> =>
+    new AssignmentRepository(scope).inForce(today, await whoseWork(scope, id, today));
+  const [substandards, own] = await Promise.all([
+    new NodeRepository(scope).wholes(activity.substandard_ids),
+    role === 4 || role === 5 ? inForce() : [],
+  ]);
+  return { substandards, own: own.filter(({ library_id }) => libraries.includes(library_id)) };
+}
+
 /**
  * Whether the actor may answer a checklist: roles 2 and 3 for their organization, 4 and 5 what is assigned to them, a
- * surveyor also what a session of theirs is about that is on. @param day of the answer; today where none is said
+ * surveyor also what a session of theirs is about that is on.
+ * @param day of the answer; today where none is said
+ * @param facts what was read of it already
  */
 export async function mayAnswer(
   context: Context,
   tenant: OrganizationScope,
-  activity: Node,
+  activity: Pick<Node, 'substandard_ids'>,
   day: Day = currentDay(),
+  facts?: AnswerFacts,
 ): Promise<boolean> {
-  const { role, id } = context.actor;
+  const { role } = context.actor;
   if (role === 2 || role === 3) return true;
   if (role !== 4 && role !== 5) return false;
-  const { substandardIds } = await coverageOf(tenant.scope, id, tenant.libraries);
-  if (activity.substandard_ids.some((substandard) => substandardIds.has(substandard))) return true;
+  const { substandards, own } = facts ?? (await answerFacts(context, tenant, activity));
+  const covering = assignmentFinder(own);
+  if (substandards.some((one) => !one.deleted && covering(one).length > 0)) return true;
   return (await ownSession(context, tenant, activity, day)) !== undefined;
 }
 

@@ -6,9 +6,9 @@ import type { OrganizationsAsked } from '../requests/organizations-asked';
 import type { Narrowing } from '../scores/narrowing';
 
 /**
- * Checklists, answers and evidence files by chapter, those of the latest responses (daily work 2, 7); of several organizations
- * each counts a checklist for itself. Database calls: four, and one a library.
- * @param allowed which chapters and checklists the actor sees
+ * Activities of all kinds, answers and evidence files by chapter, those of the latest responses (daily work 2, 7); of several
+ * organizations each counts an activity for itself. Database calls: four, and one a library.
+ * @param allowed which chapters and activities the actor sees
  */
 export async function chapterEvidence(
   scope: Scope,
@@ -24,8 +24,7 @@ export async function chapterEvidence(
     nodes.within('substandard', { libraries }),
     nodes.activitiesFor(ids, libraries),
   ]);
-  const checklists = activities.filter((node) => node.activity?.type === 1 && allowed(node));
-  const byChapter = checklistsByChapter(checklists, substandards);
+  const byChapter = activitiesByChapter(activities.filter(allowed), substandards);
   const ofLibrary = grouped(chapters.filter(allowed), ({ library_id }) => library_id);
   const scores = new BranchScoreRepository(scope, ids);
   const lists = await Promise.all(
@@ -40,9 +39,9 @@ export async function chapterEvidence(
   return lists.flat();
 }
 
-function checklistsByChapter(checklists: Node[], substandards: Node[]): Map<string, Node[]> {
+function activitiesByChapter(activities: Node[], substandards: Node[]): Map<string, Node[]> {
   const chapterOf = new Map(substandards.map(({ id, chapter_id }) => [id, chapter_id ?? '']));
-  const pairs = checklists.flatMap((node) =>
+  const pairs = activities.flatMap((node) =>
     [...new Set(node.substandard_ids.flatMap((id) => chapterOf.get(id) ?? []))].map((chapter) => ({ chapter, node })),
   );
   return new Map(
@@ -52,11 +51,11 @@ function checklistsByChapter(checklists: Node[], substandards: Node[]): Map<stri
 
 function row(
   { id, name, code, library_id }: Node,
-  checklists: Node[],
+  activities: Node[],
   counts: Map<string, EvidenceCount>,
   { organization_ids }: LibraryUse,
 ): ChapterEvidenceStatus {
-  const found = checklists.flatMap((checklist) => counts.get(checklist.id) ?? []);
+  const found = activities.flatMap((activity) => counts.get(activity.id) ?? []);
   const add = (field: keyof EvidenceCount): number => found.reduce((sum, count) => sum + count[field], 0);
   // What the platform made everybody has who has the library; what an organization added is its own alone.
   const owners = ({ organization_id: maker }: Node): number =>
@@ -66,7 +65,7 @@ function row(
     name,
     code,
     library_id,
-    activities: checklists.reduce((sum, checklist) => sum + owners(checklist), 0),
+    activities: activities.reduce((sum, activity) => sum + owners(activity), 0),
     answered: add('answered'),
     with_evidence: add('with_evidence'),
     evidence: add('evidence'),

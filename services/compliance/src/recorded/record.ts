@@ -1,6 +1,5 @@
-import { type Context, objectId, periodOf, readFrequency, type UnitOfWork } from '@attesta/kit';
+import { type Context, objectId, type UnitOfWork } from '@attesta/kit';
 import { activityOfKind, answeringRater } from '../checklists/answering';
-import { sourceOf } from '../content/activity-source';
 import type { Node } from '../repositories/node.repository';
 import type { FileStatus, Recorded } from '../repositories/response.schema';
 import { organizationScope } from '../requests/organization-scope';
@@ -9,6 +8,7 @@ import { answeredBy } from '../responses/answered-by';
 import type { ResponseViews } from '../responses/conflict';
 import { readFileStatus } from '../responses/file-status';
 import { responseDay } from '../responses/response-day';
+import { responsePlace } from '../responses/response-place';
 import type { RecordedKind } from './kinds';
 import { recordedScore } from './recorded-score';
 
@@ -50,7 +50,7 @@ export async function record<View extends object>(
   const said = { ...nothing, ...parts(activity, file_status, response_date) };
   const fields = {
     ...said,
-    ...place(activity, rater, response_date, request.response_frequency),
+    ...responsePlace(activity, rater, response_date, request.response_frequency),
     kind,
     file_status,
     updator_id: await answeredBy(request.updator_id, context, tenant),
@@ -62,17 +62,3 @@ export async function record<View extends object>(
 }
 
 const nothing = { kpi: null, observation: null, document: null, files: [], comments: '' };
-
-/** Where a response belongs: its activity, rater and period. */
-export function place<Rater>(activity: Node, rater: Rater, response_date: string, given?: string | null) {
-  const frequency = readFrequency(activity.activity?.response_frequency || given);
-  return {
-    activity_id: activity.id,
-    source: sourceOf(activity),
-    library_id: activity.library_id,
-    rater,
-    period: periodOf(frequency, response_date).key,
-    response_date,
-    response_frequency: frequency,
-  };
-}

@@ -85,7 +85,7 @@ export function arrived(files: StoredAttachment[]): string {
 }
 
 async function shown<View>(
-  [context, organizationId, responses]: [Context, string, Response[]],
+  [context, organizationId, responses, known]: Parameters<ResponseViews<View>>,
   view: (response: Response, shown: Shown) => View,
 ): Promise<View[]> {
   const people = responses.flatMap(({ updator_id, revisions }) => [
@@ -93,7 +93,9 @@ async function shown<View>(
     ...revisions.flatMap(({ recorded_by, replaced_by }) => [recorded_by, replaced_by]),
   ]);
   const [activities, names] = await Promise.all([
-    new NodeRepository({ organizationId }).wholes(responses.map(({ activity_id }) => activity_id)),
+    known?.activity
+      ? [known.activity]
+      : new NodeRepository({ organizationId }).wholes(responses.map(({ activity_id }) => activity_id)),
     context.directory.names([...new Set(people)]),
   ]);
   const byId = new Map(activities.map((activity) => [activity.id, activity]));

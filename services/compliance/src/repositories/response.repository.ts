@@ -1,7 +1,7 @@
 import { type Day, type Document, type Filter, type Paging, type Scope, TenantRepository, withId } from '@attesta/kit';
 import type { ActivityKind } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
-import { type ResponseDocument, ResponseModel } from './response.schema';
+import { type ResponseDocument, ResponseModel, type StoredElement } from './response.schema';
 
 export type Response = Document<ResponseDocument>;
 
@@ -29,6 +29,18 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
   /** Those of some responses that were not deleted. */
   presentOf(ids: string[]): Promise<Response[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.find({ _id: { $in: ids }, ...present });
+  }
+
+  /** What some responses say of their elements, without all that makes them large. */
+  async answersOf(
+    ids: string[],
+  ): Promise<
+    (Pick<Response, 'activity_id' | 'rater'> & { answers: Pick<StoredElement, 'element_id' | 'response'>[] })[]
+  > {
+    if (ids.length === 0) return [];
+    const select = ['activity_id', 'rater', 'elements.element_id', 'elements.response'];
+    const found = await this.find({ _id: { $in: ids }, ...present }, { select });
+    return found.map(({ activity_id, rater, elements }) => ({ activity_id, rater, answers: elements }));
   }
 
   /** Ids of all responses to some activities. */

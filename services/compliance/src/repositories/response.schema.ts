@@ -173,6 +173,8 @@ const responseSchema = tenantSchema(
     [{ organization_id: 1, 'files.id': 1 }],
     // Lists and charts of one kind, latest first.
     [{ organization_id: 1, kind: 1, response_date: -1 }],
+    // The KPIs whose values have changed, which are rolled up each night.
+    [{ updated_at: 1 }, { partialFilterExpression: { kind: 'kpi' } }],
     // For the job that lets documents expire.
     [{ 'document.expiry_date': 1 }],
     // For a change of content: who has answered it.

@@ -36,7 +36,9 @@ export async function addResponse<View extends object>(
     if (response.files.length > 0) publishFileReferences(own, response);
     if (response.file_status === 'submitted')
       await publishScored(own, response, activity.substandard_ids, context.actor.id);
-    return (await views(context, tenant.organization.id, [response]))[0];
+    return (
+      await views(context, tenant.organization.id, [response], { activity, organization: tenant.organization })
+    )[0];
   } catch (error) {
     // Two sent it at once: the unique index let one through.
     const existing = isDuplicate(error)

@@ -35,7 +35,9 @@ export async function changeResponse<View extends object>(
     also?.(own, changed);
     if (changed.file_status === 'submitted')
       await publishScored(own, changed, activity?.substandard_ids ?? [], context.actor.id);
-    return (await views(context, tenant.organization.id, [changed]))[0];
+    return (
+      await views(context, tenant.organization.id, [changed], { activity, organization: tenant.organization })
+    )[0];
   } catch (error) {
     const { activity_id, rater } = response;
     const other = isDuplicate(error)

@@ -1,15 +1,16 @@
-import { type Context, objectId, periodOf, readFrequency, type UnitOfWork } from '@attesta/kit';
+import { type Context, objectId, type UnitOfWork } from '@attesta/kit';
 import type { CreateChecklistFileRequest__Output as Request } from '@attesta/proto/compliance';
 import { answeringRater, checklistOf } from '../checklists/answering';
-import { sourceOf } from '../content/activity-source';
 import type { Rater } from '../domain/rater';
 import type { Node } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
+import type { ResponseDocument } from '../repositories/response.schema';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { ownSession } from '../sessions/session-scope';
 import { changeable } from './changeable';
 import { mergeAnswers } from './merge-answers';
 import { responseDay } from './response-day';
+import { responsePlace } from './response-place';
 
 /** The response that a file goes to; `lock` makes a draft when the period has none yet, undefined when it is gone. */
 export interface FileTarget {
@@ -37,36 +38,24 @@ export async function fileTarget(request: Request, context: Context): Promise<Fi
   const day = responseDay(request.response_date);
   const rater = await answeringRater(context, tenant, activity, day);
   const session = await ownSession(context, tenant, activity, day);
-  return { tenant, activity, lock: (unit) => existingOrDraft(unit, request, context, activity, rater, session?.id) };
+  const said = { kind: 'checklist' as const, session_id: session?.id, elements: mergeAnswers(activity, [], []) };
+  return {
+    tenant,
+    activity,
+    lock: (unit) => lockedOrDraft(unit, context, responsePlace(activity, rater, day), said),
+  };
 }
 
-async function existingOrDraft(
+/** Locks the response of a period, which is made as a draft where there is none yet. @param where its place @param said what a new one says */
+export async function lockedOrDraft(
   unit: UnitOfWork,
-  request: Request,
   context: Context,
-  activity: Node,
-  rater: Rater,
-  session_id: string | undefined,
+  where: ReturnType<typeof responsePlace<Rater>>,
+  said: Partial<ResponseDocument>,
 ): Promise<Response | undefined> {
   const repository = new ResponseRepository(unit);
-  const response_date = responseDay(request.response_date);
-  const frequency = readFrequency(activity.activity?.response_frequency);
-  const period = periodOf(frequency, response_date).key;
-  const existing = await repository.ofPeriod(activity.id, rater, period);
+  const existing = await repository.ofPeriod(where.activity_id, where.rater, where.period);
   if (existing) return repository.lock(existing.id);
-  return repository.create({
-    kind: 'checklist',
-    activity_id: activity.id,
-    source: sourceOf(activity),
-    library_id: activity.library_id,
-    rater,
-    period,
-    response_date,
-    response_frequency: frequency,
-    file_status: 'draft',
-    updator_id: context.actor.id,
-    recorded_by: context.actor.id,
-    session_id,
-    elements: mergeAnswers(activity, [], []),
-  });
+  const { id } = context.actor;
+  return repository.create({ ...where, ...said, file_status: 'draft', updator_id: id, recorded_by: id });
 }

@@ -1,5 +1,6 @@
 import type { UnitOfWork } from '@attesta/kit';
 import { followFindings } from '../action-plans/follow-findings';
+import type { KpiRecorded } from '../events/kpi-rollups.consumer';
 import type { ResponseRecorded } from '../events/scores.consumer';
 import type { Response } from '../repositories/response.repository';
 
@@ -17,6 +18,11 @@ export function publishRecorded(unit: UnitOfWork, response: Response, substandar
     deleted: response.deleted_at !== null,
   };
   unit.publish('compliance.response.recorded', event);
+  // Apart, because checklists are many and nothing has to read of each that it is none.
+  if (response.kind === 'kpi') {
+    const { organization_id, activity_id } = response;
+    unit.publish('compliance.kpi.recorded', { organization_id, activity_id } satisfies KpiRecorded);
+  }
 }
 
 /**

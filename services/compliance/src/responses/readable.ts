@@ -1,6 +1,6 @@
 import { AppError, type Context, say } from '@attesta/kit';
-import { mayAnswer } from '../checklists/answering';
-import { NodeRepository } from '../repositories/node.repository';
+import { type AnswerFacts, mayAnswer } from '../checklists/answering';
+import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
 import { ownSession } from '../sessions/session-scope';
 import { workOf } from '../sessions/surveyed-by';
@@ -8,18 +8,29 @@ import { workOf } from '../sessions/surveyed-by';
 /**
  * Whether the actor may read the answers to an activity: updaters and surveyors what is assigned to them, surveyors also what
  * a session of theirs is about, the others all.
+ * @param activity itself, where it was read already, or its id
+ * @param facts what was read of it besides
  */
-export async function isReadable(context: Context, tenant: OrganizationScope, activityId: string): Promise<boolean> {
+export async function isReadable(
+  context: Context,
+  tenant: OrganizationScope,
+  activity: string | Node,
+  facts?: AnswerFacts,
+): Promise<boolean> {
   const { role } = context.actor;
   if (role !== 4 && role !== 5) return true;
-  const [activity] = await new NodeRepository(tenant.scope).present([activityId]);
-  if (!activity) return false;
-  return (await mayAnswer(context, tenant, activity)) || (await ownSession(context, tenant, activity)) !== undefined;
+  const node =
+    typeof activity === 'string' ? (await new NodeRepository(tenant.scope).present([activity]))[0] : activity;
+  if (!node) return false;
+  return (
+    (await mayAnswer(context, tenant, node, undefined, facts)) ||
+    (await ownSession(context, tenant, node)) !== undefined
+  );
 }
 
 /** Refuses who may not read the answers to an activity. @throws AppError forbidden */
-export async function assertReadable(context: Context, tenant: OrganizationScope, activityId: string): Promise<void> {
-  if (await isReadable(context, tenant, activityId)) return;
+export async function assertReadable(...asked: Parameters<typeof isReadable>): Promise<void> {
+  if (await isReadable(...asked)) return;
   throw new AppError('forbidden', say('compliance.not_assigned_to_you'));
 }
 

@@ -7,23 +7,27 @@ import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
 import type { StoredElement } from '../repositories/response.schema';
 import { attachmentView } from './attachments';
+import type { KnownOfResponses } from './conflict';
 import { shownLink } from './evidence-link';
 
 /**
  * Responses as the specification shows them (daily work 3 Checklist response), each with all elements of its activity.
- * Four database calls, however many responses.
+ * Four database calls, however many responses; fewer where some of it is known.
  */
 export async function responseViews(
   context: Context,
   organizationId: string,
   responses: Response[],
+  known: KnownOfResponses = {},
 ): Promise<ChecklistResponse[]> {
   const nodes = new NodeRepository({ organizationId });
-  const activities = await nodes.wholes(responses.map(({ activity_id }) => activity_id));
+  const activities = known.activity
+    ? [known.activity]
+    : await nodes.wholes(responses.map(({ activity_id }) => activity_id));
   const [substandards, names, organization] = await Promise.all([
-    nodes.wholes(activities.flatMap(({ substandard_ids }) => substandard_ids)),
+    known.substandards ?? nodes.wholes(activities.flatMap(({ substandard_ids }) => substandard_ids)),
     context.directory.names([...new Set(responses.map(({ updator_id }) => updator_id))]),
-    context.directory.organization(organizationId),
+    known.organization ?? context.directory.organization(organizationId),
   ]);
   // An activity may prove something in libraries too that the organization does not have.
   const visible = substandards.filter(({ library_id }) => organization?.libraries?.includes(library_id));

@@ -1,10 +1,12 @@
 import type { TestCall } from '@attesta/kit/testing';
 import type { ChangedNode } from '../events/node-event';
-import { answers, checklist, type TestContent, testContent } from './content';
+import { answers, checklist, recordedActivity, storedFile, type TestContent, testContent } from './content';
 import { randomFrom } from './random';
 import type { TestOrganization, World } from './world';
 
 const words = ['met', 'partially met', 'not met', 'not applicable'];
+const kinds = ['kpi', 'observation', 'document'] as const;
+type Kind = (typeof kinds)[number] | 'checklist';
 const refusals = ['conflict', 'not_found', 'forbidden'];
 
 /** What may happen to three libraries that share activities, and to the organizations that answer them, by chance. */
@@ -14,7 +16,8 @@ export class History {
   private readonly random: (below: number) => number;
   private readonly substandards: ChangedNode[];
   private readonly activities: ChangedNode[];
-  private readonly responses: { id: string; as: TestCall }[] = [];
+  private readonly responses: { id: string; as: TestCall; kind: Kind }[] = [];
+  private readonly kindOf = new Map<string, Kind>();
   private revision = 1;
 
   /** @param chance a seed, or what gives whole numbers below a bound */
@@ -32,7 +35,8 @@ export class History {
     ];
     this.substandards = this.contents.flatMap(({ substandards }) => substandards);
     const shared = Array.from({ length: 8 }, (_, index) => this.linked(checklist('', `Shared ${index}`, index, [])));
-    this.activities = [...this.contents.flatMap(({ activities }) => activities.slice(0, 3)), ...shared];
+    const recorded = [...kinds, ...kinds].map((kind) => this.recorded(kind));
+    this.activities = [...this.contents.flatMap(({ activities }) => activities.slice(0, 3)), ...shared, ...recorded];
   }
 
   async begin(): Promise<void> {
@@ -58,25 +62,52 @@ export class History {
 
   private async answer(): Promise<void> {
     const { who } = this.one(this.organizations);
-    const as = this.random(4) === 0 ? who.internalSurveyor : who.updater;
     const activity = this.one(this.activities);
+    const kind = this.kindOf.get(activity.id) ?? 'checklist';
+    // Surveyors answer checklists alone.
+    const as = kind === 'checklist' && this.random(4) === 0 ? who.internalSurveyor : who.updater;
+    const made = await unlessRefused(this.create(kind, activity, as));
+    if (made?.data?.id) this.responses.push({ id: made.data.id, as, kind });
+  }
+
+  private create(kind: Kind, activity: ChangedNode, as: TestCall) {
+    const { service } = this.world;
+    const place = { admin_activity_id: activity.id, responsedate: this.day() };
+    if (kind === 'kpi')
+      return service.call('compliance.CreateKpiResponse', { ...place, response: this.random(121) }, as);
+    if (kind === 'observation') {
+      const status = this.one(['Completed', 'Pending']);
+      return service.call('compliance.CreateObservation', { ...place, status }, as);
+    }
+    if (kind === 'document') {
+      const document_link = this.random(4) === 0 ? [] : [storedFile()];
+      const expiry_date = this.one(['', '2026-10-01', '2199-12-31']);
+      return service.call('compliance.CreateDocument', { ...place, document_link, expiry_date }, as);
+    }
     const given = answers(activity, ...Array.from({ length: 4 }, () => this.one(words)));
-    const request = { admin_activity_id: activity.id, response_date: this.day(), elements: given };
-    const made = await unlessRefused(this.world.service.call('compliance.CreateChecklistResponse', request, as));
-    if (made?.data?.id) this.responses.push({ id: made.data.id, as });
+    const request = { admin_activity_id: activity.id, response_date: place.responsedate, elements: given };
+    return service.call('compliance.CreateChecklistResponse', request, as);
   }
 
   private async redate(): Promise<void> {
     if (this.responses.length === 0) return;
-    const { id, as } = this.one(this.responses);
-    const request = { id, elements: [], response_date: this.day() };
-    await unlessRefused(this.world.service.call('compliance.UpdateChecklistResponse', request, as));
+    const { id, as, kind } = this.one(this.responses);
+    const [{ service }, responsedate] = [this.world, this.day()];
+    const calls = {
+      checklist: () =>
+        service.call('compliance.UpdateChecklistResponse', { id, elements: [], response_date: responsedate }, as),
+      kpi: () => service.call('compliance.UpdateKpiResponse', { id, responsedate, response: this.random(121) }, as),
+      observation: () => service.call('compliance.UpdateObservation', { id, responsedate }, as),
+      document: () => service.call('compliance.UpdateDocument', { id, responsedate }, as),
+    };
+    await unlessRefused<unknown>(calls[kind]());
   }
 
   private async withdraw(): Promise<void> {
     if (this.responses.length === 0) return;
-    const { id, as } = this.one(this.responses);
-    await unlessRefused(this.world.service.call('compliance.DeleteChecklistResponse', { id }, as));
+    const { id, as, kind } = this.one(this.responses);
+    const name = kind === 'document' ? 'compliance.DeleteDocument' : 'compliance.DeleteChecklistResponse';
+    await unlessRefused<unknown>(this.world.service.call(name, { id }, as));
   }
 
   private async moveSubstandard(): Promise<void> {
@@ -104,6 +135,15 @@ export class History {
       if (at >= 0) list[at] = node;
     }
     await this.world.tell([node], ++this.revision);
+  }
+
+  /** What is recorded as a whole, with a target that may lack either end where it is a KPI. */
+  private recorded(kind: (typeof kinds)[number]): ChangedNode {
+    const end = (ends: number[]): number | null => (this.random(3) === 0 ? null : this.one(ends));
+    const range = kind === 'kpi' ? { target: end([0, 50, 90]), totarget: end([0, 60, 100]) } : {};
+    const made = this.linked(recordedActivity(kind, this.world.content.library, [], range));
+    this.kindOf.set(made.id, kind);
+    return made;
   }
 
   /** An activity in one to three substandards of any libraries. */

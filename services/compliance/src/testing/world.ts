@@ -70,6 +70,9 @@ export function testCompliance(files: Record<string, Buffer> = {}): Promise<Test
   });
 }
 
+/** What this service tells itself: scores and roll-ups follow. */
+const followed = ['compliance.response.recorded', 'compliance.rescore.requested', 'compliance.kpi.recorded'];
+
 /** The demo's organizations and people over a small library, on the real database. */
 export async function testWorld(files: Record<string, Buffer> = {}): Promise<World> {
   const service = await testCompliance(files);
@@ -97,7 +100,7 @@ export async function populate(service: TestService): Promise<World> {
   const published = async (subject: string): Promise<Event[]> =>
     (await service.published(subject)).filter(({ organization_id }) => own.includes(organization_id));
   const deliver = async (most = Number.POSITIVE_INFINITY): Promise<void> => {
-    const sent = await Promise.all(['compliance.response.recorded', 'compliance.rescore.requested'].map(published));
+    const sent = await Promise.all(followed.map(published));
     const waiting = sent
       .flat()
       .filter(({ id }) => !delivered.has(id))

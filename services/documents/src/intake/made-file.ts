@@ -53,10 +53,10 @@ export async function storeMade(
 }
 
 /** A PDF that was made of a document. */
-export const pdfNamed = (name: string): Made => ({
+export const pdfNamed = (name: string, purpose: 'agreement' | 'preview' = 'agreement'): Made => ({
   name: `${name}.pdf`,
   content_type: 'application/pdf',
-  purpose: 'agreement',
+  purpose,
 });
 
 async function* parts(bytes: Buffer): AsyncIterable<Buffer> {

@@ -1,5 +1,6 @@
 import { agreementRemindersJob } from './agreement-reminders.job';
 import { checkStorageJob } from './check-storage.job';
+import { dropPreviewsJob } from './drop-previews.job';
 import { emptyAgreementBinJob } from './empty-agreement-bin.job';
 import { emptyBinJob } from './empty-bin.job';
 import { endIdleEditingJob } from './end-idle-editing.job';
@@ -17,4 +18,5 @@ export const jobs = [
   emptyAgreementBinJob,
   checkStorageJob,
   endIdleEditingJob,
+  dropPreviewsJob,
 ];

@@ -26,6 +26,7 @@ export * from './editing/update-workbook';
 export * from './editing/update-workbook-attachment';
 export * from './files/discard-files';
 export * from './files/download-file';
+export * from './files/preview-file';
 export * from './files/read-file';
 export * from './files/resume-upload';
 export * from './files/store-file';

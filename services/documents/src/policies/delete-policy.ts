@@ -1,4 +1,4 @@
-import { AppError, type Context, dayOf, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, currentDay, say, type UnitOfWork } from '@attesta/kit';
 import type { DeletePolicyRequest__Output as Request } from '@attesta/proto/documents';
 import { isKept, type PolicyHold } from '../domain/policy-hold';
 import { PolicyRepository } from '../repositories/policy.repository';
@@ -20,7 +20,7 @@ export async function deletePolicy(
 ): Promise<{ message: ReturnType<typeof say> }> {
   const policy = await findPolicy(await policyScope(context), unit, initkey, kind);
   isLatest(policy, version);
-  if (isKept(policy.hold, dayOf(new Date()))) throw await keptBy(context, policy.hold);
+  if (isKept(policy.hold, currentDay())) throw await keptBy(context, policy.hold);
   await new PolicyRepository(unit).updateById(policy.id, { deleted_at: new Date() });
   await recordPolicyChange(context, unit, policy, 'deleted');
   return { message: say('documents.policy_deleted') };

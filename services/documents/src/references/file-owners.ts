@@ -4,6 +4,7 @@ import type { FileReferences } from '@attesta/proto/common';
 import { agreementReferences } from '../agreements/agreement-files';
 import { draftReferences } from '../editing/draft-files';
 import { policyReferences } from '../policies/policy-files';
+import { previewReferences } from '../preview/preview-files';
 
 /** The other services whose records hold files: those that declare the rpc by which documents asks them. */
 export const fileOwners = loadContract()
@@ -11,7 +12,7 @@ export const fileOwners = loadContract()
   .map(({ domain }) => domain);
 
 /**
- * Asks every service which of its records hold some files now, this one's policies, agreements and drafts included.
+ * Asks every service which of its records hold some files now, this one's policies, agreements, drafts and previews included.
  * @throws AppError when one of them does not answer: then nothing is known of any file
  */
 export async function askOwners(
@@ -29,5 +30,6 @@ export async function askOwners(
     ...(await policyReferences(platform, ids)),
     ...(await agreementReferences(platform, ids)),
     ...(await draftReferences(platform, ids)),
+    ...(await previewReferences(platform, ids)),
   ];
 }

@@ -1,4 +1,5 @@
 import { runUnitOfWork, type ServiceRuntime } from '@attesta/kit';
+import { dropPreviewsOf } from '../preview/preview-files';
 import { askOwners } from '../references/file-owners';
 import { keepReferences, settleFiles } from '../references/keep-references';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
@@ -60,6 +61,7 @@ async function deleteFile(file: StoredFile): Promise<boolean> {
   const removed = await inUnit(file.organization_id, async (unit) => {
     if (!(await new FileRepository(unit).remove(file))) return false;
     await new FileReferencesRepository(unit).forget(file.id);
+    await dropPreviewsOf(unit, file);
     return true;
   });
   if (removed) await objectStore().remove(file.object_key);

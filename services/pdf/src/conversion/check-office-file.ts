@@ -1,6 +1,7 @@
 import { AppError, say } from '@attesta/kit';
 import { openArchive } from '@attesta/kit/office';
 import { conversionLimits as limits } from './limits';
+import type { OfficeFormat } from './office-to-pdf';
 
 const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const refused = (key: 'policy_damaged' | 'policy_locked' | 'convert_macros'): AppError =>
@@ -10,12 +11,11 @@ const refused = (key: 'policy_damaged' | 'policy_locked' | 'convert_macros'): Ap
  * Looks at a file before LibreOffice does: its size, and of an archive what it would unpack to and whether it brings programs.
  * @throws AppError too_large, unprocessable
  */
-export async function checkOfficeFile(file: Uint8Array, format: 'docx' | 'doc' | 'xlsx' | 'xls'): Promise<void> {
-  if (file.length > limits.file)
-    throw new AppError('too_large', say('documents.convert_too_large', { bytes: limits.file }));
+export async function checkOfficeFile(file: Uint8Array, format: OfficeFormat): Promise<void> {
+  checkOfficeSize(file.length);
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const isCompound = bytes.subarray(0, compoundFile.length).equals(compoundFile);
-  if (format === 'doc' || format === 'xls') {
+  if (format === 'doc' || format === 'xls' || format === 'ppt') {
     if (!isCompound) throw refused('policy_damaged');
     return;
   }
@@ -28,4 +28,9 @@ export async function checkOfficeFile(file: Uint8Array, format: 'docx' | 'doc' |
     locked: () => refused('policy_locked'),
   });
   if (names.some((name) => /vba(project|data)|activex/i.test(name))) throw refused('convert_macros');
+}
+
+/** What can be said of a file before any of it is read. @throws AppError too_large */
+export function checkOfficeSize(bytes: number): void {
+  if (bytes > limits.file) throw new AppError('too_large', say('documents.convert_too_large', { bytes: limits.file }));
 }

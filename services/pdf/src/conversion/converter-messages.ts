@@ -9,4 +9,4 @@ export interface Order {
 export type Answer = { ready: true } | { id: number; pdf: Uint8Array } | { id: number; refused: string };
 
 /** What becomes a PDF. Flat OpenDocument texts are this package's own, never an upload. */
-export type SourceFormat = 'docx' | 'doc' | 'xlsx' | 'xls' | 'fodt';
+export type SourceFormat = 'docx' | 'doc' | 'xlsx' | 'xls' | 'pptx' | 'ppt' | 'fodt';

@@ -150,6 +150,12 @@ export const complianceSamples: Samples = {
   'compliance.ReportDocumentsToSurveyor': { as: client, request: page, refused: 403 },
   'compliance.ReportUpdatersToViewer': { as: client, request: page, refused: 403 },
   'compliance.GetKpiChart': { as: client, request: { library_id } },
+  'compliance.GetRaterAgreement': {
+    as: client,
+    request: { library_id, chapter_id: '{chapter_id}', standard_id: '{standard_id}', sub_standard_id: substandard_id },
+  },
+  'compliance.ListKpiRollups': { as: client, request: { unit: 'quarter', activity_id: unknownRecord }, least: 0 },
+  'compliance.RollUpKpis': { as: client, request: { activity_id: unknownRecord } },
   'compliance.GetObservationChart': { as: client, request: { library_id } },
   'compliance.GetChapterEvidenceStatus': { as: client, request: { library_id } },
   'compliance.GetComplianceChart1': { as: admin, request: { organization_type: 0 } },

@@ -31,13 +31,13 @@ export interface KpiLine extends KpiFigure {
  * @param months YYYY-MM; those without a value have a figure without one
  */
 export function kpiLine(measure: KpiMeasure, values: DatedKpi[], months: string[]): KpiLine {
-  const all = figure(measure, values);
+  const all = kpiFigure(measure, values);
   return {
     ...all,
     score: kpiScore(all),
     months: months.map((month) => {
       const own = values.filter(({ response_date }) => response_date.startsWith(month));
-      return { month, ...figure(own.at(-1)?.kpi ?? measure, own) };
+      return { month, ...kpiFigure(own.at(-1)?.kpi ?? measure, own) };
     }),
   };
 }
@@ -48,7 +48,8 @@ export function worstFirst(a: Pick<KpiLine, 'score' | 'value'>, b: Pick<KpiLine,
   return rank(a) - rank(b);
 }
 
-function figure(measure: KpiMeasure, values: DatedKpi[]): KpiFigure {
+/** What some values make together by the aggregation type of a measure, and how that stands against its target. */
+export function kpiFigure(measure: KpiMeasure, values: DatedKpi[]): KpiFigure {
   const { target, totarget, aggregation_type } = measure;
   const value = aggregated(
     values.map(({ kpi }) => kpi),

@@ -1,7 +1,7 @@
 import { AppError, objectId, query, say } from '@attesta/kit';
 import type { ActivityForm } from '@attesta/proto/compliance';
 import { activityFrame } from '../../checklists/activity-frame';
-import { activityOf } from '../../checklists/answering';
+import { activityOf, answerFacts } from '../../checklists/answering';
 import { readSource } from '../../content/activity-source';
 import { activityKind } from '../../domain/activity-kind';
 import { documentViews, kpiViews, observationViews } from '../../recorded/views';
@@ -22,7 +22,8 @@ export const getActivityForm = query('compliance.GetActivityForm', async (reques
   const tenant = await organizationScope(context);
   const activity = await activityOf(tenant.scope, tenant.libraries, objectId(request.id, 'id'));
   readSource(request.type);
-  await assertReadable(context, tenant, activity.id);
+  const facts = await answerFacts(context, tenant, activity);
+  await assertReadable(context, tenant, activity, facts);
   const kind = activityKind(activity.activity);
   if (kind === 'checklist') throw new AppError('unprocessable', say('compliance.no_form_of_checklist'));
   const { shown, substandards, period, response } = await activityFrame(
@@ -30,11 +31,14 @@ export const getActivityForm = query('compliance.GetActivityForm', async (reques
     tenant,
     activity,
     request.response_date,
+    facts,
   );
   const responses = new ResponseRepository(tenant.scope);
   const earlier = period.start ? await responses.latestBefore(activity.id, period.start, mostEarlier) : [];
   const views = async <View>(show: (...asked: Parameters<typeof kpiViews>) => Promise<View[]>) => {
-    const all = await show(context, tenant.organization.id, [...(response ? [response] : []), ...earlier]);
+    const all = await show(context, tenant.organization.id, [...(response ? [response] : []), ...earlier], {
+      activity,
+    });
     return { present: response && all[0], earlier: response ? all.slice(1) : all };
   };
   const kpis = kind === 'kpi' ? await views(kpiViews) : undefined;

@@ -1,7 +1,7 @@
 import { objectId, query } from '@attesta/kit';
 import type { ChecklistForm } from '@attesta/proto/compliance';
 import { activityFrame } from '../../checklists/activity-frame';
-import { actorRater, checklistOf } from '../../checklists/answering';
+import { actorRater, answerFacts, checklistOf } from '../../checklists/answering';
 import { readSource } from '../../content/activity-source';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { organizationScope } from '../../requests/organization-scope';
@@ -17,13 +17,15 @@ export const getChecklistForm = query('compliance.GetChecklistForm', async (requ
   const tenant = await organizationScope(context);
   const found = await checklistOf(tenant, objectId(request.id, 'id'));
   readSource(request.type);
-  await assertReadable(context, tenant, found.id);
-  const frame = await activityFrame(context, tenant, found, request.response_date);
+  const facts = await answerFacts(context, tenant, found);
+  await assertReadable(context, tenant, found, facts);
+  const frame = await activityFrame(context, tenant, found, request.response_date, facts);
   const { activity, substandards, period, response } = frame;
   const responses = new ResponseRepository(tenant.scope);
   const last = period.start ? await responses.latest(activity.id, actorRater(context), period.start) : undefined;
   const shown = [response, last].flatMap((one) => one ?? []);
-  const views = shown.length > 0 ? await responseViews(context, tenant.organization.id, shown) : [];
+  const views =
+    shown.length > 0 ? await responseViews(context, tenant.organization.id, shown, { ...frame, ...tenant }) : [];
   const view = response && views[0];
   const data: ChecklistForm = {
     ...frame.shown,

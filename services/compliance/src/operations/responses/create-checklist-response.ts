@@ -1,7 +1,6 @@
-import { type Context, command, objectId, periodOf, readFrequency, say } from '@attesta/kit';
+import { type Context, command, objectId, say } from '@attesta/kit';
 import type { CreateChecklistResponseRequest__Output as Request } from '@attesta/proto/compliance';
 import { answeringRater, checklistOf } from '../../checklists/answering';
-import { sourceOf } from '../../content/activity-source';
 import type { Rater } from '../../domain/rater';
 import type { Node } from '../../repositories/node.repository';
 import { type OrganizationScope, organizationScope } from '../../requests/organization-scope';
@@ -10,6 +9,7 @@ import { answeredBy } from '../../responses/answered-by';
 import { readFileStatus } from '../../responses/file-status';
 import { mergeAnswers } from '../../responses/merge-answers';
 import { responseDay } from '../../responses/response-day';
+import { responsePlace } from '../../responses/response-place';
 import { responseViews } from '../../responses/response-view';
 import { storedScore } from '../../responses/stored-score';
 import { ownSession } from '../../sessions/session-scope';
@@ -37,19 +37,12 @@ async function responseFields(
   activity: Node,
   rater: Rater,
 ): Promise<NewResponse> {
-  const frequency = readFrequency(activity.activity?.response_frequency || request.response_frequency);
   const response_date = responseDay(request.response_date);
   const file_status = readFileStatus(request.file_status);
   const elements = mergeAnswers(activity, [], request.elements ?? []);
   return {
+    ...responsePlace(activity, rater, response_date, request.response_frequency),
     kind: 'checklist',
-    activity_id: activity.id,
-    source: sourceOf(activity),
-    library_id: activity.library_id,
-    rater,
-    period: periodOf(frequency, response_date).key,
-    response_date,
-    response_frequency: frequency,
     file_status,
     file_no: request.file_no ?? '',
     updator_id: await answeredBy(request.updator_id, context, tenant),

@@ -2,6 +2,7 @@ import { dayOf } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { AssessmentModel } from '../../repositories/assessment.schema';
 import { AssessmentDayModel } from '../../repositories/assessment-day.schema';
+import { countCommands } from '../../repositories/database-probe';
 import { testWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -203,5 +204,22 @@ describe('who sees self-assessments', () => {
     const elsewhere = { organization_id: world.northwind.id, substanard_id: substandard(0), updator_score: 99 };
     await expect(assess(elsewhere, world.lakeside.admin)).rejects.toMatchObject({ code: 'not_found' });
     expect(await AssessmentModel.find({}).lean()).toMatchObject([{ score: 10 }]);
+  });
+});
+
+describe('the scores of self-assessments', () => {
+  it('take as many database calls for many assessments as for one', async () => {
+    const { northwind } = world;
+    await score(0, 10);
+    const asked = [libraries, chapters, () => list({}, northwind.updater), () => tree(northwind.updater.userId ?? '')];
+    const calls = async (): Promise<number[]> => {
+      const counts: number[] = [];
+      for (const ask of asked) counts.push(await countCommands(() => ask()));
+      return counts;
+    };
+    const few = await calls();
+    for (let index = 0; index < 4; index += 1)
+      for (const as of [northwind.updater, northwind.admin]) await score(index, 40 + index, as);
+    expect(await calls()).toEqual(few);
   });
 });

@@ -1,4 +1,4 @@
-import { command, day, dayOf, invalid, required, say } from '@attesta/kit';
+import { command, currentDay, day, dayOf, invalid, required, say } from '@attesta/kit';
 import { findPolicy } from '../../policies/find-policy';
 import { showPolicy } from '../../policies/policy-views';
 import { recordPolicyChange } from '../../policies/record-change';
@@ -16,7 +16,7 @@ export const updatePolicyHold = command('documents.UpdatePolicyHold', async (req
   const reason = required(request.reason, 'reason');
   const last = day(request.until, 'until');
   const until = last ? dayOf(last) : ('' as const);
-  if (until && until < dayOf(new Date())) throw invalid('until', say('documents.hold_past'));
+  if (until && until < currentDay()) throw invalid('until', say('documents.hold_past'));
   const hold = request.keep ? { reason, by: context.actor.id, at: new Date(), until } : null;
   const policy = (await new PolicyRepository(unit).updateById(before.id, { $set: { hold } })) as Policy;
   const facts = { from: until, to: reason };
