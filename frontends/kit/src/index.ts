@@ -19,6 +19,7 @@ export {
   Switch,
   Tooltip,
 } from 'antd';
+export { listen } from './api/live';
 export { queryClient } from './api/query-client';
 export { readAllAnew, readAnewOn } from './api/read-anew';
 export { useCall } from './api/use-call';
