@@ -77,3 +77,7 @@ export const reportRpcs = {
 /** The kinds of files that a report is exported as. */
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
+
+/** How often a report is mailed. */
+export const mailingRhythms = ['daily', 'weekly', 'monthly'] as const;
+export type MailingRhythm = (typeof mailingRhythms)[number];

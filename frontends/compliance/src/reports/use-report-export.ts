@@ -22,7 +22,7 @@ export function useReportExport(report: ReportName): ServerExport {
     try {
       const format = reportFormats.find((one) => one === kind);
       // The address itself: what was chosen a moment ago may not be drawn yet.
-      const query = window.location.search || search;
+      const query = (window.location.search || search).slice(1);
       return await download(
         'compliance.ExportReport',
         { report, query, format, language: i18n.language, export_id },

@@ -1,8 +1,9 @@
-import { AppError, type Context, preparedCommand, rpcOf, say } from '@attesta/kit';
+import { type Context, preparedCommand, say } from '@attesta/kit';
 import { sentenceLanguages } from '@attesta/kit/say-in';
-import { type ReportName, reportFormats, reportRpcs } from '@attesta/proto/compliance-words';
+import { reportFormats } from '@attesta/proto/compliance-words';
 import { oneOf } from '../../domain/one-of';
 import { reportFile } from '../../reports/export/report-file';
+import { mustMayOpen } from '../../reports/may-open';
 import { reportNamed } from '../report-views/report-named';
 
 /** At most so often the caller is told how far it is. */
@@ -14,7 +15,7 @@ const everyMilliseconds = 300;
  */
 export const exportReport = preparedCommand('compliance.ExportReport', async (request, context) => {
   const report = reportNamed(request.report);
-  mustBeAllowed(context, report);
+  mustMayOpen(context, report);
   const format = oneOf(reportFormats, request.format || 'xlsx', 'format');
   const language = oneOf(sentenceLanguages, request.language || 'en', 'language');
   const address = Object.fromEntries(new URLSearchParams(request.query ?? ''));
@@ -22,12 +23,6 @@ export const exportReport = preparedCommand('compliance.ExportReport', async (re
   const { file } = await reportFile(context, { report, address, format, language, progressed });
   return async () => ({ message: say('kit.success'), data: file });
 });
-
-/** Whoever may call one of the report's own rpcs. @throws AppError forbidden */
-function mustBeAllowed({ actor }: Context, report: ReportName): void {
-  const allowed = reportRpcs[report].some((name) => rpcOf(name).access.roles.includes(actor.role));
-  if (!allowed) throw new AppError('forbidden', say('compliance.report_not_yours'));
-}
 
 function tellingSeldom(context: Context, export_id: string): (done: number, total: number) => void {
   let told = 0;
