@@ -30,6 +30,6 @@ export const pageTemplate = String.raw`
 #table(
   columns: part.columns.map(c => c.width * 1fr),
   table.header(..part.columns.map(c => text(weight: "bold", align(if c.end { to } else { from }, b(c.title))))),
-  ..part.rows.map(row => part.columns.zip(row).map(((c, cell)) => if c.end { align(to, text(dir: ltr, cell)) } else { b(cell) })).flatten()
+  ..part.rows.map(row => part.columns.zip(row).map(((c, cell)) => if c.end { align(to, text(dir: ltr, cell)) } else if type(cell) == str { cell } else { text(dir: rtl, cell.rtl) })).flatten()
 )
 `;

@@ -3,6 +3,9 @@ import { bookFonts } from '../../../binders/typeset/book-fonts';
 import { type MovedObjects, moveObjects } from './move-objects';
 import { pageTemplate } from './page-template';
 
+/** A text that runs as the page does, or one with letters that run from the right: told before, as looking is slow there. */
+export type PrintedCell = string | { rtl: string };
+
 /** Some rows of a report as they are printed: every text is in the reader's language already. Copied between threads. */
 export interface PrintedPart {
   language: string;
@@ -14,7 +17,7 @@ export interface PrintedPart {
   filters: string;
   count: string;
   columns: { title: string; width: number; end: boolean }[];
-  rows: string[][];
+  rows: PrintedCell[][];
   /** The number of its first page, and of its first object in the whole file. */
   first: number;
   firstObject: number;

@@ -2,7 +2,7 @@ import type { HeavyScope } from '@attesta/kit';
 import type { ReportColumn, ReportRow } from '../report-columns';
 import { heavyPages } from './heavy-pages';
 import { rootNumber } from './move-objects';
-import type { PrintedPart } from './set-pages';
+import type { PrintedCell, PrintedPart } from './set-pages';
 
 /** What is printed around a report's rows. */
 export type Frame = Pick<PrintedPart, 'language' | 'title' | 'organization' | 'made' | 'filters' | 'count'>;
@@ -87,14 +87,20 @@ function textOf(text: string): string {
   return `<${bytes.toString('hex').toUpperCase()}>`;
 }
 
-function cellOf(column: ReportColumn, row: ReportRow, format: PaperFormat): string {
+function cellOf(column: ReportColumn, row: ReportRow, format: PaperFormat): PrintedCell {
   const value = column.value(row);
   if (value === undefined || value === '') return '–';
   if (typeof value === 'number') return format.number(value);
-  return column.kind === 'day' ? format.day(value) : breakable(value);
+  return column.kind === 'day' ? format.day(value) : directed(breakable(value));
 }
 
 /** Long words without a gap, such as addresses, may break behind signs. */
 function breakable(text: string): string {
   return /\S{14}/.test(text) ? text.replace(/([@._/\-–])(?=\S)/g, '$1\u200b') : text;
+}
+
+const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+function directed(text: string): PrintedCell {
+  return rightToLeftLetter.test(text) ? { rtl: text } : text;
 }
