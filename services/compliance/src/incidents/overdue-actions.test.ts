@@ -30,7 +30,10 @@ describe('a corrective action of an incident that is late', () => {
       due_date: addDays(today, due),
       done,
     });
-    await change({ actions: [action('Bed bars', 2), action('Lamps', 2, true), action('Mats', 9)] });
+    await change({
+      handler_ids: [updater.userId],
+      actions: [action('Bed bars', 2), action('Lamps', 2, true), action('Mats', 9)],
+    });
     await run(2);
     expect(await told()).toEqual([]);
     await run(3);

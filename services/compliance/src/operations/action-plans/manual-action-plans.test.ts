@@ -199,7 +199,7 @@ describe('the deputy of whoever is away', () => {
     await expect(answer(mine)).rejects.toMatchObject({ code: 'forbidden' });
     const absence = { user_id: updater.userId, deputy_id: secondUpdater.userId, from_date: today, to_date: today };
     const { data } = await world.service.call('compliance.CreateAbsence', absence, world.northwind.admin);
-    expect(await open(mine, secondUpdater)).toMatchObject({ changeable: 'work' });
+    expect(await open(mine, secondUpdater)).toMatchObject({ plan: { changeable: 'work' } });
     expect((await answer(mine)).data).toMatchObject({ status: 'answered', response: 'Labels are up' });
     await expect(answer(others)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(update({ id: mine, name: 'Mine' }, secondUpdater)).rejects.toMatchObject({ code: 'forbidden' });
