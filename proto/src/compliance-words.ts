@@ -58,3 +58,26 @@ export const reportNames = [
   'checklistReport',
 ] as const;
 export type ReportName = (typeof reportNames)[number];
+
+/** The rpcs of which one shows each report to somebody: who may call one of them may open the report. */
+export const reportRpcs = {
+  checklist: ['compliance.ReportChecklists'],
+  kpi: ['compliance.ReportKpis'],
+  observation: ['compliance.ReportObservations'],
+  document: ['compliance.ReportDocuments'],
+  updator: ['compliance.ReportUpdaters', 'compliance.ReportUpdatersToViewer'],
+  updatorActivityReport: ['compliance.ReportUpdaterActivities'],
+  propertyassign: ['compliance.ReportAssignments'],
+  surveyorassessment: ['compliance.ReportSurveyorAssessments'],
+  surveyorcompare: ['compliance.CompareSurveyors'],
+  updatorReport: ['compliance.ReportUpdatersToSurveyor'],
+  checklistReport: ['compliance.ReportChecklistsToSurveyor'],
+} as const satisfies Record<ReportName, readonly string[]>;
+
+/** The kinds of files that a report is exported as. */
+export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** How often a report is mailed. */
+export const mailingRhythms = ['daily', 'weekly', 'monthly'] as const;
+export type MailingRhythm = (typeof mailingRhythms)[number];

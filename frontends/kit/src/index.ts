@@ -19,6 +19,7 @@ export {
   Switch,
   Tooltip,
 } from 'antd';
+export { listen } from './api/live';
 export { type SignedInClient, signedInClient } from './api/other-protocol';
 export { queryClient } from './api/query-client';
 export { readAllAnew, readAnewOn } from './api/read-anew';

@@ -3,11 +3,17 @@ import { startBinding } from './binders/start-binding';
 import * as consumers from './events';
 import { jobs } from './jobs';
 import * as operations from './operations';
+import { startMailing } from './report-mailings/start-mailing';
 
 void startService({
   domain: 'compliance',
   operations: Object.values(operations),
   consumers: Object.values(consumers),
   jobs,
-  beforeReady: async (runtime) => startBinding(runtime),
+  beforeReady: async (runtime) => {
+    const stops = [startBinding(runtime), startMailing(runtime)];
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    };
+  },
 });

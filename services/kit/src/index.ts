@@ -7,6 +7,7 @@ export { needsWritableOrganization } from './context/authenticate';
 export { Cancellation } from './context/cancellation';
 export type { Context, RpcName, StreamContext } from './context/context';
 export { grantedContext } from './context/granted-context';
+export { contextOfPerson } from './context/person-context';
 export { sendFile } from './context/send-file';
 export { type ServiceRuntime, settleWith } from './context/service-runtime';
 export { type DecisionRule, usualRules } from './decision-rules/decision-rule';

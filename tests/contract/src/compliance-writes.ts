@@ -39,6 +39,13 @@ export const complianceWrites: NamingWrite[] = [
   },
   {
     method: 'POST',
+    path: '/report_mailings/create',
+    role: 3,
+    body: ({ updater }) => ({ report: 'checklist', name: anything(), reader_ids: [updater] }),
+    names: { 'reader_ids.0': 'updater' },
+  },
+  {
+    method: 'POST',
     path: `${assign}/undo`,
     role: 2,
     body: ({ assignmentChange }) => ({ id: assignmentChange }),

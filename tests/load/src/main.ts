@@ -14,6 +14,7 @@ import { listFromDatabase } from './list-from-database';
 import { listWithoutDatabase } from './list-without-database';
 import { type Outcome, table } from './outcome';
 import { replyTimes } from './reply-times';
+import { reports } from './reports';
 import { scores } from './scores';
 import { signIns } from './sign-ins';
 import { tenancyAtSize } from './tenancy';
@@ -38,6 +39,7 @@ const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   token: tokenCheck,
   tenancy: tenancyAtSize,
   compliance: complianceAtSize,
+  reports,
   hostile: hostileCallers,
   voting,
 };

@@ -61,7 +61,7 @@ interface Memory {
 }
 
 /** Resident memory of a process, looked at every 50 ms. */
-function watchMemory(pid: number): { stop(): Memory } {
+export function watchMemory(pid: number): { stop(): Memory } {
   const resident = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
   const before = resident();
   let most = before;

@@ -1,11 +1,12 @@
+import { reportRequest } from '@attesta/proto/report-address';
 import { useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useMemo } from 'react';
-import { periodOf } from '../shared/period';
 import { workStatuses } from '../shared/work-status';
 import { type ActivityRow, type ReportedKind, useActivityColumns } from './activity-columns';
 import { usePersonField } from './use-person-field';
+import { useReportExport } from './use-report-export';
 
 const places = { library: '', chapter: '', standard: '', substandard: '' };
 const defaults = { q: '', status: '', person: '', is: '', ...places, from: '', to: '', page: 1 };
@@ -79,17 +80,8 @@ export function ActivityReport({
         name={`compliance.report.${kind}`}
         caption={t(`reports.${kind}.title`)}
         call={role <= 3 ? forAdmins : role === 5 ? forSurveyors : forOthers}
-        request={{
-          q: filters.q,
-          status: filters.status,
-          assigned_user_id: filters.person,
-          library_id: filters.library,
-          chapter_id: filters.chapter,
-          standard_id: filters.standard,
-          sub_standard_id: filters.substandard,
-          ...(narrowing && { [narrowing.field]: filters.is }),
-          ...periodOf(filters),
-        }}
+        request={reportRequest(kind, filters)}
+        exportOnServer={useReportExport(kind)}
         columns={useActivityColumns(kind, Boolean(filters.from))}
         onOpen={(row: ActivityRow) => navigate(placeOf(row))}
         empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}

@@ -1,8 +1,9 @@
+import { reportRequest } from '@attesta/proto/report-address';
 import { useTranslation, useUrlState } from '@attesta/ui';
 import { DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { useAssignmentColumns } from '../assignment/assignment-overview';
-import { periodOf } from '../shared/period';
+import { useReportExport } from './use-report-export';
 
 const defaults = { q: '', library: '', level: '', from: '', to: '', page: 1 };
 
@@ -35,12 +36,8 @@ export function AssignmentReport(): ReactNode {
         name="compliance.report.propertyassign"
         caption={t('reports.propertyassign.title')}
         call="compliance.ReportAssignments"
-        request={{
-          q: filters.q,
-          library_id: filters.library,
-          level: filters.level,
-          ...periodOf(filters),
-        }}
+        request={reportRequest('propertyassign', filters)}
+        exportOnServer={useReportExport('propertyassign')}
         columns={columns}
         empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}
       />

@@ -1,3 +1,4 @@
+import { reportRequest } from '@attesta/proto/report-address';
 import { useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar } from '@attesta/ui/data';
@@ -5,11 +6,11 @@ import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { frequencyLabel } from '../shared/frequency-label';
 import { MissedPeriods } from '../shared/missed-periods';
-import { periodOf } from '../shared/period';
 import { scoreAddress } from '../shared/score-address';
 import type { ChecklistRow } from '../shared/types';
 import { WorkStatusTag, workStatuses } from '../shared/work-status';
 import { usePersonField } from './use-person-field';
+import { useReportExport } from './use-report-export';
 
 const defaults = {
   q: '',
@@ -36,7 +37,7 @@ export function ChecklistReport({ ofUpdaters = false }: { ofUpdaters?: boolean }
   const isAdmin = (useSession()?.roleId ?? 6) <= 3;
   const columns = useColumns();
   const personField = usePersonField(isAdmin);
-  const { library, chapter, standard, substandard } = filters;
+  const name = ofUpdaters ? 'checklistReport' : 'checklist';
   return (
     <>
       <div className="at-no-print">
@@ -74,18 +75,8 @@ export function ChecklistReport({ ofUpdaters = false }: { ofUpdaters?: boolean }
               ? 'compliance.ReportClientChecklists'
               : 'compliance.ReportChecklists'
         }
-        request={{
-          q: filters.q,
-          status: filters.status,
-          assigned_user_id: filters.person,
-          ...(filters.only === 'missed' && { missed: true }),
-          ...(filters.only === 'unassigned' && { unassigned: true }),
-          library_id: library,
-          chapter_id: chapter,
-          standard_id: standard,
-          sub_standard_id: substandard,
-          ...periodOf(filters),
-        }}
+        request={reportRequest(name, filters)}
+        exportOnServer={useReportExport(name)}
         columns={columns}
         onOpen={(row) => navigate(scoreAddress(row))}
         empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}

@@ -1,3 +1,4 @@
+import { monthOf } from '@attesta/proto/report-address';
 import { EmptyState, Page, PrintButton, useTranslation } from '@attesta/ui';
 import { useParams } from '@attesta/ui/router';
 import type { ComponentType, ReactNode } from 'react';
@@ -14,12 +15,8 @@ import { UpdaterReport } from './updater-report';
 
 /** The KPI report begins with the present month (platform 9: from its first day to tomorrow). */
 function KpiReport(): ReactNode {
-  const today = new Date();
-  const tomorrow = new Date(today.getTime() + 86_400_000);
-  return <ActivityReport kind="kpi" from={`${day(today).slice(0, 7)}-01`} to={day(tomorrow)} />;
+  return <ActivityReport kind="kpi" {...monthOf(new Date())} />;
 }
-
-const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 const bodies: Record<ReportName, ComponentType> = {
   checklist: ChecklistReport,
@@ -35,7 +32,7 @@ const bodies: Record<ReportName, ComponentType> = {
   checklistReport: () => <ChecklistReport ofUpdaters />,
 };
 
-/** A report as a table: filtered in the address, exported as CSV by the table's tools, printed with all its rows. */
+/** A report as a table: filtered in the address, exported by the server (use-report-export.ts), printed with all its rows. */
 export default function ReportPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const { report } = useParams();

@@ -10,22 +10,30 @@ import {
   useCall,
   useCallMutation,
   useLimits,
+  useMayCall,
   useTranslation,
 } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import { DeleteOutlined } from '@attesta/ui/icons';
 import { Link, useLocation } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
+import { MailingForm } from './mailing-form';
 import type { ReportName } from './report-list';
 
-/** The person's own views of a report: opens one, and keeps what is shown now under a name. */
+/** The person's own views of a report: opens one, keeps what is shown now under a name, and has it mailed. */
 export function ReportViews({ report }: { report: ReportName }): ReactNode {
   const { t } = useTranslation('compliance');
   const [open, setOpen] = useState(false);
+  const [mailing, setMailing] = useState(false);
+  const mayMail = useMayCall('compliance.CreateReportMailing');
   const close = (): void => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('reports.views.open')}</Button>
+      {mayMail && <Button onClick={() => setMailing(true)}>{t('reports.mail.open')}</Button>}
+      <SideDrawer open={mailing} title={t('reports.mail.order')} onClose={() => setMailing(false)}>
+        {mailing && <MailingForm report={report} onDone={() => setMailing(false)} />}
+      </SideDrawer>
       <SideDrawer open={open} title={t('reports.views.title')} onClose={close}>
         {open && (
           <>

@@ -1,9 +1,10 @@
+import { reportRequest } from '@attesta/proto/report-address';
 import { type Row, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { periodOf } from '../shared/period';
+import { useReportExport } from './use-report-export';
 
 type AssessmentRow = Row<'compliance.ReportSurveyorAssessments'>;
 
@@ -39,12 +40,8 @@ export function SurveyorAssessmentReport(): ReactNode {
         caption={t('reports.surveyorassessment.title')}
         // Roles 2 and 3 use client report calls (daily work 6).
         call={role <= 3 ? 'compliance.ReportClientSurveyorAssessments' : 'compliance.ReportSurveyorAssessments'}
-        request={{
-          q: filters.q,
-          library_id: filters.library,
-          surveyor_type: filters.type ? Number(filters.type) : undefined,
-          ...periodOf(filters),
-        }}
+        request={reportRequest('surveyorassessment', filters)}
+        exportOnServer={useReportExport('surveyorassessment')}
         columns={columns}
         onOpen={({ activity_id }) => navigate(`/ss/reports/surveyorcompare?open=${activity_id}`)}
         empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}

@@ -1,9 +1,11 @@
+import { reportRequest } from '@attesta/proto/report-address';
 import { type Row, Segmented, useCall, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { usePeople } from '../assignment/use-people';
 import { ComparedElements } from './compared-elements';
+import { useReportExport } from './use-report-export';
 
 type ComparisonRow = Row<'compliance.CompareSurveyors'>;
 
@@ -56,17 +58,8 @@ export function SurveyorCompareReport(): ReactNode {
         caption={t('reports.surveyorcompare.title')}
         // Roles 2 and 3 use client report calls (daily work 6).
         call={role <= 3 ? 'compliance.CompareClientSurveyors' : 'compliance.CompareSurveyors'}
-        request={{
-          q: state.q,
-          library_id: state.library,
-          chapter_id: state.chapter,
-          standard_id: state.standard,
-          substandard_id: state.substandard,
-          updator_id: state.updater,
-          surveyor_internal_id: state.internal,
-          surveyor_external_id: state.external,
-          differing: state.only === 'differing' || undefined,
-        }}
+        request={reportRequest('surveyorcompare', state)}
+        exportOnServer={useReportExport('surveyorcompare')}
         columns={columns}
         onOpen={({ id }) => setState({ open: id })}
         empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}

@@ -1,10 +1,11 @@
+import { reportRequest } from '@attesta/proto/report-address';
 import { useTranslation, useUrlState } from '@attesta/ui';
 import { DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
-import { periodOf } from '../shared/period';
 import { workStatuses } from '../shared/work-status';
 import { useCommonColumns } from './activity-columns';
 import { usePersonField } from './use-person-field';
+import { useReportExport } from './use-report-export';
 
 const defaults = { q: '', library: '', person: '', kind: '', status: '', from: '', to: '', page: 1 };
 const kinds = ['checklist', 'kpi', 'observation', 'document'] as const;
@@ -46,14 +47,8 @@ export function UpdaterActivityReport(): ReactNode {
         name="compliance.report.updatorActivityReport"
         caption={t('reports.updatorActivityReport.title')}
         call="compliance.ReportUpdaterActivities"
-        request={{
-          q: filters.q,
-          library_id: filters.library,
-          assigned_user_id: filters.person,
-          kind: filters.kind,
-          status: filters.status,
-          ...periodOf(filters),
-        }}
+        request={reportRequest('updatorActivityReport', filters)}
+        exportOnServer={useReportExport('updatorActivityReport')}
         columns={[
           ...first,
           { key: 'kind', title: t('reports.kind'), value: (row) => t(`kind.${row.kind || 'checklist'}`) },

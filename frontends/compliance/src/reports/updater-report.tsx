@@ -1,9 +1,10 @@
+import { reportRequest } from '@attesta/proto/report-address';
 import { type Row, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { periodOf } from '../shared/period';
+import { useReportExport } from './use-report-export';
 
 type UpdaterRow = Row<'compliance.ReportUpdaters'>;
 
@@ -23,6 +24,7 @@ export function UpdaterReport(): ReactNode {
   const [filters, setFilters] = useUrlState(defaults);
   const libraryField = useLibraryField();
   const columns = useColumns();
+  const name = role === 5 ? 'updatorReport' : 'updator';
   return (
     <>
       <div className="at-no-print">
@@ -40,11 +42,8 @@ export function UpdaterReport(): ReactNode {
         name="compliance.report.updator"
         caption={t('reports.updator.title')}
         call={calls[role] ?? 'compliance.ReportUpdaters'}
-        request={{
-          q: filters.q,
-          library_id: filters.library,
-          ...periodOf(filters),
-        }}
+        request={reportRequest(name, filters)}
+        exportOnServer={useReportExport(name)}
         columns={columns}
         onOpen={calls[role] ? undefined : ({ id }) => navigate(`/ss/assignment?person=${id}`)}
         empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}

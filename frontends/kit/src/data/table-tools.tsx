@@ -19,6 +19,7 @@ interface TableToolsProps<Item> {
   /** Given where rows are cards, which have neither columns nor headers to sort by. */
   sorting?: Sorting;
   onExport?: (kind: ExportKind) => Promise<void>;
+  exportKinds: ExportKind[];
   onPrint?: () => Promise<void>;
 }
 
@@ -41,14 +42,14 @@ export function TableTools<Item>(props: TableToolsProps<Item>): ReactNode {
           </Tooltip>
         </Popover>
       )}
-      {props.onExport && <ExportMenu run={props.onExport} />}
+      {props.onExport && <ExportMenu run={props.onExport} kinds={props.exportKinds} />}
       {props.onPrint && <ToolButton label={t('paper.print')} icon={<PrinterOutlined />} run={props.onPrint} />}
     </div>
   );
 }
 
-/** The list as a file of either kind. */
-function ExportMenu({ run }: { run: (kind: ExportKind) => Promise<void> }): ReactNode {
+/** The list as a file of some kind. */
+function ExportMenu({ run, kinds }: { run: (kind: ExportKind) => Promise<void>; kinds: ExportKind[] }): ReactNode {
   const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);
   const begin = async (kind: ExportKind): Promise<void> => {
@@ -60,7 +61,7 @@ function ExportMenu({ run }: { run: (kind: ExportKind) => Promise<void> }): Reac
       trigger={['click']}
       placement="bottomRight"
       menu={{
-        items: (['csv', 'xlsx'] as const).map((kind) => ({ key: kind, label: t(`export.${kind}`) })),
+        items: kinds.map((kind) => ({ key: kind, label: t(`export.${kind}`) })),
         onClick: ({ key }) => void begin(key as ExportKind),
       }}
     >

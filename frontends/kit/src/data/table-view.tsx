@@ -15,6 +15,7 @@ import { fitColumns } from './fit-columns';
 import { moveBetweenRows } from './open-row';
 import { actionsWidth, RowTable, selectionWidth } from './row-table';
 import { TableTools } from './table-tools';
+import type { ServerExport } from './use-export';
 import { type LoadAll, useTableOutput } from './use-table-output';
 import { useTableSettings } from './use-table-settings';
 import { useWidth } from './use-width';
@@ -37,6 +38,8 @@ export interface TableOptions<Item> {
   bulk?: (items: Item[], clear: () => void) => ReactNode;
   /** What is said when there is nothing. */
   empty?: { title: string; description?: ReactNode; action?: ReactNode };
+  /** Makes the list's files where its rows are; without it the browser puts them together, and there is no PDF but by print. */
+  exportOnServer?: ServerExport;
   /** Left of the tools, such as a count or a filter row. */
   toolbar?: ReactNode;
 }
@@ -113,6 +116,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
           onChange={setSettings}
           sorting={narrow ? sorting : undefined}
           onExport={total > 0 ? exported.run : undefined}
+          exportKinds={props.exportOnServer ? ['csv', 'xlsx', 'pdf'] : ['csv', 'xlsx']}
           onPrint={total > 0 ? print : undefined}
         />
       </div>

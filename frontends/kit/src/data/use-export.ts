@@ -9,9 +9,18 @@ import { saveFile, toCsv } from './csv';
 import type { LoadAll } from './use-table-output';
 
 /** The kinds of file that a list is exported as. */
-export type ExportKind = 'csv' | 'xlsx';
+export type ExportKind = 'csv' | 'xlsx' | 'pdf';
 
-/** The most rows that are exported of a list. */
+/**
+ * Makes a list's file on the server, with every row of the filter, for lists that may be longer than a browser should hold.
+ * @throws ApiError, DOMException AbortError
+ */
+export type ServerExport = (
+  kind: ExportKind,
+  options: { signal: AbortSignal; onProgress: (done: number, total: number) => void },
+) => Promise<Blob>;
+
+/** The most rows that are exported of a list that is put together here. */
 export const exportLimit = 10_000;
 
 /**
@@ -22,6 +31,7 @@ export function useExport<Item extends object>(list: {
   caption: string;
   columns: Column<Item>[];
   loadAll: LoadAll<Item>;
+  exportOnServer?: ServerExport;
   /** Says that not all rows fit. */
   tellLimit: (limit: number) => void;
 }): {
@@ -39,14 +49,17 @@ export function useExport<Item extends object>(list: {
     running.current = stop;
     setProgress({ done: 0, total: 0 });
     try {
-      list.tellLimit(exportLimit);
-      const loaded = await list.loadAll({
-        limit: exportLimit,
-        signal: stop.signal,
-        onProgress: (done, total) => !stop.signal.aborted && setProgress({ done, total }),
-      });
-      const items = withDepth(loaded).map(({ item }) => item);
-      const file = await write(kind, list.caption, list.columns, items, i18n.dir() === 'rtl');
+      const { signal } = stop;
+      const onProgress = (done: number, total: number): void => {
+        if (!signal.aborted) setProgress({ done, total });
+      };
+      const here = async (): Promise<Blob | string> => {
+        list.tellLimit(exportLimit);
+        const loaded = await list.loadAll({ limit: exportLimit, signal, onProgress });
+        const items = withDepth(loaded).map(({ item }) => item);
+        return write(kind, list.caption, list.columns, items, i18n.dir() === 'rtl');
+      };
+      const file = await (list.exportOnServer ? list.exportOnServer(kind, { signal, onProgress }) : here());
       stop.signal.throwIfAborted();
       saveFile(`${list.caption}.${kind}`, file);
     } catch (error) {

@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/use-format';
 import { type OnProgress, usePrintable } from '../paper/page-parts';
 import { printLimit } from '../paper/paper-table';
 import type { Column } from './column';
-import { useExport } from './use-export';
+import { type ServerExport, useExport } from './use-export';
 
 /** Every row of a list's present filter, at most `limit`. @throws ApiError, DOMException AbortError */
 export type LoadAll<Item> = (options: {
@@ -21,6 +21,7 @@ export function useTableOutput<Item extends object>(list: {
   items: Item[] | undefined;
   total: number;
   loadAll: LoadAll<Item>;
+  exportOnServer?: ServerExport;
 }): {
   /** The rows to print now, and whether they stand on a sheet alone. */
   paper: { items: Item[]; alone: boolean } | undefined;

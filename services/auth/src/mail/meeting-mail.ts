@@ -17,6 +17,8 @@ export interface MeetingMailDue {
   lines: SentenceReference[];
   /** The page that it leads to, whose token is made here. */
   page?: PublicPage;
+  /** The screen that it leads to, of whoever has an account. */
+  screen?: string;
   /** From which the code in its lines follows. */
   code_seed?: string;
   /** What goes into its reader's calendar, or out of it. */
@@ -32,6 +34,7 @@ export function meetingMail(due: MeetingMailDue, language: Language): Mail {
   const [first = '', ...others] = due.lines.map(text);
   const values: Record<string, string> = { subject: text(due.subject), first };
   if (due.page) values.address = page(publicPagePath(due.page));
+  if (due.screen) values.address = page(due.screen);
   for (const [index, line] of others.entries()) values[`line${index}`] = line;
   const paragraphs = Object.keys(values)
     .filter((name) => name !== 'subject')

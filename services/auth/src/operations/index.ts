@@ -12,6 +12,7 @@ export { renewRecoveryCodes } from './factors/renew-recovery-codes';
 export { setMailCodes } from './factors/set-mail-codes';
 export { checkRecentProof } from './internal/check-recent-proof';
 export { endUserSessions } from './internal/end-user-sessions';
+export { listLanguages } from './internal/list-languages';
 export { listSigningKeys } from './internal/list-signing-keys';
 export { putCredential } from './internal/put-credential';
 export { acceptInvitation } from './passwords/accept-invitation';

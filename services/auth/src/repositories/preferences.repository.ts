@@ -18,6 +18,12 @@ export class PreferencesRepository extends SharedRepository<PreferencesFields> {
     return (await this.of(userId)).language || 'en';
   }
 
+  /** The same of several, by their ids; those who have chosen none are missing. */
+  async languagesOf(userIds: string[]): Promise<Map<string, Language>> {
+    const found = await this.find({ user_id: { $in: userIds } });
+    return new Map(found.flatMap((one) => (one.language ? [[one.user_id, one.language] as const] : [])));
+  }
+
   /** Changes the given fields. @returns all of them */
   async change(userId: string, fields: Partial<PreferenceValues>): Promise<PreferenceValues> {
     const put = () => this.upsert({ user_id: userId }, { $set: fields });

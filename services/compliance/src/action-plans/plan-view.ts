@@ -7,10 +7,11 @@ import { NodeRepository } from '../repositories/node.repository';
 import { RiskRepository } from '../repositories/risk.repository';
 import { attachmentView } from '../responses/attachments';
 import { riskCode } from '../risks/risk-view';
+import { whosePlans } from './plan-owner';
 import { type FindingEffect, findingEffects } from './score-gains';
 
 /**
- * Action plans as readers see them, with names, what was found and what the score would gain. Seven database calls at most, however
+ * Action plans as readers see them, with names, what was found and what the score would gain. Eight database calls at most, however
  * many there are.
  */
 export async function planViews(
@@ -20,7 +21,8 @@ export async function planViews(
   plans: ActionPlan[],
 ): Promise<PlanMessage[]> {
   if (plans.length === 0) return [];
-  const [names, standards, risks, effectOf] = await Promise.all([
+  const [whose, names, standards, risks, effectOf] = await Promise.all([
+    whosePlans(context, scope),
     context.directory.names([...new Set(plans.flatMap(({ owner_id, created_by }) => [owner_id, created_by]))]),
     new NodeRepository(scope).present(plans.flatMap(({ standard_ids }) => standard_ids)),
     new RiskRepository(scope).findByIds([...new Set(plans.map(({ risk_id }) => risk_id).filter(Boolean))]),
@@ -59,7 +61,7 @@ export async function planViews(
       created_at: plan.created_at.toISOString(),
       updated_at: plan.updated_at.toISOString(),
       version: plan.version,
-      changeable: planExtent(context.actor, plan),
+      changeable: planExtent(context.actor, plan, whose),
     };
   });
 }

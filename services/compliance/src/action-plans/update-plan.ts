@@ -22,7 +22,7 @@ import { readableRisk } from '../risks/read-risk';
 import { riskSubjectExists, standardIds } from '../risks/risk-subject';
 import { publishPlanFiles } from './plan-files';
 import { recordPlanChange } from './plan-history';
-import { checkPlanOwner } from './plan-owner';
+import { checkPlanOwner, whosePlans } from './plan-owner';
 import { showPlan } from './plan-view';
 import { readablePlan } from './read-plan';
 import { tellPlanOwner } from './tell-plan-owner';
@@ -49,7 +49,7 @@ export async function updatePlan(context: Context, unit: UnitOfWork, request: Re
     decision: text,
   });
   const added = newAttachments(request.files, context.actor.id);
-  const extent = planExtent(context.actor, before);
+  const extent = planExtent(context.actor, before, await whosePlans(context, tenant.scope));
   checkFields(extent, origin, [...Object.keys(changes), ...(added.length > 0 ? ['files'] : [])]);
   const status = statusAfter(before, changes);
   const files = notTooMany([...before.files, ...added]);

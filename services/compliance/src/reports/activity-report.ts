@@ -5,12 +5,12 @@ import type {
   ActivityReportRequest__Output as Request,
 } from '@attesta/proto/compliance';
 import type { ActivityKind } from '../domain/activity-kind';
-import { ofKind, ResponseRepository } from '../repositories/response.repository';
+import { ofKind, type Response, ResponseRepository } from '../repositories/response.repository';
 import { dateRange } from '../requests/date-range';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
 import { answerFields } from './answer-row';
-import { answersPage } from './answers-page';
+import { answersInBatches, answersPage } from './answers-page';
 import { answerFilter, checkFilters, isWanted } from './report-filters';
 import { type ReportedActivity, reportedActivities } from './reported-activities';
 
@@ -34,6 +34,16 @@ export const sortable = [
   'expiry_date',
 ];
 
+/** What a report is asked for, read once for its pages and its files. */
+export interface AskedReport {
+  request: Request;
+  page: Paging;
+  tenant: OrganizationScope;
+  activities: ReportedActivity[];
+  /** Where rows are the responses of some days: those days, and what else narrows the responses. */
+  answers?: Filter;
+}
+
 /**
  * The report of KPIs, observations or documents: one row an activity with its latest response and how it stands today or, where
  * fromDate or toDate is given, one row a response of those days (daily work 3 Report rows, 7; platform 7 Reports).
@@ -44,24 +54,31 @@ export async function activityReport(
   request: Request,
   kind: ActivityKind,
 ): Promise<ActivityReportReply> {
+  const asked = await askedActivities(context, request, kind);
+  return asked.answers ? answersReport(context, asked) : presentReport(asked);
+}
+
+/** @throws AppError invalid, not_found */
+export async function askedActivities(context: Context, request: Request, kind: ActivityKind): Promise<AskedReport> {
   checkFilters(request);
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const page = paging(request, { sortable, defaultSort: from || to ? '-response_date' : 'dueDate' });
   const tenant = await organizationScope(context);
   const activities = await reportedActivities(context, tenant, request, [kind], page);
-  return from || to
-    ? answersReport(context, tenant, request, activities, page, ResponseRepository.listed(ofKind(kind), from, to))
-    : presentReport(tenant, request, activities, page);
+  const answers = from || to ? ResponseRepository.listed(ofKind(kind), from, to) : undefined;
+  return { request, page, tenant, activities, ...(answers && { answers }) };
 }
 
-async function presentReport(
-  { scope }: OrganizationScope,
-  request: Request,
-  activities: ReportedActivity[],
-  page: Paging,
-): Promise<ActivityReportReply> {
+/** One row an activity, as it stands today. */
+export async function presentReport({
+  request,
+  page,
+  tenant,
+  activities,
+}: AskedReport): Promise<ActivityReportReply & { data: ActivityReportRow[] }> {
   const today = currentDay();
-  const answers = await new ResponseRepository(scope).presentOf(activities.flatMap(({ row }) => row.response_id || []));
+  const ids = activities.flatMap(({ row }) => row.response_id || []);
+  const answers = await new ResponseRepository(tenant.scope).presentOf(ids);
   const byId = new Map(answers.map((answer) => [answer.id, answerFields(answer, today)]));
   const rows = activities
     .map(({ row }): ActivityReportRow => ({ ...row, ...byId.get(row.response_id ?? '') }))
@@ -70,25 +87,59 @@ async function presentReport(
   return { message: '', data, meta: listMeta(page, rows.length) };
 }
 
-/** One row a response of some days. @param filter those days, and what else narrows the responses */
-export async function answersReport(
+/** One row a response of some days. */
+export async function answersReport(context: Context, asked: AskedReport): Promise<ActivityReportReply> {
+  const { page, tenant } = asked;
+  const rows = rowsById(asked);
+  const { items, total } = await answersPage(tenant.scope, answersAsked(asked), rows, page);
+  return { message: '', data: await answerRows(context, rows, items, new Map()), meta: listMeta(page, total) };
+}
+
+/** The rows of all its pages, batch by batch, and how many there are. */
+export async function answersReportInBatches(
   context: Context,
-  { scope }: OrganizationScope,
-  request: Request,
-  activities: ReportedActivity[],
-  page: Paging,
-  filter: Filter,
-): Promise<ActivityReportReply> {
+  asked: AskedReport,
+  size: number,
+): Promise<{ total: number; batches: AsyncGenerator<ActivityReportRow[]> }> {
+  const rows = rowsById(asked);
+  const scope = { ...asked.tenant.scope, signal: context.signal };
+  const { total, batches } = await answersInBatches(scope, answersAsked(asked), rows, asked.page, size);
+  return { total, batches: rowsOf(context, rows, batches) };
+}
+
+async function* rowsOf(
+  context: Context,
+  rows: Map<string, ActivityReportRow>,
+  batches: AsyncIterable<Response[]>,
+): AsyncGenerator<ActivityReportRow[]> {
+  const names = new Map<string, string>();
+  for await (const batch of batches) yield await answerRows(context, rows, batch, names);
+}
+
+/** @param names of people that are known already; those who are met are added */
+async function answerRows(
+  context: Context,
+  rows: Map<string, ActivityReportRow>,
+  answers: Response[],
+  names: Map<string, string>,
+): Promise<ActivityReportRow[]> {
   const today = currentDay();
-  const rows = new Map(activities.map(({ row }) => [row.activity_id ?? '', row]));
-  const { items, total } = await answersPage(scope, { ...filter, ...answerFilter(request, today) }, rows, page);
-  const names = await context.directory.names([...new Set(items.map(({ updator_id }) => updator_id))]);
-  const data = items.map((answer) => ({
+  const unknown = [...new Set(answers.map(({ updator_id }) => updator_id))].filter((id) => !names.has(id));
+  if (names.size === 0 || unknown.length > 0)
+    for (const [id, name] of await context.directory.names(unknown)) names.set(id, name);
+  return answers.map((answer) => ({
     ...rows.get(answer.activity_id),
     ...answerFields(answer, today),
     id: answer.id,
     user_id: answer.updator_id,
     updator_name: names.get(answer.updator_id) ?? '',
   }));
-  return { message: '', data, meta: listMeta(page, total) };
+}
+
+function rowsById({ activities }: AskedReport): Map<string, ActivityReportRow> {
+  return new Map(activities.map(({ row }) => [row.activity_id ?? '', row]));
+}
+
+function answersAsked({ answers, request }: AskedReport): Filter {
+  return { ...answers, ...answerFilter(request, currentDay()) };
 }

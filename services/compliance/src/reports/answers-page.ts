@@ -1,6 +1,6 @@
 import type { Filter, Paging, Scope } from '@attesta/kit';
 import type { ActivityReportRow } from '@attesta/proto/compliance';
-import { type Response, ResponseRepository } from '../repositories/response.repository';
+import { type AnswerOrder, type Response, ResponseRepository } from '../repositories/response.repository';
 import { pageRows } from '../requests/page-rows';
 
 /** Columns of responses, and where the database has them. All others say something of the activity. */
@@ -23,11 +23,28 @@ export function answersPage(
   rows: Map<string, ActivityReportRow>,
   page: Paging,
 ): Promise<{ items: Response[]; total: number }> {
+  return new ResponseRepository(scope).submittedPage(toThese(filter, rows), orderOf(rows, page), page);
+}
+
+/** All of those pages, batch by batch: the database sorts, and memory holds one batch. */
+export function answersInBatches(
+  scope: Scope,
+  filter: Filter,
+  rows: Map<string, ActivityReportRow>,
+  page: Paging,
+  size: number,
+): Promise<{ total: number; batches: AsyncGenerator<Response[]> }> {
+  return new ResponseRepository(scope).submittedInBatches(toThese(filter, rows), orderOf(rows, page), size);
+}
+
+function toThese(filter: Filter, rows: Map<string, ActivityReportRow>): Filter {
+  return { ...filter, activity_id: { $in: [...rows.keys()] } };
+}
+
+function orderOf(rows: Map<string, ActivityReportRow>, page: Paging): AnswerOrder {
   const [field, direction] = Object.entries(page.sort)[0] as [keyof ActivityReportRow, 1 | -1];
-  const of = { ...filter, activity_id: { $in: [...rows.keys()] } };
   const place = stored[field];
-  if (place) return new ResponseRepository(scope).submittedPage(of, { field: place, direction }, page);
+  if (place) return { field: place, direction };
   const inOrder = pageRows([...rows.values()], { ...page, skip: 0, limit: 0 }, (row) => row[field] as string | number);
-  const order = inOrder.map(({ activity_id = '' }) => activity_id);
-  return new ResponseRepository(scope).submittedPage(of, { order }, page);
+  return { order: inOrder.map(({ activity_id = '' }) => activity_id) };
 }

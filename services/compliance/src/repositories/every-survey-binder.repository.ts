@@ -12,6 +12,12 @@ export class EverySurveyBinderRepository extends SharedRepository<SurveyBinderFi
     return this.find({ 'file.file_id': { $in: fileIds } });
   }
 
+  /** The next ones behind an id that were ordered before a moment, and are done or given up, in the order of ids. */
+  orderedBefore(id: string, moment: Date, limit: number): Promise<SurveyBinder[]> {
+    const over = { status: { $in: ['ready', 'failed'] }, created_at: { $lt: moment } };
+    return this.find({ ...(id ? { _id: { $gt: id } } : {}), ...over }, { sort: { _id: 1 }, limit });
+  }
+
   /**
    * The one that has waited longest, held until a moment: of several instances one gets it. What an instance had begun and not
    * finished in its time is waiting again.

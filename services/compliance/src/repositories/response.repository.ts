@@ -1,4 +1,5 @@
 import { type Day, type Document, type Filter, type Paging, type Scope, TenantRepository, withId } from '@attesta/kit';
+import type { PipelineStage } from 'mongoose';
 import type { ActivityKind } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
 import { type ResponseDocument, ResponseModel, type StoredElement } from './response.schema';
@@ -7,8 +8,14 @@ export type Response = Document<ResponseDocument>;
 
 const present = { deleted_at: null };
 
+/** The order of answers: a field and its direction, or the activities in the order in which their answers come. */
+export type AnswerOrder = { field: string; direction: 1 | -1 } | { order: string[] };
+
 /** What the work lists need of a response. */
 const figures = ['activity_id', 'kind', 'period', 'file_status', 'response_date', 'score', 'elements.response'];
+
+/** What reports say of a response. */
+const reported = [...figures, 'updator_id', 'files.uploaded_at', 'kpi', 'observation', 'document'];
 
 /** Responses that were not deleted; none of its queries sees a deleted one. */
 export class ResponseRepository extends TenantRepository<ResponseDocument> {
@@ -168,21 +175,35 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
    */
   async submittedPage(
     filter: Filter,
-    by: { field: string; direction: 1 | -1 } | { order: string[] },
+    by: AnswerOrder,
     { skip, limit }: Pick<Paging, 'skip' | 'limit'>,
   ): Promise<{ items: Response[]; total: number }> {
-    const where = { ...filter, rater: 'updater', file_status: 'submitted', ...present };
+    const where = submittedByUpdaters(filter);
     const [found, total] = await Promise.all([
       this.aggregate<ResponseDocument & { _id: unknown }>([
         { $match: where },
-        ...('order' in by ? [{ $addFields: { place: { $indexOfArray: [by.order, '$activity_id'] } } }] : []),
-        { $sort: { ...('order' in by ? { place: 1 } : { [by.field]: by.direction }), ...thenLatest(by) } },
+        ...inOrder(by),
         ...(skip ? [{ $skip: skip }] : []),
         ...(limit ? [{ $limit: limit }] : []),
       ]),
       this.count(where),
     ]);
     return { items: found.map((one) => withId<ResponseDocument>(one)), total };
+  }
+
+  /** All responses of such pages, batch by batch, with what reports say of them; and how many there are. */
+  async submittedInBatches(
+    filter: Filter,
+    by: AnswerOrder,
+    size: number,
+  ): Promise<{ total: number; batches: AsyncGenerator<Response[]> }> {
+    const where = submittedByUpdaters(filter);
+    const pipeline = [
+      { $match: where },
+      { $project: Object.fromEntries(reported.map((field) => [field, 1])) },
+      ...inOrder(by),
+    ];
+    return { total: await this.count(where), batches: withIds(this.aggregateInBatches(pipeline, size)) };
   }
 
   /** A filter for lists: not deleted, between two days. */
@@ -217,6 +238,21 @@ export function ofKind(kind: ActivityKind): Filter {
 function between(from?: Day, to?: Day): Filter {
   if (!from && !to) return {};
   return { response_date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } };
+}
+
+function submittedByUpdaters(filter: Filter): Filter {
+  return { ...filter, rater: 'updater', file_status: 'submitted', ...present };
+}
+
+function inOrder(by: AnswerOrder): PipelineStage[] {
+  return [
+    ...('order' in by ? [{ $addFields: { place: { $indexOfArray: [by.order, '$activity_id'] } } }] : []),
+    { $sort: { ...('order' in by ? { place: 1 as const } : { [by.field]: by.direction }), ...thenLatest(by) } },
+  ];
+}
+
+async function* withIds(batches: AsyncIterable<ResponseDocument[]>): AsyncGenerator<Response[]> {
+  for await (const batch of batches) yield batch.map((one) => withId<ResponseDocument>(one));
 }
 
 /** The latest come first among those that are alike in what they are sorted by. */

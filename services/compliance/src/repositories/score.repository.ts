@@ -37,6 +37,12 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
       : this.find({ node_id: { $in: nodeIds }, ...(rater ? { rater } : {}) });
   }
 
+  /** What activities score below 100 by any rater, and documents that have expired by a day. */
+  lowActivities(today: string): Promise<Score[]> {
+    const low = [{ score: { $lt: 100 } }, { expiry_date: { $gt: '', $lt: today } }];
+    return this.find({ level: 'activity', $or: low }, { select: ['node_id', 'rater'], sort: { _id: 1 } });
+  }
+
   /** The scores by every rater of libraries and of what lies in them, without those of activities. */
   ofLibraries(libraries: string[]): Promise<Score[]> {
     return libraries.length === 0 ? Promise.resolve([]) : this.find({ library_id: { $in: libraries } });

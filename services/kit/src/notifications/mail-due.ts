@@ -30,6 +30,8 @@ export interface MailDue {
   lines: SentenceReference[];
   /** The page that it leads to, which stands after the first line. */
   page?: PublicPage;
+  /** The screen that it leads to, a path of the shell, for whoever has an account. */
+  screen?: string;
   /** From which the code in it follows. */
   code_seed?: string;
   /** What goes into its reader's calendar, or out of it. */

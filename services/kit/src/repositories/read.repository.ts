@@ -84,6 +84,26 @@ export abstract class ReadRepository<T> {
     return this.model.aggregate<R>([{ $match: this.where({}) }, ...pipeline], options).exec();
   }
 
+  /** What a pipeline gives, so many documents at a time, no faster than they are taken: memory holds one batch, however many there are. */
+  protected async *aggregateInBatches<R>(pipeline: PipelineStage[], size: number): AsyncGenerator<R[]> {
+    const options = { ...this.options(), ...this.abandonable() };
+    const cursor = this.model
+      .aggregate<R>([{ $match: this.where({}) }, ...pipeline], options)
+      .cursor<R>({ batchSize: size });
+    try {
+      let batch: R[] = [];
+      for await (const found of cursor) {
+        batch.push(found);
+        if (batch.length < size) continue;
+        yield batch;
+        batch = [];
+      }
+      if (batch.length > 0) yield batch;
+    } finally {
+      await cursor.close();
+    }
+  }
+
   /** Anything else would be refused by the database's driver. */
   protected mayBeId(id: string): boolean {
     return Types.ObjectId.isValid(id) || this.model.schema.path('_id') instanceof OpaqueId;

@@ -7,6 +7,7 @@ const months = 240;
 /**
  * Answers as compliance stores them, straight into its database: organization by organization, checklist by checklist, month
  * after month up to the middle of 2026. Scores are made of them by recompute.
+ * @param updator_id who has given them
  * @param from how many there are already, of the same arguments
  */
 export async function copyAnswers(
@@ -16,6 +17,7 @@ export async function copyAnswers(
   library_id: string,
   from: number,
   to: number,
+  updator_id = '',
 ): Promise<void> {
   const responses = connection.collection('responses');
   const nodes = await connection
@@ -45,7 +47,7 @@ export async function copyAnswers(
         response_frequency: 'monthly',
         file_status: 'submitted',
         file_no: '',
-        updator_id: '',
+        updator_id,
         recorded_by: '',
         comments: '',
         elements: (elementsOf.get(activity_id) ?? []).map((element_id, number) => {

@@ -48,6 +48,8 @@ export const withoutInteraction: Partial<Record<EndpointName, string>> = {
   'content.ImportManual': 'of a file that was brought, as above',
   'content.UndoImport': 'of a file that was brought, as above',
   'content.ExportLibrary': 'the reply is a file; tests/e2e/src/import.spec.ts brings it back',
+  'compliance.ExportReport':
+    'the reply is a file; services/compliance/src/operations/reports/export-report.test.ts reads it',
   'compliance.CreateChecklistFile': 'a file of a response; tests/contract/src/main-job.test.ts attaches one',
   'compliance.UpdateChecklistFile': 'a file of a response',
   'compliance.CreateResponseFile': 'a file of a response; tests/e2e/src/updater-morning.spec.ts sends one',

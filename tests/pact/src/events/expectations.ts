@@ -144,6 +144,20 @@ export const expectations: Expectation[] = [
   },
   {
     consumer: 'auth',
+    publisher: 'compliance',
+    subject: 'compliance.mail.due',
+    data: {
+      key: string('report 0123456789abcdef01234567'),
+      kind: string('report'),
+      to: { name: string('Ada Byron'), email: string('ada@northwind.test'), user_id: id },
+      sender_id: id,
+      subject: { key: string('compliance.mail_report_subject') },
+      lines: atLeastLike({ key: string('compliance.mail_report_ready') } as never, 1, 1),
+      screen: string('/ss/reports?mailed=1'),
+    },
+  },
+  {
+    consumer: 'auth',
     publisher: 'tenancy',
     subject: 'tenancy.licence.reminded',
     data: {

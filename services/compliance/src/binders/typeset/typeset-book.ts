@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { PDFDocument } from 'pdf-lib';
 import type { Book, BookEntry } from '../book';
+import { bookFonts } from './book-fonts';
 import { bookParts } from './book-parts';
 import { bookTemplate } from './book-template';
 import { addBookmarks, type Bookmark } from './bookmarks';
@@ -22,7 +21,7 @@ interface Cover extends Pick<Book, 'within' | 'scores' | 'summary' | 'raters'> {
  * @throws Error when the template does not fit the data, which is a fault of this program
  */
 export async function typesetBook(book: Book): Promise<TypesetBook> {
-  const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: fonts() }] });
+  const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: bookFonts() }] });
   const body: { pdf: Uint8Array; places: Map<string, number> }[] = [];
   let first = 1;
   for (const entries of bookParts(book.entries)) {
@@ -81,17 +80,4 @@ async function bind(book: Book, parts: Uint8Array[], front: number, contents: Co
     contents.map(({ title, level, page }): Bookmark => ({ title, level, page: front + page - 1 })),
   );
   return { pdf: await whole.save(), pages: whole.getPageCount() };
-}
-
-/** Open fonts for Latin, Arabic and Chinese; nothing is looked for on the machine. */
-function fonts(): Buffer[] {
-  const of = (name: string, files: string[]): Buffer[] => {
-    const folder = join(dirname(require.resolve(`@embedpdf/${name}`)), '../fonts');
-    return files.map((file) => readFileSync(join(folder, file)));
-  };
-  return [
-    ...of('fonts-latin', ['NotoSans-Regular.ttf', 'NotoSans-Bold.ttf']),
-    ...of('fonts-arabic', ['NotoNaskhArabic-Regular.ttf', 'NotoNaskhArabic-Bold.ttf']),
-    ...of('fonts-sc', ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf']),
-  ];
 }

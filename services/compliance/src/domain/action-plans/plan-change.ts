@@ -17,10 +17,18 @@ const ofTheWork: ReadonlySet<string> = new Set(['status', 'response', 'files']);
 /** What an automatic plan takes from its activity. */
 const ofTheActivity = ['name', 'standard_ids'];
 
-/** How far a person's word goes: administrators' all the way, an updater's as far as the work on their own plans. */
-export function planExtent(actor: { id: string; role: number }, plan: { owner_id: string }): PlanExtent {
+/**
+ * How far a person's word goes: administrators' all the way, an updater's as far as the work on their own plans, and on those of whom
+ * they stand in for.
+ * @param whose the person and those who are away
+ */
+export function planExtent(
+  actor: { id: string; role: number },
+  plan: { owner_id: string },
+  whose: string[] = [actor.id],
+): PlanExtent {
   if (actor.role === 2 || actor.role === 3) return 'all';
-  return actor.role === 4 && plan.owner_id === actor.id ? 'work' : '';
+  return actor.role === 4 && whose.includes(plan.owner_id) ? 'work' : '';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@attesta/kit';
 import type { TestCall } from '@attesta/kit/testing';
+import { openFindings } from '../../action-plans/open-findings';
 import { ActionPlanModel } from '../../repositories/action-plan.schema';
 import { answering, answeringWorld } from '../../testing/answering';
 import { answers, storedFile } from '../../testing/content';
@@ -14,6 +15,19 @@ afterAll(() => world?.service.drop());
 
 const today = dayOf(new Date());
 const { activity, create, update } = answering(() => world);
+/** Timers go on while a test looks at another day. */
+const everyTimer = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 const met = ['met', 'met', 'met', 'met'];
 const half = ['met', 'met', 'not met', 'not met'];
 
@@ -221,6 +235,34 @@ describe('what is no checklist', () => {
     expect(await plansOf(kpi.id)).toMatchObject([{ status: 'open', finding: { kind: 'kpi', score: 50 } }]);
     expect(await plansOf(observation.id)).toMatchObject([{ status: 'open', finding: { score: 0 } }]);
     expect(await plansOf(document.id)).toEqual([]);
+  });
+
+  it('opens one overnight when a document has seen its last day', async () => {
+    const { document } = await recordedActivities(world);
+    const filed = { admin_activity_id: document.id, document_link: [storedFile()], expiry_date: today };
+    await world.service.call('compliance.CreateDocument', filed, world.northwind.updater);
+    await world.service.runJob('document-expiry', new Date(`${today}T00:00:00Z`));
+    expect(await plansOf(document.id)).toEqual([]);
+    const midnight = new Date(`${addDays(today, 1)}T00:00:00Z`);
+    jest.useFakeTimers({ now: midnight, doNotFake: [...everyTimer] });
+    try {
+      await world.service.runJob('document-expiry', midnight);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await plansOf(document.id)).toMatchObject([{ status: 'open', finding: { kind: 'document', score: 0 } }]);
+  });
+
+  it('gets plans for answers from before there were any, once', async () => {
+    const { kpi } = await recordedActivities(world);
+    const answer = { admin_activity_id: kpi.id, numerator: 10, denominator: 100 };
+    await world.service.call('compliance.CreateKpiResponse', answer, world.northwind.updater);
+    await world.deliver();
+    await ActionPlanModel.deleteMany({ 'finding.activity_id': kpi.id });
+    expect(await openFindings(world.northwind.id)).toBeGreaterThan(0);
+    expect(await plansOf(kpi.id)).toMatchObject([{ status: 'open', finding: { kind: 'kpi' } }]);
+    expect(await openFindings(world.northwind.id)).toBe(0);
+    expect(await openFindings(world.lakeside.id)).toBe(0);
   });
 
   it('closes them when the document is renewed, and opens one on the day after its last', async () => {

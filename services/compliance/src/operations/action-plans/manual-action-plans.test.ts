@@ -189,3 +189,21 @@ describe('the list of action plans', () => {
     });
   });
 });
+
+describe('the deputy of whoever is away', () => {
+  it('answers their action plans while they are away, and no others', async () => {
+    const { updater, secondUpdater } = world.northwind;
+    const mine = (await create()).data?.id;
+    const others = (await create({ owner_id: world.northwind.admin.userId })).data?.id;
+    const answer = (id?: string) => update({ id, response: 'Labels are up' }, secondUpdater);
+    await expect(answer(mine)).rejects.toMatchObject({ code: 'forbidden' });
+    const absence = { user_id: updater.userId, deputy_id: secondUpdater.userId, from_date: today, to_date: today };
+    const { data } = await world.service.call('compliance.CreateAbsence', absence, world.northwind.admin);
+    expect(await open(mine, secondUpdater)).toMatchObject({ plan: { changeable: 'work' } });
+    expect((await answer(mine)).data).toMatchObject({ status: 'answered', response: 'Labels are up' });
+    await expect(answer(others)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(update({ id: mine, name: 'Mine' }, secondUpdater)).rejects.toMatchObject({ code: 'forbidden' });
+    await world.service.call('compliance.EndAbsence', { id: data?.id }, world.northwind.admin);
+    await expect(answer(mine)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

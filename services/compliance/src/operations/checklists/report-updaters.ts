@@ -1,79 +1,19 @@
-import { type Context, listMeta, paging, query } from '@attesta/kit';
-import type {
-  ReportUpdatersReply,
-  ReportUpdatersRequest__Output as Request,
-  UpdaterRow,
-} from '@attesta/proto/compliance';
-import { type Checklist, checklists } from '../../checklists/checklists';
-import { mean, percentage, rounded } from '../../domain/scoring/percentage';
-import { dateRange } from '../../requests/date-range';
-import { librariesAsked, organizationScope } from '../../requests/organization-scope';
-import { pageRows } from '../../requests/page-rows';
-import { visibleTo } from '../../scores/narrowing';
+import { query } from '@attesta/kit';
+import { updaterReport } from '../../reports/updater-report';
 
-const sortable = [
-  'name',
-  'email',
-  'assigned',
-  'answered',
-  'overdue',
-  'pending',
-  'score',
-  'completion_percentage',
-  'last_response_date',
-];
+/*
+ * One report on three paths; who may call which is said in proto/.
+ */
 
 /** One row an updater: what is assigned, answered and overdue, and the mean score (platform 7 Reports, updator). */
-export const reportUpdaters = query('compliance.ReportUpdaters', (request, context) => report(context, request));
+export const reportUpdaters = query('compliance.ReportUpdaters', (request, context) => updaterReport(context, request));
 
 /** The same for viewers (daily work 7 Viewer report/updator). */
 export const reportUpdatersToViewer = query('compliance.ReportUpdatersToViewer', (request, context) =>
-  report(context, request),
+  updaterReport(context, request),
 );
 
 /** The same of the checklists that are assigned to a surveyor (daily work 7 report/updatorReport). */
 export const reportUpdatersToSurveyor = query('compliance.ReportUpdatersToSurveyor', (request, context) =>
-  report(context, request),
+  updaterReport(context, request),
 );
-
-async function report(context: Context, request: Request): Promise<ReportUpdatersReply> {
-  const page = paging(request, { sortable, defaultSort: 'name' });
-  const tenant = await organizationScope(context);
-  const { from, to } = dateRange(request.fromDate, request.toDate);
-  const [users, all, allowed] = await Promise.all([
-    context.directory.usersOf(tenant.organization.id, [4]),
-    checklists({ scope: tenant.scope, libraries: librariesAsked(tenant, request.library_id), rater: 'updater' }),
-    visibleTo(context, tenant),
-  ]);
-  const rows = users
-    .filter(({ name, email }) => !page.pattern || page.pattern.test(`${name} ${email}`))
-    .map(({ id, name, email }): UpdaterRow => {
-      const own = all.filter(
-        ({ activity, assignments }) => allowed(activity) && assignments.some(({ user_id }) => user_id === id),
-      );
-      return { id, name, email, company_name: tenant.organization.name, ...figures(own, from, to) };
-    });
-  const data = pageRows(rows, page, (row, field) => row[field as keyof UpdaterRow] as string | number | undefined);
-  return { message: '', data, meta: listMeta(page, rows.length) };
-}
-
-/** With a range of days, scores count only where the latest response lies within it. */
-function figures(own: Checklist[], from?: string, to?: string): Partial<UpdaterRow> {
-  const answered = own.filter(({ status }) => status === 'answered').length;
-  const scores = own
-    .flatMap(({ score }) => score ?? [])
-    .filter(({ response_date: day }) => (!from || day >= from) && (!to || day <= to));
-  return {
-    assigned: own.length,
-    answered,
-    pending: own.length - answered,
-    overdue: own.filter(({ status }) => status === 'overdue').length,
-    score: rounded(mean(scores.flatMap(({ score }) => score ?? []))),
-    completion_percentage: percentage(answered, own.length),
-    last_response_date:
-      scores
-        .map(({ response_date }) => response_date)
-        .sort()
-        .at(-1) ?? '',
-  };
-}

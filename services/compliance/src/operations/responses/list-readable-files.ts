@@ -7,13 +7,14 @@ import { EverySurveyBinderRepository } from '../../repositories/every-survey-bin
 import { EvidenceRepository } from '../../repositories/evidence.repository';
 import { IncidentRepository } from '../../repositories/incident.repository';
 import { IncidentFileRepository } from '../../repositories/incident-file.repository';
+import { EveryReportMailRepository } from '../../repositories/report-mail.repository';
 import { type OrganizationScope, organizationScope } from '../../requests/organization-scope';
 import { fileIdsOf } from '../../responses/file-references';
 import { isReadable } from '../../responses/readable';
 
 /**
- * Which of some files are evidence in responses and action plans, belong to incidents, or are survey binders, that the actor may
- * read. A response that was deleted is read by nobody.
+ * Which of some files are evidence in responses and action plans, belong to incidents, or are survey binders or mailed reports, that
+ * the actor may read. A response that was deleted is read by nobody.
  */
 export const listReadableFiles = query('compliance.ListReadableFiles', async (request, context) => {
   const ids = request.ids ?? [];
@@ -32,6 +33,11 @@ export const listReadableFiles = query('compliance.ListReadableFiles', async (re
     const tenant = await tenantOf(context, binder);
     if (!tenant || (await visibleBinders(context, tenant, [binder])).length === 0) continue;
     if (binder.file) readable.add(binder.file.file_id);
+  }
+  // Made of what one person may see: nobody else's.
+  for (const mail of await new EveryReportMailRepository(context).withFiles(ids)) {
+    if (mail.reader_id !== context.actor.id || !(await tenantOf(context, mail))) continue;
+    if (mail.file) readable.add(mail.file.file_id);
   }
   return { message: say('kit.success'), data: ids.filter((id) => readable.has(id)) };
 });

@@ -168,6 +168,29 @@ describe('a survey binder', () => {
     delete files[lost.id];
   });
 
+  it('is taken up again when the service that made it was killed', async () => {
+    const { data } = await order(chapter(0));
+    const binders = new EverySurveyBinderRepository({ organizationId: '' });
+    const held = new Date(Date.now() + 60_000);
+    expect(await binders.claim(new Date(), held)).toMatchObject({ id: data?.id, tries: 1 });
+    expect(await make()).toBe(false);
+    const later = () => new Date(Date.now() + 120_000);
+    expect(await makeNextBinder(world.service.runtime, later)).toBe(true);
+    expect(await list()).toMatchObject([{ id: data?.id, status: 'ready' }]);
+  });
+
+  it('goes with its file half a year after it was ordered', async () => {
+    const binder = await made(chapter(0));
+    const clean = (days: number) =>
+      world.service.runJob('old-survey-binders', new Date(Date.now() + days * 86_400_000));
+    await clean(179);
+    expect(await list()).toHaveLength(1);
+    await clean(182);
+    expect(await list()).toEqual([]);
+    const [latest] = (await world.published('compliance.files.changed')).slice(-1);
+    expect(latest?.data).toMatchObject({ owner: `compliance/survey_binders/${binder?.id}`, file_ids: [] });
+  });
+
   it('is made no further once it is deleted, and given up after three tries that never ended', async () => {
     const { data } = await order(chapter(0));
     await drop(data?.id);

@@ -1,0 +1,106 @@
+import type { ReportName } from './compliance-words';
+
+/** What a report's address says (frontends: useUrlState): its filters by name, all of them texts. */
+export type ReportAddress = Readonly<Record<string, string | number | boolean | string[] | undefined>>;
+
+/** The filters of a report's call, whichever report it is; each report takes those that it knows. */
+export interface ReportRequest {
+  q?: string;
+  sort?: string;
+  library_id?: string;
+  chapter_id?: string;
+  standard_id?: string;
+  sub_standard_id?: string;
+  substandard_id?: string;
+  assigned_user_id?: string;
+  status?: string;
+  kind?: string;
+  missed?: boolean;
+  unassigned?: boolean;
+  standing?: string;
+  validity?: string;
+  level?: string;
+  surveyor_type?: number;
+  updator_id?: string;
+  surveyor_internal_id?: string;
+  surveyor_external_id?: string;
+  differing?: boolean;
+  fromDate?: string;
+  toDate?: string;
+}
+
+const dayMilliseconds = 86_400_000;
+
+/**
+ * The call that an address of a report stands for: once for screens, exports and what is mailed, so that all show the same rows.
+ * Of a range of days nothing is said without its first one (daily work 5); KPIs are those from the first of the month to tomorrow
+ * where the address says nothing (platform 9).
+ */
+export function reportRequest(report: ReportName, address: ReportAddress, now = new Date()): ReportRequest {
+  const { from = '', to = '' } = rangeOf(report, address, now);
+  const text = (name: string): string | undefined => String(address[name] ?? '') || undefined;
+  return {
+    q: text('q'),
+    library_id: text('library'),
+    ...ownFilters[report](text),
+    ...(from ? { fromDate: from, toDate: to || undefined } : {}),
+  };
+}
+
+/** The days of an address, or those that a report begins with. */
+export function rangeOf(report: ReportName, address: ReportAddress, now = new Date()): { from: string; to: string } {
+  const usual = report === 'kpi' ? monthOf(now) : { from: '', to: '' };
+  return { from: String(address.from ?? usual.from), to: String(address.to ?? usual.to) };
+}
+
+/** From the first of a day's month to the day after it. */
+export function monthOf(now: Date): { from: string; to: string } {
+  const tomorrow = new Date(now.getTime() + dayMilliseconds);
+  return { from: `${now.toISOString().slice(0, 7)}-01`, to: tomorrow.toISOString().slice(0, 10) };
+}
+
+type Text = (name: string) => string | undefined;
+
+const checklistFilters = (text: Text): ReportRequest => ({
+  status: text('status'),
+  assigned_user_id: text('person'),
+  ...(text('only') === 'missed' && { missed: true }),
+  ...(text('only') === 'unassigned' && { unassigned: true }),
+  ...placeFilters(text),
+});
+
+const activityFilters = (text: Text): ReportRequest => ({
+  status: text('status'),
+  assigned_user_id: text('person'),
+  ...placeFilters(text),
+});
+
+function placeFilters(text: Text): ReportRequest {
+  return { chapter_id: text('chapter'), standard_id: text('standard'), sub_standard_id: text('substandard') };
+}
+
+const ownFilters: Record<ReportName, (text: Text) => ReportRequest> = {
+  checklist: checklistFilters,
+  checklistReport: checklistFilters,
+  kpi: (text) => ({ ...activityFilters(text), standing: text('is') }),
+  observation: activityFilters,
+  document: (text) => ({ ...activityFilters(text), validity: text('is') }),
+  updatorActivityReport: (text) => ({
+    assigned_user_id: text('person'),
+    kind: text('kind'),
+    status: text('status'),
+  }),
+  updator: () => ({}),
+  updatorReport: () => ({}),
+  propertyassign: (text) => ({ level: text('level') }),
+  surveyorassessment: (text) => ({ surveyor_type: Number(text('type')) || undefined }),
+  surveyorcompare: (text) => ({
+    chapter_id: text('chapter'),
+    standard_id: text('standard'),
+    substandard_id: text('substandard'),
+    updator_id: text('updater'),
+    surveyor_internal_id: text('internal'),
+    surveyor_external_id: text('external'),
+    differing: text('only') === 'differing' || undefined,
+  }),
+};

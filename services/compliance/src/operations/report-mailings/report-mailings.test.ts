@@ -1,0 +1,174 @@
+import { addDays, type Day, dayOf } from '@attesta/kit';
+import { seedDirectory, type TestCall } from '@attesta/kit/testing';
+import { makeNextMail } from '../../report-mailings/make-mail';
+import { EveryReportMailRepository } from '../../repositories/report-mail.repository';
+import { testWorld, type World } from '../../testing/world';
+
+const files: Record<string, Buffer> = {};
+let world: World;
+/** Jobs never run backwards, so each test takes days of its own, later than those before. */
+let day = addDays(dayOf(new Date()), 1);
+
+beforeAll(async () => {
+  world = await testWorld(files);
+  await world.assignAll(world.northwind, world.northwind.updater);
+  const { clients } = world.service.runtime;
+  const others = clients.call.bind(clients);
+  clients.call = async (name, request, facts) =>
+    name === 'auth.ListLanguages'
+      ? { data: (request as { user_ids: string[] }).user_ids.map((user_id) => ({ user_id, language: 'fr' })) }
+      : others(name, request, facts);
+  await run(day);
+});
+afterAll(() => world?.service.drop());
+
+const order = async (request: object, as: TestCall = world.northwind.admin) =>
+  (
+    await world.service.call(
+      'compliance.CreateReportMailing',
+      { report: 'checklist', name: 'Checklists', format: 'csv', rhythm: 'daily', ...request },
+      as,
+    )
+  ).data?.id as string;
+const list = async (as: TestCall) => (await world.service.call('compliance.ListReportMailings', {}, as)).data ?? [];
+const run = (on: Day) => world.service.runJob('report-mailings', new Date(`${on}T04:00:00Z`));
+const nextDay = () => {
+  day = addDays(day, 1);
+  return day;
+};
+const makeAll = async (): Promise<void> => {
+  while (await makeNextMail(world.service.runtime));
+};
+const mailsTo = async (person: TestCall) =>
+  (await world.published('compliance.mail.due')).filter(
+    ({ data }) => (data as { to: { user_id: string } }).to.user_id === person.userId,
+  );
+
+describe('a mailed report', () => {
+  it('is made for each reader with what they may see, in their language, and mailed as a link', async () => {
+    const { admin, updater, secondUpdater } = world.northwind;
+    const readers = [updater, secondUpdater].map(({ userId }) => userId as string);
+    const id = await order({ reader_ids: readers, name: 'For updaters' });
+    await run(nextDay());
+    await makeAll();
+    const [own] = await list(updater);
+    expect(own).toMatchObject({ id, name: 'For updaters', is_own: false, is_reader: true, readers: '' });
+    const text = (fileId = '') => files[fileId]?.toString().trimEnd().split('\r\n') ?? [];
+    expect(text(own?.file?.file_id)).toHaveLength((own?.rows ?? 0) + 1);
+    expect(own?.rows).toBeGreaterThan(1);
+    expect(text(own?.file?.file_id)[0]).toContain('Attribuée à');
+    expect((await list(secondUpdater))[0]?.rows).toBe(0);
+    const [mail] = await mailsTo(updater);
+    expect(mail?.data).toMatchObject({
+      screen: '/ss/reports?mailed=1',
+      subject: { key: 'compliance.mail_report_subject' },
+    });
+    expect(JSON.stringify(mail?.data)).not.toContain('file');
+    const [ordered] = await list(admin);
+    expect(ordered).toMatchObject({ is_own: true, is_reader: false });
+    expect(ordered?.file).toBeFalsy();
+    await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+  });
+
+  it('is read by its reader alone', async () => {
+    const { admin, viewer, updater } = world.northwind;
+    const id = await order({ reader_ids: [viewer.userId] });
+    await run(nextDay());
+    await makeAll();
+    const fileId = (await list(viewer))[0]?.file?.file_id ?? '';
+    const readable = async (as: TestCall) =>
+      (await world.service.call('compliance.ListReadableFiles', { ids: [fileId] }, { ...as, service: 'documents' }))
+        .data;
+    expect(await readable(viewer)).toEqual([fileId]);
+    for (const other of [admin, updater, world.lakeside.admin]) expect(await readable(other)).toEqual([]);
+    const held = await world.service.call('compliance.ListFileReferences', { ids: [fileId] }, { service: 'documents' });
+    expect(held.data?.[0]?.file_ids).toEqual([fileId]);
+    await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+    expect(await readable(viewer)).toEqual([]);
+  });
+
+  it('is made once for a day, however often the job runs, and once for many days that were missed', async () => {
+    const { admin } = world.northwind;
+    const before = (await mailsTo(admin)).length;
+    const id = await order({});
+    await run(nextDay());
+    await Promise.all([run(day), run(day)]);
+    await Promise.all([makeAll(), makeAll()]);
+    expect(await mailsTo(admin)).toHaveLength(before + 1);
+    day = addDays(day, 9);
+    await run(day);
+    await makeAll();
+    expect(await mailsTo(admin)).toHaveLength(before + 2);
+    await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+  });
+
+  it('goes out no more once its owner is disabled, or its reader has left it', async () => {
+    const { admin, viewer, updater } = world.northwind;
+    const id = await order({ reader_ids: [viewer.userId, updater.userId] });
+    await world.service.call('compliance.LeaveReportMailing', { id }, updater);
+    await expect(world.service.call('compliance.LeaveReportMailing', { id }, updater)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const before = [await mailsTo(viewer), await mailsTo(updater)].map(({ length }) => length);
+    const asOwner = (status: number) =>
+      seedDirectory({
+        users: [
+          {
+            id: admin.userId as string,
+            name: 'Owner',
+            email: 'owner@x.test',
+            role_id: 3,
+            organization_id: world.northwind.id,
+            status,
+          },
+        ],
+      });
+    await asOwner(0);
+    await run(nextDay());
+    await makeAll();
+    expect(await mailsTo(viewer)).toHaveLength(before[0] as number);
+    await asOwner(1);
+    await run(nextDay());
+    await makeAll();
+    expect(await mailsTo(viewer)).toHaveLength((before[0] as number) + 1);
+    expect(await mailsTo(updater)).toHaveLength(before[1] as number);
+    await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+  });
+
+  it('is taken up by another instance when the one that made it is killed', async () => {
+    const { admin } = world.northwind;
+    const id = await order({});
+    await run(nextDay());
+    const mails = new EveryReportMailRepository({ organizationId: '' });
+    const soon = new Date(Date.now() + 60_000);
+    expect(await mails.claim(new Date(), soon)).toMatchObject({ mailing_id: id, tries: 1 });
+    expect(await makeNextMail(world.service.runtime)).toBe(false);
+    const later = () => new Date(Date.now() + 120_000);
+    expect(await makeNextMail(world.service.runtime, later)).toBe(true);
+    expect((await list(admin)).find((one) => one.id === id)?.file).toBeTruthy();
+    await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+  });
+
+  it.each<[string, { reader_ids?: string; report?: string; rhythm?: string }]>([
+    ['reader_ids', { report: 'propertyassign', reader_ids: 'updater' }],
+    ['reader_ids', { reader_ids: 'stranger' }],
+    ['rhythm', { rhythm: 'hourly' }],
+    ['report', { report: 'moon' }],
+  ])('is refused for wrong %s', async (field, { reader_ids, ...request }) => {
+    const people: Record<string, TestCall> = { updater: world.northwind.updater, stranger: world.lakeside.viewer };
+    const asked = reader_ids ? { ...request, reader_ids: [people[reader_ids]?.userId] } : request;
+    await expect(order(asked)).rejects.toMatchObject({ code: 'invalid', errors: [{ field }] });
+  });
+
+  it('is nobody else’s to see or end', async () => {
+    const id = await order({});
+    for (const stranger of [world.northwind.viewer, world.lakeside.admin]) {
+      expect((await list(stranger)).map((one) => one.id)).not.toContain(id);
+      const end = world.service.call('compliance.DeleteReportMailing', { id }, stranger);
+      await expect(end).rejects.toMatchObject({ code: 'not_found' });
+    }
+    await expect(order({ report: 'propertyassign' }, world.northwind.viewer)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  Cancellation,
+  contextOfPerson,
+  currentDay,
+  type DirectoryUser,
+  requestMail,
+  runUnitOfWork,
+  type ServiceRuntime,
+  say,
+  settleWith,
+  type UnitOfWork,
+  utcDay,
+} from '@attesta/kit';
+import { type SentenceLanguage, sentenceLanguages } from '@attesta/kit/say-in';
+import { spanBefore } from '../domain/mailing-rhythm';
+import { reportFile } from '../reports/export/report-file';
+import { mayOpen } from '../reports/may-open';
+import { EveryReportMailRepository } from '../repositories/report-mail.repository';
+import { ReportMailingRepository } from '../repositories/report-mailing.repository';
+import type { ReportMail, ReportMailFields, ReportMailing } from '../repositories/report-mailing.schema';
+import { newAttachment } from '../responses/attachments';
+import { publishMailFile } from './mail-files';
+import { isActiveOn } from './readers';
+
+/** While somebody works on it, a mail is held for so long from its last sign of progress. */
+const heldMilliseconds = 5 * 60_000;
+const progressMilliseconds = 30_000;
+/** So long may a report be in the making, and so often it is begun: it may be what ends the process. */
+const [mostSeconds, mostTries] = [1800, 3];
+
+/** Makes the report that has waited longest and mails it. @returns whether there was one */
+export async function makeNextMail(runtime: ServiceRuntime, now: () => Date = () => new Date()): Promise<boolean> {
+  const mails = new EveryReportMailRepository({ organizationId: '' });
+  const heldUntil = (): Date => new Date(now().getTime() + heldMilliseconds);
+  const mail = await mails.claim(now(), heldUntil());
+  if (!mail) return false;
+  const wanted = mail.tries <= mostTries ? await stillWanted(runtime, mail) : undefined;
+  if (!wanted) {
+    await end(runtime, mail, { status: 'failed' });
+    return true;
+  }
+  const cancellation = new Cancellation();
+  const holding = setInterval(() => {
+    mails.goesOn(mail, heldUntil()).then(
+      (own) => !own && cancellation.cancel(),
+      () => undefined,
+    );
+  }, progressMilliseconds);
+  try {
+    const made = await make(runtime, mail, wanted, cancellation);
+    await end(runtime, mail, { ...made, status: 'sent' }, wanted);
+  } catch (error) {
+    // What has no reader any more is made by nobody; all else is tried again when its time has run out.
+    runtime.log.warn({ mail: mail.id, reason: (error as Error).message }, 'a report could not be made for its reader');
+  } finally {
+    clearInterval(holding);
+  }
+  return true;
+}
+
+interface Wanted {
+  mailing: ReportMailing;
+  reader: DirectoryUser;
+  ownerName: string;
+}
+
+/** What it is of, if it is still to go out: its owner and its reader are there, and the reader's role may open the report. */
+async function stillWanted({ directory }: ServiceRuntime, mail: ReportMail): Promise<Wanted | undefined> {
+  const { organization_id: organizationId, mailing_id, reader_id } = mail;
+  const mailing = await new ReportMailingRepository({ organizationId }).findById(mailing_id);
+  if (!mailing?.reader_ids.includes(reader_id)) return undefined;
+  const people = new Map((await directory.users([reader_id, mailing.owner_id])).map((user) => [user.id, user]));
+  const [reader, owner] = [people.get(reader_id), people.get(mailing.owner_id)];
+  const today = utcDay(new Date());
+  if (!reader || !owner || !isActiveOn(reader, today) || !isActiveOn(owner, today)) return undefined;
+  const isTheirs = reader.organization_id === organizationId && mayOpen(reader.role_id, mailing.report);
+  return isTheirs ? { mailing, reader, ownerName: owner.name } : undefined;
+}
+
+/** The report as its reader would export it, in the language that they have chosen. */
+async function make(
+  runtime: ServiceRuntime,
+  { id, due, organization_id }: ReportMail,
+  { mailing, reader }: Wanted,
+  cancellation: Cancellation,
+): Promise<Pick<ReportMailFields, 'file' | 'rows' | 'made_at'>> {
+  const { report, query, format, rhythm, recent } = mailing;
+  const language = await languageOf(runtime, reader.id, organization_id);
+  const address = { ...Object.fromEntries(new URLSearchParams(query)), ...(recent && spanBefore(rhythm, due)) };
+  const facts = { requestId: id, seconds: mostSeconds, cancellation };
+  const context = await contextOfPerson(runtime, 'compliance.ExportReport', reader, facts);
+  const { file, rows } = await reportFile(context, { report, address, format, language });
+  return { file: newAttachment(file as never, reader.id), rows, made_at: new Date() };
+}
+
+async function languageOf(
+  { clients }: ServiceRuntime,
+  userId: string,
+  organizationId: string,
+): Promise<SentenceLanguage> {
+  const asked = { organizationId, requestId: userId };
+  const { data = [] } = (await clients.call('auth.ListLanguages', { user_ids: [userId] }, asked)) as {
+    data?: { language: string }[];
+  };
+  return sentenceLanguages.find((one) => one === data[0]?.language) ?? 'en';
+}
+
+/** Writes how it ended and mails its reader where to find it, in one transaction. The mail itself holds nothing of the report. */
+async function end(
+  runtime: ServiceRuntime,
+  mail: ReportMail,
+  how: Partial<ReportMailFields>,
+  wanted?: Wanted,
+): Promise<void> {
+  const { organization_id: organizationId, reader_id } = mail;
+  const origin = { organizationId, actorId: '', requestId: mail.id, source: 'report-mailings' };
+  const settle = settleWith(runtime);
+  const work = async (unit: UnitOfWork): Promise<void> => {
+    const ended = await new EveryReportMailRepository(unit).end(mail, how);
+    if (!ended || !wanted) return;
+    publishMailFile(unit, ended);
+    const { mailing, reader, ownerName } = wanted;
+    requestMail(unit, 'compliance', {
+      key: `report ${mail.mailing_id} ${reader_id} ${mail.due}`,
+      kind: 'report',
+      to: { name: reader.name, email: reader.email, user_id: reader.id },
+      sender_id: mailing.owner_id,
+      subject: say('compliance.mail_report_subject', { name: mailing.name }),
+      lines: [
+        say('compliance.mail_report_ready', { name: mailing.name, day: currentDay(), count: ended.rows }),
+        say('compliance.mail_report_why', { person: ownerName }),
+      ],
+      screen: '/ss/reports?mailed=1',
+    });
+  };
+  const changed = [{ organizationId, tags: ['compliance.report_mailing'], userId: reader_id }];
+  await runUnitOfWork(origin, work, (outcome) => settle({ ...outcome, changed }));
+}

@@ -1,0 +1,92 @@
+import type { Context } from '@attesta/kit';
+import type { ActivityReportReply } from '@attesta/proto/compliance';
+import type { ReportName } from '@attesta/proto/compliance-words';
+import type { ReportRequest } from '@attesta/proto/report-address';
+import { reportChecklists } from '../../checklists/checklist-report';
+import type { ActivityKind } from '../../domain/activity-kind';
+import { pageRows } from '../../requests/page-rows';
+import { surveyorAssessments } from '../../surveyor-reports/surveyor-assessments';
+import { surveyorComparison } from '../../surveyor-reports/surveyor-comparison';
+import { answersReportInBatches, askedActivities, presentReport } from '../activity-report';
+import { assignmentReport } from '../assignment-report';
+import { askedUpdaterActivities, assignedRows } from '../updater-activities';
+import { updaterReport } from '../updater-report';
+import type { ReportRow } from './report-columns';
+
+/** So many rows are read, written and told of together. */
+const batchRows = 500;
+
+/** The rows of a report, no faster than they are taken. */
+export interface ReportRows {
+  total: number;
+  batches: AsyncIterable<ReportRow[]>;
+}
+
+/**
+ * Every row that a report shows its reader, in its order. Reports of answers, which have no end, are read from the database batch by
+ * batch; the others have a row an activity, person or assignment and are at hand. @throws AppError as the report's own call
+ */
+export function reportRows(context: Context, report: ReportName, asked: ReportRequest): Promise<ReportRows> {
+  return readers[report](context, asked);
+}
+
+type Read = (context: Context, asked: ReportRequest) => Promise<ReportRows>;
+
+/** Reads all rows at once. Requests hold nothing but what they were asked for, as a message read from the wire would. */
+function whole<Request>(
+  report: (context: Context, request: Request) => Promise<{ data?: readonly object[] | null }>,
+): Read {
+  return async (context, asked) => {
+    const { data } = await report(context, asked as Request);
+    return atHand((data ?? []) as ReportRow[]);
+  };
+}
+
+function ofKind(kind: ActivityKind): Read {
+  return async (context, request) => {
+    const asked = await askedActivities(context, request as never, kind);
+    if (asked.answers) return inBatches(await answersReportInBatches(context, asked, batchRows));
+    return atHand((await presentReport(asked)).data as ReportRow[]);
+  };
+}
+
+const updaterActivities: Read = async (context, request) => {
+  const asked = await askedUpdaterActivities(context, request as never);
+  if (asked.answers) return inBatches(await answersReportInBatches(context, asked, batchRows));
+  const rows = assignedRows(asked.activities, asked.updaters) as ReportRow[];
+  return atHand(pageRows(rows, asked.page, (row, field) => row[field] as string | number));
+};
+
+const readers: Record<ReportName, Read> = {
+  checklist: whole(reportChecklists),
+  checklistReport: whole((context, request: Parameters<typeof reportChecklists>[1]) =>
+    reportChecklists(context, request, { ofUpdaters: true }),
+  ),
+  kpi: ofKind('kpi'),
+  observation: ofKind('observation'),
+  document: ofKind('document'),
+  updator: whole(updaterReport),
+  updatorReport: whole(updaterReport),
+  updatorActivityReport: updaterActivities,
+  propertyassign: whole(assignmentReport),
+  surveyorassessment: whole(surveyorAssessments),
+  surveyorcompare: whole(surveyorComparison),
+};
+
+type Answers = { total: number; batches: AsyncGenerator<NonNullable<ActivityReportReply['data']>> };
+
+function inBatches({ total, batches }: Answers): ReportRows {
+  return { total, batches: batches as AsyncIterable<unknown> as AsyncIterable<ReportRow[]> };
+}
+
+function atHand(rows: ReportRow[]): ReportRows {
+  return { total: rows.length, batches: batchesOf(rows) };
+}
+
+async function* batchesOf(rows: ReportRow[]): AsyncGenerator<ReportRow[]> {
+  for (let start = 0; start < rows.length; start += batchRows) {
+    yield rows.slice(start, start + batchRows);
+    // Calls that wait meanwhile are answered between two batches.
+    await new Promise(setImmediate);
+  }
+}

@@ -1,0 +1,20 @@
+import { type Day, type Scope, SharedRepository } from '@attesta/kit';
+import { type Incident, type IncidentFields, IncidentModel } from './incident.schema';
+
+/** Incidents of all organizations; only for the job that reminds of their actions, which shows them to nobody. */
+export class EveryIncidentRepository extends SharedRepository<IncidentFields> {
+  constructor(scope: Scope) {
+    super(IncidentModel, scope);
+  }
+
+  /** The next ones behind an id with an action that is not done and was due from one day to before another, in the order of ids. */
+  withActionsDue(id: string, from: Day, before: Day, limit: number): Promise<Incident[]> {
+    return this.find(
+      {
+        ...(id ? { _id: { $gt: id } } : {}),
+        actions: { $elemMatch: { done: false, due_date: { $gte: from, $lt: before } } },
+      },
+      { sort: { _id: 1 }, limit },
+    );
+  }
+}

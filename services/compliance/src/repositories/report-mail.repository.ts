@@ -1,0 +1,70 @@
+import { type Day, type Scope, SharedRepository, TenantRepository } from '@attesta/kit';
+import { type ReportMail, type ReportMailFields, ReportMailModel } from './report-mailing.schema';
+
+/** What readers of an organization have of its mailings. */
+export class ReportMailRepository extends TenantRepository<ReportMailFields> {
+  constructor(scope: Scope) {
+    super(ReportMailModel, scope);
+  }
+
+  /** What somebody has of some mailings. */
+  ofReader(readerId: string, mailingIds: string[]): Promise<ReportMail[]> {
+    return this.find({ reader_id: readerId, mailing_id: { $in: mailingIds } });
+  }
+
+  ofMailing(mailingId: string): Promise<ReportMail[]> {
+    return this.find({ mailing_id: mailingId });
+  }
+
+  /** Makes a reader's file due, once for a day. */
+  async makeDue(mailingId: string, readerId: string, due: Day): Promise<void> {
+    const whose = { mailing_id: mailingId, reader_id: readerId };
+    const present = await this.findOne(whose);
+    if (!present) await this.create({ ...whose, due, status: 'waiting' });
+    else if (present.due < due)
+      await this.updateOne(
+        { _id: present.id, due: { $lt: due } },
+        { $set: { due, status: 'waiting', tries: 0, claimed_until: null } },
+      );
+  }
+
+  drop(ids: string[]): Promise<unknown> {
+    return Promise.all(ids.map((id) => this.deleteOne({ _id: id })));
+  }
+}
+
+/** The same of all organizations: for who makes them, and for the documents service's questions. */
+export class EveryReportMailRepository extends SharedRepository<ReportMailFields> {
+  constructor(scope: Scope) {
+    super(ReportMailModel, scope);
+  }
+
+  withFiles(fileIds: string[]): Promise<ReportMail[]> {
+    return this.find({ 'file.file_id': { $in: fileIds } });
+  }
+
+  /** The one that has waited longest, held until a moment: of several instances one gets it. */
+  async claim(now: Date, until: Date): Promise<ReportMail | undefined> {
+    const waiting = {
+      status: { $in: ['waiting', 'making'] },
+      $or: [{ claimed_until: null }, { claimed_until: { $lt: now } }],
+    };
+    const next = await this.findOne(waiting, { sort: { _id: 1 } });
+    if (!next) return undefined;
+    return this.updateOne(
+      { _id: next.id, ...waiting },
+      { $set: { status: 'making', claimed_until: until }, $inc: { tries: 1 } },
+    );
+  }
+
+  /** Holds it for longer. @returns whether it is still this try's */
+  async goesOn({ id, tries }: ReportMail, until: Date): Promise<boolean> {
+    const held = await this.updateOne({ _id: id, tries, status: 'making' }, { $set: { claimed_until: until } });
+    return held !== undefined;
+  }
+
+  /** Writes how it ended, if it is still this try's to end. */
+  end({ id, tries }: ReportMail, fields: Partial<ReportMailFields>): Promise<ReportMail | undefined> {
+    return this.updateOne({ _id: id, tries, status: 'making' }, { $set: { ...fields, claimed_until: null } });
+  }
+}

@@ -1,0 +1,145 @@
+import { ServiceClients } from '@attesta/kit';
+import { eventually, type GatewayClient, seedId } from '@attesta/seed';
+import mongoose from 'mongoose';
+import type { Bench } from './bench';
+import { copyAnswers } from './compliance/copy-answers';
+import { generatedLibrary } from './compliance/generated-library';
+import { percentile, timeEach } from './measure';
+import { type Outcome, ratio } from './outcome';
+import { newOrganizations, type Organization } from './scores';
+import { watchMemory } from './upload';
+import { importFile } from './world';
+
+/** How many answers there are: 20,000 of one organization, or REPORT_ANSWERS; above 100,000 they are those of ten. */
+const answers = Number(process.env.REPORT_ANSWERS ?? 20_000);
+const callsEach = 20;
+/** All days that answers were copied for, and one month of them. */
+const everything = 'fromDate=2000-01-01';
+const month = 'fromDate=2026-01-01&toDate=2026-01-31';
+
+const firstPages: Record<string, string> = {
+  checklist: '/clientapi/report/checklist?x=1',
+  'checklist, a month': `/clientapi/report/checklist?${month}`,
+  kpi: `/clientapi/report/kpi?${month}`,
+  observation: '/clientapi/report/observation?x=1',
+  document: '/clientapi/report/document?x=1',
+  updator: '/clientapi/report/updator?x=1',
+  updatorActivityReport: '/clientapi/report/updatorActivityReport?x=1',
+  'updatorActivityReport, a month': `/clientapi/report/updatorActivityReport?${month}`,
+  'updatorActivityReport, all days': `/clientapi/report/updatorActivityReport?${everything}`,
+  propertyassign: '/clientapi/report/propertyassign?x=1',
+  surveyorassessment: '/clientapi/report/surveyorassessment?x=1',
+  surveyorcompare: '/clientapi/report/surveyorcompare?x=1',
+};
+
+/** The first page of each report, and one organization's answers as files, beside reading the same rows from the database. */
+export async function reports(bench: Bench): Promise<Outcome> {
+  const many = answers > 100_000;
+  const { name, content } = generatedLibrary({ chapters: 10, standards: 5, substandards: many ? 20 : 10 });
+  const { library_id } = await importFile(bench.admin, `${name}.csv`, content);
+  const who = await newOrganizations(bench, library_id, many ? 10 : 1);
+  const first = who[0] as Organization;
+  const updater = await updaterOf(first);
+  const database = `${bench.run.environment.MONGODB_DB_PREFIX}compliance`;
+  const connection = await mongoose.createConnection(bench.run.mongodb, { dbName: database }).asPromise();
+  try {
+    const activities = await eventually('The checklists', () => checklistsOf(first.admin, library_id));
+    const organizations = who.map(({ id }) => id);
+    await copyAnswers(connection, organizations, activities, library_id, 0, answers, updater);
+    const rows: Outcome['rows'] = [];
+    for (const [report, path] of Object.entries(firstPages)) {
+      const ask = (index: number) => first.admin.get(`${path}&page_size=20&page=1&nothing=${index}`);
+      await timeEach(2, ask);
+      const times = await timeEach(callsEach, ask);
+      rows.push({
+        asked: `first page: ${report}`,
+        'p50 ms': percentile(times, 0.5),
+        'p95 ms': percentile(times, 0.95),
+      });
+    }
+    const own = answers / who.length;
+    const read = await timed(() => readStraight(connection, first.id));
+    for (const format of ['csv', 'xlsx', 'pdf']) {
+      const made = await exported(bench, first.admin, format);
+      rows.push({
+        asked: `${own.toLocaleString('en')} rows as ${format}`,
+        s: made.seconds,
+        'rows/s': own / made.seconds,
+        'of the database': ratio(read.seconds, made.seconds),
+        'MB of the file': made.bytes / 1e6,
+        'MB resident before': made.before / 1e6,
+        'MB at most': made.most / 1e6,
+      });
+    }
+    const notes = [
+      `${answers.toLocaleString('en')} answers of ${who.length} organizations; goal: p95 of a first page under 200 ms at 1,000,000`,
+      `the database alone gives ${Math.round(own / read.seconds).toLocaleString('en')} of these rows a second`,
+    ];
+    return { title: 'Reports: first pages one call after another, and files', rows: uniform(rows), notes };
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The first row names the columns: it has all of them. */
+function uniform(rows: Outcome['rows']): Outcome['rows'] {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? ''])));
+}
+
+async function updaterOf({ id, admin }: Organization): Promise<string> {
+  const clients = new ServiceClients('seed');
+  const email = 'updater@bench-0.test';
+  const user = { id: seedId(email), name: 'Bench updater', email, role_id: 4, organization_id: id, status: 1 };
+  try {
+    await clients.call('tenancy.PutUser', user, { organizationId: id, requestId: 'bench', deadline: 30_000 });
+  } finally {
+    await clients.close();
+  }
+  return eventually('The updater', async () => {
+    const { data } = await admin.get<{ id: string }[]>('/clientapi/report/updator');
+    return data.find((one) => one.id === user.id)?.id;
+  });
+}
+
+async function checklistsOf(admin: GatewayClient, library: string): Promise<string[] | undefined> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = `/clientapi/report/checklist?library_id=${library}&page_size=200&page=${page}`;
+    const { data } = await admin.get<{ id: string }[]>(path);
+    ids.push(...data.map(({ id }) => id));
+    if (data.length < 200) return ids.length > 0 ? ids : undefined;
+  }
+}
+
+/** Reads what the file holds of the answers, in its order, and does nothing with it. */
+async function readStraight(connection: mongoose.Connection, organization_id: string): Promise<number> {
+  const fields = ['activity_id', 'response_date', 'period', 'score', 'updator_id', 'elements.response'];
+  const cursor = connection
+    .collection('responses')
+    .find({ organization_id }, { projection: Object.fromEntries(fields.map((field) => [field, 1])) })
+    .sort({ response_date: -1, _id: 1 })
+    .batchSize(500);
+  let count = 0;
+  for await (const _found of cursor) count += 1;
+  return count;
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const started = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - started) / 1000 };
+}
+
+/** A file of all days, with the memory of the service while it is made. */
+async function exported({ run }: Bench, admin: GatewayClient, format: string) {
+  const watch = watchMemory(run.pids.compliance as number);
+  try {
+    const query = 'from=2000-01-01';
+    const asked = { report: 'updatorActivityReport', query, format, language: 'en' };
+    const { result, seconds } = await timed(() => admin.download('/report_exports/create', asked));
+    return { bytes: result, seconds, ...watch.stop() };
+  } finally {
+    watch.stop();
+  }
+}
