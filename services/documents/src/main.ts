@@ -1,4 +1,5 @@
 import { createLogger, startService } from '@attesta/kit';
+import { startPreparing } from './agreements/prepare-next';
 import { dataPort } from './data-port/data-port';
 import { masterKeys } from './encryption/master-keys';
 import { fileReferencesConsumer } from './events/file-references.consumer';
@@ -15,7 +16,10 @@ void startService({
   beforeReady: async (runtime) => {
     masterKeys();
     await objectStore().prepare();
-    return startSweeping(runtime);
+    const stop = [startSweeping(runtime), startPreparing(runtime)];
+    return async () => {
+      await Promise.all(stop.map((end) => end()));
+    };
   },
   http: dataPort(createLogger('documents')),
 });

@@ -69,14 +69,39 @@ export function tellCompleted(unit: UnitOfWork, agreement: Agreement): void {
 }
 
 /** Tells everybody inside who still had something to do with it that an agreement is over without being signed. */
-export function tellOver(unit: UnitOfWork, agreement: Agreement, how: 'expired' | 'cancelled', actorId = ''): void {
+export function tellOver(
+  unit: UnitOfWork,
+  agreement: Agreement,
+  how: 'expired' | 'cancelled',
+  { actorId = '', wasSent = true }: { actorId?: string; wasSent?: boolean } = {},
+): void {
   const { id, name } = agreement;
   const title =
     how === 'expired'
       ? say('documents.notice_agreement_expired', { name })
       : say('documents.notice_agreement_cancelled', { name });
-  for (const userId of insiders(agreement))
+  // Of what was never sent nobody but the sender knows.
+  for (const userId of wasSent ? insiders(agreement) : [agreement.created_by])
     if (userId !== actorId) tellOf(unit, userId, `agreement ${id} ${how}`, title, agreement);
+}
+
+/** Tells the sender that the document is there, and that the marks can be placed. */
+export function tellPrepared(unit: UnitOfWork, agreement: Agreement): void {
+  const { id, name, created_by, version } = agreement;
+  tellOf(
+    unit,
+    created_by,
+    `agreement ${id} prepared ${version}`,
+    say('documents.notice_prepared', { name }),
+    agreement,
+  );
+}
+
+/** Tells the sender that the document could not be prepared; the agreement says why. */
+export function tellNotPrepared(unit: UnitOfWork, agreement: Agreement): void {
+  const { id, name, created_by, version } = agreement;
+  const title = say('documents.notice_not_prepared', { name });
+  tellOf(unit, created_by, `agreement ${id} failed ${version}`, title, agreement);
 }
 
 /** What the link to an agreement binds: until a month after its last day, for the signed document is fetched by it too. */

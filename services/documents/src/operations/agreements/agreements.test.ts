@@ -5,6 +5,9 @@ import { objectStore } from '../../storage';
 import { pngFile } from '../../testing/png';
 import { type SigningWorld, startSigningWorld, typed } from '../../testing/signing-world';
 
+// LibreOffice has to start first, which takes as long as the machine is busy.
+jest.setTimeout(240_000);
+
 let world: SigningWorld;
 beforeAll(async () => {
   world = await startSigningWorld();

@@ -2,6 +2,9 @@ import { linkToken, mailedCode } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { type Shown, type SigningWorld, startSigningWorld, typed } from '../../testing/signing-world';
 
+// LibreOffice has to start first, which takes as long as the machine is busy.
+jest.setTimeout(240_000);
+
 let world: SigningWorld;
 beforeAll(async () => {
   world = await startSigningWorld();
