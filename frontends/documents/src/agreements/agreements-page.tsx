@@ -1,9 +1,10 @@
-import { Button, Page, Segmented, useCallMutation, useTranslation, useUrlState } from '@attesta/ui';
+import { Button, Page, Segmented, useCallMutation, useMayCall, useTranslation, useUrlState } from '@attesta/ui';
 import { DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import { ReloadOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
-import type { ReactNode } from 'react';
-import { unsignedStatuses } from './agreement-types';
+import { type ReactNode, useState } from 'react';
+import { pageOf, unsignedStatuses } from './agreement-types';
+import { SendFileDrawer } from './send-file-drawer';
 import { useAgreementColumns } from './use-agreement-columns';
 
 const list = 'documents.ListAgreements';
@@ -14,6 +15,9 @@ export default function AgreementsPage(): ReactNode {
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
   const [state, setState] = useUrlState(defaults);
+  const [isSending, setSending] = useState(false);
+  // Who asks others has to be able to choose them.
+  const maySend = useMayCall('documents.UploadFiles', 'tenancy.SearchClientUsers');
   const isSigned = state.group === 'signed';
   const columns = useAgreementColumns(isSigned);
   const refresh = useCallMutation('documents.RefreshAgreements', { toasts: false });
@@ -41,13 +45,20 @@ export default function AgreementsPage(): ReactNode {
       title={t('agreements.title')}
       description={t('agreements.description')}
       action={
-        <Button
-          icon={<ReloadOutlined aria-hidden="true" />}
-          loading={refresh.isPending}
-          onClick={() => refresh.mutate({ page: 1, page_size: 1 })}
-        >
-          {t('agreements.refresh')}
-        </Button>
+        <>
+          <Button
+            icon={<ReloadOutlined aria-hidden="true" />}
+            loading={refresh.isPending}
+            onClick={() => refresh.mutate({ page: 1, page_size: 1 })}
+          >
+            {t('agreements.refresh')}
+          </Button>
+          {maySend && (
+            <Button type="primary" onClick={() => setSending(true)}>
+              {t('agreements.sendFile')}
+            </Button>
+          )}
+        </>
       }
     >
       <FilterBar value={state} onChange={setState} fields={fields}>
@@ -73,9 +84,10 @@ export default function AgreementsPage(): ReactNode {
           to_sign: !isSigned && state.turn === 'mine',
         }}
         columns={columns}
-        onOpen={({ id, may }) => navigate(`/ss/agreements/${id}${may?.includes('sign') ? '/sign' : ''}`)}
+        onOpen={({ id, may }) => navigate(may?.includes('sign') ? `/ss/agreements/${id}/sign` : pageOf({ id, may }))}
         empty={{ title: t('agreements.none'), description: t('agreements.noneHint') }}
       />
+      <SendFileDrawer open={isSending} onClose={() => setSending(false)} />
     </Page>
   );
 }
