@@ -2,10 +2,12 @@ import { Button, Page, Segmented, useCallMutation, useMayCall, useTranslation, u
 import { DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import { ReloadOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pageOf, unsignedStatuses } from './agreement-types';
-import { SendFileDrawer } from './send-file-drawer';
 import { useAgreementColumns } from './use-agreement-columns';
+
+// Most come to read the list: what it takes to send a file comes when somebody wants to.
+const SendFileDrawer = lazy(() => import('./send-file-drawer'));
 
 const list = 'documents.ListAgreements';
 const defaults = { q: '', group: 'unsigned', status: '', turn: '', page: 1 };
@@ -15,7 +17,8 @@ export default function AgreementsPage(): ReactNode {
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
   const [state, setState] = useUrlState(defaults);
-  const [isSending, setSending] = useState(false);
+  // Undefined until it was opened for the first time.
+  const [isSending, setSending] = useState<boolean>();
   // Who asks others has to be able to choose them.
   const maySend = useMayCall('documents.UploadFiles', 'tenancy.SearchClientUsers');
   const isSigned = state.group === 'signed';
@@ -87,7 +90,11 @@ export default function AgreementsPage(): ReactNode {
         onOpen={({ id, may }) => navigate(may?.includes('sign') ? `/ss/agreements/${id}/sign` : pageOf({ id, may }))}
         empty={{ title: t('agreements.none'), description: t('agreements.noneHint') }}
       />
-      <SendFileDrawer open={isSending} onClose={() => setSending(false)} />
+      {isSending !== undefined && (
+        <Suspense fallback={null}>
+          <SendFileDrawer open={isSending} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { SigningFields, type SigningValues, signingRequest, usualSigning } from 
 type Values = SigningValues & { name?: string };
 
 /** Sends a file that is no policy to those who sign it: it goes up first, then it becomes an agreement. */
-export function SendFileDrawer(props: { open: boolean; onClose: () => void }): ReactNode {
+export default function SendFileDrawer(props: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('documents');
   return (
     <SideDrawer open={props.open} title={t('send.fileTitle')} onClose={props.onClose}>

@@ -59,9 +59,17 @@ export async function prepareNext(runtime: ServiceRuntime, now: () => Date = () 
   const hold = async (): Promise<void> => {
     if (!(await agreements.holds(agreement, until()))) gone.abort();
   };
-  const beat = setInterval(() => void hold().catch(() => undefined), heldMilliseconds / 4);
+  let held: Promise<void> = Promise.resolve();
+  const beat = setInterval(() => {
+    held = hold().catch(() => undefined);
+  }, heldMilliseconds / 4);
+  // Each hold is a change of the agreement: none may cross the one that ends it.
+  const letGo = async (): Promise<void> => {
+    clearInterval(beat);
+    await held;
+  };
   try {
-    const document = await prepareDocument(agreement, gone.signal);
+    const document = await prepareDocument(agreement, gone.signal).finally(letGo);
     const signers = placedSigners(agreement.signers, document.pages);
     const sent = { ...agreement, ...document, signers };
     await end(runtime, agreement, {
@@ -75,8 +83,6 @@ export async function prepareNext(runtime: ServiceRuntime, now: () => Date = () 
     runtime.log.warn({ agreement: id, reason: (error as Error).message }, 'an agreement could not be prepared');
     if (isPassing(error) && tries < mostTries) await agreements.holds(agreement, until());
     else await end(runtime, agreement, reasonOf(error));
-  } finally {
-    clearInterval(beat);
   }
   return true;
 }
