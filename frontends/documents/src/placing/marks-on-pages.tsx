@@ -51,7 +51,7 @@ export function MarksOnPages({ agreement, pdf }: { agreement: Agreement; pdf: Op
           />
         ))}
         {isCrowded && <Alert className="at-gap" type="warning" showIcon title={t('placing.crowded')} />}
-        {problem && <Alert className="at-gap" type="error" showIcon title={problem} />}
+        {send.error && <Alert className="at-gap" type="error" showIcon title={problem} />}
         <Button
           type="primary"
           loading={send.isPending}

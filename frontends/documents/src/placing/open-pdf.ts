@@ -1,6 +1,9 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import type { Size } from './place';
 
+/** PDF.js as its makers have built it: named by itself it is copied, while a worker that is bundled here would wait for the shell. */
+const program = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url);
+
 /** A PDF whose pages can be drawn. */
 export interface OpenedPdf {
   /** Of each page as it is shown, in points. */
@@ -15,7 +18,7 @@ const mostPixels = 2;
 
 /** Opens a PDF by PDF.js, in a thread of its own. Rejects for what is no PDF. */
 export async function openPdf(file: Blob): Promise<OpenedPdf> {
-  const port = new Worker(new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' });
+  const port = new Worker(program, { type: 'module' });
   const worker = PDFWorker.create({ port });
   const close = (): void => {
     worker.destroy();

@@ -87,7 +87,7 @@ describe('the mails of an agreement', () => {
   };
   const asked = () =>
     signing('agreement', line('mail_sign_subject'), [line('mail_sign_text'), line('mail_sign_link', {})]);
-  const mailOf = async (data: { to: { email: string } }) => {
+  const mailOf = async <Data extends { to: { email: string } }>(data: Data) => {
     await service.event('documents.mail.due', data);
     return (await mailsTo(data.to.email))[0];
   };
