@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@attesta/kit';
 import { GatewayClient } from './gateway-client';
+import { pdf } from './pdf';
 import { demoPassword, seedId } from './world';
 
 /** Who signs for Northwind without an account, by mails that the mail catcher shows. */
@@ -13,7 +14,10 @@ interface Sent {
   id: string;
 }
 
-/** What of a policy is signed at Northwind: one by all, one that waits for an outsider, one that was declined. Doing it twice changes nothing. */
+/**
+ * What is signed at Northwind: by all, by half, one that waits for an outsider, one that was declined, and a file that is no policy, whose
+ * marks are yet to be placed. Doing it twice changes nothing.
+ */
 export async function seedAgreements(base: string): Promise<void> {
   const admin = await GatewayClient.signIn(base, clarke, demoPassword);
   const { data: present } = await admin.get<object[]>('/api/adobe/v1/getAllAgreementsStatus');
@@ -43,6 +47,29 @@ async function sendAgreements(base: string, admin: GatewayClient): Promise<void>
     name: 'Fire and evacuation: contractors',
     message: 'Please sign before you work on the wards.',
     signers: [{ ...outsideSigner, order: 1 }, inside(okafor, 2), inside(clarke, 3)],
+  });
+
+  const half = await send({
+    name: 'Fire and evacuation: volunteers',
+    signing_order: 'parallel',
+    signers: [inside(okafor, 1), inside(viewer, 2)],
+  });
+  await actAs(base, okafor, (person) => sign(person, half, 'Grace Okafor'));
+
+  const form = new FormData();
+  const contract = pdf([
+    'Cleaning of the operating theatres',
+    'The contractor cleans each theatre after the last operation of the day.',
+    'Both sides may end this contract with three months of notice.',
+  ]);
+  form.append('files', new Blob([new Uint8Array(contract)]), 'Cleaning contract.pdf');
+  const { data: files } = await admin.post<Sent[]>('/api/v1/upload/google_cloud_storage', form);
+  await send({
+    initkey: '',
+    version: 0,
+    file_id: files[0]?.id,
+    place_marks: true,
+    signers: [inside(clarke, 1), { ...outsideSigner, order: 2 }],
   });
 
   const declined = await send({ name: 'Fire and evacuation: night shift', signers: [inside(viewer, 1)] });

@@ -62,6 +62,10 @@ async function fillLibrary(base: string, admin: GatewayClient): Promise<void> {
   const viewer = await GatewayClient.signIn(base, 'viewer@northwind.test', demoPassword);
   await viewer.post('/api/v1/policies/reading', { initkey: hygiene, version: 1, acknowledged: true });
   await viewer.signOut();
+  // Somebody has opened it and not confirmed it yet.
+  const surveyor = await GatewayClient.signIn(base, 'surveyor@northwind.test', demoPassword);
+  await surveyor.post('/api/v1/policies/reading', { initkey: hygiene, version: 1 });
+  await surveyor.signOut();
   await upload(
     'Hand hygiene 2.docx',
     await wordFile('Hand hygiene', handHygiene(30, 'Rings and watches are taken off.')),

@@ -10,6 +10,7 @@ const ComparePage = lazy(() => import('./policies/compare-page'));
 const AgreementsPage = lazy(() => import('./agreements/agreements-page'));
 const AgreementPage = lazy(() => import('./agreements/agreement-page'));
 const SignPage = lazy(() => import('./agreements/sign-page'));
+const PlacePage = pageWithTexts('documents', ['placing'], () => import('./placing/place-page'));
 const PolicyEditor = pageWithTexts('documents', ['editing'], () => import('./editing/policy-editor'));
 const AttachmentEditor = pageWithTexts('documents', ['editing'], () => import('./editing/attachment-editor'));
 
@@ -27,6 +28,7 @@ export default function App(): ReactNode {
       <Route path="/ss/policy-attachments/:id/compare" element={<ComparePage key="attachment" kind="attachment" />} />
       <Route path="/ss/agreements" element={<AgreementsPage />} />
       <Route path="/ss/agreements/:id" element={<AgreementPage />} />
+      <Route path="/ss/agreements/:id/place" element={<PlacePage />} />
       <Route path="/ss/agreements/:id/sign" element={<SignPage />} />
       <Route path="*" element={<Navigate to="/ss/policies" replace />} />
     </Routes>

@@ -1,4 +1,5 @@
 import { createLogger, startService } from '@attesta/kit';
+import { startPreparing } from './agreements/prepare-next';
 import { dataPort } from './data-port/data-port';
 import { type RelayedProtocol, relayedProtocols } from './data-port/relayed';
 import { masterKeys } from './encryption/master-keys';
@@ -23,7 +24,10 @@ void startService({
     maxResumableBytes();
     protocols = relayedProtocols(runtime);
     await objectStore().prepare();
-    return startSweeping(runtime);
+    const stop = [startSweeping(runtime), startPreparing(runtime)];
+    return async () => {
+      await Promise.all(stop.map((end) => end()));
+    };
   },
   http: dataPort(createLogger('documents'), () => protocols),
 });

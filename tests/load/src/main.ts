@@ -5,7 +5,7 @@ import { startStack } from '@attesta/local';
 import type { Bench } from './bench';
 import { complianceAtSize } from './compliance';
 import { contentAtSize } from './content';
-import { convertDocuments } from './documents';
+import { documents } from './documents';
 import { drillDown } from './drill-down';
 import { hostileCallers } from './hostile';
 import { importLibrary } from './import';
@@ -33,7 +33,7 @@ const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   drilldown: drillDown,
   scores,
   upload: (bench) => uploadLarge(bench),
-  documents: convertDocuments,
+  documents: (bench) => documents(bench),
   signin: signIns,
   times: replyTimes,
   token: tokenCheck,

@@ -45,7 +45,8 @@ function DeleteDialog(props: { agreement: Agreement; open: boolean; onClose: () 
         text={t('agreements.deleteText')}
         action={t('ui:action.delete')}
         busy={remove.isPending}
-        onConfirm={() => remove.mutate({ id, revision })}
+        // While it is prepared its state changes by itself.
+        onConfirm={() => remove.mutate({ id, ...(status !== 'preparing' && { revision }) })}
         onCancel={props.onClose}
       />
     );

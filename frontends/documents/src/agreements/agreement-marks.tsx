@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import type { Agreement, Signer } from './agreement-types';
 
 const statusKinds: Record<string, StatusKind> = {
+  preparing: 'info',
+  failed: 'danger',
+  prepared: 'warning',
   out_for_signature: 'pending',
   completing: 'info',
   signed: 'success',

@@ -6,6 +6,7 @@ import { AgreementActions } from './agreement-actions';
 import { AgreementStatus, SignerList } from './agreement-marks';
 import type { Agreement } from './agreement-types';
 import { DocumentFrame } from './document-frame';
+import { PrepareNotice } from './prepare-notice';
 
 /** One agreement: who has signed it, what has happened, and what it says. */
 export default function AgreementPage(): ReactNode {
@@ -37,24 +38,27 @@ export default function AgreementPage(): ReactNode {
 function Parts({ agreement }: { agreement: Agreement }): ReactNode {
   const { t } = useTranslation('documents');
   const format = useFormat();
-  const { id = '', status, initkey, version, message, reason } = agreement;
+  const { id = '', status = '', initkey, version, message, reason } = agreement;
   const isSigned = status === 'signed';
   return (
     <>
+      <PrepareNotice agreement={agreement} />
       <Section title={t('agreements.signers')}>
         <SignerList agreement={agreement} />
       </Section>
       <Section title={t('agreements.facts')}>
         <Facts
           items={[
-            {
-              label: t('policy.one'),
-              value: (
-                <Link to={`/ss/policies/${initkey}?version=${version}`}>
-                  {t('policies.versionNumber', { version })}
-                </Link>
-              ),
-            },
+            initkey
+              ? {
+                  label: t('policy.one'),
+                  value: (
+                    <Link to={`/ss/policies/${initkey}?version=${version}`}>
+                      {t('policies.versionNumber', { version })}
+                    </Link>
+                  ),
+                }
+              : { label: t('agreements.sourceFile'), value: <bdi>{agreement.source_name}</bdi> },
             { label: t('agreements.sentBy'), value: <bdi>{agreement.created_by}</bdi> },
             { label: t('agreements.sentAt'), value: format.dateTime(agreement.created_at) },
             { label: t('agreements.until'), value: format.date(agreement.expiry_date) },
@@ -63,18 +67,22 @@ function Parts({ agreement }: { agreement: Agreement }): ReactNode {
               : []),
             ...(message ? [{ label: t('agreements.message'), value: <bdi>{message}</bdi> }] : []),
             ...(reason ? [{ label: t('agreements.reason'), value: <bdi>{reason}</bdi> }] : []),
-            { label: t('agreements.checksum'), value: <code className="dc-checksum">{agreement.sha256}</code> },
+            ...(agreement.sha256
+              ? [{ label: t('agreements.checksum'), value: <code className="dc-checksum">{agreement.sha256}</code> }]
+              : []),
           ]}
         />
       </Section>
-      <Section title={t(isSigned ? 'agreements.signedDocument' : 'agreements.document')}>
-        <DocumentFrame
-          key={status}
-          call={isSigned ? 'documents.ViewSignedAgreement' : 'documents.ViewAgreement'}
-          request={{ id }}
-          name={agreement.fileName ?? ''}
-        />
-      </Section>
+      {agreement.sha256 && (
+        <Section title={t(isSigned ? 'agreements.signedDocument' : 'agreements.document')}>
+          <DocumentFrame
+            key={isSigned ? 'signed' : 'unsigned'}
+            call={isSigned ? 'documents.ViewSignedAgreement' : 'documents.ViewAgreement'}
+            request={{ id }}
+            name={agreement.fileName ?? ''}
+          />
+        </Section>
+      )}
       <Section title={t('policies.history')}>
         <ol className="at-rows dc-history">
           {(agreement.events ?? []).map(({ at = '', who, what, comment }, index) => (

@@ -1,10 +1,13 @@
-import { Button, Page, Segmented, useCallMutation, useTranslation, useUrlState } from '@attesta/ui';
+import { Button, Page, Segmented, useCallMutation, useMayCall, useTranslation, useUrlState } from '@attesta/ui';
 import { DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import { ReloadOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
-import type { ReactNode } from 'react';
-import { unsignedStatuses } from './agreement-types';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { pageOf, unsignedStatuses } from './agreement-types';
 import { useAgreementColumns } from './use-agreement-columns';
+
+// Most come to read the list: what it takes to send a file comes when somebody wants to.
+const SendFileDrawer = lazy(() => import('./send-file-drawer'));
 
 const list = 'documents.ListAgreements';
 const defaults = { q: '', group: 'unsigned', status: '', turn: '', page: 1 };
@@ -14,6 +17,10 @@ export default function AgreementsPage(): ReactNode {
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
   const [state, setState] = useUrlState(defaults);
+  // Undefined until it was opened for the first time.
+  const [isSending, setSending] = useState<boolean>();
+  // Who asks others has to be able to choose them.
+  const maySend = useMayCall('documents.UploadFiles', 'tenancy.SearchClientUsers');
   const isSigned = state.group === 'signed';
   const columns = useAgreementColumns(isSigned);
   const refresh = useCallMutation('documents.RefreshAgreements', { toasts: false });
@@ -41,13 +48,20 @@ export default function AgreementsPage(): ReactNode {
       title={t('agreements.title')}
       description={t('agreements.description')}
       action={
-        <Button
-          icon={<ReloadOutlined aria-hidden="true" />}
-          loading={refresh.isPending}
-          onClick={() => refresh.mutate({ page: 1, page_size: 1 })}
-        >
-          {t('agreements.refresh')}
-        </Button>
+        <>
+          <Button
+            icon={<ReloadOutlined aria-hidden="true" />}
+            loading={refresh.isPending}
+            onClick={() => refresh.mutate({ page: 1, page_size: 1 })}
+          >
+            {t('agreements.refresh')}
+          </Button>
+          {maySend && (
+            <Button type="primary" onClick={() => setSending(true)}>
+              {t('agreements.sendFile')}
+            </Button>
+          )}
+        </>
       }
     >
       <FilterBar value={state} onChange={setState} fields={fields}>
@@ -73,9 +87,14 @@ export default function AgreementsPage(): ReactNode {
           to_sign: !isSigned && state.turn === 'mine',
         }}
         columns={columns}
-        onOpen={({ id, may }) => navigate(`/ss/agreements/${id}${may?.includes('sign') ? '/sign' : ''}`)}
+        onOpen={({ id, may }) => navigate(may?.includes('sign') ? `/ss/agreements/${id}/sign` : pageOf({ id, may }))}
         empty={{ title: t('agreements.none'), description: t('agreements.noneHint') }}
       />
+      {isSending !== undefined && (
+        <Suspense fallback={null}>
+          <SendFileDrawer open={isSending} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -1,19 +1,10 @@
-import { Form, GuardedForm, Input, Select, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
-import { DateField, InputNumber, SideDrawer } from '@attesta/ui/data';
+import { Form, GuardedForm, useCallMutation, useTranslation } from '@attesta/ui';
+import { SideDrawer } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import type { Detail } from '../policies/kinds';
-import { usePeople } from '../policies/use-people';
-import { SignerFields } from './signer-fields';
-
-interface Values {
-  people: string[];
-  outsiders: { name: string; email: string }[];
-  signing_order: string;
-  expiry_date?: string;
-  reminder_days?: number;
-  message?: string;
-}
+import { pageOf } from './agreement-types';
+import { SigningFields, type SigningValues, signingRequest, usualSigning } from './signing-fields';
 
 /** Sends the shown version of a policy to those who sign it. */
 export function SendDrawer(props: { detail: Detail; open: boolean; onClose: () => void }): ReactNode {
@@ -28,58 +19,27 @@ export function SendDrawer(props: { detail: Detail; open: boolean; onClose: () =
 function SendForm({ detail, onClose }: Parameters<typeof SendDrawer>[0]): ReactNode {
   const { t, i18n } = useTranslation('documents');
   const navigate = useNavigate();
-  const [form] = Form.useForm<Values>();
-  const limit = useLimits('documents.CreateAgreement');
-  const { people } = usePeople();
+  const [form] = Form.useForm<SigningValues>();
   const send = useCallMutation('documents.CreateAgreement', {
     toasts: 'success',
-    onSuccess: ({ data }) => navigate(`/ss/agreements/${data?.id}`),
+    onSuccess: ({ data }) => navigate(pageOf(data)),
   });
-  const submit = ({ people: inside = [], outsiders = [], ...values }: Values): void => {
-    const signers = [...inside.map((user_id) => ({ user_id })), ...outsiders];
-    if (signers.length === 0) {
-      form.setFields([{ name: 'people', errors: [t('send.chooseSigners')] }]);
-      return;
-    }
-    send.mutate({
-      ...values,
-      initkey: detail.policy?.initkey,
-      version: detail.shown?.version,
-      language: i18n.language,
-      signers: signers.map((signer, index) => ({ ...signer, order: index + 1 })),
-    });
+  const submit = (values: SigningValues): void => {
+    const request = signingRequest(values, i18n.language);
+    if (request) send.mutate({ ...request, initkey: detail.policy?.initkey, version: detail.shown?.version });
+    else form.setFields([{ name: 'people', errors: [t('send.chooseSigners')] }]);
   };
   return (
-    <GuardedForm<Values>
+    <GuardedForm<SigningValues>
       form={form}
-      initialValues={{ people: [], outsiders: [], signing_order: 'sequential', reminder_days: 3, message: '' }}
+      initialValues={usualSigning}
       onSubmit={submit}
       busy={send.isPending || send.isSuccess}
       error={send.error}
       submitLabel={t('send.send')}
       onCancel={onClose}
     >
-      <Form.Item name="people" label={t('send.people')} extra={t('send.peopleHelp')}>
-        <Select
-          mode="multiple"
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={!people}
-          options={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
-      <SignerFields />
-      <Form.Item name="signing_order" label={t('send.order')}>
-        <Select options={['sequential', 'parallel'].map((value) => ({ value, label: t(`send.orderOf.${value}`) }))} />
-      </Form.Item>
-      <Form.Item name="expiry_date" label={t('send.until')} extra={t('send.untilHelp')}>
-        <DateField />
-      </Form.Item>
-      <Form.Item name="reminder_days" label={t('send.reminders')} extra={t('send.remindersHelp')}>
-        <InputNumber {...limit('reminder_days')} />
-      </Form.Item>
-      <Form.Item name="message" label={t('send.message')}>
-        <Input.TextArea rows={2} className="dc-grows" {...limit('message')} />
-      </Form.Item>
+      <SigningFields />
     </GuardedForm>
   );
 }

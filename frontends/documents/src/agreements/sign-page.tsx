@@ -57,7 +57,8 @@ function Signing({ agreement }: { agreement: Agreement }): ReactNode {
   const done = { toasts: 'success' as const, onSuccess: () => navigate(`/ss/agreements/${id}`) };
   const sign = useCallMutation('documents.SignAgreement', done);
   const decline = useCallMutation('documents.DeclineAgreement', done);
-  const problem = useErrorMessage(sign.error ?? decline.error);
+  const failure = sign.error ?? decline.error;
+  const problem = useErrorMessage(failure);
   return (
     <>
       <Alert
@@ -75,7 +76,7 @@ function Signing({ agreement }: { agreement: Agreement }): ReactNode {
           name={session?.name ?? ''}
           isShown={isShown}
           isBusy={sign.isPending || decline.isPending || sign.isSuccess || decline.isSuccess}
-          problem={problem}
+          problem={failure ? problem : undefined}
           onSign={(mark) => sign.mutate({ id, mark })}
           onDecline={(reason) => decline.mutate({ id, reason })}
         />

@@ -35,7 +35,7 @@ export function useAgreementColumns(isSigned: boolean): Column<Agreement>[] {
       title: t('field.version'),
       width: 90,
       priority: 3,
-      value: ({ version }) => format.number(version ?? 0),
+      value: ({ version }) => (version ? format.number(version) : ''),
     },
     { key: 'signed', title: t('agreements.signatures'), card: 'line', value: counted },
     {

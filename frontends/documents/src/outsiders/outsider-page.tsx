@@ -53,7 +53,8 @@ function Signing(props: {
   const done = { onSuccess: props.onDone };
   const sign = useWrite('documents.SignOutsiderAgreement', done);
   const decline = useWrite('documents.DeclineOutsiderAgreement', done);
-  const problem = useErrorMessage(sign.error ?? decline.error);
+  const failure = sign.error ?? decline.error;
+  const problem = useErrorMessage(failure);
   const { fileName: name = '', may_sign: maySign, status, message } = agreement;
   return (
     <>
@@ -82,7 +83,7 @@ function Signing(props: {
           name={agreement.signer_name ?? ''}
           isShown={isShown}
           isBusy={sign.isPending || decline.isPending}
-          problem={problem}
+          problem={failure ? problem : undefined}
           onSign={(mark) => sign.mutate({ ...shown, mark })}
           onDecline={(reason) => decline.mutate({ ...shown, reason })}
         />

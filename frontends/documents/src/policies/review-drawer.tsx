@@ -1,4 +1,4 @@
-import { Form, GuardedForm, Select, useCallMutation, useTranslation } from '@attesta/ui';
+import { Checkbox, Form, GuardedForm, Select, useCallMutation, useTranslation } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import type { Detail } from './kinds';
@@ -7,6 +7,7 @@ import { usePeople } from './use-people';
 interface Values {
   approver_ids: string[];
   approver_roles: number[];
+  four_eyes: boolean;
 }
 
 /** Who has to approve the shown version, before it goes into review. */
@@ -31,6 +32,7 @@ function ReviewForm({ detail, onClose }: Parameters<typeof ReviewDrawer>[0]): Re
       initialValues={{
         approver_ids: asked.flatMap(({ user_id }) => user_id || []),
         approver_roles: asked.flatMap(({ role }) => role ?? []),
+        four_eyes: detail.policy?.four_eyes ?? false,
       }}
       onSubmit={(values) =>
         send.mutate({ init: detail.policy?.initkey, ver: detail.shown?.version, status: 'review', ...values })
@@ -54,6 +56,9 @@ function ReviewForm({ detail, onClose }: Parameters<typeof ReviewDrawer>[0]): Re
           showSearch={{ optionFilterProp: 'label' }}
           options={[2, 3, 4, 5, 6].map((role) => ({ value: role, label: t(`role.${role}`) }))}
         />
+      </Form.Item>
+      <Form.Item name="four_eyes" valuePropName="checked">
+        <Checkbox>{t('approval.fourEyes')}</Checkbox>
       </Form.Item>
     </GuardedForm>
   );

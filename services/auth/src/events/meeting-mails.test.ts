@@ -76,3 +76,68 @@ test('a code follows from its seed, which is all that the event holds', async ()
   await tell(data);
   expect((await mailsTo(data.to.email))[0]?.text).toContain(`Your code is ${mailedCode('seed')}.`);
 });
+
+describe('the mails of an agreement', () => {
+  const facts = { sender: 'Owen Clarke', organization: 'Northwind', name: 'Hand hygiene', day: '2026-12-01' };
+  const line = (key: string, parameters: object = facts) => ({ key: `documents.${key}`, parameters });
+  const signing = (kind: string, subject: object, lines: object[], more: object = {}) => {
+    const data = due({ kind, subject, lines, language: 'fr', ...more });
+    const claims = { ...data.page.claims, kind: 'signature', meeting_id: '', agenda_id: '' };
+    return { ...data, page: 'code_seed' in more ? undefined : { path: '/outsiderspolicy', claims } };
+  };
+  const asked = () =>
+    signing('agreement', line('mail_sign_subject'), [line('mail_sign_text'), line('mail_sign_link', {})]);
+  const mailOf = async <Data extends { to: { email: string } }>(data: Data) => {
+    await service.event('documents.mail.due', data);
+    return (await mailsTo(data.to.email))[0];
+  };
+
+  it.each<[string, () => ReturnType<typeof signing>, string, RegExp]>([
+    ['the invitation', asked, 'À signer : Hand hygiene', /Owen Clarke .*Northwind.*« Hand hygiene ».*1 déc\. 2026/s],
+    [
+      'the reminder',
+      () => signing('agreement', line('mail_sign_subject'), [line('mail_sign_reminder'), line('mail_sign_link', {})]),
+      'À signer : Hand hygiene',
+      /Rappel.*Owen Clarke.*« Hand hygiene »/s,
+    ],
+    [
+      'the signed copy',
+      () => signing('agreement signed', line('mail_signed_subject'), [line('mail_signed_text')]),
+      'Signé par tous : Hand hygiene',
+      /Tout le monde a signé « Hand hygiene »/,
+    ],
+    [
+      'the code',
+      () =>
+        signing('signing code', line('mail_signing_code_subject', {}), [line('mail_signing_code_text', { code: '' })], {
+          code_seed: 'seed',
+        }),
+      'Votre code de signature',
+      new RegExp(mailedCode('seed')),
+    ],
+  ])('%s is written in the language of the document', async (_what, make, subject, text) => {
+    const data = make();
+    const mail = await mailOf(data);
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text).toMatch(text);
+    expect(mail?.text).not.toMatch(/[{}]/);
+    if (!data.page) return;
+    const link = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    expect(link.pathname).toBe('/outsiderspolicy');
+    expect(readLinkToken(link.searchParams.get('t') ?? '')).toMatchObject({ kind: 'signature' });
+  });
+
+  it.each(['en', 'zh', 'ar', 'it', 'es', 'fr'])('has all its parameters filled in, in %s', async (language) => {
+    const mail = await mailOf({ ...asked(), language });
+    for (const fact of [facts.sender, facts.organization, facts.name]) expect(mail?.text).toContain(fact);
+    expect(mail?.text).not.toMatch(/[{}]/);
+  });
+
+  it('goes to a user in their own language all the same', async () => {
+    const user = newId();
+    await new PreferencesRepository({ organizationId: '' }).change(user, { language: 'es' });
+    const data = asked();
+    data.to.user_id = user;
+    expect((await mailOf(data))?.subject).toBe('Por favor, firme: Hand hygiene');
+  });
+});

@@ -13,6 +13,8 @@ export interface MeetingMailDue {
   /** `user_id` is '' for somebody without an account. */
   to: { name: string; email: string; user_id: string };
   sender_id: string;
+  /** Of what somebody without an account reads; that of the sender when left out. */
+  language?: Language;
   subject: SentenceReference;
   lines: SentenceReference[];
   /** The page that it leads to, whose token is made here. */

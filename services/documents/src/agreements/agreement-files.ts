@@ -19,8 +19,9 @@ export async function agreementReferences(scope: Scope, fileIds: string[]): Prom
   return (await new AgreementJobRepository(scope).holding(fileIds)).map(referencesOf);
 }
 
-function referencesOf({ id, version, document_id, signed_id }: Agreement): FileReferences {
-  return { owner: ownerOf(id), version, file_ids: [document_id, signed_id].filter(Boolean) };
+function referencesOf({ id, version, source_id, document_id, signed_id }: Agreement): FileReferences {
+  const file_ids = [...new Set([source_id, document_id, signed_id].filter(Boolean))];
+  return { owner: ownerOf(id), version, file_ids };
 }
 
 function ownerOf(id: string): string {

@@ -2,6 +2,7 @@ import { type Context, currentDay } from '@attesta/kit';
 import type { Agreement as AgreementMessage, AgreementSigner } from '@attesta/proto/documents';
 import type { Agreement, Signer } from '../repositories/agreement.schema';
 import { signingRefusal } from './domain/agreement-status';
+import { markSize } from './domain/mark-places';
 
 /** Agreements as the actor sees them, with names: one database call. @param isWhole whether with all that has happened */
 export async function agreementViews(
@@ -33,6 +34,11 @@ export async function agreementViews(
       ? agreement.events.map(({ at, who, what, comment }) => ({ at: at.toISOString(), who, what, comment })).reverse()
       : [],
     reason: agreement.reason,
+    pages: agreement.pages,
+    ...(agreement.failure && { failure: asTexts(agreement.failure) }),
+    source_name: agreement.source_name,
+    step: agreement.status === 'preparing' ? (agreement.claimed_until ? 'converting' : 'waiting') : '',
+    ...(isWhole && { mark_size: markSize }),
   }));
 }
 
@@ -46,6 +52,11 @@ export function ownSigner({ actor }: Pick<Context, 'actor'>, { signers }: Agreem
   return signers.find(({ user_id }) => user_id === actor.id);
 }
 
+/** Whether the actor may go on with an agreement that was not sent yet: its sender, and administrators. */
+export function maySend({ actor }: Pick<Context, 'actor'>, { created_by }: Pick<Agreement, 'created_by'>): boolean {
+  return actor.id === created_by || actor.role === 2 || actor.role === 3;
+}
+
 function whatMay(context: Context, agreement: Agreement): string[] {
   const { role, id } = context.actor;
   const signer = ownSigner(context, agreement);
@@ -55,12 +66,19 @@ function whatMay(context: Context, agreement: Agreement): string[] {
   const isTurn = signer && signingRefusal(agreement, signer, today, 'decline') === undefined;
   return [
     ...(isTurn && agreement.provider === 'embedded' ? ['sign', 'decline'] : []),
+    ...(agreement.status === 'prepared' && maySend(context, agreement) ? ['place'] : []),
+    ...(agreement.status === 'failed' && maySend(context, agreement) ? ['retry'] : []),
     ...(isOpen && (role === 2 || role === 3 || (role === 4 && agreement.created_by === id)) ? ['remind'] : []),
     ...(role === 2 || (role === 3 && !isSealed) ? ['delete'] : []),
   ];
 }
 
-function signerView({ id, user_id, name, email, order, status, ...times }: Signer): AgreementSigner {
+function asTexts({ key, parameters }: NonNullable<Agreement['failure']>) {
+  const texts = Object.entries(parameters ?? {}).map(([name, value]) => [name, String(value)]);
+  return { key, parameters: Object.fromEntries(texts) };
+}
+
+function signerView({ id, user_id, name, email, order, status, place, ...times }: Signer): AgreementSigner {
   const at = times.done_at ?? times.viewed_at ?? times.asked_at;
-  return { id, user_id, name, email, order, status, at: at?.toISOString() ?? '' };
+  return { id, user_id, name, email, order, status, at: at?.toISOString() ?? '', ...(place && { place }) };
 }

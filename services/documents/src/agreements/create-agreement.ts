@@ -1,91 +1,65 @@
-import {
-  addDays,
-  type Context,
-  currentDay,
-  type Day,
-  invalid,
-  notFound,
-  say,
-  sentenceLanguages,
-  type UnitOfWork,
-} from '@attesta/kit';
+import { addDays, type Context, currentDay, type Day, invalid, say, sentenceLanguages, type UnitOfWork } from '@attesta/kit';
 import type { CreateAgreementRequest__Output as Request } from '@attesta/proto/documents';
-import { pdfNamed, readStored, storeMade } from '../intake/made-file';
-import { findVersion } from '../policies/find-policy';
 import { AgreementRepository } from '../repositories/agreement.repository';
 import type { Agreement } from '../repositories/agreement.schema';
-import { PolicyVersionRepository } from '../repositories/policy-version.repository';
 import { oneOf } from '../requests/one-of';
-import { type PolicyScope, policyScope } from '../requests/policy-scope';
+import { policyScope } from '../requests/policy-scope';
+import { actorName } from './actor-name';
 import { holdAgreementFiles } from './agreement-files';
-import { askNext } from './change-agreement';
+import { agreementSource } from './agreement-source';
 import { signingOrders } from './domain/agreement-status';
-import { signableDocument } from './pdf';
+import { prepareDocument } from './prepare-document';
 import { presentProvider } from './providers/provider-of';
 import { placedSigners, readSigners } from './read-signers';
+import { handedOver, takePrepared } from './take-prepared';
 
 const usualDays = 30;
 const mostDays = 365;
 const usualReminderDays = 3;
 
 /**
- * Makes an agreement of a version of a policy, outside of any transaction: it is read, made a PDF, and handed to the provider.
+ * Makes an agreement of a version of a policy, or of a file that was uploaded for it. What is a PDF already is prepared at once, outside
+ * of any transaction; the rest waits for its PDF as "preparing", because that may take minutes.
  * @returns what writes it down and asks the first signers
- * @throws AppError not_found, invalid naming the field, forbidden, unprocessable for what can't become a PDF
+ * @throws AppError not_found, invalid naming the field, forbidden, unprocessable for a PDF that can't be signed
  */
 export async function prepareAgreement(
   context: Context,
   request: Request,
 ): Promise<(unit: UnitOfWork) => Promise<Agreement>> {
   const tenant = await policyScope(context);
-  const { policy, version } = await namedVersion(context, tenant, request);
   const order = oneOf(signingOrders, request.signing_order || 'sequential', 'signing_order');
   const language = oneOf(sentenceLanguages, request.language || 'en', 'language');
   const expiry_date = readExpiry(request.expiry_date);
+  const { source_title, ...source } = await agreementSource(context, tenant, request);
   const signers = await readSigners(context, tenant, request.signers ?? []);
-  const source = await readStored(context, version.file_id);
-  const document = await signableDocument(context, source.bytes, version.format);
-  const placed = placedSigners(signers, document.pages);
-  const name = request.name?.trim() || policy.name;
-  const { id: document_id, sha256: document_sha256 } = document.isOriginal
-    ? source.file
-    : await storeMade(tenant.organization.id, context.actor.id, pdfNamed(name), document.bytes);
   const provider = presentProvider();
   const facts = {
-    name,
+    ...source,
+    organization_id: tenant.organization.id,
+    name: request.name?.trim() || source_title,
     order,
-    signers: placed,
+    signers,
     message: request.message?.trim() ?? '',
     expiry_date,
     reminder_days: request.reminder_days ?? usualReminderDays,
+    // Who asks the signers elsewhere has them find the place for their marks there.
+    place_marks: request.place_marks === true && !provider.asks,
+    language,
+    created_by: context.actor.id,
+    provider: provider.name,
   };
-  const reference = await provider.send(facts, document.bytes);
+  const isPdf = source.source_format === 'pdf';
+  const document = isPdf ? await prepareDocument(facts, context.signal) : undefined;
+  const prepared = document && { ...document, signers: placedSigners(signers, document.pages) };
+  const reference = prepared && !facts.place_marks ? await handedOver({ ...facts, ...prepared }) : '';
   return async (unit) => {
-    const created = await new AgreementRepository(unit).create({
-      ...facts,
-      policy_id: policy.id,
-      policy_number: version.number,
-      status: 'out_for_signature',
-      language,
-      created_by: context.actor.id,
-      document_id,
-      document_sha256,
-      provider: provider.name,
-      reference,
-      events: [{ at: unit.now(), who: await nameOf(context), what: 'created', comment: '' }],
-    });
+    const happened = { at: unit.now(), who: await actorName(context), what: 'created' as const, comment: '' };
+    const created = await new AgreementRepository(unit).create({ ...facts, status: 'preparing', events: [happened] });
+    if (prepared) return takePrepared(unit, created, { ...prepared, reference });
     await holdAgreementFiles(unit, created);
-    return provider.asks ? created : askNext(unit, created);
+    return created;
   };
-}
-
-async function namedVersion(context: Context, tenant: PolicyScope, { id, initkey, version }: Request) {
-  const versions = new PolicyVersionRepository(context);
-  const named = id ? await versions.findById(id) : undefined;
-  const policyId = initkey || named?.policy_id || id;
-  if (!policyId) throw invalid('initkey', say('documents.agreement_no_policy'));
-  if (initkey && named && named.policy_id !== initkey) throw notFound('document', initkey);
-  return findVersion(tenant, context, policyId, version || named?.number);
 }
 
 /** @throws AppError invalid for a day that has come already, and for one that is more than a year away */
@@ -96,8 +70,4 @@ function readExpiry(given: string | null | undefined): Day {
   if (day <= today || day > addDays(today, mostDays))
     throw invalid('expiry_date', say('documents.agreement_expiry_past'));
   return day;
-}
-
-async function nameOf({ actor, directory }: Context): Promise<string> {
-  return (await directory.names([actor.id])).get(actor.id) ?? '';
 }

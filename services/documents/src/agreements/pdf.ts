@@ -1,28 +1,8 @@
-import { type Context, type Sentence, say, sayIn } from '@attesta/kit';
-import { appendAuditPage, officeToPdf, type PageSize, pageSizes, placeMarks, signPdf } from '@attesta/pdf';
-import type { PolicyFormat } from '../domain/policy-format';
+import { type Sentence, say, sayIn } from '@attesta/kit';
+import { appendAuditPage, placeMarks, signPdf } from '@attesta/pdf';
 import type { Agreement, AgreementAction } from '../repositories/agreement.schema';
 import type { Signature } from '../repositories/signature.repository';
 import { markSize } from './domain/mark-places';
-
-/** A document as it is signed: a PDF, and the sizes of its pages. */
-export interface SignableDocument {
-  bytes: Uint8Array;
-  pages: PageSize[];
-  /** Whether it is the very file that it was made of. */
-  isOriginal: boolean;
-}
-
-/** The PDF of a version of a policy. @throws AppError unprocessable, too_large, too_many and unavailable, as `officeToPdf` */
-export async function signableDocument(
-  context: Pick<Context, 'organizationId' | 'signal'>,
-  file: Uint8Array,
-  format: PolicyFormat,
-): Promise<SignableDocument> {
-  const isOriginal = format === 'pdf';
-  const bytes = isOriginal ? file : await officeToPdf(file, format, context);
-  return { bytes, pages: await pageSizes(bytes), isOriginal };
-}
 
 /** Who has sent an agreement, as the signed document names them. */
 export interface Senders {
@@ -56,7 +36,7 @@ export async function sealedDocument(
 function marksOf({ signers }: Agreement, signatures: Signature[]) {
   return signatures.flatMap(({ signer_id, mark_image, mark_text }) => {
     const signer = signers.find(({ id }) => id === signer_id);
-    if (!signer) return [];
+    if (!signer?.place) return [];
     const { page, x, y } = signer.place;
     return { page, x, y, ...markSize, ...(mark_image ? { image: bytesOf(mark_image) } : { text: mark_text }) };
   });

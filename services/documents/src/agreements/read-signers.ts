@@ -11,14 +11,11 @@ import { isOnPage, usualPlaces } from './domain/mark-places';
 const asking = [1, 2, 3, 4];
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A signer whose place is not known yet: that takes the document's pages. */
-export type NamedSigner = Omit<Signer, 'place'> & { place: Signer['place'] | undefined };
-
 /**
  * Who is to sign, each once; without anybody the actor alone.
  * @throws AppError invalid naming the field, forbidden for who may not ask others
  */
-export async function readSigners(context: Context, tenant: PolicyScope, given: NewSigner[]): Promise<NamedSigner[]> {
+export async function readSigners(context: Context, tenant: PolicyScope, given: NewSigner[]): Promise<Signer[]> {
   const { actor } = context;
   const wanted = given.length > 0 ? given : [{ user_id: actor.id } as NewSigner];
   const isAlone = wanted.length === 1 && wanted[0]?.user_id === actor.id;
@@ -40,7 +37,7 @@ export async function readSigners(context: Context, tenant: PolicyScope, given: 
       email: address,
       order: order || index + 1,
       status: 'waiting' as const,
-      place: place?.page ? { page: place.page, x: place.x ?? 0, y: place.y ?? 0 } : undefined,
+      place: place?.page ? { page: place.page, x: place.x ?? 0, y: place.y ?? 0 } : null,
       asked_at: null,
       viewed_at: null,
       done_at: null,
@@ -56,7 +53,7 @@ export async function readSigners(context: Context, tenant: PolicyScope, given: 
 }
 
 /** The same with a place for each mark: the one that was chosen, or the usual one. @throws AppError invalid for one outside of the document */
-export function placedSigners(signers: NamedSigner[], pages: PageSize[]): Signer[] {
+export function placedSigners(signers: Signer[], pages: PageSize[]): Signer[] {
   const usual = usualPlaces(signers.length, pages);
   return signers.map((signer, index) => {
     const place = signer.place ?? usual[index] ?? { page: pages.length, x: 0, y: 0 };

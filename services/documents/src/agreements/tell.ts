@@ -61,6 +61,7 @@ export function tellCompleted(unit: UnitOfWork, agreement: Agreement): void {
       kind: 'agreement signed',
       to: { name: signer.name, email: signer.email, user_id: '' },
       sender_id: agreement.created_by,
+      language: agreement.language,
       subject: say('documents.mail_signed_subject', { name }),
       lines: [say('documents.mail_signed_text', { name })],
       page: { path: '/outsiderspolicy', claims: signingClaims(agreement, signer.email) },
@@ -69,14 +70,39 @@ export function tellCompleted(unit: UnitOfWork, agreement: Agreement): void {
 }
 
 /** Tells everybody inside who still had something to do with it that an agreement is over without being signed. */
-export function tellOver(unit: UnitOfWork, agreement: Agreement, how: 'expired' | 'cancelled', actorId = ''): void {
+export function tellOver(
+  unit: UnitOfWork,
+  agreement: Agreement,
+  how: 'expired' | 'cancelled',
+  { actorId = '', wasSent = true }: { actorId?: string; wasSent?: boolean } = {},
+): void {
   const { id, name } = agreement;
   const title =
     how === 'expired'
       ? say('documents.notice_agreement_expired', { name })
       : say('documents.notice_agreement_cancelled', { name });
-  for (const userId of insiders(agreement))
+  // Of what was never sent nobody but the sender knows.
+  for (const userId of wasSent ? insiders(agreement) : [agreement.created_by])
     if (userId !== actorId) tellOf(unit, userId, `agreement ${id} ${how}`, title, agreement);
+}
+
+/** Tells the sender that the document is there, and that the marks can be placed. */
+export function tellPrepared(unit: UnitOfWork, agreement: Agreement): void {
+  const { id, name, created_by, version } = agreement;
+  tellOf(
+    unit,
+    created_by,
+    `agreement ${id} prepared ${version}`,
+    say('documents.notice_prepared', { name }),
+    agreement,
+  );
+}
+
+/** Tells the sender that the document could not be prepared; the agreement says why. */
+export function tellNotPrepared(unit: UnitOfWork, agreement: Agreement): void {
+  const { id, name, created_by, version } = agreement;
+  const title = say('documents.notice_not_prepared', { name });
+  tellOf(unit, created_by, `agreement ${id} failed ${version}`, title, agreement);
 }
 
 /** What the link to an agreement binds: until a month after its last day, for the signed document is fetched by it too. */
@@ -92,6 +118,7 @@ function mailSigner(unit: UnitOfWork, agreement: Agreement, signer: Signer, key:
     kind: 'agreement',
     to: { name: signer.name, email: signer.email, user_id: '' },
     sender_id: agreement.created_by,
+    language: agreement.language,
     subject: say('documents.mail_sign_subject', { name: agreement.name }),
     lines: [text, say('documents.mail_sign_link')],
     page: { path: '/outsiderspolicy', claims: signingClaims(agreement, signer.email) },

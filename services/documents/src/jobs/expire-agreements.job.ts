@@ -14,7 +14,8 @@ export const expireAgreementsJob = job<Agreement>({
   apply: async (agreements, _run, unit) => {
     for (const agreement of agreements) {
       const own = unit.withOrganization(agreement.organization_id);
-      tellOver(own, await changeAgreement(own, agreement, { status: 'expired' }, [{ what: 'expired' }]), 'expired');
+      const ended = await changeAgreement(own, agreement, { status: 'expired' }, [{ what: 'expired' }]);
+      tellOver(own, ended, 'expired', { wasSent: agreement.status === 'out_for_signature' });
     }
   },
   changes: ['documents.agreement'],

@@ -48,6 +48,7 @@ export async function addVersion(
     status: 'draft',
     format: upload.format,
     awaited_ids: [],
+    barred_id: '',
     awaited_roles: [],
   })) as Policy;
   await writeVersion(context, unit, policy, upload, comment);

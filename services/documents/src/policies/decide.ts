@@ -9,7 +9,7 @@ import { tellDecided } from './tell';
 /**
  * What an approver says of a version in review: it is approved when all have approved it, and a draft again when one has rejected
  * it.
- * @throws AppError conflict when it is not in review, forbidden for who was not asked, invalid without a reason
+ * @throws AppError conflict when it is not in review, forbidden for who was not asked and for an author under the rule of four eyes, invalid without a reason
  */
 export async function decide(
   context: Context,
@@ -22,6 +22,7 @@ export async function decide(
   const target = decision === 'approved' ? 'approved' : 'draft';
   if (!mayMove(version.status, target, 'approver'))
     throw new AppError('conflict', say('documents.status_not_possible'));
+  if (policy.barred_id === actor.id) throw new AppError('forbidden', say('documents.author_approves_not'));
   if (awaitedFrom(version.approvals, actor).length === 0)
     throw new AppError('forbidden', say('documents.not_an_approver'));
   if (decision === 'rejected' && !comment) throw invalid('comment', say('documents.reason_required'));

@@ -35,6 +35,7 @@ export async function moveVersion(
   const changed = (await new PolicyRepository(unit).updateById(policy.id, {
     published,
     ...(version.number === policy.latest && { status: to }),
+    barred_id: to === 'review' && policy.four_eyes ? version.uploaded_by : '',
     awaited_ids: awaited.flatMap(({ user_id }) => user_id || []),
     awaited_roles: awaited.flatMap(({ role }) => role || []),
   })) as Policy;

@@ -75,6 +75,7 @@ export async function policyViews(
       ...holdView(policy, names),
       to_approve: isAwaited(reader, policy),
       changeable: mayChange(reader),
+      four_eyes: policy.four_eyes,
       acknowledged: confirmed.some(({ policy_id, number }) => policy_id === policy.id && number === policy.published),
       found: found(texts.get(policy.id) ?? '', q),
     };

@@ -14,7 +14,7 @@ export class AgreementJobRepository extends SharedRepository<AgreementFields> {
 
   /** Those behind an id that could be signed on a day before this one, and were not. */
   overdue(after: string, today: Day, limit: number): Promise<Agreement[]> {
-    const filter = { status: 'out_for_signature', expiry_date: { $lt: today }, deleted_at: null };
+    const filter = { status: { $in: stillOpen }, expiry_date: { $lt: today }, deleted_at: null };
     return this.find({ ...behind(after), ...filter }, { sort: { _id: 1 }, limit });
   }
 
@@ -22,6 +22,24 @@ export class AgreementJobRepository extends SharedRepository<AgreementFields> {
   unsealed(after: string, limit: number): Promise<Agreement[]> {
     const filter = { status: 'completing', deleted_at: null };
     return this.find({ ...behind(after), ...filter }, { sort: { _id: 1 }, limit });
+  }
+
+  /**
+   * The one that has waited longest for its PDF, held until a moment: of several instances one gets it. What an instance had begun and
+   * not finished in its time is waiting again.
+   */
+  async claim(now: Date, until: Date): Promise<Agreement | undefined> {
+    const free = { $or: [{ claimed_until: null }, { claimed_until: { $lt: now } }] };
+    const waiting = { status: 'preparing', deleted_at: null, ...free };
+    const next = await this.findOne(waiting, { sort: { _id: 1 } });
+    if (!next) return undefined;
+    return this.updateOne({ _id: next.id, ...waiting }, { $set: { claimed_until: until }, $inc: { tries: 1 } });
+  }
+
+  /** Holds one for longer. @returns whether it is still this try's */
+  async holds({ id, tries }: Agreement, until: Date): Promise<boolean> {
+    const own = { _id: id, tries, status: 'preparing', deleted_at: null };
+    return (await this.updateOne(own, { $set: { claimed_until: until } })) !== undefined;
   }
 
   /** Those behind an id that have lain in the bin since before a time. */
@@ -32,13 +50,17 @@ export class AgreementJobRepository extends SharedRepository<AgreementFields> {
   /** Those that hold one of some files. */
   holding(fileIds: string[]): Promise<Agreement[]> {
     if (fileIds.length === 0) return Promise.resolve([]);
-    return this.find({ $or: [{ document_id: { $in: fileIds } }, { signed_id: { $in: fileIds } }] });
+    const among = { $in: fileIds };
+    return this.find({ $or: [{ source_id: among }, { document_id: among }, { signed_id: among }] });
   }
 
   protected override organizationOf(document: object): string {
     return (document as Agreement).organization_id;
   }
 }
+
+/** What ends on its last day: what waits for signatures, and what was never sent. */
+const stillOpen = ['out_for_signature', 'prepared', 'failed'];
 
 function behind(after: string): { _id?: object } {
   return after ? { _id: { $gt: after } } : {};

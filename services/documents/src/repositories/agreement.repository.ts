@@ -1,8 +1,8 @@
 import { type Filter, type Paging, type Scope, TenantRepository } from '@attesta/kit';
-import type { AgreementStatus } from '../agreements/domain/agreement-status';
+import { type AgreementStatus, unsentStatuses } from '../agreements/domain/agreement-status';
 import { type Agreement, type AgreementFields, AgreementModel } from './agreement.schema';
 
-/** Who reads: administrators see every agreement, others those that they have sent or are to sign. */
+/** Who reads: administrators see every agreement, others those that they have sent, and those sent to them. */
 export interface AgreementReader {
   id: string;
   seesAll: boolean;
@@ -62,7 +62,8 @@ export class AgreementRepository extends TenantRepository<AgreementFields> {
 }
 
 function visibleTo({ id, seesAll }: AgreementReader): Filter {
-  return seesAll ? {} : { $or: [{ created_by: id }, { 'signers.user_id': id }] };
+  const sentToThem = { 'signers.user_id': id, status: { $nin: unsentStatuses } };
+  return seesAll ? {} : { $or: [{ created_by: id }, sentToThem] };
 }
 
 function waitingFor(user_id: string): Filter {

@@ -1,7 +1,8 @@
-import { type Day, type SentenceLanguage, type Stored, tenantSchema } from '@attesta/kit';
-import { type Model, model } from 'mongoose';
+import { type Day, type SentenceLanguage, type SentenceReference, type Stored, tenantSchema } from '@attesta/kit';
+import { type Model, model, Schema } from 'mongoose';
 import type { AgreementStatus, SignerStatus, SigningOrder } from '../agreements/domain/agreement-status';
 import type { MarkPlace } from '../agreements/domain/mark-places';
+import type { PolicyFormat } from '../domain/policy-format';
 
 /** Somebody who is to sign: of the organization, or outside of it by a name and an address. */
 export interface Signer {
@@ -13,7 +14,8 @@ export interface Signer {
   email: string;
   order: number;
   status: SignerStatus;
-  place: MarkPlace;
+  /** Null until the document is prepared. */
+  place: MarkPlace | null;
   asked_at: Date | null;
   viewed_at: Date | null;
   /** When they signed or declined. */
@@ -23,6 +25,10 @@ export interface Signer {
 
 export type AgreementAction =
   | 'created'
+  | 'prepared'
+  | 'failed'
+  | 'retried'
+  | 'sent'
   | 'asked'
   | 'viewed'
   | 'signed'
@@ -40,12 +46,23 @@ export interface AgreementEvent {
   comment: string;
 }
 
-/** A version of a policy that people sign. */
+/** A version of a policy, or a file that was uploaded for it, that people sign. */
 export interface AgreementFields {
   organization_id: string;
   name: string;
+  /** '' and 0 of a file that was uploaded for it. */
   policy_id: string;
   policy_number: number;
+  /** The file that the PDF is made of, what it is called, and what it is. */
+  source_id: string;
+  source_name: string;
+  source_format: PolicyFormat;
+  /** Whether the sender places the marks before anybody is asked. */
+  place_marks: boolean;
+  /** While it is preparing: who makes the PDF holds it until then; how often that was begun; why it came to nothing. */
+  claimed_until: Date | null;
+  tries: number;
+  failure: SentenceReference | null;
   status: AgreementStatus;
   order: SigningOrder;
   signers: Signer[];
@@ -56,9 +73,10 @@ export interface AgreementFields {
   /** In which the signed document says who did what. */
   language: SentenceLanguage;
   created_by: string;
-  /** The PDF that is signed; never replaced. */
+  /** The PDF that is signed, never replaced; '' and 0 until it is prepared. */
   document_id: string;
   document_sha256: string;
+  pages: number;
   /** '' until everybody has signed and it is sealed. */
   signed_id: string;
   signed_at: Date | null;
@@ -85,7 +103,7 @@ const signer = {
   email: text,
   order: number,
   status: required,
-  place: { page: number, x: number, y: number },
+  place: { type: { _id: false, page: number, x: number, y: number }, default: null },
   asked_at: date,
   viewed_at: date,
   done_at: date,
@@ -96,8 +114,15 @@ export const agreementSchema = tenantSchema(
   'agreements',
   {
     name: required,
-    policy_id: required,
-    policy_number: number,
+    policy_id: text,
+    policy_number: { type: Number, default: 0 },
+    source_id: text,
+    source_name: text,
+    source_format: { type: String, default: 'pdf' },
+    place_marks: { type: Boolean, default: false },
+    claimed_until: date,
+    tries: { type: Number, default: 0 },
+    failure: { type: Schema.Types.Mixed, default: null },
     status: required,
     order: required,
     signers: [signer],
@@ -106,8 +131,9 @@ export const agreementSchema = tenantSchema(
     reminder_days: { type: Number, default: 0 },
     language: required,
     created_by: required,
-    document_id: required,
-    document_sha256: required,
+    document_id: text,
+    document_sha256: text,
+    pages: { type: Number, default: 0 },
     signed_id: text,
     signed_at: date,
     provider: required,
@@ -126,6 +152,7 @@ export const agreementSchema = tenantSchema(
     [{ status: 1 }],
     [{ deleted_at: 1 }],
     [{ document_id: 1 }],
+    [{ source_id: 1 }],
     [{ signed_id: 1 }],
   ],
 );

@@ -27,6 +27,9 @@ export interface PolicyFields {
   /** Who was asked last to approve a version of it. */
   approver_ids: string[];
   approver_roles: number[];
+  /** Whether the author of a version may not approve it, and who that is while one is in review; '' otherwise. */
+  four_eyes: boolean;
+  barred_id: string;
   /** Whose approval of the latest version is waited for. */
   awaited_ids: string[];
   awaited_roles: number[];
@@ -55,6 +58,8 @@ const policySchema = tenantSchema(
     attachment_ids: [String],
     approver_ids: [String],
     approver_roles: [Number],
+    four_eyes: { type: Boolean, default: false },
+    barred_id: text,
     awaited_ids: [String],
     awaited_roles: [Number],
     hold: { type: mongoose.Schema.Types.Mixed, default: null },

@@ -1,6 +1,7 @@
 import type { PublicPage } from '../public-links/public-page';
 import type { UnitOfWork } from '../repositories/unit-of-work';
 import type { Sentence, SentenceReference } from '../sentences/say';
+import type { SentenceLanguage } from '../sentences/say-in';
 
 /** A meeting as calendars know it (RFC 5545, 3.6.1). */
 export interface CalendarEntry {
@@ -24,8 +25,9 @@ export interface MailDue {
   kind: string;
   /** `user_id` is '' for somebody without an account. */
   to: { name: string; email: string; user_id: string };
-  /** In whose language it is written to somebody without an account. */
+  /** In whose language it is written to somebody without an account, unless `language` says in which. */
   sender_id: string;
+  language?: SentenceLanguage;
   subject: SentenceReference;
   lines: SentenceReference[];
   /** The page that it leads to, which stands after the first line. */

@@ -1,4 +1,4 @@
-import { AppError, say } from '@attesta/kit';
+import { AppError, say } from '@attesta/kit/plain';
 import { EncryptedPDFError, PDFDocument } from 'pdf-lib';
 import { mostPages } from '../conversion/limits';
 

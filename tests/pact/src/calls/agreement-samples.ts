@@ -31,6 +31,12 @@ export const agreementSamples: { [Name in EndpointName]?: Sample<Name> } = {
     },
     refused: 404,
   },
+  'documents.SendAgreement': {
+    as: client,
+    request: { id: record, places: [{ signer_id: record, place: { page: 1, x: 40, y: 40 } }] },
+    refused: 404,
+  },
+  'documents.PrepareAgreementAgain': { as: client, request: { id: record }, refused: 404 },
   'documents.SignAgreement': { as: client, request: { id: record, mark }, refused: 404 },
   'documents.DeclineAgreement': { as: client, request: { id: record, reason: 'Page 2 is missing' }, refused: 404 },
   'documents.RemindSigners': { as: client, given, request: { id } },

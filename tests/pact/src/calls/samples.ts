@@ -40,6 +40,8 @@ export const withoutInteraction: Partial<Record<EndpointName, string>> = {
     'the reply is a file; services/documents/src/operations/outsider-agreements/outsider-agreements.test.ts',
   'documents.UploadPolicies':
     'a file; services/documents/src/operations/policies/policies.test.ts and tests/e2e/src/policies.spec.ts',
+  'documents.UploadFiles':
+    'a file; services/documents/src/operations/files/upload-files.test.ts and tests/e2e/src/placing.spec.ts',
   'content.UploadCsv': 'a file; tests/contract/src/main-job.test.ts imports one',
   'content.DownloadSample': 'the reply is a file',
   'content.ReadManual':

@@ -1,5 +1,11 @@
-/** How far an agreement has come. `completing`: all have signed, and the document is being sealed. */
+/**
+ * How far an agreement has come. `preparing`: its PDF is being made; `failed`: that could not be done; `prepared`: the sender has yet to
+ * place the marks and send it. `completing`: all have signed, and the document is being sealed.
+ */
 export const agreementStatuses = [
+  'preparing',
+  'failed',
+  'prepared',
   'out_for_signature',
   'completing',
   'signed',
@@ -8,6 +14,9 @@ export const agreementStatuses = [
   'cancelled',
 ] as const;
 export type AgreementStatus = (typeof agreementStatuses)[number];
+
+/** Those in which nobody was asked yet: a matter of the sender and of administrators. */
+export const unsentStatuses: readonly AgreementStatus[] = ['preparing', 'failed', 'prepared'];
 
 /** Those that a list of unsigned agreements shows. */
 export const unsignedStatuses: readonly AgreementStatus[] = agreementStatuses.filter((status) => status !== 'signed');

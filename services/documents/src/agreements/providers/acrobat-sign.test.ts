@@ -86,7 +86,7 @@ describe('an agreement at Adobe Acrobat Sign', () => {
       { asked: `POST ${api}/transientDocuments`, reply: { transientDocumentId: '3AAABLblqZhB' }, status: 201 },
       { asked: `POST ${api}/agreements`, reply: { id: 'CBJCHBCA' }, status: 201 },
     ];
-    expect(await acrobatSign.send(agreement, Buffer.from('%PDF-1.7 the document'))).toBe('CBJCHBCA');
+    expect(await acrobatSign.send(agreement, async () => Buffer.from('%PDF-1.7 the document'))).toBe('CBJCHBCA');
     const [document, sent] = arrivals;
     expect(document?.body).toContain('%PDF-1.7 the document');
     expect(document?.body).toContain('name="File"; filename="Hand hygiene.pdf"');

@@ -14,7 +14,11 @@ export const acrobatSign: SignatureProvider = {
     const form = new FormData();
     form.set('File-Name', `${agreement.name}.pdf`);
     form.set('Mime-Type', 'application/pdf');
-    form.set('File', new Blob([new Uint8Array(document)], { type: 'application/pdf' }), `${agreement.name}.pdf`);
+    form.set(
+      'File',
+      new Blob([new Uint8Array(await document())], { type: 'application/pdf' }),
+      `${agreement.name}.pdf`,
+    );
     const stored = await acrobat('/transientDocuments', { method: 'POST', body: form });
     const { transientDocumentId } = (await stored.json()) as { transientDocumentId: string };
     const { id } = await acrobatJson<{ id: string }>(

@@ -14,8 +14,8 @@ export interface SignatureProvider {
   readonly name: string;
   /** Whether it asks and reminds the signers itself. */
   readonly asks: boolean;
-  /** Takes an agreement over that is sent now. @returns what the provider calls it @throws AppError unavailable */
-  send(agreement: SentAgreement, document: Uint8Array): Promise<string>;
+  /** Takes an agreement over that is sent now. @param document reads the PDF @returns what the provider calls it @throws AppError unavailable */
+  send(agreement: SentAgreement, document: () => Promise<Uint8Array>): Promise<string>;
   /** @throws AppError unavailable */
   status(agreement: Agreement): Promise<ProvidedStatus>;
   /** The page on which somebody signs, a path of this installation or an address. @throws AppError unavailable */

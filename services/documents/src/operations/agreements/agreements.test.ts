@@ -5,6 +5,9 @@ import { objectStore } from '../../storage';
 import { pngFile } from '../../testing/png';
 import { type SigningWorld, startSigningWorld, typed } from '../../testing/signing-world';
 
+// LibreOffice has to start first, which takes as long as the machine is busy.
+jest.setTimeout(240_000);
+
 let world: SigningWorld;
 beforeAll(async () => {
   world = await startSigningWorld();
@@ -39,7 +42,7 @@ describe('an agreement in order', () => {
     const signed = await world.read(agreement);
     expect(signed).toMatchObject({ status: 'signed', signed_at: expect.any(String) });
     expect(signed.events?.map(({ what }) => what).reverse()).toEqual(
-      'created asked viewed signed asked viewed signed completed'.split(' '),
+      'created prepared asked viewed signed asked viewed signed completed'.split(' '),
     );
     expect((await told(id(admin))).map(({ title }) => title.key)).toEqual(
       expect.arrayContaining(['documents.notice_signer_signed', 'documents.notice_all_signed']),

@@ -1,6 +1,8 @@
 import { AppError, invalid, preparedCommand, say } from '@attesta/kit';
+import { actorName } from '../../agreements/actor-name';
 import { findAgreement } from '../../agreements/agreement-scope';
 import { changeAgreement } from '../../agreements/change-agreement';
+import { unsentStatuses } from '../../agreements/domain/agreement-status';
 import { providerOf } from '../../agreements/providers/provider-of';
 import { tellOver } from '../../agreements/tell';
 import type { Agreement } from '../../repositories/agreement.schema';
@@ -19,15 +21,16 @@ export const deleteAgreement = preparedCommand('documents.DeleteAgreement', asyn
     if (request.revision && request.revision !== agreement.version)
       throw new AppError('conflict', say('kit.changed_meanwhile'));
     mustBeDeletable(agreement, context.actor.role, request.name);
-    const isOpen = agreement.status === 'out_for_signature';
-    const who = (await context.directory.names([context.actor.id])).get(context.actor.id) ?? '';
+    const wasSent = agreement.status === 'out_for_signature';
+    const isOpen = wasSent || unsentStatuses.includes(agreement.status);
+    const who = await actorName(context);
     const changed = await changeAgreement(
       unit,
       agreement,
       { deleted_at: unit.now(), ...(isOpen && { status: 'cancelled' }) },
       [{ what: 'cancelled', who }],
     );
-    if (isOpen) tellOver(unit, changed, 'cancelled', context.actor.id);
+    if (isOpen) tellOver(unit, changed, 'cancelled', { actorId: context.actor.id, wasSent });
     return { message: say('documents.agreement_deleted') };
   };
 });

@@ -1,4 +1,4 @@
-import { command, notFound, say } from '@attesta/kit';
+import { AppError, command, notFound, say } from '@attesta/kit';
 import { findAgreement } from '../../agreements/agreement-scope';
 import { ownSigner } from '../../agreements/agreement-views';
 import { recordView } from '../../agreements/decide';
@@ -11,6 +11,7 @@ import { fileRef } from '../files/file-ref';
  */
 export const viewAgreement = command('documents.ViewAgreement', async ({ id }, context, unit) => {
   const agreement = await findAgreement(context, unit, id);
+  if (!agreement.document_id) throw new AppError('conflict', say('documents.agreement_not_prepared'));
   const file = await new FileRepository(unit).findById(agreement.document_id);
   if (!file) throw notFound('file');
   await recordView(unit, agreement, ownSigner(context, agreement));

@@ -2,6 +2,9 @@ import { linkToken, mailedCode } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { type Shown, type SigningWorld, startSigningWorld, typed } from '../../testing/signing-world';
 
+// LibreOffice has to start first, which takes as long as the machine is busy.
+jest.setTimeout(240_000);
+
 let world: SigningWorld;
 beforeAll(async () => {
   world = await startSigningWorld();
@@ -135,5 +138,42 @@ describe('an attack on a link', () => {
     await expect(find({ ...shown, t: foreign })).rejects.toMatchObject({ code: 'forbidden' });
     await world.service.call('documents.DeleteAgreement', { id }, world.northwind.admin);
     await expect(view(shown)).rejects.toMatchObject({ message: 'This agreement was withdrawn.' });
+  });
+});
+
+describe('what is mailed to a signer without an account', () => {
+  it('is the invitation, the code, the reminder and the signed copy, each in the language of the agreement', async () => {
+    const email = address();
+    const { id = '', fileName: name, expiry_date: day } = await world.send({ ...outside(email), language: 'ar' });
+    const shown = await world.link(email);
+    await world.service.call('documents.RemindSigners', { id }, world.northwind.admin);
+    await view(shown);
+    await sign(shown);
+    await world.seal();
+    const mails = await world.mailsTo(email);
+    const facts = { sender: 'admin of Northwind', organization: 'Northwind', name, day };
+    expect(mails.map(({ subject, lines: [first], language }) => ({ subject: subject.key, first, language }))).toEqual([
+      {
+        subject: 'documents.mail_sign_subject',
+        first: { key: 'documents.mail_sign_text', parameters: facts },
+        language: 'ar',
+      },
+      {
+        subject: 'documents.mail_signing_code_subject',
+        first: { key: 'documents.mail_signing_code_text', parameters: { code: '' } },
+        language: 'ar',
+      },
+      {
+        subject: 'documents.mail_sign_subject',
+        first: { key: 'documents.mail_sign_reminder', parameters: facts },
+        language: 'ar',
+      },
+      {
+        subject: 'documents.mail_signed_subject',
+        first: { key: 'documents.mail_signed_text', parameters: { name } },
+        language: 'ar',
+      },
+    ]);
+    for (const { page, code_seed } of mails) expect(page?.path ?? code_seed).toBeTruthy();
   });
 });

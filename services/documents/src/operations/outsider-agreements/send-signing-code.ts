@@ -12,6 +12,7 @@ export const sendSigningCode = command('documents.SendSigningCode', async (reque
     kind: 'signing code',
     to: { name: signer.name, email: address, user_id: '' },
     sender_id: agreement.created_by,
+    language: agreement.language,
     subject: say('documents.mail_signing_code_subject'),
     lines: [say('documents.mail_signing_code_text', { code: '' })],
     code_seed: seed,

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@attesta/kit';
-import type { TestCall } from '@attesta/kit/testing';
+import { newId, type TestCall } from '@attesta/kit/testing';
 import { wordFile } from '../../testing/office-files';
 import { type PolicyWorld, startPolicyWorld } from '../../testing/policy-world';
 
@@ -115,6 +115,45 @@ describe('the approval of a version', () => {
       errors: [expect.objectContaining({ field: 'approver_ids' })],
     });
     expect((await open(initkey))?.policy).toMatchObject({ status: 'draft' });
+  });
+});
+
+describe('the rule of four eyes', () => {
+  it('bars the author of a version from approving it, by name and by role', async () => {
+    const initkey = await draft('Four eyes');
+    const named = move(initkey, 'review', {
+      approver_ids: [id(world.northwind.admin), id(world.northwind.updater)],
+      four_eyes: true,
+    });
+    await expect(named).rejects.toMatchObject({ errors: [expect.objectContaining({ field: 'approver_ids' })] });
+    const { admin, updater } = world.northwind;
+    // The author's role is asked, and so is somebody else.
+    expect(
+      await move(initkey, 'review', { approver_ids: [id(updater)], approver_roles: [3], four_eyes: true }),
+    ).toMatchObject({
+      to_approve: false,
+      four_eyes: true,
+    });
+    const { data } = await world.service.call('documents.ListPolicies', { to_approve: true }, admin);
+    expect(data?.map((one) => one.initkey)).not.toContain(initkey);
+    await expect(move(initkey, 'approved')).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(decide(initkey, 'rejected', admin, 'Mine')).rejects.toMatchObject({ code: 'forbidden' });
+    const colleague = { ...admin, userId: newId() };
+    await decide(initkey, 'approved', updater);
+    expect((await decide(initkey, 'approved', colleague)).data).toMatchObject({ status: 'approved' });
+  });
+
+  it('stays with the policy, bars whoever writes the next version, and can be taken off', async () => {
+    const { admin, updater } = world.northwind;
+    const initkey = await draft('Stays');
+    await move(initkey, 'review', { approver_ids: [id(updater)], four_eyes: true });
+    await world.upload('Stays.docx', wordFile([`Copy ${count++}`]), { initkey }, updater);
+    await expect(move(initkey, 'review')).rejects.toMatchObject({ code: 'invalid' });
+    await move(initkey, 'review', { approver_ids: [id(admin)] });
+    expect((await open(initkey))?.policy).toMatchObject({ to_approve: true, four_eyes: true });
+    await move(initkey, 'draft');
+    await move(initkey, 'review', { approver_ids: [id(updater)], four_eyes: false });
+    expect((await decide(initkey, 'approved', updater)).data).toMatchObject({ status: 'approved', four_eyes: false });
   });
 });
 

@@ -38,9 +38,12 @@ export const updatePolicyStatus = command('documents.UpdatePolicyStatus', async 
   if (approver_ids.length + approver_roles.length === 0)
     throw invalid('approver_ids', say('documents.choose_approvers'));
   await activeMembers(context, tenant, approver_ids, 'approver_ids');
-  await new PolicyRepository(unit).updateById(policy.id, { approver_ids, approver_roles });
+  const four_eyes = request.four_eyes ?? policy.four_eyes;
+  if (four_eyes && approver_ids.includes(version.uploaded_by))
+    throw invalid('approver_ids', say('documents.author_approves_not'));
+  await new PolicyRepository(unit).updateById(policy.id, { approver_ids, approver_roles, four_eyes });
   const approvals = askedApprovals(approver_ids, approver_roles);
-  const changed = await moveVersion(context, unit, policy, version, 'review', approvals, comment);
+  const changed = await moveVersion(context, unit, { ...policy, four_eyes }, version, 'review', approvals, comment);
   await tellApprovers(context, unit, changed, version);
   return show(changed);
 });

@@ -1,0 +1,67 @@
+import { Checkbox, Form, Input, Select, useLimits, useTranslation } from '@attesta/ui';
+import { DateField, InputNumber } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
+import { usePeople } from '../policies/use-people';
+import { SignerFields } from './signer-fields';
+
+/** Who signs something, in which order, until when, and where. */
+export interface SigningValues {
+  people: string[];
+  outsiders: { name: string; email: string }[];
+  signing_order: string;
+  expiry_date?: string;
+  reminder_days?: number;
+  message?: string;
+  place_marks?: boolean;
+}
+
+export const usualSigning: SigningValues = {
+  people: [],
+  outsiders: [],
+  signing_order: 'sequential',
+  reminder_days: 3,
+  message: '',
+  place_marks: false,
+};
+
+/** The same as a call takes it; nothing when nobody is to sign. */
+export function signingRequest({ people = [], outsiders = [], ...values }: SigningValues, language: string) {
+  const signers = [...people.map((user_id) => ({ user_id })), ...outsiders];
+  if (signers.length === 0) return undefined;
+  return { ...values, language, signers: signers.map((signer, index) => ({ ...signer, order: index + 1 })) };
+}
+
+/** The fields for it, of whatever is sent. */
+export function SigningFields(): ReactNode {
+  const { t } = useTranslation('documents');
+  const limit = useLimits('documents.CreateAgreement');
+  const { people } = usePeople();
+  return (
+    <>
+      <Form.Item name="people" label={t('send.people')} extra={t('send.peopleHelp')}>
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={!people}
+          options={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <SignerFields />
+      <Form.Item name="signing_order" label={t('send.order')}>
+        <Select options={['sequential', 'parallel'].map((value) => ({ value, label: t(`send.orderOf.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="place_marks" valuePropName="checked">
+        <Checkbox>{t('send.place')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="expiry_date" label={t('send.until')} extra={t('send.untilHelp')}>
+        <DateField />
+      </Form.Item>
+      <Form.Item name="reminder_days" label={t('send.reminders')} extra={t('send.remindersHelp')}>
+        <InputNumber {...limit('reminder_days')} />
+      </Form.Item>
+      <Form.Item name="message" label={t('send.message')}>
+        <Input.TextArea rows={2} className="dc-grows" {...limit('message')} />
+      </Form.Item>
+    </>
+  );
+}
