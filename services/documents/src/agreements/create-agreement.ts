@@ -1,4 +1,13 @@
-import { addDays, type Context, currentDay, type Day, invalid, say, sentenceLanguages, type UnitOfWork } from '@attesta/kit';
+import {
+  addDays,
+  type Context,
+  currentDay,
+  type Day,
+  invalid,
+  say,
+  sentenceLanguages,
+  type UnitOfWork,
+} from '@attesta/kit';
 import type { CreateAgreementRequest__Output as Request } from '@attesta/proto/documents';
 import { AgreementRepository } from '../repositories/agreement.repository';
 import type { Agreement } from '../repositories/agreement.schema';

@@ -1,4 +1,4 @@
-import {AppError, type Context, invalid, type Scope, say, type UnitOfWork, currentDay} from '@attesta/kit';
+import { AppError, type Context, currentDay, invalid, type Scope, say, type UnitOfWork } from '@attesta/kit';
 import type { SendAgreementRequest__Output as Request } from '@attesta/proto/documents';
 import { readStored } from '../intake/made-file';
 import type { Agreement } from '../repositories/agreement.schema';
