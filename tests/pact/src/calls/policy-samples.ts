@@ -39,6 +39,11 @@ export const policySamples: Partial<Record<EndpointName, Sample>> = {
     given,
     request: { initkey, owner_id: '{user_id}', review_date: '2030-05-04' },
   },
+  'documents.UpdatePolicyHold': {
+    as: client,
+    given,
+    request: { initkey, keep: true, reason: 'Case 12/2026', until: '2030-05-04' },
+  },
   'documents.DeletePolicy': { as: client, given, request: { initkey, version: 2 } },
   'documents.DeletePolicyAttachment': { as: client, request: { initkey: unknownRecord, version: 1 }, refused: 404 },
   'documents.RestorePolicy': { as: client, request: { initkey: unknownRecord }, refused: 404 },
