@@ -40,6 +40,9 @@ function callWith(rpc: RpcDefinition, { field, value }: Excess): ReturnType<type
   const { method, path, body } = requestOf(rpc, somebody);
   const place = rpc.bindings[0]?.path.split('/').indexOf(`{${field}}`) ?? -1;
   if (place >= 0) return { method, path: path.split('/').with(place, String(value)).join('/'), body };
+  // The body of a relayed request is not looked at: its fields stand in another of its addresses.
+  const other = rpc.access.relay && rpc.bindings.find((binding) => binding.path.includes(`{${field}}`));
+  if (other) return { method: other.method, path: other.path.replace(`{${field}}`, String(value)) };
   if (body) return { method, path, body: { ...body, [field]: value } };
   const [address = '', given] = path.split('?');
   const query = new URLSearchParams(given);

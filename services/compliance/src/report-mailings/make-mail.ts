@@ -89,7 +89,9 @@ async function make(
   const address = { ...Object.fromEntries(new URLSearchParams(query)), ...(recent && spanBefore(rhythm, due)) };
   const facts = { requestId: id, seconds: mostSeconds, cancellation };
   const context = await contextOfPerson(runtime, 'compliance.ExportReport', reader, facts);
-  const { file, rows } = await reportFile(context, { report, address, format, language });
+  const { file, rows } = await runtime.memberships.inTimeOf(organization_id, () =>
+    reportFile(context, { report, address, format, language }),
+  );
   return { file: newAttachment(file as never, reader.id), rows, made_at: new Date() };
 }
 
@@ -134,5 +136,7 @@ async function end(
     });
   };
   const changed = [{ organizationId, tags: ['compliance.report_mailing'], userId: reader_id }];
-  await runUnitOfWork(origin, work, (outcome) => settle({ ...outcome, changed }));
+  await runtime.memberships.inTimeOf(organizationId, () =>
+    runUnitOfWork(origin, work, (outcome) => settle({ ...outcome, changed })),
+  );
 }
