@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import ActionsPage from './actions-page';
@@ -40,7 +40,11 @@ describe('action plans', () => {
     const column = await screen.findByRole('region', { name: /^Open/ });
     await userEvent.click(await within(column).findByRole('button', { name: 'Move Label the exits' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'In progress' }));
-    const sent = gateway.arrivals.find(({ path }) => path === '/updater/manual_action_plan/update');
+    const sent = await waitFor(() => {
+      const found = gateway.arrivals.find(({ path }) => path === '/updater/manual_action_plan/update');
+      expect(found).toBeDefined();
+      return found;
+    });
     expect(JSON.parse(String(sent?.body))).toMatchObject({ id: 'p1', status: 'in_progress', version: 3 });
   });
 

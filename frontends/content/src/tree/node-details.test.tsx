@@ -72,7 +72,10 @@ describe('a chapter that one may change', () => {
     const gateway = await drawChapter();
     await userEvent.click(await screen.findByRole('button', { name: /Move$/ }));
     const question = await screen.findByRole('dialog');
-    expect(await within(question).findByText('Moves along: Standards: 1 · Substandards: 1')).toBeVisible();
+    // The dialog unfolds.
+    await waitFor(() =>
+      expect(within(question).getByText('Moves along: Standards: 1 · Substandards: 1')).toBeVisible(),
+    );
     const confirm = within(question).getByRole('button', { name: 'Move' });
     expect(confirm).toBeDisabled();
     await userEvent.click(within(question).getByRole('combobox', { name: 'Library' }));

@@ -54,6 +54,8 @@ export class Memberships {
   private readonly asked = new LRUCache<string, Promise<void>>({ max: 10_000, ttl: askAgainMilliseconds });
   /** Of whom nobody could say anything, for a while. */
   private readonly unheardOf = new LRUCache<string, true>({ max: 10_000, ttl: goodUnheardMilliseconds });
+  /** Organizations that the copy lacked when their calendar was wanted; one that is heard of is met. */
+  private readonly notCopied = new LRUCache<string, true>({ max: 10_000, ttl: goodUnheardMilliseconds });
   private readonly listeners = new Set<(concerns: (actor: Actor) => boolean) => void>();
 
   /** Whether what tenancy tells reaches this process. */
@@ -136,8 +138,10 @@ export class Memberships {
     const met = this.organizations.get(organizationId);
     if (met) return met.time_zone;
     if (this.sources.own) return (await this.organization(organizationId))?.time_zone;
+    if (this.notCopied.has(organizationId)) return undefined;
     const copied = await this.sources.copy?.organization(organizationId);
     if (copied) keep(this.organizations, organizationId, copied);
+    else this.notCopied.set(organizationId, true);
     return copied?.time_zone;
   }
 
