@@ -18,7 +18,7 @@ import { AttachmentLink } from '../shared/attachment-links';
 type Mailing = Row<'compliance.ListReportMailings'>;
 
 /** The reports that are mailed to the person, or that they have mailed: the latest file, and the end of it. */
-export function MailingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
+export default function MailingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('compliance');
   return (
     <SideDrawer open={open} title={t('reports.mail.title')} onClose={onClose}>

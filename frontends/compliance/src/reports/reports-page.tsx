@@ -1,9 +1,10 @@
 import { Button, Page, useMayCall, useTranslation, useUrlState } from '@attesta/ui';
 import { RightOutlined } from '@attesta/ui/icons';
 import { Link } from '@attesta/ui/router';
-import type { ReactNode } from 'react';
-import { MailingsDrawer } from './mailings';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useReports } from './report-list';
+
+const MailingsDrawer = lazy(() => import('./mailings'));
 
 /** The mails about reports lead to the list of them. */
 const defaults = { mailed: '' };
@@ -13,6 +14,10 @@ export default function ReportsPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const [{ mailed }, setState] = useUrlState(defaults);
   const mayMail = useMayCall('compliance.ListReportMailings');
+  const open = mailed === '1';
+  // Loaded when it is opened first, and kept so that it closes and gives the focus back.
+  const [asked, setAsked] = useState(open);
+  if (open && !asked) setAsked(true);
   return (
     <Page
       title={t('reports.title')}
@@ -33,7 +38,11 @@ export default function ReportsPage(): ReactNode {
           </li>
         ))}
       </ul>
-      <MailingsDrawer open={mayMail && mailed === '1'} onClose={() => setState({ mailed: '' })} />
+      {mayMail && asked && (
+        <Suspense>
+          <MailingsDrawer open={open} onClose={() => setState({ mailed: '' })} />
+        </Suspense>
+      )}
     </Page>
   );
 }
