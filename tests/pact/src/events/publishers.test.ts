@@ -6,6 +6,7 @@ import { MessageProviderPact } from '@pact-foundation/pact';
 import { endSessions, stateHandlers } from '../calls/provider-states';
 import { pacts, run } from '../platform';
 import { expectations } from './expectations';
+import { mailReport } from './mail-a-report';
 import { fileOf } from './write-contract';
 
 const pairs = [...new Map(expectations.map((one) => [fileOf(one), one])).values()];
@@ -34,6 +35,7 @@ beforeAll(async () => {
     'somebody who has just signed in calls',
   ])
     await stateHandlers[state]?.();
+  await mailReport();
   await endSessions();
 });
 afterAll(() => close());
