@@ -7,12 +7,14 @@ const unfitForUsers = /undefined|\[object |TypeError|Cannot read|E11000|Mongo|EC
 /**
  * What is wrong with an answer, whatever was asked: it failed on our side, came late, or a person can't read it.
  * @param asked what the request said: a message may repeat it
+ * @param otherProtocol whether the rpc hands its requests on to another protocol (proto/access.proto, "relay"), which refuses in its
+ * own way
  */
-export function judge({ status, body, text }: Answer, asked: string): string[] {
+export function judge({ status, body, text }: Answer, asked: string, otherProtocol = false): string[] {
   if (status === 0) return [`no answer: ${text}`];
   const wrong: string[] = [];
   if (status >= 500) wrong.push(`status ${status}: ${text.slice(0, 300)}`);
-  if (status >= 400 && !body) wrong.push(`status ${status} without an envelope`);
+  if (status >= 400 && !body && !otherProtocol) wrong.push(`status ${status} without an envelope`);
   if (!body || status < 400) return wrong;
   if (body.success !== false) wrong.push(`status ${status} that calls itself a success`);
   if (typeof body.message !== 'string' || body.message === '') wrong.push(`status ${status} without a message`);

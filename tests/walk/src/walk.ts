@@ -85,7 +85,7 @@ export async function walk(options: WalkOptions): Promise<WalkReport> {
     report.steps += 1;
     report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
     if (answer.status < 300) succeeded.add(rpc.fullName);
-    for (const what of judge(answer, `${request.path} ${request.body}`)) {
+    for (const what of judge(answer, `${request.path} ${request.body}`, rpc.access.relay)) {
       report.findings.push({
         step: number,
         rpc: rpc.fullName,
