@@ -21,7 +21,7 @@ test('who has chosen nothing gets the usual', async () => {
 });
 
 test('one database command is enough', async () => {
-  const as = { role: 4, userId: newId() };
+  const as = { role: 4, userId: newId(), organizationId: newId() };
   await service.call('auth.UpdatePreferences', { theme: 'dark' }, as);
   expect(await commandsOf(() => service.call('auth.GetPreferences', {}, as))).toBe(1);
 });

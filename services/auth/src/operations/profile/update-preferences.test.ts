@@ -60,8 +60,8 @@ test('null and "" set the usual, as in every update', async () => {
 });
 
 test('how somebody likes the shell leaves no audit record: two database commands, the change and the commit', async () => {
-  const as = { role: 4, userId: newId() };
-  // The first call of somebody looks up as well what their token is worth.
+  const as = { role: 4, userId: newId(), organizationId: newId() };
+  // The first call of somebody looks up as well what their token is worth, and where their organization is.
   await service.call('auth.GetPreferences', {}, as);
   expect(await commandsOf(() => service.call('auth.UpdatePreferences', { theme: 'dark' }, as))).toBe(2);
 });
