@@ -36,7 +36,7 @@ export const planEscalationJob = job<ActionPlan>({
     const byOrganization = grouped(plans, ({ organization_id }) => organization_id);
     for (const organization of await new Directory().organizations([...byOrganization.keys()])) {
       // What is late is so by the calendar of the organization, which may be a day ahead.
-      const today = localDay(until, organization.time_zone || 'UTC');
+      const today = localDay(until, organization.time_zone);
       if (!(await mayWorkIn(organization, today))) continue;
       await escalate(unit.withOrganization(organization.id), byOrganization.get(organization.id) ?? [], today);
     }

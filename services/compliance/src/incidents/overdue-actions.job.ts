@@ -18,13 +18,13 @@ export const overdueIncidentActionsJob = job<Incident>({
     new EveryIncidentRepository({ organizationId: '' }).withActionsDue(after, dayOf(since), dayOf(until), batchSize),
   apply: async (incidents, { since, until }, unit) => {
     const directory = new Directory();
+    const people = await directory.users([...new Set(incidents.flatMap(personsOf))]);
+    const active = new Set(people.filter(({ status }) => status === 1).map(({ id }) => id));
     const byOrganization = grouped(incidents, ({ organization_id }) => organization_id);
     for (const organization of await directory.organizations([...byOrganization.keys()])) {
       if (!(await mayWorkIn(organization, dayOf(until)))) continue;
       const own = unit.withOrganization(organization.id);
       for (const incident of byOrganization.get(organization.id) ?? []) {
-        const people = await directory.users([...personsOf(incident)]);
-        const active = new Set(people.filter(({ status }) => status === 1).map(({ id }) => id));
         for (const { id, owner_id, due_date } of lateActions(incident, dayOf(since), dayOf(until))) {
           const told = [owner_id, incident.investigator_id].find((person) => active.has(person));
           const title = say('compliance.notice_incident_action_overdue', {
@@ -44,6 +44,6 @@ function lateActions({ actions }: Incident, from: Day, before: Day): Incident['a
   return actions.filter(({ done, due_date }) => !done && due_date >= from && due_date < before);
 }
 
-function personsOf({ actions, investigator_id }: Incident): Set<string> {
-  return new Set([...actions.map(({ owner_id }) => owner_id), investigator_id].filter(Boolean));
+function personsOf({ actions, investigator_id }: Incident): string[] {
+  return [...actions.map(({ owner_id }) => owner_id), investigator_id].filter(Boolean);
 }

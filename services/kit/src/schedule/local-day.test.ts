@@ -36,6 +36,7 @@ describe('the day of a point in time', () => {
 
   it('is in UTC where a zone is none', () => {
     expect(inTimeZone('Middle-earth/Shire', () => localDay(at('2026-03-28T23:30:00Z')))).toBe('2026-03-28');
+    expect(localDay(at('2026-03-28T23:30:00Z'), 'Middle-earth/Shire')).toBe('2026-03-28');
     expect(inTimeZone('Asia/Riyadh', currentDay)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 });

@@ -21,13 +21,17 @@ export function isTimeZone(name: string): boolean {
  * @param zone an IANA name; UTC for none, and for one that this machine does not know
  */
 export function inTimeZone<T>(zone: string | undefined, work: () => T): T {
-  return zones.run(zone && isTimeZone(zone) ? zone : 'UTC', work);
+  return zones.run(knownZone(zone), work);
 }
 
-/** The day on which a point in time falls, in a time zone: that of the organization that is worked for, or UTC. */
-export function localDay(instant: Date, zone = zones.getStore() ?? 'UTC'): Day {
-  if (zone === 'UTC') return dayOf(instant);
-  const parts = formatOf(zone).formatToParts(instant);
+/**
+ * The day on which a point in time falls, in a time zone: that of the organization that is worked for; UTC for none, and for one
+ * that this machine does not know.
+ */
+export function localDay(instant: Date, zone = zones.getStore()): Day {
+  const known = knownZone(zone);
+  if (known === 'UTC') return dayOf(instant);
+  const parts = formatOf(known).formatToParts(instant);
   const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
@@ -43,9 +47,12 @@ export function currentDay(): Day {
  * @param hour 0 (the turn of the day) to 23
  */
 export function hasPassed(hour: number, zone: string | undefined, since: Date, until: Date): boolean {
-  const known = zone && isTimeZone(zone) ? zone : 'UTC';
-  const shifted = (instant: Date): Date => new Date(instant.getTime() - hour * 3600_000);
-  return localDay(shifted(since), known) < localDay(shifted(until), known);
+  const dayAt = (instant: Date): Day => localDay(new Date(instant.getTime() - hour * 3600_000), zone ?? 'UTC');
+  return dayAt(since) < dayAt(until);
+}
+
+function knownZone(zone: string | undefined): string {
+  return zone && isTimeZone(zone) ? zone : 'UTC';
 }
 
 function formatOf(zone: string): Intl.DateTimeFormat {
