@@ -35,8 +35,10 @@ import { LiveHub } from './live/live-hub';
 import { mayActFor } from './live/may-act-for';
 import { EvenTimes } from './reply/even-times';
 import { clientAddress } from './request/client-address';
+import { LargeBodies } from './request/large-bodies';
 import { Places } from './request/places';
 import { rateLimits } from './request/rate-limits';
+import { SessionTurns } from './request/session-turns';
 import { Shares } from './request/shares';
 import { documentedRoutes } from './routing/documented-routes';
 import { routesOf } from './routing/routes';
@@ -134,6 +136,8 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     evenTimes: new EvenTimes(config.evenReplyMilliseconds),
     mayActFor: mayAct,
     places: new Places(config.maxInFlight),
+    sessionTurns: new SessionTurns(),
+    largeBodies: new LargeBodies(),
     transfers: new Shares(config.maxTransfers),
     memory: new Shares(config.maxHeldBytes),
     arrivals,

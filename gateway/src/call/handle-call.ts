@@ -21,11 +21,13 @@ import type { MayActFor } from '../live/may-act-for';
 import type { EvenTimes } from '../reply/even-times';
 import { checkAccess } from '../request/access';
 import { browserOf } from '../request/browser';
+import type { LargeBodies } from '../request/large-bodies';
 import { selectedOrganization } from '../request/organization';
 import type { Places } from '../request/places';
 import type { Limiters } from '../request/rate-limits';
 import type { SecurityHeaders } from '../request/security-headers';
 import { actorOf, bearerToken } from '../request/session';
+import type { SessionTurns } from '../request/session-turns';
 import type { Hold, Shares } from '../request/shares';
 import type { Services } from '../services';
 import { callMetadata } from './call-metadata';
@@ -43,6 +45,8 @@ export interface CallParts {
   limiters: Limiters;
   /** Calls under way. */
   places: Places;
+  sessionTurns: SessionTurns;
+  largeBodies: LargeBodies;
   /** Uploads and downloads under way, which last as long as a client's line is slow. */
   transfers: Shares;
   /** Bytes of bodies in memory. */
@@ -141,13 +145,14 @@ async function replyOf(
 ): Promise<Pick<ChannelReply, 'data' | 'rest'>> {
   const { actor, organizationId = '', gone } = exchange;
   const writes = rpc.access.effect === 'write';
-  const call = () =>
+  const send = () =>
     parts.services.call(rpc.domain, rpc.fullName, metadata, payload, {
       deadline: (rpc.access.deadline_seconds || defaultDeadline) * 1000,
       cancellation: gone,
       // Nobody's calls (sign-in and the like) have no idempotency keys: a service could not tell whose reply it repeats.
       idempotent: !writes || (metadata['x-idempotency-key'] !== undefined && !rpc.access.public),
     });
+  const call = () => parts.sessionTurns.run(rpc.domain, callerOf(exchange), send);
   if (!writes) return parts.cache.reply(rpc, actor, organizationId, payload, call);
   // The service tells of its change too; whoever wrote reads next, and must not read the reply of before. A write that
   // failed on the way may have been carried out.
@@ -162,6 +167,7 @@ function readRules(parts: CallParts, rpc: RpcDefinition, exchange: Exchange): Re
     maxFileBytes: parts.config.maxUploadBytes,
     arrivals: parts.arrivals,
     memory: () => keep(exchange, parts.memory.hold(callerOf(exchange))),
+    inTurn: (bytes, work) => parts.largeBodies.inTurn(bytes, callerOf(exchange), gone, work),
     proceed: () => {
       if (request.headers.expect) response.writeContinue();
     },

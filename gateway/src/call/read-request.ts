@@ -7,7 +7,7 @@ import type { Problem } from '../binding/problem';
 import type { StoredFile } from '../binding/stored-file';
 import { checkFormHead, type FormRules, mostFileParts, readForm } from '../files/read-form';
 import type { ArrivalRule } from '../request/pace';
-import { type BodyLimits, checkBodyHead, hasBody, mediaType, readBody } from '../request/read-body';
+import { type BodyLimits, checkBodyHead, hasBody, mediaType, type ReadBody, readBody } from '../request/read-body';
 import type { Hold } from '../request/shares';
 
 /** Headers that the specification uses as a parameter (platform 7, Users). */
@@ -44,6 +44,7 @@ export interface ReadRules {
   arrivals: Arrivals;
   /** The caller's part of the memory for bodies; asked for once, where a body is read. */
   memory: () => Hold;
+  inTurn: BodyLimits['inTurn'];
   store: FormRules['store'];
   /** Called when nothing that the head says stands against reading the body: a client may wait for it (RFC 9110 10.1.1). */
   proceed: () => void;
@@ -68,20 +69,30 @@ export async function readRequest(
   const url = request.url ?? '';
   const mark = url.indexOf('?');
   if (mark >= 0) checkQueryLength(url.slice(mark + 1));
-  const bound = bindRequest(rpc.requestType, {
+  const { bytes = 0, ...body } = await bodyOf(request, rpc, rules, stored);
+  const values = {
     path: parameters,
     query: mark < 0 ? undefined : encodedFields(url.slice(mark + 1), 'query', mostFields),
     headers: headersOf(request),
-    ...(await bodyOf(request, rpc, rules, stored)),
-  });
-  if (bound.problems) {
-    const [first] = bound.problems as [Problem, ...Problem[]];
-    throw new AppError('invalid', first.message, bound.problems);
-  }
-  return rpc.requestType.encode(bound.message).finish();
+    ...body,
+  };
+  const message = (): Uint8Array => {
+    const bound = bindRequest(rpc.requestType, values);
+    if (bound.problems) {
+      const [first] = bound.problems as [Problem, ...Problem[]];
+      throw new AppError('invalid', first.message, bound.problems);
+    }
+    return rpc.requestType.encode(bound.message).finish();
+  };
+  return rules.inTurn(bytes, message);
 }
 
-async function bodyOf(request: IncomingMessage, rpc: RpcDefinition, rules: ReadRules, stored: StoredFile[]) {
+async function bodyOf(
+  request: IncomingMessage,
+  rpc: RpcDefinition,
+  rules: ReadRules,
+  stored: StoredFile[],
+): Promise<Partial<ReadBody>> {
   if (request.method === 'GET' || request.method === 'HEAD' || rpc.access.relay || !hasBody(request)) return {};
   const limits = limitsOf(request, rpc, rules);
   if (!isForm(request)) {
@@ -106,14 +117,14 @@ function mostFilesIn({ requestType }: RpcDefinition, field: string): number {
 
 function limitsOf(request: IncomingMessage, rpc: RpcDefinition, rules: ReadRules): BodyLimits {
   const { arrivals, maxBodyBytes } = rules;
-  const memory = rules.memory();
+  const held = { memory: rules.memory(), inTurn: rules.inTurn };
   if (rpc.access.public) {
     const bytes = Math.min(maxBodyBytes, mostPublicBytes);
-    return { bytes, fields: mostFields, arrival: arrivals.publicBody, memory };
+    return { bytes, fields: mostFields, arrival: arrivals.publicBody, ...held };
   }
   const files = bringsFiles(request, rpc);
   const bytes = files ? Math.min(maxBodyBytes, mostBytesBesideFiles) : maxBodyBytes;
-  return { bytes, fields: mostFieldsSignedIn, arrival: files ? arrivals.files : arrivals.body, memory };
+  return { bytes, fields: mostFieldsSignedIn, arrival: files ? arrivals.files : arrivals.body, ...held };
 }
 
 function headersOf(request: IncomingMessage): Record<string, string> | undefined {

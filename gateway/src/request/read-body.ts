@@ -14,6 +14,8 @@ const urlencoded = 'application/x-www-form-urlencoded';
 export interface ReadBody {
   body?: unknown;
   form: boolean;
+  /** How long it is. */
+  bytes: number;
 }
 
 /** The media type of a request without its parameters, lower-cased; '' when it has none. */
@@ -34,6 +36,8 @@ export interface BodyLimits {
   arrival: ArrivalRule;
   /** The caller's part of the memory for bodies; it is taken as the bytes arrive. */
   memory: Hold;
+  /** Does what takes long for a body of so many bytes when it is its sender's turn (LargeBodies). */
+  inTurn: <T>(bytes: number, work: () => T) => Promise<T>;
 }
 
 /**
@@ -58,9 +62,13 @@ export function checkBodyHead(request: IncomingMessage, limits: BodyLimits): voi
  */
 export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<ReadBody> {
   const form = mediaType(request) === urlencoded;
-  const text = decoded(await bytesOf(request, limits));
-  if (form) return { body: encodedFields(text, 'body', limits.fields), form };
-  return text.trim() === '' ? { form } : { body: parsed(text), form };
+  const content = await bytesOf(request, limits);
+  const bytes = content.length;
+  return limits.inTurn(bytes, () => {
+    const text = decoded(content);
+    if (form) return { body: encodedFields(text, 'body', limits.fields), form, bytes };
+    return text.trim() === '' ? { form, bytes } : { body: parsed(text), form, bytes };
+  });
 }
 
 /** Bytes that a request says to send; 0 when it does not say how many. */

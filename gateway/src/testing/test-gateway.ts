@@ -17,8 +17,10 @@ import { LiveHub } from '../live/live-hub';
 import { mayActFor } from '../live/may-act-for';
 import { type Clock, EvenTimes } from '../reply/even-times';
 import { clientAddress } from '../request/client-address';
+import { LargeBodies } from '../request/large-bodies';
 import { Places } from '../request/places';
 import { rateLimits } from '../request/rate-limits';
+import { SessionTurns } from '../request/session-turns';
 import { Shares } from '../request/shares';
 import { routesOf } from '../routing/routes';
 import { connectServices } from '../services';
@@ -118,6 +120,8 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     evenTimes: new EvenTimes(config.evenReplyMilliseconds, options.clock),
     mayActFor: mayActFor(services),
     places,
+    sessionTurns: new SessionTurns(),
+    largeBodies: new LargeBodies(),
     transfers,
     memory,
     arrivals: { ...arrivals, ...options.arrivals },

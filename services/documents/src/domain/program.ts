@@ -7,6 +7,8 @@ export interface Traces {
   macros: boolean;
   /** The class of Windows Installer packages, whose container is that of the old Office documents. */
   installer: boolean;
+  /** The name of a program in a zip's directory; '' for none. */
+  program: string;
 }
 
 /** Media types by signature (file-type) of what a computer executes or installs. */
@@ -54,8 +56,16 @@ export function isProgram(head: Buffer, told: string | undefined, { macros, inst
   if (isText(head)) return isScript(head);
   if (told === undefined) return false;
   if (programTypes.has(told) || told.includes('macroenabled')) return true;
-  const isOffice = containers.has(told) || told.includes('officedocument') || told.includes('opendocument');
-  return (isOffice && macros) || (told === 'application/x-cfb' && installer);
+  return (isContainer(told) && macros) || (told === 'application/x-cfb' && installer);
+}
+
+/** The name of a program within an archive or a document that is one; '' for none. */
+export function programWithin(told: string | undefined, { program }: Traces): string {
+  return told !== undefined && isContainer(told) ? program : '';
+}
+
+function isContainer(told: string): boolean {
+  return containers.has(told) || told.includes('officedocument') || told.includes('opendocument');
 }
 
 /** Whether text begins with the line that names its interpreter, behind a byte order mark too. */

@@ -1,7 +1,7 @@
 import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
 import { contentType } from '../domain/content-type';
 import { safeFileName } from '../domain/file-name';
-import { isNamedAsProgram, isProgram } from '../domain/program';
+import { isNamedAsProgram, isProgram, programWithin } from '../domain/program';
 import { cipherForNew } from '../encryption/file-cipher';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { startScan } from '../scan/clamd';
@@ -73,6 +73,9 @@ export async function finishFile(
 ): Promise<StoredFile> {
   const signature = await signatureType(head);
   if (isProgram(head, signature, traces)) throw programRefused(name);
+  const program = programWithin(signature, traces);
+  if (program)
+    throw new AppError('unprocessable', say('documents.program_within', { name, program: safeFileName(program) }));
   const told = { size, sha256, content_type: contentType(head, name, signature) };
   return scope.transaction(async (unit) => {
     const file = await new FileRepository(unit).arrived(id, told);

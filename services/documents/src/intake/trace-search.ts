@@ -1,4 +1,5 @@
 import type { Traces } from '../domain/program';
+import { ArchiveNames } from './archive-names';
 
 const macroParts = [Buffer.from('vbaProject.bin'), Buffer.from('_VBA_PROJECT', 'utf16le')];
 /** {000C1084-0000-0000-C000-000000000046}, as a compound file stores it. */
@@ -10,7 +11,8 @@ const longest = Math.max(...[...macroParts, installerClass].map(({ length }) => 
  * containers stand at their end, or wherever there was room.
  */
 export class TraceSearch {
-  readonly traces: Traces = { macros: false, installer: false };
+  readonly traces: Traces = { macros: false, installer: false, program: '' };
+  private readonly names = new ArchiveNames();
   /** The end of what was seen, in which a trace may have begun. */
   private rest = Buffer.alloc(0);
 
@@ -18,6 +20,8 @@ export class TraceSearch {
     const bytes = Buffer.concat([this.rest, chunk]);
     this.traces.macros ||= macroParts.some((part) => bytes.includes(part));
     this.traces.installer ||= bytes.includes(installerClass);
-    this.rest = Buffer.from(bytes.subarray(Math.max(0, bytes.length - longest + 1)));
+    const untold = this.names.see(bytes);
+    this.traces.program = this.names.program;
+    this.rest = Buffer.from(bytes.subarray(Math.max(0, Math.min(untold, bytes.length - longest + 1))));
   }
 }

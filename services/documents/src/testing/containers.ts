@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** A zip of entries that are stored as they are, for tests. */
-export function storedZip(entries: Record<string, string>): Buffer {
+export function storedZip(entries: Record<string, string | Buffer>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -14,7 +14,7 @@ export function storedZip(entries: Record<string, string>): Buffer {
     facts.writeUInt16LE(Buffer.byteLength(name), 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    const file = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name + content)]);
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), Buffer.from(content as string)]);
     directory.push(Buffer.from('PK\x01\x02\x14\x00'), facts, place, Buffer.from(name));
     files.push(file);
     offset += file.length;

@@ -21,7 +21,9 @@ export function isTimeZone(name: string): boolean {
  * @param zone an IANA name; UTC for none, and for one that this machine does not know
  */
 export function inTimeZone<T>(zone: string | undefined, work: () => T): T {
-  return zones.run(knownZone(zone), work);
+  const known = knownZone(zone);
+  // From the first use of a store on, Node follows every promise of the process, which work by UTC needs not.
+  return known === 'UTC' && zones.getStore() === undefined ? work() : zones.run(known, work);
 }
 
 /**

@@ -77,6 +77,32 @@ describe('A program is refused as a file', () => {
   });
 });
 
+describe('A program in an archive is refused with it, by its name', () => {
+  const inside = (name: string, more: Record<string, string> = {}) =>
+    storedZip({ 'notes.txt': 'x', ...more, [name]: 'x' });
+
+  it.each<[string, string, Buffer, string]>([
+    ['in a zip', 'a.zip', inside('setup.exe'), 'setup.exe'],
+    ['in a folder of a zip', 'a.zip', inside('tools/round/go.BAT'), 'go.BAT'],
+    ['in a zip that is called a picture', 'a.png', inside('setup.exe'), 'setup.exe'],
+    ['in a document', 'a.docx', officeDocument(word, { 'word/embeddings/setup.exe': 'x' }), 'setup.exe'],
+    ['a document with macros', 'a.zip', inside('plan.docm'), 'plan.docm'],
+    ['in a zip that lies in a zip as it is', 'a.zip', storedZip({ 'b.zip': inside('x.js') }), 'x.js'],
+  ])('%s', async (_kind, name, bytes, program) => {
+    await expect(store(name, bytes)).rejects.toMatchObject({
+      code: 'unprocessable',
+      message: expect.stringContaining(`“${name}” was refused: the archive holds “${program}”`),
+    });
+  });
+
+  it('however the stream is cut', async () => {
+    const bytes = inside('tools/setup.exe', { 'large.bin': 'x'.repeat(70_000) });
+    const edge = bytes.lastIndexOf('tools/setup.exe');
+    for (const cut of [edge - 44, edge - 20, edge + 3, edge + 12])
+      await expect(store('a.zip', bytes, undefined, cut)).rejects.toMatchObject({ code: 'unprocessable' });
+  });
+});
+
 describe('What is no program is stored', () => {
   it.each<[string, string, Buffer, string]>([
     ['a PDF', 'report.pdf', pdf, 'application/pdf'],
@@ -86,6 +112,13 @@ describe('What is no program is stored', () => {
     ['a document', 'a.docx', officeDocument(word), word],
     ['an old document', 'a.doc', compoundFile({ entries: ['WordDocument'] }), 'application/msword'],
     ['an archive', 'a.zip', storedZip({ 'notes.txt': 'x' }), 'application/zip'],
+    [
+      'an archive whose folder is called like a program',
+      'a.zip',
+      storedZip({ 'setup.exe/notes.txt': 'x' }),
+      'application/zip',
+    ],
+    ['text that is a list of an archive', 'a.txt', Buffer.from('PK directory: setup.exe'), 'text/plain'],
     ['a compressed file', 'a.gz', gzipSync(text), 'application/gzip'],
     ['a saved page', 'www.example.com.pdf', pdf, 'application/pdf'],
   ])('%s', async (_kind, name, bytes, content_type) => {
