@@ -43,7 +43,8 @@ export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
     },
     // Daily work 8 says it otherwise to the user than the server does.
     onError: (refusal) => {
-      toast.warning(refusal.status === 409 ? t('votes.sentAlready') : t('votes.sendFailed'));
+      const isRepeat = refusal.says((key) => key === 'governance.votes_some_failed');
+      toast.warning(t(isRepeat ? 'votes.sentAlready' : 'votes.sendFailed'));
       setAsking([]);
     },
   });

@@ -9,6 +9,15 @@ export interface VoteFilter {
   status?: string;
 }
 
+/** Whose feedback on which discussion points a list shows. */
+export interface FeedbackFilter {
+  agendaId: string;
+  pointId?: string;
+  userId?: string;
+  /** Only what was said, not what is waited for. */
+  answered: boolean;
+}
+
 /** A voter, by address in small letters. */
 export interface NamedVoter {
   key: string;
@@ -74,9 +83,25 @@ export class BallotRepository extends TenantRepository<BallotFields> {
     return this.find({ meeting_id: meetingId, voter_key: voterKey, kind }, { sort: { _id: 1 } });
   }
 
-  /** Those on some items of an agenda. */
-  onAgenda(agendaIds: string[], kind: BallotKind): Promise<Ballot[]> {
-    return this.find({ agenda_id: { $in: agendaIds }, kind }, { sort: { _id: 1 } });
+  /** Any of those on the discussion points of an item of an agenda. */
+  anyOnPointsOf(agendaId: string): Promise<Ballot | undefined> {
+    return this.findOne({ agenda_id: agendaId, kind: 'point' });
+  }
+
+  /** A page of the feedback on the discussion points of an item of an agenda, and the total; words match name or address. */
+  feedback(
+    { agendaId, pointId, userId, answered }: FeedbackFilter,
+    { pattern, ...page }: Paging,
+  ): Promise<{ items: Ballot[]; total: number }> {
+    const filter = {
+      agenda_id: agendaId,
+      kind: 'point',
+      ...(pointId && { subject_id: pointId }),
+      ...(userId && { user_id: userId }),
+      ...(answered && { voting_stats: { $ne: 'pending' } }),
+      ...(pattern && found(pattern)),
+    };
+    return this.findPage(filter, page);
   }
 
   /** Of some items of a meeting, those that were sent for vote. */

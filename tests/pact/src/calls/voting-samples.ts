@@ -42,6 +42,10 @@ export const votingSamples: { [Name in EndpointName]?: Sample<Name> } = {
   'governance.ExportLedger': { as: client, request: { id: record }, refused: 404 },
   'governance.SendMinutesVotes': { as: client, request: { id: record }, refused: 404 },
   'governance.FinalizeMinutes': { as: client, request: { id: record }, refused: 404 },
-  'governance.ListMinutesVotes': { as: client, request: { id: record }, least: 0 },
+  'governance.ListMinutesVotes': {
+    as: client,
+    request: { ...page, id: record, q: 'Ada', discussion_point_id: record, answered: true },
+    least: 0,
+  },
   'governance.UpdateActionPlan': { as: client, request: { id: record, u_comment: 'Done' }, refused: 404 },
 };

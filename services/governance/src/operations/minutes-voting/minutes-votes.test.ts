@@ -82,6 +82,15 @@ describe('the minutes', () => {
       ['dislike', 'No'],
       ['pending', ''],
     ]);
+    const found = async (more: object, as = admin()) => {
+      const asked = { id: points[0]?.agenda_id ?? '', page: 1, page_size: 1, ...more };
+      const { data: shown, meta } = await world.service.call('governance.ListMinutesVotes', asked, as);
+      return [shown?.map(({ voting_stats }) => voting_stats), meta?.total];
+    };
+    expect(await found({ answered: true, discussion_point_id: points[0]?.id })).toEqual([['dislike'], 1]);
+    expect(await found({ page: 2 })).toEqual([['pending'], 2]);
+    expect(await found({ q: mail.email })).toEqual([['dislike'], 1]);
+    expect(await found({ discussion_point_id: points[1]?.id })).toEqual([[], 0]);
   });
 
   it('take one answer though fifty come at once', async () => {
