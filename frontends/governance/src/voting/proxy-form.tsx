@@ -67,7 +67,7 @@ function VoterField(props: { meetingId: string; name: keyof Values; label: strin
       <FoundSelect
         typing={typing}
         query={voters}
-        options={(voters.data?.data ?? []).map(({ email = '', name }) => ({ value: email, label: name }))}
+        options={(voters.data?.data ?? []).map(({ email = '', name = '' }) => ({ value: email, label: name }))}
       />
     </Form.Item>
   );

@@ -38,7 +38,7 @@ export function RecusalForm(props: {
             <FoundSelect
               typing={typing}
               query={votes}
-              options={(votes.data?.data ?? []).map(({ voter_email = '', voter_name }) => ({
+              options={(votes.data?.data ?? []).map(({ voter_email = '', voter_name = '' }) => ({
                 value: voter_email,
                 label: voter_name,
               }))}

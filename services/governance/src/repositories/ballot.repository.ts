@@ -39,6 +39,11 @@ export class BallotRepository extends TenantRepository<BallotFields> {
     super(BallotModel, scope);
   }
 
+  /** Those of a meeting, in the order in which they were sent. */
+  ofMeeting(meetingId: string, kind: BallotKind): Promise<Ballot[]> {
+    return this.find({ meeting_id: meetingId, kind }, { sort: { _id: 1 } });
+  }
+
   /** A page of the votes on an item of an agenda, by the voters' names, and the total; words match name or address. */
   votesOn({ agendaId, status }: VoteFilter, { pattern, ...page }: Paging): Promise<{ items: Ballot[]; total: number }> {
     const answered = status === 'recused' ? { recused: true } : { voting_stats: status, recused: false };

@@ -41,9 +41,9 @@ it('names what the person may read of the organization acted for, each under its
   expect(await named([...records, ...gone], viewer)).toMatchObject([
     { kind: 'risk', id: risk?.id, name: `${risk?.code} Falls`, link: `/ss/risks/${risk?.id}` },
     { kind: 'action_plan', name: 'Label the exits', link: `/ss/actions/${plan?.id}` },
-    { kind: 'standard', name: 'Standard 1 of Chapter 1', link: expect.stringContaining(`standard=${standard?.id}`) },
+    { kind: 'standard', name: 's1 Standard 1 of Chapter 1', link: expect.stringContaining(`standard=${standard?.id}`) },
   ]);
-  expect(await namesOf(records, world.lakeside.admin)).toEqual(['Standard 1 of Chapter 1']);
+  expect(await namesOf(records, world.lakeside.admin)).toEqual(['s1 Standard 1 of Chapter 1']);
   await world.give(world.lakeside, []);
   expect(await namesOf(records, world.lakeside.admin)).toEqual([]);
 });
@@ -60,7 +60,7 @@ it('names an incident to those who handle it, and not to who has only reported i
       status: 'triaged',
       consequence: 'major',
       recurrence: 'likely',
-      handler_ids: [secondUpdater.userId],
+      handler_ids: [secondUpdater.userId as string],
     },
     admin,
   );

@@ -1,6 +1,7 @@
 import { AppError, databaseCommands } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import type { NamedRecord, NameRecordsRequest__Output } from '@attesta/proto/common';
+import { MeetingModel } from '../../repositories/meeting.schema';
 import { itemsOf, meetingCalls } from '../../testing/meeting-calls';
 import { testWorld, type World } from '../../testing/world';
 
@@ -99,7 +100,6 @@ describe('an item of an agenda', () => {
     const { id, agenda_of_meeting: agenda } = await world.meeting();
     const all = Array.from({ length: 200 }, (_, index) => known('risk', `R-${index}`));
     // Two hundred calls would say no more than the last one of them.
-    const { MeetingModel } = await import('../../repositories/meeting.schema');
     const stored = all.map(({ kind, id: linked }) => ({ kind, id: linked }));
     await MeetingModel.updateOne({ _id: id }, { $set: { 'agenda.0.links': stored } });
     await expect(link(id, agenda[1]?.agenda_id, known('risk', 'R-201'))).rejects.toMatchObject({ code: 'conflict' });

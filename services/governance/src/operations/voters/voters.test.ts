@@ -83,7 +83,8 @@ describe('the votes on an item', () => {
         await commandsOf(() => listVoters(meeting.id, { page_size: 20 })),
       );
     }
-    expect(costs.slice(3)).toEqual(costs.slice(0, 3));
+    // A page that attendees alone fill needs none of the others.
+    for (const [index, cost] of costs.slice(3).entries()) expect(cost).toBeLessThanOrEqual(costs[index] as number);
     expect(Math.max(...costs)).toBeLessThan(8);
   });
 });
