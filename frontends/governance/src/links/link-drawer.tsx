@@ -33,7 +33,7 @@ export function LinkDrawer(props: {
         submitLabel={t('links.link')}
         onCancel={onClose}
       >
-        <Form.Item name="kind" label={t('links.kindLabel')}>
+        <Form.Item name="kind" label={t('links.kindLabel')} rules={[{ required: true }]}>
           <Select
             options={linkKinds.map((value) => ({ value, label: t(`links.kind.${value}`) }))}
             onChange={(chosen: LinkKind) => {
