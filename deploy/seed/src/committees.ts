@@ -111,6 +111,16 @@ async function seedAll(admin: GatewayClient): Promise<void> {
     ...attend,
   });
   await attachPaper(admin, next);
+  await linkItem(admin, over, 'incident', '/api/get/safety_indecident?page=1&page_size=1');
+  await linkItem(admin, next, 'risk', '/api/get/risk_register?q=Medication&page=1&page_size=1');
+  await linkItem(admin, next, 'action_plan', '/api/action_plans?page=1&page_size=1');
+}
+
+/** Links the first item of a meeting's agenda with the first thing of a list. */
+async function linkItem(admin: GatewayClient, meeting: Planned, kind: string, list: string): Promise<void> {
+  const { data } = await admin.get<{ id: string }[]>(list);
+  const request = { id: meeting.id, agenda_id: meeting.agenda_of_meeting[0]?.agenda_id, kind };
+  if (data[0]) await admin.post('/api/v1/committee_meeting/link', { ...request, linked_id: data[0].id });
 }
 
 /** The paper that an item of the agenda is about. */

@@ -71,6 +71,30 @@ export const governanceWrites: NamingWrite[] = [
   },
   {
     method: 'POST',
+    path: '/api/v1/committee_meeting/link',
+    role: 3,
+    body: ({ meeting, agendaItem, incident }) => ({
+      id: meeting,
+      agenda_id: agendaItem,
+      kind: 'incident',
+      linked_id: incident,
+    }),
+    names: { id: 'meeting', agenda_id: 'agendaItem', linked_id: 'incident' },
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/committee_meeting/unlink',
+    role: 3,
+    body: ({ meeting, agendaItem, incident }) => ({
+      id: meeting,
+      agenda_id: agendaItem,
+      kind: 'incident',
+      linked_id: incident,
+    }),
+    names: { id: 'meeting' },
+  },
+  {
+    method: 'POST',
     path: '/committee_discussion_points/create',
     role: 3,
     body: ({ meeting, agendaItem, meetingTag, updater }) => ({

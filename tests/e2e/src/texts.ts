@@ -9,6 +9,7 @@ const places: Record<string, string> = {
   ui: 'kit/src/i18n/locales',
   tree: 'kit/src/components/tree/locales',
   hierarchy: 'kit/src/components/hierarchy/locales',
+  meetings: 'kit/src/components/meetings/locales',
 };
 
 /** What the screens say in a language, read from the files that they read: `text('compliance:work.title')`. */

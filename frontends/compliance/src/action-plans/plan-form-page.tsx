@@ -1,15 +1,14 @@
 import {
-  ErrorPanel,
   Form,
+  FormPage,
   GuardedForm,
   Input,
-  LinesSkeleton,
-  Page,
   Section,
   Select,
   useCall,
   useCallMutation,
   useLimits,
+  useSavedLeave,
   useTranslation,
 } from '@attesta/ui';
 import { DateField } from '@attesta/ui/data';
@@ -36,25 +35,21 @@ export default function PlanFormPage(): ReactNode {
   const query = useCall('compliance.GetActionPlan', { id }, { enabled: Boolean(id), frozen: true });
   const plan = query.data?.data?.plan;
   return (
-    <Page
-      title={id ? t('actions.edit', { name: plan?.name ?? '' }) : t('actions.add')}
-      width="read"
-      breadcrumbs={[
-        { label: t('actions.title'), to: '/ss/actions' },
-        ...(id ? [{ label: plan?.name ?? '…', to: `/ss/actions/${id}` }] : []),
-        { label: id ? t('ui:action.edit') : t('actions.add') },
-      ]}
+    <FormPage
+      list={{ label: t('actions.title'), to: '/ss/actions' }}
+      newTitle={t('actions.add')}
+      present={
+        id
+          ? {
+              title: t('actions.edit', { name: plan?.name ?? '' }),
+              crumb: { label: plan?.name ?? '…', to: `/ss/actions/${id}` },
+              query,
+            }
+          : undefined
+      }
     >
-      {query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : id && !plan ? (
-        <Section>
-          <LinesSkeleton lines={8} />
-        </Section>
-      ) : (
-        <PlanForm key={plan?.version} plan={plan} />
-      )}
-    </Page>
+      <PlanForm key={plan?.version} plan={plan} />
+    </FormPage>
   );
 }
 
@@ -63,12 +58,8 @@ function PlanForm({ plan }: { plan?: ShownPlan }): ReactNode {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const [form] = Form.useForm<Values>();
-  const [saved, setSaved] = useState(false);
-  const leave = (id: string): void => {
-    setSaved(true);
-    // The guard must have seen that everything is saved before the page is left.
-    setTimeout(() => navigate(`/ss/actions/${id}`, { replace: true }));
-  };
+  const [saved, leaveFor] = useSavedLeave();
+  const leave = (id: string): void => leaveFor(`/ss/actions/${id}`);
   const create = useCallMutation('compliance.CreateManualActionPlan', {
     toasts: 'success',
     onSuccess: ({ data }) => leave(data?.id ?? ''),

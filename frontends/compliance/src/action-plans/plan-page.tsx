@@ -10,7 +10,7 @@ import {
   useFormat,
   useTranslation,
 } from '@attesta/ui';
-import { Facts } from '@attesta/ui/data';
+import { Facts, MeetingsAbout } from '@attesta/ui/data';
 import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { Prose } from '../shared/prose';
@@ -59,6 +59,7 @@ export default function PlanPage(): ReactNode {
           {plan.finding && <PlanFinding finding={plan.finding} elements={detail.elements ?? []} />}
           <PlanEvidence files={plan.files ?? []} />
           {plan.changeable && <PlanAnswer key={plan.version} plan={plan} />}
+          <MeetingsAbout kind="action_plan" id={id} />
           <PlanHistory changes={detail.history ?? []} />
         </>
       )}

@@ -1,17 +1,15 @@
 import {
-  ErrorPanel,
   Form,
+  FormPage,
   GuardedForm,
-  LinesSkeleton,
-  Page,
   type Reply,
-  Section,
   useCall,
   useCallMutation,
+  useSavedLeave,
   useTranslation,
 } from '@attesta/ui';
 import { useNavigate, useParams } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RiskFields, type RiskValues } from './risk-fields';
 
 type Risk = NonNullable<NonNullable<Reply<'compliance.GetRisk'>['data']>['risk']>;
@@ -42,25 +40,21 @@ export default function RiskFormPage(): ReactNode {
   const query = useCall('compliance.GetRisk', { id }, { enabled: Boolean(id), frozen: true });
   const risk = query.data?.data?.risk;
   return (
-    <Page
-      title={id ? t('risks.edit', { name: risk?.name ?? '' }) : t('risks.report')}
-      width="read"
-      breadcrumbs={[
-        { label: t('risks.title'), to: '/ss/risks' },
-        ...(id ? [{ label: risk?.code ?? '…', to: `/ss/risks/${id}` }] : []),
-        { label: id ? t('ui:action.edit') : t('risks.report') },
-      ]}
+    <FormPage
+      list={{ label: t('risks.title'), to: '/ss/risks' }}
+      newTitle={t('risks.report')}
+      present={
+        id
+          ? {
+              title: t('risks.edit', { name: risk?.name ?? '' }),
+              crumb: { label: risk?.code ?? '…', to: `/ss/risks/${id}` },
+              query,
+            }
+          : undefined
+      }
     >
-      {query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : id && !risk ? (
-        <Section>
-          <LinesSkeleton lines={10} />
-        </Section>
-      ) : (
-        <RiskForm key={risk?.version} risk={risk} />
-      )}
-    </Page>
+      <RiskForm key={risk?.version} risk={risk} />
+    </FormPage>
   );
 }
 
@@ -68,14 +62,10 @@ function RiskForm({ risk }: { risk?: Risk }): ReactNode {
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
   const [form] = Form.useForm<RiskValues>();
-  const [saved, setSaved] = useState(false);
+  const [saved, leave] = useSavedLeave();
   const options = {
     toasts: 'success' as const,
-    onSuccess: ({ data }: { data?: { id?: string } }) => {
-      setSaved(true);
-      // The guard must have seen that everything is saved before the page is left.
-      setTimeout(() => navigate(`/ss/risks/${data?.id ?? ''}`, { replace: true }));
-    },
+    onSuccess: ({ data }: { data?: { id?: string } }) => leave(`/ss/risks/${data?.id ?? ''}`),
   };
   const create = useCallMutation('compliance.CreateRisk', options);
   const update = useCallMutation('compliance.UpdateRisk', options);

@@ -14,7 +14,7 @@ import {
   useSession,
   useTranslation,
 } from '@attesta/ui';
-import { Facts } from '@attesta/ui/data';
+import { Facts, MeetingsAbout } from '@attesta/ui/data';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { PlansBeside } from '../action-plans/plans-beside';
@@ -53,6 +53,7 @@ export default function RiskPage(): ReactNode {
           <RiskTreatments risk={risk} treatments={detail.treatments ?? []} />
           <PlansBeside of={{ risk_id: id }} add={`/ss/actions/new?risk=${id}`} />
           <LinkedIncidents incidents={detail.incidents ?? []} />
+          <MeetingsAbout kind="risk" id={id} />
           <RiskHistory changes={detail.history ?? []} />
         </>
       )}

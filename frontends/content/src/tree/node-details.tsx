@@ -1,4 +1,5 @@
 import { Button, ErrorPanel, LinesSkeleton, Section, Space, Tag, useTranslation } from '@attesta/ui';
+import { MeetingsAbout } from '@attesta/ui/data';
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
@@ -74,90 +75,93 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
   const { esr } = item as { esr?: number };
   const { name, description } = textsOf(item);
   return (
-    <Section
-      title={
-        <>
-          <span className="ct-kicker">
-            {t(`level.${level}`)} {item.code && <span className="at-code">{item.code}</span>}
-          </span>
-          <bdi>{name}</bdi> {esr === 1 && <Tag className="at-esr">{t('esr')}</Tag>}
-        </>
-      }
-    >
-      <p className="at-prose" dir="auto">
-        {description || t('tree.noDescription')}
-      </p>
-      {esr === 1 && <p className="at-quiet">{t('esrExplained')}</p>}
-      <Space wrap className="ct-node-actions">
-        {mayAdd && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={add}>
-            {t(`add.${child}`)}
-          </Button>
-        )}
-        {permissions.maintain && (
+    <>
+      <Section
+        title={
           <>
-            <Button icon={<EditOutlined />} onClick={() => setOpen('edit')}>
-              {t('ui:action.edit')}
-            </Button>
-            <Button
-              icon={<ArrowUpOutlined />}
-              aria-label={t('order.up')}
-              disabled={order.busy}
-              onClick={() => void order.move(level, path, { by: -1 })}
-            />
-            <Button
-              icon={<ArrowDownOutlined />}
-              aria-label={t('order.down')}
-              disabled={order.busy}
-              onClick={() => void order.move(level, path, { by: 1 })}
-            />
-            <Button icon={<TranslationOutlined />} onClick={() => setOpen('translations')}>
-              {t('translations.action')}
-            </Button>
-            <Button icon={<SwapOutlined />} onClick={() => setOpen('move')}>
-              {t('move.action')}
-            </Button>
-            <Button danger icon={<DeleteOutlined />} onClick={() => setOpen('delete')}>
-              {t('ui:action.delete')}
-            </Button>
+            <span className="ct-kicker">
+              {t(`level.${level}`)} {item.code && <span className="at-code">{item.code}</span>}
+            </span>
+            <bdi>{name}</bdi> {esr === 1 && <Tag className="at-esr">{t('esr')}</Tag>}
           </>
+        }
+      >
+        <p className="at-prose" dir="auto">
+          {description || t('tree.noDescription')}
+        </p>
+        {esr === 1 && <p className="at-quiet">{t('esrExplained')}</p>}
+        <Space wrap className="ct-node-actions">
+          {mayAdd && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+              {t(`add.${child}`)}
+            </Button>
+          )}
+          {permissions.maintain && (
+            <>
+              <Button icon={<EditOutlined />} onClick={() => setOpen('edit')}>
+                {t('ui:action.edit')}
+              </Button>
+              <Button
+                icon={<ArrowUpOutlined />}
+                aria-label={t('order.up')}
+                disabled={order.busy}
+                onClick={() => void order.move(level, path, { by: -1 })}
+              />
+              <Button
+                icon={<ArrowDownOutlined />}
+                aria-label={t('order.down')}
+                disabled={order.busy}
+                onClick={() => void order.move(level, path, { by: 1 })}
+              />
+              <Button icon={<TranslationOutlined />} onClick={() => setOpen('translations')}>
+                {t('translations.action')}
+              </Button>
+              <Button icon={<SwapOutlined />} onClick={() => setOpen('move')}>
+                {t('move.action')}
+              </Button>
+              <Button danger icon={<DeleteOutlined />} onClick={() => setOpen('delete')}>
+                {t('ui:action.delete')}
+              </Button>
+            </>
+          )}
+        </Space>
+        <p className="at-visually-hidden" role="status">
+          {order.said}
+        </p>
+        {level === 'substandard' && <SubstandardDetails libraryId={library.id ?? ''} substandard={item} />}
+        {open === 'edit' && (
+          <NodeForm level={level} libraryId={library.id ?? ''} parentId="" node={item} onClose={close} />
         )}
-      </Space>
-      <p className="at-visually-hidden" role="status">
-        {order.said}
-      </p>
-      {level === 'substandard' && <SubstandardDetails libraryId={library.id ?? ''} substandard={item} />}
-      {open === 'edit' && (
-        <NodeForm level={level} libraryId={library.id ?? ''} parentId="" node={item} onClose={close} />
-      )}
-      {open === 'add' && child !== 'activity' && (
-        <NodeForm
-          level={child}
-          libraryId={library.id ?? ''}
-          parentId={item.id ?? ''}
-          onClose={close}
-          onSaved={(id) => props.onSelect({ ...path, [child]: id })}
-        />
-      )}
-      {open === 'translations' && <TranslationsForm level={level} node={item} onClose={close} />}
-      {open === 'move' && (
-        <MoveNode
-          level={level}
-          node={item}
-          path={path}
-          libraryId={library.id ?? ''}
-          onClose={close}
-          onMoved={props.onSelect}
-        />
-      )}
-      {open === 'delete' && (
-        <DeleteNode
-          level={level}
-          node={item}
-          onClose={close}
-          onDeleted={() => props.onSelect({ ...path, [level]: undefined })}
-        />
-      )}
-    </Section>
+        {open === 'add' && child !== 'activity' && (
+          <NodeForm
+            level={child}
+            libraryId={library.id ?? ''}
+            parentId={item.id ?? ''}
+            onClose={close}
+            onSaved={(id) => props.onSelect({ ...path, [child]: id })}
+          />
+        )}
+        {open === 'translations' && <TranslationsForm level={level} node={item} onClose={close} />}
+        {open === 'move' && (
+          <MoveNode
+            level={level}
+            node={item}
+            path={path}
+            libraryId={library.id ?? ''}
+            onClose={close}
+            onMoved={props.onSelect}
+          />
+        )}
+        {open === 'delete' && (
+          <DeleteNode
+            level={level}
+            node={item}
+            onClose={close}
+            onDeleted={() => props.onSelect({ ...path, [level]: undefined })}
+          />
+        )}
+      </Section>
+      {level === 'standard' && <MeetingsAbout kind="standard" id={item.id ?? ''} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { ErrorPanel, LinesSkeleton, Page, Section, useCall, useTranslation, useUrlState } from '@attesta/ui';
+import { MeetingsAbout } from '@attesta/ui/data';
 import { useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { type Detail, type Kind, kinds } from './kinds';
@@ -55,6 +56,7 @@ function Parts({ kind, detail }: { kind: Kind; detail: Detail }): ReactNode {
       <PolicyVersions kind={kind} detail={detail} />
       {kind === 'policy' && <PolicyAttachments detail={detail} />}
       <PolicyReadings initkey={detail.policy?.initkey ?? ''} />
+      <MeetingsAbout kind="document" id={detail.policy?.initkey ?? ''} />
       <PolicyHistory changes={detail.history ?? []} />
     </>
   );

@@ -1,11 +1,9 @@
 import {
   ConflictNotice,
-  ErrorPanel,
   Form,
+  FormPage,
   GuardedForm,
   Input,
-  LinesSkeleton,
-  Page,
   type Reply,
   Section,
   Select,
@@ -13,10 +11,11 @@ import {
   useCall,
   useCallMutation,
   useLimits,
+  useSavedLeave,
   useTranslation,
 } from '@attesta/ui';
 import { useNavigate, useParams } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { usePeople } from '../shared/use-people';
 import { type MemberRow, MembersField } from './members-field';
 
@@ -37,26 +36,23 @@ export default function CommitteeFormPage(): ReactNode {
   const { id } = useParams();
   const query = useCall('governance.GetCommittee', { id }, { enabled: Boolean(id), frozen: true });
   const committee = query.data?.data;
+  const name = committee?.committee_name;
   return (
-    <Page
-      title={id ? t('committees.edit', { name: committee?.committee_name ?? '' }) : t('committees.create')}
-      width="read"
-      breadcrumbs={[
-        { label: t('committees.title'), to: '/ss/committees' },
-        ...(id ? [{ label: committee?.committee_name ?? '…', to: `/ss/committees/${id}` }] : []),
-        { label: id ? t('ui:action.edit') : t('committees.create') },
-      ]}
+    <FormPage
+      list={{ label: t('committees.title'), to: '/ss/committees' }}
+      newTitle={t('committees.create')}
+      present={
+        id
+          ? {
+              title: t('committees.edit', { name: name ?? '' }),
+              crumb: { label: name ?? '…', to: `/ss/committees/${id}` },
+              query,
+            }
+          : undefined
+      }
     >
-      {query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : id && !committee ? (
-        <Section>
-          <LinesSkeleton lines={8} />
-        </Section>
-      ) : (
-        <CommitteeForm key={committee?.version} committee={committee} onReload={() => void query.refetch()} />
-      )}
-    </Page>
+      <CommitteeForm key={committee?.version} committee={committee} onReload={() => void query.refetch()} />
+    </FormPage>
   );
 }
 
@@ -64,15 +60,11 @@ function CommitteeForm({ committee, onReload }: { committee?: Committee; onReloa
   const { t } = useTranslation('governance');
   const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
-  const [saved, setSaved] = useState(false);
+  const [saved, leave] = useSavedLeave();
   const limit = useLimits('governance.UpdateCommittee');
   const { people, loading } = usePeople();
   const { data: all } = useCall('governance.ListCommittees', { status: 'active' });
-  const open = (id: string): void => {
-    setSaved(true);
-    // The guard must have seen that everything is saved before the page is left.
-    setTimeout(() => navigate(`/ss/committees/${id}`, { replace: true }));
-  };
+  const open = (id: string): void => leave(`/ss/committees/${id}`);
   const create = useCallMutation('governance.CreateCommittee', {
     toasts: false,
     onSuccess: ({ data }) => {

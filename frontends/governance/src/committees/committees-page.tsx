@@ -1,19 +1,9 @@
-import {
-  Button,
-  Page,
-  type Row,
-  Section,
-  Segmented,
-  useMayCall,
-  useShortcut,
-  useTranslation,
-  useUrlState,
-} from '@attesta/ui';
+import { type Row, Section, useMayCall, useTranslation, useUrlState } from '@attesta/ui';
 import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
-import { PlusOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { Status } from '../shared/meeting-words';
+import { ViewsPage } from '../shared/views-page';
 import { CommitteeTree } from './committee-tree';
 
 type Committee = Row<'governance.ListCommittees'>;
@@ -26,8 +16,6 @@ export default function CommitteesPage(): ReactNode {
   const navigate = useNavigate();
   const [state, setState] = useUrlState(defaults);
   const mayCreate = useMayCall('governance.CreateCommittee');
-  const create = (): void => void navigate('/ss/committees/new');
-  useShortcut('n', t('committees.create'), mayCreate ? create : () => undefined);
   const word = (value: string) => ({ value, label: t(`status.${value}`) });
   const fields: FilterField[] = [
     { kind: 'search', name: 'q', label: t('committees.search') },
@@ -54,25 +42,14 @@ export default function CommitteesPage(): ReactNode {
     { key: 'description', title: t('field.description'), priority: 3, width: 280 },
   ];
   return (
-    <Page
+    <ViewsPage
       title={t('committees.title')}
       description={t('committees.about')}
-      action={
-        mayCreate && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={create}>
-            {t('committees.create')}
-          </Button>
-        )
-      }
+      add={mayCreate ? { label: t('committees.create'), to: '/ss/committees/new' } : undefined}
+      views={['list', 'tree']}
+      view={state.view}
+      onView={(view) => setState({ view })}
     >
-      <div className="at-gap">
-        <Segmented
-          aria-label={t('field.view')}
-          value={state.view}
-          onChange={(view) => setState({ view })}
-          options={['list', 'tree'].map((value) => ({ value, label: t(`view.${value}`) }))}
-        />
-      </div>
       {state.view === 'tree' ? (
         <Section>
           <CommitteeTree />
@@ -91,6 +68,6 @@ export default function CommitteesPage(): ReactNode {
           />
         </>
       )}
-    </Page>
+    </ViewsPage>
   );
 }

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { PointText } from '../meetings/minutes-text';
 import { Status } from '../shared/meeting-words';
 import { useTargetDate } from '../shared/target-date';
-import { defaultWindow } from '../shared/window';
+import { useWindowed } from '../shared/window';
 import { ActionResponse } from '../voting/action-response';
 
 type Point = Row<'governance.ListDiscussionPoints'>;
 
-const defaults = { q: '', committee: '', who: '', status: '', ...defaultWindow(), page: 1 };
+const defaults = { q: '', committee: '', who: '', status: '', page: 1 };
 
 /** What was discussed and resolved, and who does what until when; others open only what is assigned to them (daily work 5). */
 export default function DiscussionPointsPage(): ReactNode {
@@ -19,7 +19,7 @@ export default function DiscussionPointsPage(): ReactNode {
   const targetDate = useTargetDate();
   const navigate = useNavigate();
   const { id } = useParams();
-  const [state, setState] = useUrlState(defaults);
+  const [state, setState] = useUrlState(useWindowed(defaults));
   const { data: committees } = useCall('governance.ListCommittees');
   const request = {
     q: state.q,

@@ -16,7 +16,8 @@ export function AgendaPointFields(props: {
   removal: Removal;
   onUp?: () => void;
   onDown?: () => void;
-  children: ReactNode;
+  /** Files and links of a stored item, of this one or of its sub-agenda. */
+  hangingOn: (rowKey: string) => ReactNode;
 }): ReactNode {
   const { t } = useTranslation('governance');
   const { number, point, onChange, removal } = props;
@@ -79,28 +80,31 @@ export function AgendaPointFields(props: {
           onChange={({ target }) => onChange({ ...point, description: target.value })}
           {...limit('agenda_of_meeting.description')}
         />
-        {props.children}
+        {props.hangingOn(point.rowKey)}
         {point.subAgenda.map((sub, index) =>
           removal.leaving === sub.rowKey ? (
             <RemovedRow key={sub.rowKey} name={sub.agenda_item || `${number}.${index + 1}`} removal={removal} />
           ) : (
             <div key={sub.rowKey} className="gv-point" data-row={sub.rowKey}>
               <span className="gv-number">{`${number}.${index + 1}`}</span>
-              <div className="at-cluster">
-                <Input
-                  dir="auto"
-                  aria-label={t('agenda.itemOf', { number: `${number}.${index + 1}` })}
-                  placeholder={t('agenda.item')}
-                  value={sub.agenda_item}
-                  className="gv-item"
-                  onChange={({ target }) => changeSub({ ...sub, agenda_item: target.value })}
-                  {...limit('agenda_of_meeting.agenda_item')}
-                />
-                <Button
-                  aria-label={t('agenda.remove', { name: sub.agenda_item || `${number}.${index + 1}` })}
-                  icon={<DeleteOutlined aria-hidden="true" />}
-                  onClick={() => removal.begin(sub.rowKey)}
-                />
+              <div className="gv-fields">
+                <div className="at-cluster">
+                  <Input
+                    dir="auto"
+                    aria-label={t('agenda.itemOf', { number: `${number}.${index + 1}` })}
+                    placeholder={t('agenda.item')}
+                    value={sub.agenda_item}
+                    className="gv-item"
+                    onChange={({ target }) => changeSub({ ...sub, agenda_item: target.value })}
+                    {...limit('agenda_of_meeting.agenda_item')}
+                  />
+                  <Button
+                    aria-label={t('agenda.remove', { name: sub.agenda_item || `${number}.${index + 1}` })}
+                    icon={<DeleteOutlined aria-hidden="true" />}
+                    onClick={() => removal.begin(sub.rowKey)}
+                  />
+                </div>
+                {props.hangingOn(sub.rowKey)}
               </div>
             </div>
           ),

@@ -1,6 +1,7 @@
-import { Button, Dropdown, EmptyState, Section, useCall, useTranslation } from '@attesta/ui';
+import { Button, Dropdown, EmptyState, ErrorPanel, Section, useCall, useTranslation } from '@attesta/ui';
 import { PlusOutlined } from '@attesta/ui/icons';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type AgendaLink, AgendaLinks } from '../links/agenda-links';
 import { newKey } from '../shared/new-key';
 import { AgendaFiles } from './agenda-files';
 import { AgendaPointFields } from './agenda-point-fields';
@@ -13,15 +14,19 @@ import { useSharedPart } from './use-shared-part';
 /** What the meeting is to speak of: items with their sub-agendas and files. */
 export function AgendaSection({ meeting, isEditable }: { meeting: Meeting; isEditable: boolean }): ReactNode {
   const { t } = useTranslation('governance');
+  const linked = useCall('governance.ListAgendaLinks', { id: meeting.id });
+  const links = linked.data?.data ?? [];
   return (
     <Section title={t('part.agenda')}>
+      {linked.error && <ErrorPanel error={linked.error} onRetry={() => void linked.refetch()} />}
       {isEditable && (
         <div className="at-no-print">
-          <AgendaEditor meeting={meeting} />
+          <AgendaEditor meeting={meeting} links={links} />
         </div>
       )}
       <div className={isEditable ? 'at-print-only' : undefined}>
-        <AgendaText meeting={meeting} />
+        {/* A meeting may come to speak of what nobody had thought of. */}
+        <AgendaText meeting={meeting} links={links} isLinkable={!isEditable && meeting.manageable} />
       </div>
     </Section>
   );
@@ -36,7 +41,7 @@ const blank = (): Point => ({
   forwarded_agenda_id: '',
 });
 
-function AgendaEditor({ meeting }: { meeting: Meeting }): ReactNode {
+function AgendaEditor({ meeting, links }: { meeting: Meeting; links: AgendaLink[] }): ReactNode {
   const { t } = useTranslation('governance');
   const part = useSharedPart(agendaPart, meeting);
   const points = part.value;
@@ -61,7 +66,17 @@ function AgendaEditor({ meeting }: { meeting: Meeting }): ReactNode {
     next.splice(index + by, 0, ...next.splice(index, 1));
     part.change(next);
   };
-  const filesOf = new Map((meeting.agenda_of_meeting ?? []).map((point) => [point.rowid || point.agenda_id, point]));
+  const stored = (meeting.agenda_of_meeting ?? []).flatMap((point) => [point, ...(point.subAgenda ?? [])]);
+  const storedAs = new Map(stored.map((point) => [point.rowid || point.agenda_id, point]));
+  const hangingOn = (rowKey: string): ReactNode => {
+    const of = { meetingId: meeting.id ?? '', point: storedAs.get(rowKey), isEditable: true };
+    return (
+      <>
+        <AgendaFiles {...of} />
+        <AgendaLinks {...of} links={links} />
+      </>
+    );
+  };
   return (
     <>
       <SaveNotice part={removal.leaving ? { ...part, state: 'waiting' } : part} by={meeting.updated_by} />
@@ -76,9 +91,8 @@ function AgendaEditor({ meeting }: { meeting: Meeting }): ReactNode {
               onEnter={() => add()}
               onUp={index > 0 ? () => move(index, -1) : undefined}
               onDown={index < points.length - 1 ? () => move(index, 1) : undefined}
-            >
-              <AgendaFiles meetingId={meeting.id ?? ''} point={filesOf.get(point.rowKey)} isEditable />
-            </AgendaPointFields>
+              hangingOn={hangingOn}
+            />
           </li>
         ))}
       </ol>
@@ -150,8 +164,15 @@ function Forwarded(props: { committeeId: string; there: Point[]; onAdd: Add }): 
 }
 
 /** The agenda to read. */
-export function AgendaText({ meeting }: { meeting: Meeting }): ReactNode {
+function AgendaText(props: { meeting: Meeting; links: AgendaLink[]; isLinkable?: boolean }): ReactNode {
   const { t } = useTranslation('governance');
+  const { meeting } = props;
+  const hangingOn = (point: ComponentProps<typeof AgendaFiles>['point']): ReactNode => (
+    <>
+      <AgendaFiles meetingId={meeting.id ?? ''} point={point} />
+      <AgendaLinks meetingId={meeting.id ?? ''} point={point} links={props.links} isEditable={props.isLinkable} />
+    </>
+  );
   if ((meeting.agenda_of_meeting ?? []).length === 0) return <EmptyState title={t('votes.none')} />;
   return (
     <ol className="gv-agenda">
@@ -172,7 +193,7 @@ export function AgendaText({ meeting }: { meeting: Meeting }): ReactNode {
                   <bdi>{point.description}</bdi>
                 </p>
               )}
-              <AgendaFiles meetingId={meeting.id ?? ''} point={point} />
+              {hangingOn(point)}
               {(point.subAgenda ?? []).map((sub) => (
                 <div key={sub.agenda_id} className="gv-point">
                   <span className="gv-number">{sub.serial_no}</span>
@@ -183,6 +204,7 @@ export function AgendaText({ meeting }: { meeting: Meeting }): ReactNode {
                         <bdi>{sub.description}</bdi>
                       </p>
                     )}
+                    {hangingOn(sub)}
                   </div>
                 </div>
               ))}

@@ -11,6 +11,7 @@ import {
 } from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { useToday } from '../shared/window';
 import { monthAfter, weeksOf } from './month-days';
 
 /** The meetings of a month, each on its day. */
@@ -21,7 +22,8 @@ export function MeetingCalendar(props: {
   request: Request<'governance.ListMeetings'>;
 }): ReactNode {
   const { t, i18n } = useTranslation('governance');
-  const month = props.month || new Date().toISOString().slice(0, 7);
+  const today = useToday();
+  const month = props.month || today.slice(0, 7);
   const weeks = weeksOf(month);
   const { data, error, refetch } = useCall(
     'governance.ListMeetings',

@@ -28,6 +28,7 @@ const draw = (answers: Answers = {}, prepare?: NonNullable<Parameters<typeof dra
       'governance.GetMeeting': { data: meeting() },
       'governance.ListAgendas': { data: [] },
       'governance.ListForwardedOptions': { data: [] },
+      'governance.ListAgendaLinks': { data: [] },
       ...answers,
     },
     prepare,

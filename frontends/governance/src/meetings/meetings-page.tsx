@@ -1,39 +1,25 @@
-import {
-  Button,
-  Page,
-  type Row,
-  Segmented,
-  toast,
-  useCall,
-  useFormat,
-  useMayCall,
-  useShortcut,
-  useTranslation,
-  useUrlState,
-} from '@attesta/ui';
+import { type Row, toast, useCall, useFormat, useMayCall, useTranslation, useUrlState } from '@attesta/ui';
 import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
-import { PlusOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { meetingStatuses, Status } from '../shared/meeting-words';
-import { defaultWindow } from '../shared/window';
+import { ViewsPage } from '../shared/views-page';
+import { useWindowed } from '../shared/window';
 import { MeetingCalendar } from './meeting-calendar';
 
 export type MeetingRow = Row<'governance.ListMeetings'>;
 
-const defaults = { view: 'list', q: '', committee: '', status: '', tag: '', ...defaultWindow(), month: '', page: 1 };
+const defaults = { view: 'list', q: '', committee: '', status: '', tag: '', month: '', page: 1 };
 
 /** The meetings of the organization from a year ago to tomorrow, or of other days; as a list or a calendar (daily work 4, 9). */
 export default function MeetingsPage(): ReactNode {
   const { t } = useTranslation('governance');
   const format = useFormat();
   const navigate = useNavigate();
-  const [state, setState] = useUrlState(defaults);
+  const [state, setState] = useUrlState(useWindowed(defaults));
   const mayCreate = useMayCall('governance.CreateMeeting');
   const { data: committees } = useCall('governance.ListCommittees');
   const { data: tags } = useCall('governance.ListMeetingTags');
-  const create = (): void => void navigate('/ss/meetings/new');
-  useShortcut('n', t('meetings.create'), mayCreate ? create : () => undefined);
   const open = ({ id, openable }: MeetingRow): void => {
     if (openable) void navigate(`/ss/meetings/${id}`);
     else toast.info(t('notAssigned'));
@@ -106,25 +92,14 @@ export default function MeetingsPage(): ReactNode {
   ];
   const request = { q: state.q, committee_id: state.committee, status: state.status, tag_id: state.tag };
   return (
-    <Page
+    <ViewsPage
       title={t('meetings.title')}
       description={t('meetings.about')}
-      action={
-        mayCreate && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={create}>
-            {t('meetings.create')}
-          </Button>
-        )
-      }
+      add={mayCreate ? { label: t('meetings.create'), to: '/ss/meetings/new' } : undefined}
+      views={['list', 'calendar']}
+      view={state.view}
+      onView={(view) => setState({ view })}
     >
-      <div className="at-gap">
-        <Segmented
-          aria-label={t('field.view')}
-          value={state.view}
-          onChange={(view) => setState({ view })}
-          options={['list', 'calendar'].map((value) => ({ value, label: t(`view.${value}`) }))}
-        />
-      </div>
       <FilterBar value={state} onChange={setState} fields={fields} />
       {state.view === 'calendar' ? (
         <MeetingCalendar month={state.month} onMonth={(month) => setState({ month })} request={request} />
@@ -139,6 +114,6 @@ export default function MeetingsPage(): ReactNode {
           empty={{ title: t('meetings.none'), description: t('meetings.noneHint') }}
         />
       )}
-    </Page>
+    </ViewsPage>
   );
 }

@@ -1,17 +1,18 @@
 import {
   Form,
+  FormPage,
   GuardedForm,
   Input,
-  Page,
   Section,
   Select,
   useCall,
   useCallMutation,
   useLimits,
+  useSavedLeave,
   useTranslation,
 } from '@attesta/ui';
 import { useNavigate, useSearchParams } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 interface Values {
   committee_id?: string;
@@ -24,30 +25,21 @@ export default function NewMeetingPage(): ReactNode {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const [form] = Form.useForm<Values>();
-  const [saved, setSaved] = useState(false);
+  const [saved, leave] = useSavedLeave();
   const limit = useLimits('governance.CreateMeeting');
   const { data } = useCall('governance.ListCommittees', { status: 'active' });
   const committees = (data?.data ?? []).filter(({ manageable }) => manageable);
   const create = useCallMutation('governance.CreateMeeting', {
     toasts: false,
-    onSuccess: ({ data: made }) => {
-      setSaved(true);
-      // The guard must have seen that everything is saved before the page is left.
-      setTimeout(() => navigate(`/ss/meetings/${made?.id}`, { replace: true }));
-    },
+    onSuccess: ({ data: made }) => leave(`/ss/meetings/${made?.id}`),
   });
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const required = (label: string) => ({ required: true, whitespace: true, message: t('ui:form.required', { label }) });
   return (
-    <Page
-      title={t('meetings.create')}
-      width="read"
-      breadcrumbs={[{ label: t('meetings.title'), to: '/ss/meetings' }, { label: t('meetings.create') }]}
-    >
+    <FormPage list={{ label: t('meetings.title'), to: '/ss/meetings' }} newTitle={t('meetings.create')}>
       <GuardedForm<Values>
         form={form}
         initialValues={{ committee_id: parameters.get('committee') ?? undefined, meeting_name: '' }}
-        onSubmit={(values) => create.mutate({ ...values, time_zone: zone, status: 'draft' })}
+        onSubmit={(values) => create.mutate({ ...values, status: 'draft' })}
         busy={create.isPending || saved}
         error={create.error}
         submitLabel={t('meetings.begin')}
@@ -71,6 +63,6 @@ export default function NewMeetingPage(): ReactNode {
           </Form.Item>
         </Section>
       </GuardedForm>
-    </Page>
+    </FormPage>
   );
 }

@@ -1,9 +1,32 @@
-const day = (date: Date): string => date.toISOString().slice(0, 10);
+import { useCall } from '@attesta/ui';
+import { useMemo } from 'react';
 
-/** From a year ago to tomorrow (daily work 9). */
-export function defaultWindow(): { from: string; to: string } {
-  const [from, to] = [new Date(), new Date()];
+/** The day of a point in time in a time zone, YYYY-MM-DD; in UTC for a zone that the browser does not know. */
+export function dayIn(zone: string, instant: Date): string {
+  try {
+    const format = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+    return new Intl.DateTimeFormat('sv-SE', format).format(instant);
+  } catch {
+    return instant.toISOString().slice(0, 10);
+  }
+}
+
+/** Today in the time zone of the organization acted for, as services count days. */
+export function useToday(): string {
+  const { data } = useCall('tenancy.GetOrganizationData', {}, { staleTime: 60_000 });
+  return dayIn(data?.data?.time_zone || 'UTC', new Date());
+}
+
+/** From a year before a day to the day after it (daily work 9). */
+export function windowAround(today: string): { from: string; to: string } {
+  const [from, to] = [new Date(`${today}T00:00:00Z`), new Date(`${today}T00:00:00Z`)];
   from.setUTCFullYear(from.getUTCFullYear() - 1);
   to.setUTCDate(to.getUTCDate() + 1);
-  return { from: day(from), to: day(to) };
+  return { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) };
+}
+
+/** The filters of a list at first, with the window that the server takes too when it is told no days. @param more must keep its identity */
+export function useWindowed<More extends object>(more: More): More & { from: string; to: string } {
+  const today = useToday();
+  return useMemo(() => ({ ...more, ...windowAround(today) }), [more, today]);
 }

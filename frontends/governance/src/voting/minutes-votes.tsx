@@ -12,8 +12,13 @@ import {
 import { type ReactNode, useState } from 'react';
 import type { Meeting } from '../meetings/meeting-parts';
 import { ActionResponse } from './action-response';
+import { PagedRows } from './paged-rows';
 
 type Group = NonNullable<Reply<'governance.GroupDiscussionPoints'>['data']>[number];
+type Point = NonNullable<Group['discussion_points']>[number];
+
+/** So many answers to all points are shown without being asked for. */
+const atOnce = 100;
 
 /** What attendees think of the minutes, and what those who are responsible have done. */
 export function MinutesVotes({ meeting, manageable }: { meeting: Meeting; manageable: boolean }): ReactNode {
@@ -39,6 +44,8 @@ export function MinutesVotes({ meeting, manageable }: { meeting: Meeting; manage
   });
   const isSent = (data?.data ?? []).some(({ discussion_points: points = [] }) => points.some(({ votes }) => votes));
   const groups = (data?.data ?? []).filter(({ discussion_points: points = [] }) => points.length > 0);
+  const points = groups.flatMap((group) => group.discussion_points ?? []);
+  const isShort = points.reduce((sum, point) => sum + answered(point), 0) <= atOnce;
   if (groups.length === 0) return null;
   return (
     <Section
@@ -59,7 +66,7 @@ export function MinutesVotes({ meeting, manageable }: { meeting: Meeting; manage
       }
     >
       {groups.map((group) => (
-        <GroupVotes key={group.agenda_id} group={group} />
+        <GroupVotes key={group.agenda_id} group={group} startsOpen={isShort} />
       ))}
       <ConfirmDialog
         open={asking}
@@ -74,50 +81,61 @@ export function MinutesVotes({ meeting, manageable }: { meeting: Meeting; manage
   );
 }
 
-function GroupVotes({ group }: { group: Group }): ReactNode {
-  const { t } = useTranslation('governance');
-  const { data } = useCall('governance.ListMinutesVotes', { id: group.agenda_id });
-  const votes = data?.data ?? [];
+function GroupVotes({ group, startsOpen }: { group: Group; startsOpen: boolean }): ReactNode {
   return (
     <div className="at-gap">
       <h3>
         {group.serial_no} <bdi>{group.agenda_item}</bdi>
       </h3>
-      {(group.discussion_points ?? []).map((point) => {
-        const own = votes.filter(({ discussion_point_id }) => discussion_point_id === point.id);
-        return (
-          <div key={point.id}>
-            <p>
-              <bdi>{point.issues || point.discussion || point.resolutions}</bdi>{' '}
-              {point.votes && (
-                <span className="at-tag">
-                  {t('minutesVotes.tally', {
-                    like: point.votes.approved,
-                    dislike: point.votes.rejected,
-                    pending: point.votes.pending,
-                  })}
-                </span>
-              )}
-            </p>
-            <ul className="at-rows">
-              {own
-                .filter(({ voting_stats }) => voting_stats !== 'pending')
-                .map((vote) => (
-                  <li key={vote.id}>
-                    <span className="gv-person">
-                      <strong>
-                        <bdi>{vote.voter_name}</bdi>
-                      </strong>
-                      {vote.comment && <bdi>{vote.comment}</bdi>}
-                    </span>
-                    <span className="at-tag">{t(`opinion.${vote.voting_stats}`)}</span>
-                  </li>
-                ))}
-            </ul>
-            {point.action_plan && <ActionResponse point={point} />}
-          </div>
-        );
-      })}
+      {(group.discussion_points ?? []).map((point) => (
+        <PointVotes key={point.id} agendaId={group.agenda_id ?? ''} point={point} startsOpen={startsOpen} />
+      ))}
     </div>
   );
+}
+
+function PointVotes(props: { agendaId: string; point: Point; startsOpen: boolean }): ReactNode {
+  const { t } = useTranslation('governance');
+  const { agendaId, point, startsOpen } = props;
+  return (
+    <div>
+      <p>
+        <bdi>{point.issues || point.discussion || point.resolutions}</bdi>{' '}
+        {point.votes && (
+          <span className="at-tag">
+            {t('minutesVotes.tally', {
+              like: point.votes.approved,
+              dislike: point.votes.rejected,
+              pending: point.votes.pending,
+            })}
+          </span>
+        )}
+      </p>
+      {answered(point) > 0 && (
+        <PagedRows
+          call="governance.ListMinutesVotes"
+          request={{ id: agendaId, discussion_point_id: point.id, answered: true }}
+          total={answered(point)}
+          startsOpen={startsOpen}
+        >
+          {(vote) => (
+            <>
+              <span className="gv-person">
+                <strong>
+                  <bdi>{vote.voter_name}</bdi>
+                </strong>
+                {vote.comment && <bdi>{vote.comment}</bdi>}
+              </span>
+              <span className="at-tag">{t(`opinion.${vote.voting_stats}`)}</span>
+            </>
+          )}
+        </PagedRows>
+      )}
+      {point.action_plan && <ActionResponse point={point} />}
+    </div>
+  );
+}
+
+function answered({ votes }: Point): number {
+  return (votes?.approved ?? 0) + (votes?.rejected ?? 0);
 }

@@ -1,30 +1,43 @@
-import { Button, Form, GuardedForm, type Reply, Section, Select, useCallMutation, useTranslation } from '@attesta/ui';
-import { SideDrawer } from '@attesta/ui/data';
+import { Button, ErrorPanel, Form, GuardedForm, Section, useCall, useCallMutation, useTranslation } from '@attesta/ui';
+import { Pagination, SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
+import { FoundSelect, useTyping } from '../shared/found-select';
 
 interface Values {
   from_email: string;
   to_email: string;
 }
 
-type Voters = NonNullable<Reply<'governance.GroupVotes'>['voters']>;
+const pageSize = 20;
 
 /** Who votes in whose place at a meeting. */
-export function ProxyForm({ meetingId, voters }: { meetingId: string; voters: Voters }): ReactNode {
+export function ProxyForm({ meetingId }: { meetingId: string }): ReactNode {
   const { t } = useTranslation('governance');
   const [form] = Form.useForm<Values>();
   const [open, setOpen] = useState(false);
+  const [page, setPage] = useState(1);
+  const request = { id: meetingId, has_proxy: true, page, page_size: pageSize };
+  const { data, error, refetch } = useCall('governance.ListVoters', request, { keepPrevious: true });
   const give = useCallMutation('governance.GiveProxy', { toasts: 'success', onSuccess: () => setOpen(false) });
-  const options = voters.map(({ email = '', name }) => ({ value: email, label: name }));
-  const given = voters.filter(({ proxy_holder }) => proxy_holder);
+  const given = data?.data ?? [];
   return (
     <Section title={t('votes.proxies')} extra={<Button onClick={() => setOpen(true)}>{t('votes.giveProxy')}</Button>}>
-      {given.length === 0 && <p>{t('votes.noProxies')}</p>}
+      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {data?.meta?.total === 0 && <p>{t('votes.noProxies')}</p>}
       <ul className="at-rows">
         {given.map(({ email, name, proxy_holder }) => (
           <li key={email}>{t('votes.proxyOf', { from: name, to: proxy_holder })}</li>
         ))}
       </ul>
+      <Pagination
+        size="small"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={page}
+        pageSize={pageSize}
+        total={data?.meta?.total ?? 0}
+        onChange={setPage}
+      />
       <SideDrawer open={open} title={t('votes.giveProxy')} onClose={() => setOpen(false)}>
         {open && (
           <GuardedForm<Values>
@@ -35,15 +48,27 @@ export function ProxyForm({ meetingId, voters }: { meetingId: string; voters: Vo
             submitLabel={t('votes.giveProxy')}
             onCancel={() => setOpen(false)}
           >
-            <Form.Item name="from_email" label={t('votes.proxyFrom')} rules={[{ required: true }]}>
-              <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
-            </Form.Item>
-            <Form.Item name="to_email" label={t('votes.proxyTo')} rules={[{ required: true }]}>
-              <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
-            </Form.Item>
+            <VoterField meetingId={meetingId} name="from_email" label={t('votes.proxyFrom')} />
+            <VoterField meetingId={meetingId} name="to_email" label={t('votes.proxyTo')} />
           </GuardedForm>
         )}
       </SideDrawer>
     </Section>
+  );
+}
+
+/** Somebody who votes at the meeting, found on the server as one types. */
+function VoterField(props: { meetingId: string; name: keyof Values; label: string }): ReactNode {
+  const typing = useTyping();
+  const request = { id: props.meetingId, q: typing.q, page: 1, page_size: pageSize };
+  const voters = useCall('governance.ListVoters', request, { keepPrevious: true });
+  return (
+    <Form.Item name={props.name} label={props.label} rules={[{ required: true }]}>
+      <FoundSelect
+        typing={typing}
+        query={voters}
+        options={(voters.data?.data ?? []).map(({ email = '', name = '' }) => ({ value: email, label: name }))}
+      />
+    </Form.Item>
   );
 }

@@ -1,6 +1,7 @@
-import { Form, GuardedForm, Input, Select, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
+import { Form, GuardedForm, Input, useCall, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
+import { FoundSelect, useTyping } from '../shared/found-select';
 import type { VotedAgenda } from './votes-panel';
 
 interface Values {
@@ -19,7 +20,9 @@ export function RecusalForm(props: {
   const [form] = Form.useForm<Values>();
   const limit = useLimits('governance.RecuseVoter');
   const recuse = useCallMutation('governance.RecuseVoter', { toasts: 'success', onSuccess: onClose });
-  const open = (item?.votes ?? []).filter(({ voting_stats, recused }) => voting_stats === 'pending' && !recused);
+  const typing = useTyping();
+  const request = { id: meetingId, agenda_id: item?.agenda_id, status: 'pending', q: typing.q, page: 1, page_size: 20 };
+  const votes = useCall('governance.ListVotes', request, { enabled: item !== undefined, keepPrevious: true });
   return (
     <SideDrawer open={item !== undefined} title={t('votes.recuseOf', { name: item?.agenda_item })} onClose={onClose}>
       {item && (
@@ -32,8 +35,13 @@ export function RecusalForm(props: {
           onCancel={onClose}
         >
           <Form.Item name="voter_email" label={t('votes.voter')} rules={[{ required: true }]}>
-            <Select
-              options={open.map(({ voter_email = '', voter_name }) => ({ value: voter_email, label: voter_name }))}
+            <FoundSelect
+              typing={typing}
+              query={votes}
+              options={(votes.data?.data ?? []).map(({ voter_email = '', voter_name = '' }) => ({
+                value: voter_email,
+                label: voter_name,
+              }))}
             />
           </Form.Item>
           <Form.Item name="reason" label={t('votes.recusalReason')} rules={[{ required: true }]}>

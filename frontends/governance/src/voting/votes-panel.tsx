@@ -22,6 +22,9 @@ import { ResultText } from './result-text';
 import { RuleSection } from './rule-section';
 import { VoteRows } from './vote-rows';
 
+/** So many votes of all items are shown without being asked for. */
+const atOnce = 100;
+
 export type VotedAgenda = NonNullable<Reply<'governance.GroupVotes'>['data']>[number];
 
 /** The votes of a meeting: what is sent, how it stands and why, who votes for whom, and what is thought of the minutes. */
@@ -40,7 +43,8 @@ export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
     },
     // Daily work 8 says it otherwise to the user than the server does.
     onError: (refusal) => {
-      toast.warning(refusal.status === 409 ? t('votes.sentAlready') : t('votes.sendFailed'));
+      const isRepeat = refusal.says((key) => key === 'governance.votes_some_failed');
+      toast.warning(t(isRepeat ? 'votes.sentAlready' : 'votes.sendFailed'));
       setAsking([]);
     },
   });
@@ -49,6 +53,7 @@ export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
   const items = data.data ?? [];
   const manageable = data.manageable ?? false;
   const unsent = items.filter(({ sent_at }) => !sent_at);
+  const isShort = items.reduce((sum, { result }) => sum + (result?.total ?? 0), 0) <= atOnce;
   return (
     <>
       <Section
@@ -89,7 +94,7 @@ export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
                       </Button>
                     </div>
                   )}
-                  {(item.votes ?? []).length > 0 && <VoteRows votes={item.votes ?? []} />}
+                  {manageable && item.result && <VoteRows meetingId={id} item={item} startsOpen={isShort} />}
                   {manageable && item.result?.outcome === 'open' && (
                     <div>
                       <Button
@@ -116,7 +121,7 @@ export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
         />
         <RecusalForm meetingId={id} item={recusing} onClose={() => setRecusing(undefined)} />
       </Section>
-      {manageable && <ProxyForm meetingId={id} voters={data.voters ?? []} />}
+      {manageable && <ProxyForm meetingId={id} />}
       <MinutesVotes meeting={meeting} manageable={manageable} />
       <RuleSection committeeId={meeting.committee_id ?? ''} />
     </>

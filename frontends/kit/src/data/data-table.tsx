@@ -56,7 +56,7 @@ export function DataTable<Name extends EndpointName>(props: DataTableProps<Name>
 }
 
 /** All rows of a list, page by page, at most `limit`. @throws ApiError, DOMException AbortError */
-async function loadRows<Name extends EndpointName>(
+export async function loadRows<Name extends EndpointName>(
   name: Name,
   request: Request<Name>,
   { limit, signal, onProgress }: Parameters<LoadAll<Row<Name>>>[0],

@@ -1,10 +1,12 @@
 // Lists: loaded with the first screen that has one.
 export { Pagination } from 'antd';
+export { MeetingsAbout } from '../components/meetings/meetings-about';
 export { DateField } from '../form/date-field';
 export { InputNumber } from '../form/number-field';
+export { usePrintable } from '../paper/page-parts';
 export type { Column } from './column';
 export { saveFile, toCsv } from './csv';
-export { DataTable } from './data-table';
+export { DataTable, loadRows } from './data-table';
 export { FileDrop } from './file-drop';
 export { FilterBar } from './filter-bar';
 export type { FilterField } from './filter-field';

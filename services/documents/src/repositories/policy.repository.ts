@@ -53,6 +53,12 @@ export class PolicyRepository extends TenantRepository<PolicyFields> {
     return this.mayBeId(id) ? this.findOne({ _id: id, deleted_at: null, $and: [visibleTo(reader)] }) : undefined;
   }
 
+  /** Those of some that somebody may see, without what is in the bin. */
+  async visibleOf(reader: PolicyReader, ids: string[]): Promise<Policy[]> {
+    const valid = ids.filter((id) => this.mayBeId(id));
+    return valid.length === 0 ? [] : this.find({ _id: { $in: valid }, deleted_at: null, $and: [visibleTo(reader)] });
+  }
+
   /** Those of some attachments that are there, by name. */
   attachments(reader: PolicyReader, ids: string[]): Promise<Policy[]> {
     const filter = { _id: { $in: ids.filter((id) => this.mayBeId(id)) }, kind: 'attachment', deleted_at: null };

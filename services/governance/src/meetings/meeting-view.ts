@@ -87,10 +87,11 @@ async function showAgenda(scope: Scope, { agenda }: Meeting): Promise<AgendaMess
   const earlier = agenda.flatMap(({ forwarded_from }) => forwarded_from?.meeting_id ?? []);
   const found = await new MeetingRepository(scope).findByIds([...new Set(earlier)]);
   const names = new Map(found.map(({ id, meeting_name }) => [id, meeting_name]));
-  return numbered(agenda).map(({ files, forwarded_from, subAgenda, ...point }) => ({
+  // What an item is about is asked of its service by whoever may see it (operations/agenda-links).
+  return numbered(agenda).map(({ files, links, forwarded_from, subAgenda, ...point }) => ({
     ...point,
     attachedDocument: files,
-    subAgenda: subAgenda.map(({ files: below, ...sub }) => ({ ...sub, attachedDocument: below })),
+    subAgenda: subAgenda.map(({ files: below, links: _links, ...sub }) => ({ ...sub, attachedDocument: below })),
     ...(forwarded_from && {
       forwarded_from: { ...forwarded_from, meeting_name: names.get(forwarded_from.meeting_id) ?? '' },
     }),

@@ -10,7 +10,7 @@ import type { AgendaPoint, SubAgendaPoint } from '../repositories/meeting.schema
 import { trimmed } from '../requests/texts';
 
 /**
- * An agenda as a request names it. Items that were there keep their ids and files; those without an id get one.
+ * An agenda as a request names it. Items that were there keep their ids, files and links; those without an id get one.
  * @throws AppError invalid for an id that is not on the agenda any more, and for what is forwarded from nowhere
  */
 export async function readAgenda(
@@ -35,6 +35,7 @@ export async function readAgenda(
       description: trimmed(point.description),
       presenter: trimmed(point.presenter),
       files: stood?.files ?? [],
+      links: stood?.links ?? [],
     };
   };
   return Promise.all(

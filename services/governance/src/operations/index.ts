@@ -1,3 +1,7 @@
+export * from './agenda-links/link-agenda-item';
+export * from './agenda-links/list-agenda-links';
+export * from './agenda-links/list-meetings-about';
+export * from './agenda-links/unlink-agenda-item';
 export * from './agendas/create-agenda';
 export * from './agendas/delete-agenda';
 export * from './agendas/delete-agenda-point';
@@ -42,6 +46,8 @@ export * from './minutes-voting/send-minutes-votes';
 export * from './minutes-voting/update-action-plan';
 export * from './tags/create-meeting-tag';
 export * from './tags/list-meeting-tags';
+export * from './voters/list-voters';
+export * from './voters/list-votes';
 export * from './voting/cast-ballot';
 export * from './voting/cast-committee-ballots';
 export * from './voting/check-voting-code';

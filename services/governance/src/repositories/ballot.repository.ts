@@ -1,9 +1,28 @@
-import { type Scope, TenantRepository } from '@attesta/kit';
+import { type Paging, type Scope, TenantRepository } from '@attesta/kit';
 import type { VoteCounts } from '../domain/voting/vote-result';
 import { type Ballot, type BallotFields, type BallotKind, BallotModel } from './ballot.schema';
 
-/** How something is voted on. */
-export type Tally = Omit<VoteCounts, 'recused'>;
+/** Which of the votes on something a list shows. */
+export interface VoteFilter {
+  agendaId: string;
+  /** An answer of those who take part, pending too, or `recused`. */
+  status?: string;
+}
+
+/** Whose feedback on which discussion points a list shows. */
+export interface FeedbackFilter {
+  agendaId: string;
+  pointId?: string;
+  userId?: string;
+  /** Only what was said, not what is waited for. */
+  answered: boolean;
+}
+
+/** A voter, by address in small letters. */
+export interface NamedVoter {
+  key: string;
+  name: string;
+}
 
 /** The ballots that a voter has, and those of others that the voter is to cast in their place. */
 export interface InHand {
@@ -25,14 +44,69 @@ export class BallotRepository extends TenantRepository<BallotFields> {
     return this.find({ meeting_id: meetingId, kind }, { sort: { _id: 1 } });
   }
 
+  /** A page of the votes on an item of an agenda, by the voters' names, and the total; words match name or address. */
+  votesOn({ agendaId, status }: VoteFilter, { pattern, ...page }: Paging): Promise<{ items: Ballot[]; total: number }> {
+    const answered = status === 'recused' ? { recused: true } : { voting_stats: status, recused: false };
+    return this.findPage(
+      { agenda_id: agendaId, kind: 'agenda', ...(status && answered), ...(pattern && found(pattern)) },
+      page,
+    );
+  }
+
+  /**
+   * A page of those who were sent a vote at a meeting, without some of them, by name, and how many they are. Two calls.
+   * @param page of which a limit of 0 asks for their number alone
+   */
+  async votersBeside(
+    meetingId: string,
+    keys: string[],
+    { pattern, skip, limit }: Pick<Paging, 'pattern' | 'skip' | 'limit'>,
+  ): Promise<{ items: NamedVoter[]; total: number }> {
+    const match = { meeting_id: meetingId, kind: 'agenda', voter_key: { $nin: keys }, ...(pattern && found(pattern)) };
+    const each = [{ $match: match }, { $group: { _id: '$voter_key', name: { $first: '$voter_name' } } }];
+    const page = [{ $sort: { name: 1, _id: 1 } as const }, { $skip: skip }, { $limit: limit || 1 }];
+    const [items, [counted]] = await Promise.all([
+      limit > 0 ? this.aggregate<{ _id: string; name: string }>([...each, ...page]) : [],
+      this.aggregate<{ total: number }>([...each, { $count: 'total' }]),
+    ]);
+    return { items: items.map(({ _id, name }) => ({ key: _id, name })), total: counted?.total ?? 0 };
+  }
+
+  /** What some voters of a meeting are called. */
+  async namesOf(meetingId: string, keys: string[]): Promise<Map<string, string>> {
+    const found = keys.length > 0 ? await this.find({ meeting_id: meetingId, voter_key: { $in: keys } }) : [];
+    return new Map(found.map(({ voter_key, voter_name }) => [voter_key, voter_name]));
+  }
+
+  /** Those that some voters have on the agenda of a meeting. */
+  ofVoters(meetingId: string, keys: string[]): Promise<Ballot[]> {
+    return this.find({ meeting_id: meetingId, voter_key: { $in: keys }, kind: 'agenda' });
+  }
+
   /** Those that one voter has at a meeting. */
   ofVoter(meetingId: string, voterKey: string, kind: BallotKind): Promise<Ballot[]> {
     return this.find({ meeting_id: meetingId, voter_key: voterKey, kind }, { sort: { _id: 1 } });
   }
 
-  /** Those on some items of an agenda. */
-  onAgenda(agendaIds: string[], kind: BallotKind): Promise<Ballot[]> {
-    return this.find({ agenda_id: { $in: agendaIds }, kind }, { sort: { _id: 1 } });
+  /** Any of those on the discussion points of an item of an agenda. */
+  anyOnPointsOf(agendaId: string): Promise<Ballot | undefined> {
+    return this.findOne({ agenda_id: agendaId, kind: 'point' });
+  }
+
+  /** A page of the feedback on the discussion points of an item of an agenda, and the total; words match name or address. */
+  feedback(
+    { agendaId, pointId, userId, answered }: FeedbackFilter,
+    { pattern, ...page }: Paging,
+  ): Promise<{ items: Ballot[]; total: number }> {
+    const filter = {
+      agenda_id: agendaId,
+      kind: 'point',
+      ...(pointId && { subject_id: pointId }),
+      ...(userId && { user_id: userId }),
+      ...(answered && { voting_stats: { $ne: 'pending' } }),
+      ...(pattern && found(pattern)),
+    };
+    return this.findPage(filter, page);
   }
 
   /** Of some items of a meeting, those that were sent for vote. */
@@ -43,26 +117,26 @@ export class BallotRepository extends TenantRepository<BallotFields> {
   }
 
   /** How attendees like some discussion points, by the ids of those whose minutes were sent. */
-  feedbackOn(pointIds: string[]): Promise<Map<string, Tally>> {
+  feedbackOn(pointIds: string[]): Promise<Map<string, VoteCounts>> {
     return this.tallies({ kind: 'point', subject_id: { $in: pointIds } });
   }
 
   /** How the items of a meeting are voted on, by the ids of those that were sent for vote. */
-  talliesOf(meetingId: string): Promise<Map<string, Tally>> {
+  talliesOf(meetingId: string): Promise<Map<string, VoteCounts>> {
     return this.tallies({ kind: 'agenda', meeting_id: meetingId });
   }
 
-  private async tallies(match: object): Promise<Map<string, Tally>> {
+  private async tallies(match: object): Promise<Map<string, VoteCounts>> {
     const of = { subject: '$subject_id', said: '$voting_stats', recused: '$recused' };
     const counted = await this.aggregate<{
       _id: { subject: string; said: keyof typeof countedAs; recused: boolean };
       count: number;
     }>([{ $match: match }, { $group: { _id: of, count: { $sum: 1 } } }]);
-    const tallies = new Map<string, Tally>();
+    const tallies = new Map<string, VoteCounts>();
     for (const { _id, count } of counted) {
-      const so = tallies.get(_id.subject) ?? { total: 0, approved: 0, rejected: 0, abstained: 0, pending: 0 };
+      const so = tallies.get(_id.subject) ?? { ...nothing };
       so.total += count;
-      if (!_id.recused) so[countedAs[_id.said]] += count;
+      so[_id.recused ? 'recused' : countedAs[_id.said]] += count;
       tallies.set(_id.subject, so);
     }
     return tallies;
@@ -106,5 +180,9 @@ const countedAs = {
   abstain: 'abstained',
   pending: 'pending',
 } as const;
+
+const nothing: VoteCounts = { total: 0, approved: 0, rejected: 0, abstained: 0, pending: 0, recused: 0 };
+
+const found = (pattern: RegExp) => ({ $or: [{ voter_name: pattern }, { voter_key: pattern }] });
 
 const toBeCast = { voting_stats: 'pending', recused: false };

@@ -58,7 +58,7 @@ const ballotSchema = tenantSchema(
   [
     [{ organization_id: 1, subject_id: 1, voter_key: 1 }, { unique: true }],
     [{ organization_id: 1, meeting_id: 1, voter_key: 1 }],
-    [{ organization_id: 1, agenda_id: 1, kind: 1 }],
+    [{ organization_id: 1, agenda_id: 1, kind: 1, voter_name: 1 }],
     [{ organization_id: 1, meeting_id: 1, proxy_to: 1 }],
   ],
 );

@@ -1,4 +1,4 @@
-import { type Scope, type Stored, TenantRepository, tenantSchema } from '@attesta/kit';
+import { type Paging, type Scope, type Stored, TenantRepository, tenantSchema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
 import type { GivenProxy } from '../domain/voting/proxy';
 
@@ -20,6 +20,16 @@ const GivenProxyModel: Model<GivenProxyFields> = model<GivenProxyFields>('GivenP
 export class GivenProxyRepository extends TenantRepository<GivenProxyFields> {
   constructor(scope: Scope) {
     super(GivenProxyModel, scope);
+  }
+
+  /** Those that some voters of a meeting have given. */
+  given(meetingId: string, from: string[]): Promise<(GivenProxyFields & Stored)[]> {
+    return this.find({ meeting_id: meetingId, from: { $in: from } });
+  }
+
+  /** A page of those of a meeting, in the order in which they were given, and the total. */
+  list(meetingId: string, page: Paging): Promise<{ items: (GivenProxyFields & Stored)[]; total: number }> {
+    return this.findPage({ meeting_id: meetingId }, page);
   }
 
   ofMeeting(meetingId: string): Promise<(GivenProxyFields & Stored)[]> {

@@ -62,6 +62,16 @@ export class MeetingRepository extends TenantRepository<MeetingFields> {
     return this.findOne({ $or: [{ 'agenda.agenda_id': agendaId }, { 'agenda.subAgenda.agenda_id': agendaId }] });
   }
 
+  /**
+   * A page of the meetings with an item about something, the latest first, and the total.
+   * @param within the meetings that somebody may open, where that is not all of them
+   */
+  about(recordId: string, within: { committeeIds: string[]; userId: string } | undefined, page: Paging) {
+    const linked = [{ 'agenda.links.id': recordId }, { 'agenda.subAgenda.links.id': recordId }];
+    const openable = within && [{ committee_id: { $in: within.committeeIds } }, { 'attendees.user_id': within.userId }];
+    return this.findPage({ $and: [{ $or: linked }, openable ? { $or: openable } : {}] }, page);
+  }
+
   /** Which of some items a later meeting has taken over. */
   async forwarded(agendaIds: string[]): Promise<Set<string>> {
     const found = await this.find({ 'agenda.forwarded_from.agenda_id': { $in: agendaIds } }, { select: ['agenda'] });

@@ -4,6 +4,12 @@ import { type StoredFile, storedFile } from './stored-file';
 
 export type MeetingStatus = 'draft' | 'planned' | 'finished';
 
+/** Something of another service that an item is about. */
+export interface RecordLink {
+  kind: string;
+  id: string;
+}
+
 /** An item of a sub-agenda. */
 export interface SubAgendaPoint {
   /** What votes and discussion points name. */
@@ -13,6 +19,8 @@ export interface SubAgendaPoint {
   description: string;
   presenter: string;
   files: StoredFile[];
+  /** Absent in what an earlier release has stored. */
+  links?: RecordLink[];
 }
 
 /** An item of an agenda, with its sub-agenda. */
@@ -80,6 +88,7 @@ const point = {
   description: text,
   presenter: text,
   files: [storedFile],
+  links: [{ _id: false, kind: String, id: String }],
 };
 
 const attendee = {
@@ -133,6 +142,8 @@ const meetingSchema = tenantSchema(
     [{ organization_id: 1, 'agenda.agenda_id': 1 }],
     [{ organization_id: 1, 'agenda.subAgenda.agenda_id': 1 }],
     [{ organization_id: 1, 'agenda.forwarded_from.agenda_id': 1 }],
+    [{ organization_id: 1, 'agenda.links.id': 1 }],
+    [{ organization_id: 1, 'agenda.subAgenda.links.id': 1 }],
     [{ 'agenda.files.id': 1 }],
     [{ 'agenda.subAgenda.files.id': 1 }],
   ],

@@ -63,6 +63,9 @@ export function voters(world: World) {
     async ledger(id: string): Promise<ExportedLedger> {
       return (await call('governance.ExportLedger', { id }, admin)).data as unknown as ExportedLedger;
     },
+    /** Who voted what on an item, one page of them. */
+    list: async (id: string, agenda_id: string | undefined, more: object = {}, as = admin) =>
+      call('governance.ListVotes', { id, agenda_id, page: 1, page_size: 200, ...more }, as),
     async votes(id: string, as = admin): Promise<VotedAgenda[]> {
       return (await call('governance.GroupVotes', { id }, as)).data ?? [];
     },

@@ -32,9 +32,12 @@ export interface World {
   published(subject: string): Promise<Event[]>;
 }
 
-/** The governance service on a database of its own, with the demo's organizations and people. */
-export async function testWorld(): Promise<World> {
-  const service = await testService({ domain: 'governance', operations: Object.values(operations) });
+/**
+ * The governance service on a database of its own, with the demo's organizations and people.
+ * @param answers stand for other services' internal rpcs
+ */
+export async function testWorld(answers: Parameters<typeof testService>[0]['answers'] = {}): Promise<World> {
+  const service = await testService({ domain: 'governance', operations: Object.values(operations), answers });
   const northwind = await organization('Northwind Health Group');
   const lakeside = await organization('Lakeside Medical Center');
   let count = 0;

@@ -5,6 +5,7 @@ import type { Committee } from '../repositories/committee.schema';
 import { MeetingRepository } from '../repositories/meeting.repository';
 import type { Meeting } from '../repositories/meeting.schema';
 import { VotingRuleRepository } from '../repositories/voting-rule.repository';
+import { sharedRead } from './shared-read';
 
 /** What everybody who opens a link of a meeting is shown, or held to. */
 export interface MeetingOfLink {
@@ -13,32 +14,12 @@ export interface MeetingOfLink {
   committee: Committee | undefined;
 }
 
-/**
- * For how long what was read of a meeting is good for others. Another instance may have changed it meanwhile; what must not be
- * cast any more is found in the transaction that casts it.
- */
-const goodMilliseconds = 500;
-const known = new Map<string, Promise<MeetingOfLink | undefined>>();
+const shared = sharedRead(read);
+whenCommitted(['meetings', 'committees', 'voting_rules'], shared.forget);
 
-/**
- * The meeting of a link, with its committee and that one's rule; undefined where it is not there any more. Thousands open links of
- * one meeting in the same minute: those who ask within half a second share what was read, unless this instance changes it.
- */
-export function meetingOfLink(organizationId: string, meetingId: string): Promise<MeetingOfLink | undefined> {
-  const key = `${organizationId} ${meetingId}`;
-  const shared = known.get(key);
-  if (shared) return shared;
-  const reading = read(organizationId, meetingId);
-  const forget = (): void => {
-    if (known.get(key) === reading) known.delete(key);
-  };
-  known.set(key, reading);
-  setTimeout(forget, goodMilliseconds).unref();
-  reading.catch(forget);
-  return reading;
-}
-
-whenCommitted(['meetings', 'committees', 'voting_rules'], () => known.clear());
+/** The meeting of a link, with its committee and that one's rule; undefined where it is not there any more. */
+export const meetingOfLink: (organizationId: string, meetingId: string) => Promise<MeetingOfLink | undefined> =
+  shared.of;
 
 async function read(organizationId: string, meetingId: string): Promise<MeetingOfLink | undefined> {
   // Of no one caller: who goes away must not end it for the others.

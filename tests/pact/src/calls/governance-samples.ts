@@ -31,6 +31,17 @@ export const governanceSamples: { [Name in EndpointName]?: Sample<Name> } = {
     request: { id: record, agenda_id: record, file_id: record },
     refused: 404,
   },
+  'governance.ListAgendaLinks': { as: client, request: { id: record }, refused: 404 },
+  'governance.LinkAgendaItem': {
+    as: client,
+    request: { id: record, agenda_id: record, kind: 'risk', linked_id: record },
+    refused: 404,
+  },
+  'governance.UnlinkAgendaItem': {
+    as: client,
+    request: { id: record, agenda_id: record, kind: 'risk', linked_id: record },
+    refused: 404,
+  },
   'governance.ListAgendas': { as: client, request: { ...page, sort: 'agenda_item' }, least: 0 },
   'governance.CreateAgenda': { as: client, request: { agenda_item: ' ' }, refused: 400 },
   'governance.UpdateAgenda': { as: client, request: { id: record, description: 'Every month' }, refused: 404 },

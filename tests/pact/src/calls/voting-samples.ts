@@ -4,11 +4,18 @@ import type { Sample } from './sample';
 const client = 'a client admin';
 const record = '0123456789abcdef01234567';
 const email = 'ada@outside.test';
+const page = { page: 1, page_size: 20 };
 
 /** The calls of votes, minutes' votes and action responses as the remote governance makes them. */
 export const votingSamples: { [Name in EndpointName]?: Sample<Name> } = {
   'governance.SendForVote': { as: client, request: { meeting_id: record, agenda_ids: [record] }, refused: 404 },
   'governance.GroupVotes': { as: client, request: { id: record }, refused: 404 },
+  'governance.ListVotes': {
+    as: client,
+    request: { ...page, id: record, agenda_id: record, q: 'Ada', status: 'pending' },
+    refused: 404,
+  },
+  'governance.ListVoters': { as: client, request: { ...page, id: record, q: 'Ada', has_proxy: true }, refused: 404 },
   'governance.GiveProxy': {
     as: client,
     request: { meeting_id: record, from_email: email, to_email: email },
@@ -35,6 +42,10 @@ export const votingSamples: { [Name in EndpointName]?: Sample<Name> } = {
   'governance.ExportLedger': { as: client, request: { id: record }, refused: 404 },
   'governance.SendMinutesVotes': { as: client, request: { id: record }, refused: 404 },
   'governance.FinalizeMinutes': { as: client, request: { id: record }, refused: 404 },
-  'governance.ListMinutesVotes': { as: client, request: { id: record }, least: 0 },
+  'governance.ListMinutesVotes': {
+    as: client,
+    request: { ...page, id: record, q: 'Ada', discussion_point_id: record, answered: true },
+    least: 0,
+  },
   'governance.UpdateActionPlan': { as: client, request: { id: record, u_comment: 'Done' }, refused: 404 },
 };

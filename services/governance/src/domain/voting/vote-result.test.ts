@@ -1,12 +1,13 @@
-import { type CountedBallot, voteResult } from './vote-result';
+import { type VoteCounts, voteResult } from './vote-result';
 import { usualRule, type VotingRule } from './voting-rule';
 
-const letters = { y: 'approve', n: 'reject', a: 'abstain', p: 'pending' } as const;
+const letters = { y: 'approved', n: 'rejected', a: 'abstained', p: 'pending', r: 'recused' } as const;
 /** "yyn" are two that approve and one that rejects; a abstains, p is pending, r is recused. */
-const ballots = (text: string): CountedBallot[] =>
-  [...text].map((one) =>
-    one === 'r' ? { voting_stats: 'pending', recused: true } : { voting_stats: letters[one as keyof typeof letters] },
-  );
+const ballots = (text: string): VoteCounts => {
+  const counts = { total: text.length, approved: 0, rejected: 0, abstained: 0, pending: 0, recused: 0 };
+  for (const one of text) counts[letters[one as keyof typeof letters]] += 1;
+  return counts;
+};
 const rule = (more: Partial<VotingRule>): VotingRule => ({ ...usualRule, quorum_percent: 0, ...more });
 const simplePresent = rule({});
 const simpleAll = rule({ majority_of: 'all' });

@@ -4,19 +4,14 @@ import type { VotingRule } from './voting-rule';
 export const decisions = ['approve', 'reject', 'abstain'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** What counts of a ballot. */
-export interface CountedBallot {
-  voting_stats: Decision | 'pending';
-  /** Takes no part because of a conflict of interest: counts neither for the quorum nor for the majority. */
-  recused?: boolean;
-}
-
+/** What the ballots on something come to. */
 export interface VoteCounts {
   total: number;
   approved: number;
   rejected: number;
   abstained: number;
   pending: number;
+  /** Who takes no part because of a conflict of interest: counts neither for the quorum nor for the majority. */
   recused: number;
 }
 
@@ -36,16 +31,8 @@ export interface VoteResult extends VoteCounts {
   needed: number;
 }
 
-function countVotes(ballots: readonly CountedBallot[]): VoteCounts {
-  const counts = { total: ballots.length, approved: 0, rejected: 0, abstained: 0, pending: 0, recused: 0 };
-  const field = { approve: 'approved', reject: 'rejected', abstain: 'abstained', pending: 'pending' } as const;
-  for (const { voting_stats, recused } of ballots) counts[recused ? 'recused' : field[voting_stats]] += 1;
-  return counts;
-}
-
 /** The result of a vote under a committee's rule. @param closed whether no more ballots are taken */
-export function voteResult(rule: VotingRule, ballots: readonly CountedBallot[], closed: boolean): VoteResult {
-  const counts = countVotes(ballots);
+export function voteResult(rule: VotingRule, counts: VoteCounts, closed: boolean): VoteResult {
   const electorate = counts.total - counts.recused;
   const present = electorate - counts.pending;
   const quorum = Math.ceil((electorate * rule.quorum_percent) / 100);

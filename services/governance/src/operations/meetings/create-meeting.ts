@@ -13,7 +13,7 @@ import { oneOf, trimmed } from '../../requests/texts';
  * @throws AppError invalid that names the field, not_found, forbidden for who does not run the committee
  */
 export const createMeeting = command('governance.CreateMeeting', async (request, context, unit) => {
-  actingFor(context);
+  const scope = actingFor(context);
   const committee = await committeeOf(unit, required(request.committee_id, 'committee_id'), 'committee_id');
   mustManage(context, committee);
   const plan = {
@@ -23,7 +23,8 @@ export const createMeeting = command('governance.CreateMeeting', async (request,
     meeting_date: '',
     meeting_time_start: '',
     meeting_time_end: '',
-    time_zone: 'UTC',
+    // Where the organization is, unless the request says otherwise.
+    time_zone: (await context.directory.organization(scope.organizationId))?.time_zone || 'UTC',
     location: trimmed(request.location),
     ...changesOf(request, {
       meeting_date: [readDay, ''],

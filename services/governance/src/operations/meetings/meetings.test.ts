@@ -1,5 +1,5 @@
 import { addDays } from '@attesta/kit';
-import { newId } from '@attesta/kit/testing';
+import { newId, seedDirectory } from '@attesta/kit/testing';
 import { type LedgerExport, verifyLedger } from '@attesta/ledger';
 import { MeetingModel } from '../../repositories/meeting.schema';
 import { itemsOf, meetingCalls, today } from '../../testing/meeting-calls';
@@ -33,6 +33,13 @@ describe('a meeting', () => {
       agenda_id: first?.agenda_id,
       subAgenda: first?.subAgenda?.map(({ agenda_id }) => ({ agenda_id })),
     });
+  });
+
+  it('begins by the clocks of its organization where nobody says otherwise', async () => {
+    const { id } = world.northwind;
+    await seedDirectory({ organizations: [{ id, name: 'Northwind Health Group', time_zone: 'Asia/Riyadh' }] });
+    expect((await world.meeting({ time_zone: undefined })).time_zone).toBe('Asia/Riyadh');
+    expect((await world.meeting()).time_zone).toBe('Asia/Kolkata');
   });
 
   it.each([

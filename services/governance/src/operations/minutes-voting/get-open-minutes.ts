@@ -1,10 +1,9 @@
 import { query, say } from '@attesta/kit';
 import type { OpenDiscussionPoint } from '@attesta/proto/governance';
 import { BallotRepository } from '../../repositories/ballot.repository';
-import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
-import { LedgerEndRepository } from '../../repositories/ledger.repository';
 import { agendaItems } from '../../voting/agenda-items';
 import { openMeetingView } from '../../voting/ballot-view';
+import { minutesOfLink } from '../../voting/minutes-of-link';
 import { openLink } from '../../voting/open-link';
 import { responsibleName } from '../../voting/responsible-name';
 
@@ -12,12 +11,9 @@ import { responsibleName } from '../../voting/responsible-name';
 export const getOpenMinutes = query('governance.GetOpenMinutes', async (request, context) => {
   const opened = await openLink(context, { ...request, meeting_id: request.committee_meeting_id }, 'minutes');
   const { scope, meeting, voter } = opened;
-  const ballots = new BallotRepository(scope);
-  const [points, tallies, own, end] = await Promise.all([
-    new DiscussionPointRepository(scope).ofMeetings([meeting.id]),
-    ballots.talliesOf(meeting.id),
-    ballots.ofVoter(meeting.id, voter, 'point'),
-    new LedgerEndRepository(scope).ofMeeting(meeting.id),
+  const [{ points, tallies, finalized }, own] = await Promise.all([
+    minutesOfLink(scope.organizationId, meeting.id),
+    new BallotRepository(scope).ofVoter(meeting.id, voter, 'point'),
   ]);
   const items = agendaItems(meeting);
   const said = new Map(own.map((ballot) => [ballot.subject_id, ballot]));
@@ -48,6 +44,6 @@ export const getOpenMinutes = query('governance.GetOpenMinutes', async (request,
     message: say('governance.vote_success'),
     data,
     meetinginfo: openMeetingView(opened),
-    closed: Boolean(end?.finalized_at),
+    closed: finalized,
   };
 });

@@ -1,3 +1,4 @@
+import { databaseCommands } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { verifyLedger } from '@attesta/ledger';
 import { type OpenedMail, voters } from '../../testing/voters';
@@ -82,6 +83,36 @@ describe('the minutes', () => {
       ['dislike', 'No'],
       ['pending', ''],
     ]);
+    const found = async (more: object, as = admin()) => {
+      const asked = { id: points[0]?.agenda_id ?? '', page: 1, page_size: 1, ...more };
+      const { data: shown, meta } = await world.service.call('governance.ListMinutesVotes', asked, as);
+      return [(shown ?? []).map(({ voting_stats }) => voting_stats), meta?.total] as const;
+    };
+    expect(await found({ answered: true, discussion_point_id: points[0]?.id })).toEqual([['dislike'], 1]);
+    const pages = [await found({ page: 1 }), await found({ page: 2 })];
+    expect(pages.map(([[said]]) => said).sort()).toEqual(['dislike', 'pending']);
+    expect(pages.map(([, total]) => total)).toEqual([2, 2]);
+    expect(await found({ q: mail.email })).toEqual([['dislike'], 1]);
+    expect(await found({ discussion_point_id: points[1]?.id })).toEqual([[], 0]);
+  });
+
+  it('are read once for many who open them in the same moment, and anew once somebody has answered', async () => {
+    const { meeting, points } = await minuted(30);
+    await send(meeting.id);
+    const mails = await polls.mailed('minutes', meeting.id);
+    const sent = async () => (await databaseCommands.get()).values.reduce((sum, { value }) => sum + value, 0);
+    const before = await sent();
+    await Promise.all(mails.map(open));
+    // One read for each of what they have said, and a handful for all.
+    expect((await sent()) - before).toBeLessThan(mails.length + 15);
+    const [mail] = mails as [OpenedMail];
+    await answer(
+      mail,
+      points.map(({ id }) => ({ discussion_point_id: id, voting_stats: 'like' })),
+    );
+    expect((await open(mail)).data?.map(({ voting_stats }) => voting_stats)).toEqual(['like', 'like']);
+    await finalize(meeting.id);
+    expect((await open(mail)).closed).toBe(true);
   });
 
   it('take one answer though fifty come at once', async () => {

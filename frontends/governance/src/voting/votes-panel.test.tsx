@@ -1,0 +1,80 @@
+import '../texts';
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
+import { VotesPanel } from './votes-panel';
+
+const rule = { majority: 'simple', majority_of: 'present', quorum_percent: 50, most_proxies: 1, one_time_code: false };
+const result = (total: number) => ({
+  outcome: 'open',
+  total,
+  approved: 1,
+  rejected: 0,
+  abstained: 0,
+  pending: total - 1,
+  recused: 0,
+  electorate: total,
+  present: 1,
+  quorum: 3,
+  base: 1,
+  needed: 1,
+  rule,
+});
+const item = (total: number) => ({
+  agenda_id: 'a1',
+  serial_no: '1',
+  agenda_item: 'Dispensers',
+  sent_at: '2026-11-23T10:00:00Z',
+  result: result(total),
+});
+const vote = (name: string) => ({ id: name, voter_name: name, voter_email: `${name}@x.test`, voting_stats: 'pending' });
+const draw = (total: number, answers: Answers = {}) =>
+  drawPage(<VotesPanel meeting={{ id: 'm1', committee_id: 'c1', status: 'planned' }} />, {
+    answers: {
+      'governance.GroupVotes': { data: [item(total)], manageable: true },
+      'governance.ListVotes': { data: [vote('Ada'), vote('Ben')], meta: { total } as never },
+      'governance.ListVoters': { data: [], meta: { total: 0 } as never },
+      'governance.GroupDiscussionPoints': { data: [] },
+      'governance.GetVotingRule': { data: rule },
+      ...answers,
+    },
+  });
+const asked = (gateway: Awaited<ReturnType<typeof draw>>) =>
+  gateway.arrivals
+    .filter(({ path }) => path.startsWith('/api/v1/voting_records/votes/m1'))
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]));
+
+describe('the votes of a meeting', () => {
+  it('of few are shown at once, one page of them, without a search', async () => {
+    const gateway = await draw(4);
+    expect(await screen.findByText('Ada')).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(asked(gateway).map((query) => [query.get('agenda_id'), query.get('page_size')])).toEqual([['a1', '20']]);
+  });
+
+  it('of more are turned over page by page, and found by name on the server', async () => {
+    const gateway = await draw(45);
+    fireEvent.click(await screen.findByTitle('3'));
+    await waitFor(() => expect(asked(gateway).at(-1)?.get('page')).toBe('3'));
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search voters' }), { target: { value: 'ada' } });
+    await waitFor(() => expect(asked(gateway).at(-1)?.get('q')).toBe('ada'));
+    expect(asked(gateway).at(-1)?.get('page')).toBe('1');
+  });
+
+  it('of thousands are asked for when somebody wants them', async () => {
+    const gateway = await draw(5000);
+    const show = await screen.findByRole('button', { name: 'Show who voted: 5000' });
+    expect(asked(gateway)).toEqual([]);
+    fireEvent.click(show);
+    expect(await screen.findByText('Ben')).toBeInTheDocument();
+  });
+
+  it('tells a repeat from another refusal', async () => {
+    const unsent = { ...item(4), sent_at: '', result: undefined };
+    const refusal = { status: 500, message: 'No mail' };
+    await draw(4, { 'governance.GroupVotes': { data: [unsent], manageable: true }, 'governance.SendForVote': refusal });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send Dispensers for vote' }));
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Send for vote' })).at(-1) as HTMLElement);
+    expect(await screen.findByText('Vote Sent Failed')).toBeInTheDocument();
+  });
+});
