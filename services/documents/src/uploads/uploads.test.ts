@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger, segmentBytes } from '@attesta/kit';
-import type { TestCall } from '@attesta/kit/testing';
+import { seedDirectory, type TestCall } from '@attesta/kit/testing';
 import { dataPort } from '../data-port/data-port';
 import { relayedProtocols } from '../data-port/relayed';
 import { checkStorageJob } from '../jobs/check-storage.job';
 import { FileRepository } from '../repositories/file.repository';
 import { FileModel } from '../repositories/file.schema';
 import { StorageFindingModel } from '../repositories/storage-finding.schema';
+import { StorageUsageRepository } from '../repositories/storage-usage.repository';
+import { UploadRepository } from '../repositories/upload.repository';
 import { bytesOf, objectStore } from '../storage';
 import { sweepFiles } from '../sweeping/sweep-files';
 import { wordFile } from '../testing/office-files';
 import { type PolicyWorld, startPolicyWorld } from '../testing/policy-world';
+import { writeParts } from './write-parts';
 
 let world: PolicyWorld;
 let data: Server;
@@ -198,5 +201,68 @@ describe('a file that is there', () => {
     expect(made).toMatchObject([{ name: 'Hygiene', format: 'docx', file_path: id }]);
     expect((await file(id))?.state).toBe('attached');
     expect((await ask('DELETE', id, {})).status).toBe(403);
+  });
+
+  it('whose last request broke off behind its last byte is looked through when it is named', async () => {
+    const { updater } = world.northwind;
+    const bytes = wordFile(['Cut off at the end']);
+    const id = await begin(bytes.length);
+    await patch(id, 0, bytes.subarray(0, 50));
+    await cutAtTheEnd(id, bytes.subarray(50));
+    expect([(await file(id))?.state, await offsetOf(id)]).toEqual(['arriving', bytes.length]);
+    const { data: made } = await world.service.call('documents.UploadPolicies', { uploads: [id] }, updater);
+    expect(made).toMatchObject([{ file_path: id, format: 'docx' }]);
+    expect((await bytesIn(id)).equals(bytes)).toBe(true);
+  });
+
+  it('is refused then as it would have been, and goes', async () => {
+    const { updater } = world.northwind;
+    const program = Buffer.concat([Buffer.from('MZ'), randomBytes(500)]);
+    const id = await begin(program.length, 'notes.pdf');
+    await patch(id, 0, program.subarray(0, 50));
+    await cutAtTheEnd(id, program.subarray(50));
+    const add = world.service.call('documents.UploadPolicies', { uploads: [id] }, updater);
+    await expect(add).rejects.toMatchObject({ code: 'unprocessable' });
+    expect(await file(id)).toBeUndefined();
+  });
+});
+
+/** Stores the last bytes of an upload, and breaks off before anybody has looked through it. */
+async function cutAtTheEnd(id: string, rest: Uint8Array): Promise<void> {
+  const uploads = new UploadRepository({ organizationId: '' });
+  const uploading = await uploads.uploading(id);
+  if (!uploading) throw new Error('There is no such upload.');
+  await uploads.lease(id, 'cut');
+  async function* stream() {
+    yield rest;
+    throw new Error('The connection was cut.');
+  }
+  await expect(writeParts(uploading, 'cut', stream())).rejects.toThrow('cut');
+  await uploads.release(id, 'cut');
+}
+
+describe('room for an upload', () => {
+  const used = async () =>
+    (await new StorageUsageRepository({ organizationId: '' }).of([world.lakeside.id])).get(world.lakeside.id);
+  it('is kept from its beginning, and given back when it is given up', async () => {
+    const { lakeside } = world;
+    const before = (await used())?.bytes ?? 0;
+    const id = await begin(5000, 'a.bin', lakeside.updater);
+    expect((await used())?.bytes).toBe(before + 5000);
+    await ask('DELETE', id, {}, undefined, lakeside.updater);
+    expect((await used())?.bytes).toBe(before);
+  });
+
+  it('is refused before the first byte where it does not fit', async () => {
+    const { lakeside } = world;
+    await seedDirectory({
+      organizations: [{ id: lakeside.id, name: 'Lakeside', company_type: 1, storage_quota_gb: 1 }],
+    });
+    const headers = { 'upload-length': '1000000001', ...named('a.bin') };
+    const before = await used();
+    const reply = await ask('POST', '', headers, undefined, lakeside.updater);
+    expect(reply.status).toBe(413);
+    expect(await reply.json()).toMatchObject({ sentence: { key: 'documents.storage_full' } });
+    expect(await used()).toEqual(before);
   });
 });
