@@ -126,7 +126,7 @@ test('An administrator sees what is stored, keeps a file and a policy, and the p
     const own = await open();
     await own.signIn(platform.email, `/ss/organizations?open=${organization.id}`);
     await own.page
-      .getByRole('button', { name: own.text('tenancy:organizations.limits') })
+      .getByRole('button', { name: own.text('tenancy:organizations.changeLimits') })
       .first()
       .click();
     await own.page.getByLabel(own.text('tenancy:storage.quota')).fill('5');

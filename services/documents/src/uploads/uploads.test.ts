@@ -1,63 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createLogger, segmentBytes } from '@attesta/kit';
-import { seedDirectory, type TestCall } from '@attesta/kit/testing';
-import { dataPort } from '../data-port/data-port';
-import { relayedProtocols } from '../data-port/relayed';
+import { request as httpRequest } from 'node:http';
+import { segmentBytes } from '@attesta/kit';
+import type { TestCall } from '@attesta/kit/testing';
 import { checkStorageJob } from '../jobs/check-storage.job';
 import { FileRepository } from '../repositories/file.repository';
 import { FileModel } from '../repositories/file.schema';
 import { StorageFindingModel } from '../repositories/storage-finding.schema';
-import { StorageUsageRepository } from '../repositories/storage-usage.repository';
 import { UploadRepository } from '../repositories/upload.repository';
 import { bytesOf, objectStore } from '../storage';
 import { sweepFiles } from '../sweeping/sweep-files';
 import { wordFile } from '../testing/office-files';
 import { type PolicyWorld, startPolicyWorld } from '../testing/policy-world';
+import { named, startTus, type TusClient, version } from '../testing/tus-client';
 import { writeParts } from './write-parts';
 
 let world: PolicyWorld;
-let data: Server;
-let dataUrl: string;
+let tus: TusClient;
 
 beforeAll(async () => {
-  process.env.STORAGE_MASTER_KEY ??= randomBytes(32).toString('hex');
   world = await startPolicyWorld();
-  const protocols = relayedProtocols(world.service.runtime);
-  data = createServer(dataPort(createLogger('documents'), () => protocols));
-  await new Promise<void>((resolve) => data.listen(0, '127.0.0.1', resolve));
-  dataUrl = `http://127.0.0.1:${(data.address() as AddressInfo).port}`;
+  tus = await startTus(world);
 });
 afterAll(async () => {
-  data.close();
+  tus.stop();
   await world.stop();
 });
 
-const version = { 'tus-resumable': '1.0.0' };
-const named = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
-
-/** Where the gateway hands a request on, after it has asked the rpc. */
-async function pathOf(id: string, as: TestCall): Promise<string> {
-  const { data: reply } = await world.service.call('documents.ResumeUpload', id ? { id } : {}, as);
-  return dataUrl + (reply?.path ?? '');
-}
-async function ask(method: string, id: string, headers: object, body?: Uint8Array, as = world.northwind.updater) {
-  return fetch(await pathOf(id, as), {
-    method,
-    headers: { ...version, ...(headers as Record<string, string>) },
-    ...(body && { body: new Uint8Array(body) }),
-  });
-}
-async function begin(length: number, name = 'Hygiene.docx', as = world.northwind.updater): Promise<string> {
-  const reply = await ask('POST', '', { 'upload-length': String(length), ...named(name) }, undefined, as);
-  expect(reply.status).toBe(201);
-  expect(reply.headers.get('upload-expires')).toBeTruthy();
-  return /^\/api\/v1\/uploads\/([0-9a-f]{24})$/.exec(reply.headers.get('location') ?? '')?.[1] ?? '';
-}
-const patch = (id: string, offset: number, bytes: Uint8Array, as?: TestCall) =>
-  ask('PATCH', id, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes, as);
-const offsetOf = async (id: string) => Number((await ask('HEAD', id, {})).headers.get('upload-offset'));
+const pathOf = (id: string, as: TestCall) => tus.pathOf(id, as);
+const ask: TusClient['ask'] = (...given) => tus.ask(...given);
+const begin: TusClient['begin'] = (...given) => tus.begin(...given);
+const patch: TusClient['patch'] = (...given) => tus.patch(...given);
+const offsetOf = (id: string) => tus.offsetOf(id);
 const file = (id: string) => new FileRepository({ organizationId: '' }).findById(id);
 
 /** Sends some bytes of more, and then breaks off. */
@@ -240,29 +213,3 @@ async function cutAtTheEnd(id: string, rest: Uint8Array): Promise<void> {
   await expect(writeParts(uploading, 'cut', stream())).rejects.toThrow('cut');
   await uploads.release(id, 'cut');
 }
-
-describe('room for an upload', () => {
-  const used = async () =>
-    (await new StorageUsageRepository({ organizationId: '' }).of([world.lakeside.id])).get(world.lakeside.id);
-  it('is kept from its beginning, and given back when it is given up', async () => {
-    const { lakeside } = world;
-    const before = (await used())?.bytes ?? 0;
-    const id = await begin(5000, 'a.bin', lakeside.updater);
-    expect((await used())?.bytes).toBe(before + 5000);
-    await ask('DELETE', id, {}, undefined, lakeside.updater);
-    expect((await used())?.bytes).toBe(before);
-  });
-
-  it('is refused before the first byte where it does not fit', async () => {
-    const { lakeside } = world;
-    await seedDirectory({
-      organizations: [{ id: lakeside.id, name: 'Lakeside', company_type: 1, storage_quota_gb: 1 }],
-    });
-    const headers = { 'upload-length': '1000000001', ...named('a.bin') };
-    const before = await used();
-    const reply = await ask('POST', '', headers, undefined, lakeside.updater);
-    expect(reply.status).toBe(413);
-    expect(await reply.json()).toMatchObject({ sentence: { key: 'documents.storage_full' } });
-    expect(await used()).toEqual(before);
-  });
-});

@@ -15,7 +15,7 @@ export const conversionLimits = {
   idle: 60_000,
   /** A converter that has worked for less than so long, within so long, stands still (milliseconds). */
   leastWork: 400,
-  stillness: 10_000,
+  stillness: 20_000,
   /** Resident bytes of the converter: it takes 1.5 GB by itself. */
   memory: 3 * 1024 ** 3,
   /** Documents that wait, of one organization and of all. */
