@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { notFound, runUnitOfWork, type Scope, type UnitOfWork } from '@attesta/kit';
 import { safeFileName } from '../domain/file-name';
 import { cipherForNew } from '../encryption/file-cipher';
-import { countBytes } from '../quota/count-bytes';
+import { countBytes, inCountingTurn } from '../quota/count-bytes';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { bytesOf, objectStore } from '../storage';
 
@@ -57,7 +57,7 @@ export async function storeMade(
     if (!stored) throw notFound('file', id);
     return stored;
   };
-  return runUnitOfWork(origin, work, () => undefined);
+  return inCountingTurn(organizationId, () => runUnitOfWork(origin, work, () => undefined));
 }
 
 /** A PDF that was made of a document. */

@@ -4,7 +4,7 @@ import { safeFileName } from '../domain/file-name';
 import { isNamedAsProgram, isProgram } from '../domain/program';
 import { leftOf, type Room } from '../domain/storage-room';
 import { cipherForNew } from '../encryption/file-cipher';
-import { countBytes, countedBytes, roomOf, storageFull, withoutFile } from '../quota/count-bytes';
+import { countBytes, countedBytes, inCountingTurn, roomOf, storageFull, withoutFile } from '../quota/count-bytes';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { startScan } from '../scan/clamd';
 import { objectStore } from '../storage';
@@ -92,13 +92,14 @@ export async function finishFile(
   const signature = await signatureType(head);
   if (isProgram(head, signature, traces)) throw programRefused(name);
   const told = { size, sha256, content_type: contentType(head, name, signature) };
-  return scope.transaction(async (unit) => {
+  const work = async (unit: UnitOfWork): Promise<StoredFile> => {
     await countBytes(unit, organization_id, { bytes: size - countedBytes(record), files: 1 }, isLimited);
     const file = await new FileRepository(unit).arrived(id, told);
     if (!file) throw new AppError('unavailable', say('documents.removed_while_arriving'));
     unit.publish('documents.file.stored', { id, size, content_type: file.content_type });
     return file;
-  });
+  };
+  return inCountingTurn(organization_id, () => scope.transaction(work));
 }
 
 /** Takes away what came of a file that is not kept, and gives back the room that was kept for it. */

@@ -56,3 +56,21 @@ export function withoutFile(file: StoredFile): Usage {
   const isCounted = file.state !== 'arriving' && file.purpose !== 'preview';
   return { bytes: -countedBytes(file), files: isCounted ? -1 : 0 };
 }
+
+/** The latest transaction of each organization that counts. */
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs transactions that count for one organization one after the other within this process: all of them write the one document of its
+ * sum, so that a hundred at once would only make each other begin again. Between processes the database decides.
+ */
+export async function inCountingTurn<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(organizationId) ?? Promise.resolve();
+  const own = before.then(work, work);
+  turns.set(organizationId, own);
+  try {
+    return await own;
+  } finally {
+    if (turns.get(organizationId) === own) turns.delete(organizationId);
+  }
+}
