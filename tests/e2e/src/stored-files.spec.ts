@@ -99,7 +99,8 @@ test('An administrator sees what is stored, keeps a file and a policy, and the p
   });
 
   await test.step('a file is kept, for a reason that the list tells', async () => {
-    await page.getByRole('button', { name: said('hold.set') }).click();
+    await page.getByRole('button', { name: said('files.actionsFor', { name: 'Hygiene.docx' }) }).click();
+    await page.getByRole('menuitem', { name: said('hold.set') }).click();
     await drawer.getByRole('textbox', { name: said('hold.reason') }).fill('Case 7');
     await accessible();
     await drawer.getByRole('button', { name: said('hold.set') }).click();

@@ -41,7 +41,8 @@ it('restores what is in the bin', async () => {
   const gateway = await draw([binned], {
     'documents.RestoreStoredFile': { message: 'The file is out of the bin', data: { ...binned, state: 'restored' } },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for ward-photo.jpg' }));
+  await userEvent.click(await screen.findByText('Restore', { selector: '.ant-dropdown-menu-title-content' }));
   await waitFor(() => expect(sentTo(gateway, '/api/v1/storage/files/restore/f1')).toHaveLength(1));
 });
 
@@ -49,8 +50,10 @@ it('keeps a file for a reason, which has to be given', async () => {
   const gateway = await draw([{ ...binned, state: 'kept' }], {
     'documents.UpdateFileHold': { message: 'Kept', data: binned },
   });
-  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep from deletion' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for ward-photo.jpg' }));
+  const keep = await screen.findByText('Keep from deletion', { selector: '.ant-dropdown-menu-title-content' });
+  expect(screen.queryByText('Restore')).toBeNull();
+  await userEvent.click(keep);
   const drawer = within(await screen.findByRole('dialog'));
   await userEvent.click(drawer.getByRole('button', { name: 'Keep from deletion' }));
   expect(await drawer.findByText(/Reason/, { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
@@ -66,7 +69,7 @@ it('keeps a file for a reason, which has to be given', async () => {
 
 it('asks for what is kept, restored or all when its address says so', async () => {
   const gateway = await draw([]);
-  await userEvent.click(await screen.findByText('Kept', { selector: '.ant-segmented-item-label' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Kept' }));
   await waitFor(() => expect(sentTo(gateway, '/api/v1/storage/files?').at(-1)?.path).toMatch(/state=held/));
   expect(await screen.findByText('No file is kept')).toBeInTheDocument();
 });

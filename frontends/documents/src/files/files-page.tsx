@@ -1,6 +1,7 @@
 import {
   type ApiError,
   Button,
+  Dropdown,
   downloadFrom,
   failureMessage,
   Page,
@@ -12,6 +13,7 @@ import {
   useUrlState,
 } from '@attesta/ui';
 import { DataTable, FilterBar, saveFile } from '@attesta/ui/data';
+import { MoreOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { HoldDrawer } from '../shared/hold-drawer';
 import { StorageMeter } from './storage-meter';
@@ -33,7 +35,9 @@ export default function FilesPage(): ReactNode {
   const columns = useFileColumns();
   return (
     <Page title={t('files.title')} description={t('files.description')}>
-      <StorageMeter />
+      <div className="at-gap">
+        <StorageMeter />
+      </div>
       <FilterBar value={state} onChange={setState} fields={[{ kind: 'search', name: 'q', label: t('files.search') }]}>
         <Segmented
           filters
@@ -65,6 +69,7 @@ export default function FilesPage(): ReactNode {
   );
 }
 
+/** What can be done with a file, behind one button at the end of its row. */
 function FileActions({ file, onHold }: { file: StoredFile; onHold: () => void }): ReactNode {
   const { t } = useTranslation('documents');
   const restore = useCallMutation('documents.RestoreStoredFile', { toasts: 'success' });
@@ -78,25 +83,27 @@ function FileActions({ file, onHold }: { file: StoredFile; onHold: () => void })
   };
   const isOurs = state === 'bin' || state === 'restored';
   return (
-    <span className="at-cluster">
-      {isOurs && (
-        <Button size="small" onClick={download}>
-          {t('policies.download')}
-        </Button>
-      )}
-      {state === 'bin' && (
-        <Button size="small" loading={restore.isPending} onClick={() => restore.mutate({ id })}>
-          {t('policies.restore')}
-        </Button>
-      )}
-      {state === 'restored' && (
-        <Button size="small" loading={putBack.isPending} onClick={() => putBack.mutate({ id })}>
-          {t('files.putBack')}
-        </Button>
-      )}
-      <Button size="small" onClick={onHold}>
-        {t(hold ? 'hold.lift' : 'hold.set')}
-      </Button>
-    </span>
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          ...(state === 'bin'
+            ? [{ key: 'restore', label: t('policies.restore'), onClick: () => restore.mutate({ id }) }]
+            : []),
+          ...(isOurs ? [{ key: 'download', label: t('policies.download'), onClick: download }] : []),
+          ...(state === 'restored'
+            ? [{ key: 'bin', label: t('files.putBack'), onClick: () => putBack.mutate({ id }) }]
+            : []),
+          { key: 'hold', label: t(hold ? 'hold.lift' : 'hold.set'), onClick: onHold },
+        ],
+      }}
+    >
+      <Button
+        type="text"
+        loading={restore.isPending || putBack.isPending}
+        icon={<MoreOutlined aria-hidden="true" />}
+        aria-label={t('files.actionsFor', { name })}
+      />
+    </Dropdown>
   );
 }

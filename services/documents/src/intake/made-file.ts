@@ -52,7 +52,7 @@ export async function storeMade(
   const isCounted = purpose !== 'preview';
   const origin = { organizationId, actorId: userId, requestId: id, source: purpose };
   const work = async (unit: UnitOfWork): Promise<StoredFile> => {
-    if (isCounted) await countBytes(unit, organizationId, { bytes: size, files: 1 }, false);
+    if (isCounted) await countBytes(unit, organizationId, { bytes: size, files: 1 }, undefined);
     const stored = await new FileRepository(unit).arrived(id, { size, sha256, content_type }, isCounted ? size : 0);
     if (!stored) throw notFound('file', id);
     return stored;

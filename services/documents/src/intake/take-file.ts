@@ -4,7 +4,15 @@ import { safeFileName } from '../domain/file-name';
 import { isNamedAsProgram, isProgram } from '../domain/program';
 import { leftOf, type Room } from '../domain/storage-room';
 import { cipherForNew } from '../encryption/file-cipher';
-import { countBytes, countedBytes, inCountingTurn, roomOf, storageFull, withoutFile } from '../quota/count-bytes';
+import {
+  countBytes,
+  countedBytes,
+  inCountingTurn,
+  quotaOf,
+  roomOf,
+  storageFull,
+  withoutFile,
+} from '../quota/count-bytes';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { startScan } from '../scan/clamd';
 import { objectStore } from '../storage';
@@ -89,11 +97,12 @@ export async function finishFile(
   isLimited = true,
 ): Promise<StoredFile> {
   const { id, name, organization_id } = record;
+  const quota = isLimited && organization_id ? await quotaOf(organization_id) : undefined;
   const signature = await signatureType(head);
   if (isProgram(head, signature, traces)) throw programRefused(name);
   const told = { size, sha256, content_type: contentType(head, name, signature) };
   const work = async (unit: UnitOfWork): Promise<StoredFile> => {
-    await countBytes(unit, organization_id, { bytes: size - countedBytes(record), files: 1 }, isLimited);
+    await countBytes(unit, organization_id, { bytes: size - countedBytes(record), files: 1 }, quota);
     const file = await new FileRepository(unit).arrived(id, told);
     if (!file) throw new AppError('unavailable', say('documents.removed_while_arriving'));
     unit.publish('documents.file.stored', { id, size, content_type: file.content_type });
@@ -115,7 +124,7 @@ export async function giveUpFile(
   const work = async (unit: UnitOfWork): Promise<void> => {
     const counted = await new FileRepository(unit).findById(id);
     if (!counted) return;
-    await countBytes(unit, organization_id, withoutFile(counted), false);
+    await countBytes(unit, organization_id, withoutFile(counted), undefined);
     await new FileRepository(unit).deleteOne({ _id: id });
   };
   if (countedBytes(present) > 0) await runUnitOfWork(origin, work, () => undefined);

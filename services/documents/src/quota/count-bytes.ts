@@ -28,20 +28,19 @@ export function storageFull(room: Room, needed: number): AppError | undefined {
 
 /**
  * Counts what a file adds to its organization or takes away, in the transaction that does so and before it writes the file.
- * @param isLimited whether it has to fit; what the platform makes of what is there, such as a signed agreement, always does
+ * @param quota bytes, asked for before the transaction; undefined for what always fits: what the platform makes of what is there
  * @throws AppError too_large where it does not fit: of many at once none goes beyond the quota
  */
 export async function countBytes(
   unit: Scope,
   organizationId: string,
   change: Usage,
-  isLimited: boolean,
+  quota: number | undefined,
 ): Promise<void> {
   if (!organizationId || (change.bytes === 0 && change.files === 0)) return;
   const usage = new StorageUsageRepository(unit);
   await usage.begin(organizationId);
-  const quota = isLimited && change.bytes > 0 ? await quotaOf(organizationId) : undefined;
-  if (await usage.add(organizationId, change, quota)) return;
+  if (await usage.add(organizationId, change, change.bytes > 0 ? quota : undefined)) return;
   const used = (await usage.of([organizationId])).get(organizationId)?.bytes ?? 0;
   throw storageFull({ used, quota }, change.bytes) as AppError;
 }

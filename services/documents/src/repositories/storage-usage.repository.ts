@@ -8,6 +8,9 @@ export interface Usage {
   files: number;
 }
 
+/** Organizations of which it is known that they are counted: nobody ends that. */
+const begun = new Set<string>();
+
 /**
  * How much each organization has stored. It is no record of its own, so a unit's audit record does not tell of it: it tells of the file.
  */
@@ -30,7 +33,11 @@ export class StorageUsageRepository extends SharedRepository<StorageUsageDocumen
 
   /** Begins to count an organization that has files of an earlier release, or none. Must come before its files are changed. */
   async begin(organizationId: string): Promise<void> {
-    if (await this.exists({ organization_id: organizationId })) return;
+    if (begun.has(organizationId)) return;
+    if (await this.exists({ organization_id: organizationId })) {
+      begun.add(organizationId);
+      return;
+    }
     const [counted] = await new FileRepository(this.scope).countedOf([organizationId]);
     await this.create({ organization_id: organizationId, bytes: counted?.bytes ?? 0, files: counted?.files ?? 0 });
   }

@@ -67,7 +67,7 @@ async function deleteFile(file: StoredFile): Promise<boolean> {
   const removed = await inUnit(file.organization_id, async (unit) => {
     await new StorageUsageRepository(unit).begin(file.organization_id);
     if (!(await new FileRepository(unit).remove(file))) return false;
-    await countBytes(unit, file.organization_id, withoutFile(file), false);
+    await countBytes(unit, file.organization_id, withoutFile(file), undefined);
     await new FileReferencesRepository(unit).forget(file.id);
     await dropPreviewsOf(unit, file);
     return true;

@@ -1,6 +1,6 @@
 import type { StreamContext } from '@attesta/kit';
 import { beginFile, giveUpFile } from '../intake/take-file';
-import { countBytes } from '../quota/count-bytes';
+import { countBytes, quotaOf } from '../quota/count-bytes';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { UploadRepository } from '../repositories/upload.repository';
 import { retention } from '../retention';
@@ -64,8 +64,9 @@ export function tusStore(context: StreamContext, turnOf: () => Turn) {
 async function keepRoom(context: StreamContext, record: StoredFile, length: number): Promise<void> {
   const { id, organization_id } = record;
   try {
+    const quota = await quotaOf(organization_id);
     await context.transaction(async (unit) => {
-      await countBytes(unit, organization_id, { bytes: length, files: 0 }, true);
+      await countBytes(unit, organization_id, { bytes: length, files: 0 }, quota);
       await new FileRepository(unit).updateById(id, { counted: length });
     });
   } catch (error) {

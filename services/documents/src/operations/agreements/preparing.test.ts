@@ -116,7 +116,11 @@ describe('placing the marks', () => {
   it('comes before anybody is asked or sees it', async () => {
     const { updater } = world.northwind;
     const { id = '', signers = [], pages, ...rest } = await drawn();
-    expect(rest).toMatchObject({ status: 'prepared', may: ['place', 'delete', 'hold'], mark_size: { width: 160, height: 48 } });
+    expect(rest).toMatchObject({
+      status: 'prepared',
+      may: ['place', 'delete', 'hold'],
+      mark_size: { width: 160, height: 48 },
+    });
     expect(pages).toBe(2);
     expect((await list(updater)).map((one) => one.id)).not.toContain(id);
     await expect(world.read(id, updater)).rejects.toMatchObject({ code: 'not_found' });
