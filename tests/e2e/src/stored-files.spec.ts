@@ -114,9 +114,10 @@ test('An administrator sees what is stored, keeps a file and a policy, and the p
     await page.getByText('Hygiene', { exact: true }).first().click();
     await page.getByRole('button', { name: said('policies.more') }).click();
     await page.getByRole('menuitem', { name: said('hold.set') }).click();
-    await drawer.getByRole('textbox', { name: said('hold.reason') }).fill('Audit');
+    await drawer.getByRole('textbox', { name: said('hold.reason') }).fill('Case 8');
     await drawer.getByRole('button', { name: said('hold.set') }).click();
-    await expect(page.getByText('Audit')).toBeVisible();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByText('Case 8', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: said('policies.more') }).click();
     await page.getByRole('menuitem', { name: text('ui:action.delete') }).click();
     await drawer.getByRole('button', { name: text('ui:action.delete') }).click();
