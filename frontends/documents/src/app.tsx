@@ -11,6 +11,7 @@ const AgreementsPage = lazy(() => import('./agreements/agreements-page'));
 const AgreementPage = lazy(() => import('./agreements/agreement-page'));
 const SignPage = lazy(() => import('./agreements/sign-page'));
 const PlacePage = pageWithTexts('documents', ['placing'], () => import('./placing/place-page'));
+const FilesPage = pageWithTexts('documents', ['files'], () => import('./files/files-page'));
 const PolicyEditor = pageWithTexts('documents', ['editing'], () => import('./editing/policy-editor'));
 const AttachmentEditor = pageWithTexts('documents', ['editing'], () => import('./editing/attachment-editor'));
 
@@ -30,6 +31,7 @@ export default function App(): ReactNode {
       <Route path="/ss/agreements/:id" element={<AgreementPage />} />
       <Route path="/ss/agreements/:id/place" element={<PlacePage />} />
       <Route path="/ss/agreements/:id/sign" element={<SignPage />} />
+      <Route path="/ss/stored-files" element={<FilesPage />} />
       <Route path="*" element={<Navigate to="/ss/policies" replace />} />
     </Routes>
   );

@@ -39,6 +39,17 @@ export const remote: RemoteSource = {
         ofOrganization: true,
       },
     },
+    {
+      path: '/ss/stored-files',
+      needs: ['documents.ListStoredFiles'],
+      menu: {
+        label: 'menu.files',
+        icon: 'SaveOutlined',
+        group: 'governance',
+        order: 23,
+        ofOrganization: true,
+      },
+    },
   ],
   actions: [{ label: 'policy.upload', to: '/ss/policies?upload=true', needs: ['documents.UploadPolicies'] }],
 };

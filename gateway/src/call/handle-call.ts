@@ -171,7 +171,7 @@ function readRules(parts: CallParts, rpc: RpcDefinition, exchange: Exchange): Re
     proceed: () => {
       if (request.headers.expect) response.writeContinue();
     },
-    store: (name: string, declaredType: string, bytes: Readable) =>
+    store: (name: string, declaredType: string, bytes: Readable, expectedBytes: number) =>
       parts.sink(
         {
           // What somebody has called a file may name them.
@@ -181,6 +181,7 @@ function readRules(parts: CallParts, rpc: RpcDefinition, exchange: Exchange): Re
           userId: unnamed ? '' : (actor?.id ?? ''),
           purpose: rpc.fullName,
           maxBytes: parts.config.maxUploadBytes,
+          expectedBytes,
           requestId: unnamed ? '' : id,
         },
         bytes,

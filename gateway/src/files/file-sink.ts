@@ -10,6 +10,8 @@ export interface FileFacts {
   /** The full name of the rpc that takes it. */
   purpose: string;
   maxBytes: number;
+  /** Bytes that are about to come, this file's and those behind it, as far as the request says so; 0 where it does not. */
+  expectedBytes: number;
   requestId: string;
 }
 

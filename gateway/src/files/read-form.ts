@@ -13,7 +13,7 @@ export interface FormRules extends BodyLimits {
   fileFields: ReadonlyMap<string, number>;
   maxFileBytes: number;
   /** Takes one file; the form is read on as fast as it takes the bytes. */
-  store: (name: string, declaredType: string, bytes: Readable) => Promise<StoredFile>;
+  store: (name: string, declaredType: string, bytes: Readable, expectedBytes: number) => Promise<StoredFile>;
 }
 
 /** Parts that are files, empty ones among them. */
@@ -99,7 +99,9 @@ export async function readForm(
       }
       open.add(bytes);
       bytes.once('end', () => open.delete(bytes));
-      const work = storeOne(bytes, rules, field, fileName, declaredType).then((file) => {
+      const before = stored.reduce((sum, { size }) => sum + size, fieldBytes);
+      const expected = Math.max(0, declaredBytes(request) - before - overheadBytes);
+      const work = storeOne(bytes, rules, field, { name: fileName, type: declaredType, expected }).then((file) => {
         stored.push(file);
         add(field, file);
       });
@@ -151,15 +153,14 @@ async function storeOne(
   bytes: BusboyFileStream,
   rules: FormRules,
   field: string,
-  name: string,
-  type: string,
+  { name, type, expected }: { name: string; type: string; expected: number },
 ): Promise<StoredFile> {
   const tooLarge = () => invalidSize(field, rules.maxFileBytes);
   bytes.once('limit', () => bytes.destroy(tooLarge()));
   // busboy only tells that a part broke off; destroyed, it also ends whoever reads it, now or later.
   bytes.on('error', (error: Error) => bytes.destroy(error));
   try {
-    return await rules.store(name, type, bytes);
+    return await rules.store(name, type, bytes, expected);
   } catch (error) {
     if (bytes.truncated) throw tooLarge();
     throw error instanceof AppError ? error : malformed();

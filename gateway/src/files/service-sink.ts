@@ -52,5 +52,6 @@ function headerOf(facts: FileFacts) {
     user_id: facts.userId,
     purpose: facts.purpose,
     max_bytes: facts.maxBytes,
+    expected_bytes: facts.expectedBytes,
   };
 }

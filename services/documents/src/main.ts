@@ -29,5 +29,6 @@ void startService({
       await Promise.all(stop.map((end) => end()));
     };
   },
+  grantMilliseconds: () => (wopiSettings()?.tokenMinutes ?? 0) * 60_000,
   http: dataPort(createLogger('documents'), () => protocols),
 });

@@ -28,6 +28,7 @@ export { FairQueue, QueueFull } from './heavy/fair-queue';
 export { heavyWork } from './heavy/heavy-work';
 export { mapInSteps } from './heavy/map-in-steps';
 export { type HeavyScope, inHeavyTurn } from './heavy/turns';
+export { type HeldWork, makeNext } from './held/held-work';
 export * from './http/content-disposition';
 export { type LimitBreach, limitCheck } from './limits/limit-check';
 export * from './membership/hear-memberships';

@@ -32,7 +32,7 @@ import { ServiceClients } from './rpc/service-clients';
 import type { Job } from './schedule/job';
 import { startJobs } from './schedule/start-jobs';
 import { secretVersions } from './security/secret-versions';
-import { TokenVerifier } from './security/token-verifier';
+import { longestMilliseconds, TokenVerifier } from './security/token-verifier';
 
 export interface ServiceDefinition {
   domain: Domain;
@@ -46,6 +46,8 @@ export interface ServiceDefinition {
   memberships?: AskMembership;
   /** Runs after the database is ready and before the first call: seeds of constants, timers. Returns what stops it. */
   beforeReady?(runtime: ServiceRuntime): Promise<void | (() => Promise<void>)>;
+  /** Milliseconds for which what stands on a session may outlive its access token: ends of sessions are known for so long. */
+  grantMilliseconds?(): number | undefined;
   /** Serves the bytes of files over HTTP, at DATA_LISTEN. */
   http?: RequestListener;
 }
@@ -66,7 +68,8 @@ export async function startService(definition: ServiceDefinition): Promise<void>
   await connectDatabase(databaseName(definition.domain));
   await prepareCollections();
   const clients = new ServiceClients(definition.domain);
-  const verifier = new TokenVerifier(definition.signingKeys ?? (() => signingKeys(clients)));
+  const grantMilliseconds = definition.grantMilliseconds?.();
+  const verifier = new TokenVerifier(definition.signingKeys ?? (() => signingKeys(clients)), grantMilliseconds);
   const directory = new Directory();
   const memberships = new Memberships(
     definition.memberships
@@ -83,6 +86,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     runtime,
     [directoryConsumer(definition.domain), ...byCalendar(definition.consumers ?? [], memberships)],
     instances,
+    grantMilliseconds,
   );
   const stopJobs = startJobs(runtime, jobs, instances);
   let draining = false;
@@ -121,7 +125,12 @@ export async function startService(definition: ServiceDefinition): Promise<void>
  * meanwhile lies in the outbox.
  * @returns what stops each of them
  */
-function startEvents(runtime: ServiceRuntime, definitions: Consumer[], instances: Instances) {
+function startEvents(
+  runtime: ServiceRuntime,
+  definitions: Consumer[],
+  instances: Instances,
+  grantMilliseconds: number | undefined,
+) {
   let consumers: Consumers | undefined;
   let stopped = false;
   const begin = async (): Promise<void> => {
@@ -130,7 +139,7 @@ function startEvents(runtime: ServiceRuntime, definitions: Consumer[], instances
     if (stopped) return;
     runtime.broker = broker;
     runtime.relay = new Relay(broker, runtime.log, instances, runtime.domain);
-    void watchRevocations(runtime);
+    void watchRevocations(runtime, grantMilliseconds);
     void hearMemberships({ ...runtime, broker });
     runtime.relay.start();
     consumers = new Consumers(definitions, broker, runtime.log, settleWith(runtime), instances);
@@ -168,13 +177,19 @@ export function askTenancy(clients: ServiceClients): AskMembership {
   };
 }
 
-/** Ended sessions are refused in every process, those of the last twenty minutes too when it has just started. */
-export async function watchRevocations(runtime: Pick<ServiceRuntime, 'broker' | 'verifier' | 'log'>): Promise<void> {
+/**
+ * Ended sessions are refused in every process, those of the last twenty minutes too when it has just started.
+ * @param remembered milliseconds, where something that stands on a session lives longer
+ */
+export async function watchRevocations(
+  runtime: Pick<ServiceRuntime, 'broker' | 'verifier' | 'log'>,
+  remembered = longestMilliseconds,
+): Promise<void> {
   if (!runtime.broker) return;
   await watchEvents(
     runtime.broker,
     ['auth.session.ended'],
     (_subject, event) => runtime.verifier.endSession(String(event.data.session_id)),
-    20 * 60_000,
+    Math.max(remembered, longestMilliseconds),
   ).catch((error: Error) => runtime.log.warn({ reason: error.message }, 'could not read past session ends'));
 }

@@ -35,6 +35,6 @@ export const policyWrites: NamingWrite[] = [
     path: '/api/v1/updateorgpolicies/status',
     role: 3,
     body: ({ policy, updater }) => ({ init: policy, status: 'review', approver_ids: [updater] }),
-    names: { init: 'policy', 'approver_ids.0': 'updater' },
+    names: { init: 'policy', 'approver_ids.0': 'updater', 'approver_committees.0': 'committee' },
   },
 ];

@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, Form, Input, Modal, PrintButton, useCallMutation, useTranslation } from '@attesta/ui';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
+import { HoldDrawer } from '../shared/hold-drawer';
 import type { Agreement } from './agreement-types';
 
 /** What the reader may do with an agreement. */
@@ -8,11 +9,13 @@ export function AgreementActions({ agreement }: { agreement: Agreement }): React
   const { t } = useTranslation('documents');
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const { id = '', may = [] } = agreement;
+  const [holding, setHolding] = useState(false);
+  const { id = '', may = [], hold } = agreement;
   const remind = useCallMutation('documents.RemindSigners');
   return (
     <>
       <PrintButton />
+      {may.includes('hold') && <Button onClick={() => setHolding(true)}>{t(hold ? 'hold.lift' : 'hold.set')}</Button>}
       {may.includes('delete') && <Button onClick={() => setDeleting(true)}>{t('ui:action.delete')}</Button>}
       {may.includes('remind') && (
         <Button loading={remind.isPending} onClick={() => remind.mutate({ id })}>
@@ -24,6 +27,14 @@ export function AgreementActions({ agreement }: { agreement: Agreement }): React
           {t('agreements.sign')}
         </Button>
       )}
+      <HoldDrawer
+        call="documents.UpdateAgreementHold"
+        named={{ id }}
+        hold={hold}
+        text={t('hold.text')}
+        open={holding}
+        onClose={() => setHolding(false)}
+      />
       <DeleteDialog agreement={agreement} open={deleting} onClose={() => setDeleting(false)} />
     </>
   );

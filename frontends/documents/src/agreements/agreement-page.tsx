@@ -2,6 +2,8 @@ import { ErrorPanel, LinesSkeleton, Page, Section, useCall, useFormat, useTransl
 import { Facts } from '@attesta/ui/data';
 import { Link, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { Joined } from '../policies/joined';
+import { useHoldWords } from '../shared/hold-drawer';
 import { AgreementActions } from './agreement-actions';
 import { AgreementStatus, SignerList } from './agreement-marks';
 import type { Agreement } from './agreement-types';
@@ -38,6 +40,7 @@ export default function AgreementPage(): ReactNode {
 function Parts({ agreement }: { agreement: Agreement }): ReactNode {
   const { t } = useTranslation('documents');
   const format = useFormat();
+  const holdWords = useHoldWords();
   const { id = '', status = '', initkey, version, message, reason } = agreement;
   const isSigned = status === 'signed';
   return (
@@ -66,6 +69,7 @@ function Parts({ agreement }: { agreement: Agreement }): ReactNode {
               ? [{ label: t('agreements.signedAt'), value: format.dateTime(agreement.signed_at) }]
               : []),
             ...(message ? [{ label: t('agreements.message'), value: <bdi>{message}</bdi> }] : []),
+            ...(agreement.hold ? [{ label: t('hold.kept'), value: <Joined parts={holdWords(agreement.hold)} /> }] : []),
             ...(reason ? [{ label: t('agreements.reason'), value: <bdi>{reason}</bdi> }] : []),
             ...(agreement.sha256
               ? [{ label: t('agreements.checksum'), value: <code className="dc-checksum">{agreement.sha256}</code> }]

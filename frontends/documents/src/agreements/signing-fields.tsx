@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input, Select, useLimits, useTranslation } from '@attesta/ui';
 import { DateField, InputNumber } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
-import { usePeople } from '../policies/use-people';
+import { PeopleField } from '../shared/people-field';
 import { SignerFields } from './signer-fields';
 
 /** Who signs something, in which order, until when, and where. */
@@ -35,17 +35,9 @@ export function signingRequest({ people = [], outsiders = [], ...values }: Signi
 export function SigningFields(): ReactNode {
   const { t } = useTranslation('documents');
   const limit = useLimits('documents.CreateAgreement');
-  const { people } = usePeople();
   return (
     <>
-      <Form.Item name="people" label={t('send.people')} extra={t('send.peopleHelp')}>
-        <Select
-          mode="multiple"
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={!people}
-          options={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
+      <PeopleField name="people" label={t('send.people')} help={t('send.peopleHelp')} />
       <SignerFields />
       <Form.Item name="signing_order" label={t('send.order')}>
         <Select options={['sequential', 'parallel'].map((value) => ({ value, label: t(`send.orderOf.${value}`) }))} />

@@ -19,6 +19,7 @@ import { NewDocumentDrawer } from '../editing/new-document-drawer';
 import { FolderList } from './folder-list';
 import { formats, type Kind, kinds, statuses } from './kinds';
 import { takeDeleted, useDeleted } from './last-deleted';
+import { RuleDrawer } from './rule-drawer';
 import { UploadDrawer } from './upload-drawer';
 import { useChapters } from './use-chapters';
 import { usePeople } from './use-people';
@@ -53,6 +54,7 @@ export default function PoliciesPage({ kind }: { kind: Kind }): ReactNode {
   useShortcut('n', t('policies.upload'), mayUpload ? upload : () => undefined);
   const restore = useCallMutation('documents.RestorePolicy', { onSuccess: () => takeDeleted() });
   const deleted = useDeleted();
+  const [ruling, setRuling] = useState(false);
   const [making, setMaking] = useState<EditedFormat>();
   const folder = state.folder === 'none' ? '' : state.folder;
   return (
@@ -76,6 +78,7 @@ export default function PoliciesPage({ kind }: { kind: Kind }): ReactNode {
                 {t('document.new.any')} <DownOutlined aria-hidden="true" />
               </Button>
             </Dropdown>
+            {mayDelete && <Button onClick={() => setRuling(true)}>{t('approval.rule')}</Button>}
             <Button type="primary" icon={<UploadOutlined aria-hidden="true" />} onClick={upload}>
               {t('policies.upload')}
             </Button>
@@ -159,6 +162,7 @@ export default function PoliciesPage({ kind }: { kind: Kind }): ReactNode {
         folder={folder}
         onClose={() => setState({ upload: false })}
       />
+      <RuleDrawer open={ruling} onClose={() => setRuling(false)} />
       <NewDocumentDrawer kind={kind} format={making} folder={folder} onClose={() => setMaking(undefined)} />
     </Page>
   );

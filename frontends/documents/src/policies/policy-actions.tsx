@@ -17,8 +17,8 @@ import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { SendDrawer } from '../agreements/send-drawer';
 import { editingRoles, isEditable } from '../editing/editing-calls';
+import { HoldDrawer } from '../shared/hold-drawer';
 import { EditDrawer } from './edit-drawer';
-import { HoldDrawer } from './hold-drawer';
 import { type Detail, type Kind, kinds } from './kinds';
 import { rememberDeleted } from './last-deleted';
 import { ReviewDrawer } from './review-drawer';
@@ -103,7 +103,14 @@ export function PolicyActions({ kind, detail }: { kind: Kind; detail: Detail }):
         </Button>
       )}
       {policy && <EditDrawer kind={kind} policy={policy} open={open === 'edit'} onClose={close} />}
-      {policy && <HoldDrawer policy={policy} open={open === 'hold'} onClose={close} />}
+      <HoldDrawer
+        call="documents.UpdatePolicyHold"
+        named={{ initkey }}
+        hold={policy?.hold}
+        text={t('hold.text')}
+        open={open === 'hold'}
+        onClose={close}
+      />
       <UploadDrawer kind={kind} open={open === 'version'} next={{ initkey, version: latest }} onClose={close} />
       <ReviewDrawer detail={detail} open={open === 'review'} onClose={close} />
       <SendDrawer detail={detail} open={open === 'sign'} onClose={close} />

@@ -52,6 +52,7 @@ function ApprovalLine({ approval }: { approval: Approval }): ReactNode {
     <>
       <span>
         <bdi>{approver?.role ? t(`role.${approver.role}`) : approver?.name || t('policies.somebodyGone')}</bdi>
+        {approver?.committee_id && <CommitteeVotes approval={approval} />}
         {decided_at && (
           <span className="at-quiet">
             {' '}
@@ -66,6 +67,38 @@ function ApprovalLine({ approval }: { approval: Approval }): ReactNode {
         )}
       </span>
       <StatusTag kind={kind[decision as keyof typeof kind] ?? 'neutral'}>{t(`approval.${decision}`)}</StatusTag>
+    </>
+  );
+}
+
+/** How a committee has voted so far, and what its members have said. */
+function CommitteeVotes({ approval }: { approval: Approval }): ReactNode {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const { votes = [], members = 0, needed = 0 } = approval;
+  const approving = votes.filter(({ decision }) => decision === 'approved').length;
+  const facts = { approving: format.number(approving), needed: format.number(needed), members: format.number(members) };
+  return (
+    <>
+      <span className="at-quiet"> {t('approval.votes', facts)}</span>
+      {votes.length > 0 && (
+        <ul className="at-rows">
+          {votes.map(({ name, decision, at, comment }, index) => (
+            <li key={index}>
+              <span>
+                <bdi>{name || t('policies.somebodyGone')}</bdi>: {t(`approval.${decision}`)}
+                {comment && (
+                  <>
+                    {' – '}
+                    <bdi>{comment}</bdi>
+                  </>
+                )}{' '}
+                <bdi className="at-quiet">{format.dateTime(at)}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

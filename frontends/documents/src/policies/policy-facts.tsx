@@ -1,6 +1,7 @@
 import { Section, useFormat, useTranslation } from '@attesta/ui';
 import { Facts } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
+import { useHoldWords } from '../shared/hold-drawer';
 import { Joined } from './joined';
 import type { Detail } from './kinds';
 import { ReviewFact } from './policy-marks';
@@ -45,8 +46,5 @@ export function PolicyFacts({ detail }: { detail: Detail }): ReactNode {
 
 /** Until when a policy is kept, who has said so and why. */
 function HoldFact({ hold }: { hold: NonNullable<NonNullable<Detail['policy']>['hold']> }): ReactNode {
-  const { t } = useTranslation('documents');
-  const format = useFormat();
-  const until = hold.until ? t('hold.untilDay', { day: format.date(hold.until) }) : t('hold.untilLifted');
-  return <Joined parts={[until, hold.by, hold.reason]} />;
+  return <Joined parts={useHoldWords()(hold)} />;
 }

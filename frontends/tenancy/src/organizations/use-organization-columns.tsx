@@ -2,6 +2,7 @@ import { type Row, useFormat, useTranslation } from '@attesta/ui';
 import type { Column } from '@attesta/ui/data';
 import { ActiveTag } from '../shared/status';
 import { useCountryNames } from '../shared/use-country-names';
+import { type StorageUsage, useStorageUsage } from '../shared/use-storage-usage';
 import { ValidTo } from './validity-tag';
 
 type Organization = Row<'tenancy.ListMasterOrganizations'>;
@@ -12,6 +13,12 @@ export function useOrganizationColumns(): Column<Organization>[] {
   const format = useFormat();
   const countryName = useCountryNames();
   const place = ({ city, country }: Organization): string => [city, countryName(country)].filter(Boolean).join(', ');
+  const stored = useStorageUsage([], true);
+  const storedWords = (usage: StorageUsage | undefined): string => {
+    if (!usage) return '–';
+    const [used, most] = [format.bytes(Number(usage.bytes ?? 0)), Number(usage.quota ?? 0)];
+    return most > 0 ? t('storage.of', { used, most: format.bytes(most) }) : used;
+  };
   return [
     { key: 'name', title: t('organizations.name'), sortable: true },
     {
@@ -45,6 +52,14 @@ export function useOrganizationColumns(): Column<Organization>[] {
       sortable: true,
       card: 'date',
       render: (row) => <ValidTo day={row.valid_to} />,
+    },
+    {
+      key: 'storage',
+      title: t('storage.title'),
+      align: 'end',
+      priority: 3,
+      card: 'line',
+      value: ({ id }) => storedWords(stored.get(id ?? '')),
     },
     { key: 'contact_person', title: t('organizations.contact'), hidden: true },
     { key: 'email', title: t('organizations.email'), hidden: true },

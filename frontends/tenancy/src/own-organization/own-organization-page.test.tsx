@@ -25,8 +25,12 @@ const users = { client_admin: 2, no_client_admin: 2, updator: 3, no_updator: 10,
 const answers: Answers = {
   'tenancy.GetOrganizationData': { data: { ...organization, mode: { name: 'grace', until: '2027-01-14' } } },
   'tenancy.GetOrganization': { data: { ...organization, users } },
+  'documents.ListStorageUsage': { data: [] },
   'tenancy.UpdateOrganization': { message: 'Corporate company updated successfully', data: organization },
 };
+const stored = (bytes: number, quota: number): Answers => ({
+  'documents.ListStorageUsage': { data: [{ organization_id: 'o1', bytes, files: 3, quota }] },
+});
 const page = (role: 2 | 3 | 4) => drawPage(<OwnOrganizationPage />, { path: '/ss/organization', role, answers });
 
 it('says in a word what the licence allows, and how much of each quota is used', async () => {
@@ -38,6 +42,16 @@ it('says in a word what the licence allows, and how much of each quota is used',
   expect(screen.getByText('Riverside Clinic')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Paula Moss' })).toHaveAttribute('href', 'mailto:paula@attesta.test');
   expect(screen.queryByText('Edit')).not.toBeInTheDocument();
+});
+
+it.each<[string, number, number, string]>([
+  ['with room', 1_200_000_000, 5_000_000_000, '1.2 GB of 5 GB are used. 3.8 GB are left.'],
+  ['that is full', 5_000_000_000, 5_000_000_000, '5 GB of 5 GB are used. No room is left.'],
+  ['without a limit', 1_200_000_000, 0, '1.2 GB are used.'],
+])('says how much is stored beside how much may be: of one %s', async (_what, bytes, quota, words) => {
+  const given = { ...answers, ...stored(bytes, quota) };
+  await drawPage(<OwnOrganizationPage />, { path: '/ss/organization', role: 3, answers: given });
+  expect((await screen.findByText('Storage')).closest('li')).toHaveTextContent(words);
 });
 
 it.each([

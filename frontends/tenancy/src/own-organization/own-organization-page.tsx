@@ -1,6 +1,7 @@
 import { Button, ErrorPanel, LinesSkeleton, Page, Section, useCall, useSession, useTranslation } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import { OrganizationFacts } from '../organizations/organization-facts';
+import { useStorageUsage } from '../shared/use-storage-usage';
 import { LicenceState } from './licence-state';
 import { OwnFieldsForm } from './own-fields-form';
 import { Usage } from './usage';
@@ -16,6 +17,7 @@ export default function OwnOrganizationPage(): ReactNode {
   const short = useCall('tenancy.GetOrganizationData', {});
   const id = short.data?.data?.id ?? '';
   const whole = useCall('tenancy.GetOrganization', { id }, { enabled: role <= 3 && id !== '' });
+  const storage = useStorageUsage([id], role <= 3 && id !== '');
   const organization = role <= 3 ? whole.data?.data : short.data?.data;
   const mayEdit = role <= 2 && short.data?.data?.mode?.name !== 'read_only';
   const error = short.error ?? whole.error;
@@ -38,7 +40,7 @@ export default function OwnOrganizationPage(): ReactNode {
       ) : (
         <>
           <LicenceState organization={{ ...organization, mode: short.data?.data?.mode }} />
-          {organization.users && <Usage users={organization.users} />}
+          {organization.users && <Usage users={organization.users} storage={storage.get(id)} />}
           <Section title={t('own.what')}>
             <OrganizationFacts organization={organization} />
           </Section>

@@ -1,5 +1,6 @@
 import { type Context, currentDay } from '@attesta/kit';
 import type { Agreement as AgreementMessage, AgreementSigner } from '@attesta/proto/documents';
+import { holdView } from '../policies/hold-view';
 import type { Agreement, Signer } from '../repositories/agreement.schema';
 import { signingRefusal } from './domain/agreement-status';
 import { markSize } from './domain/mark-places';
@@ -10,7 +11,8 @@ export async function agreementViews(
   agreements: Agreement[],
   isWhole = false,
 ): Promise<AgreementMessage[]> {
-  const names = await context.directory.names(agreements.map(({ created_by }) => created_by));
+  const people = agreements.flatMap(({ created_by, hold }) => [created_by, ...(hold ? [hold.by] : [])]);
+  const names = await context.directory.names(people);
   return agreements.map((agreement) => ({
     id: agreement.id,
     fileName: agreement.name,
@@ -34,6 +36,7 @@ export async function agreementViews(
       ? agreement.events.map(({ at, who, what, comment }) => ({ at: at.toISOString(), who, what, comment })).reverse()
       : [],
     reason: agreement.reason,
+    ...holdView(agreement, names),
     pages: agreement.pages,
     ...(agreement.failure && { failure: asTexts(agreement.failure) }),
     source_name: agreement.source_name,
@@ -70,6 +73,7 @@ function whatMay(context: Context, agreement: Agreement): string[] {
     ...(agreement.status === 'failed' && maySend(context, agreement) ? ['retry'] : []),
     ...(isOpen && (role === 2 || role === 3 || (role === 4 && agreement.created_by === id)) ? ['remind'] : []),
     ...(role === 2 || (role === 3 && !isSealed) ? ['delete'] : []),
+    ...(role === 2 || role === 3 ? ['hold'] : []),
   ];
 }
 

@@ -1,6 +1,8 @@
 import {
   AppError,
   announceChange,
+  type HeldWork,
+  makeNext,
   repeat,
   runUnitOfWork,
   type SentenceReference,
@@ -18,13 +20,9 @@ import { placedSigners } from './read-signers';
 import { handedOver, type Prepared, takePrepared } from './take-prepared';
 import { tellNotPrepared } from './tell';
 
-/** Who makes a PDF holds its agreement for so long, and says so again three times within it: one that was killed is taken up after it. */
-const heldMilliseconds = 60_000;
-/** What has not been finished so often is given up: it may be what ends the process. */
-const mostTries = 3;
+/** How long an agreement is held while its PDF is made, and how often that is begun. */
+const [heldMilliseconds, mostTries] = [60_000, 3];
 const tags = ['documents.agreement'];
-/** Faults of the moment, after which the same document may go through. */
-const passing = ['unavailable', 'too_many', 'internal'];
 
 /** Makes the PDFs that agreements wait for, one after the other. @returns what stops that, when the one under way is done */
 export function startPreparing(runtime: ServiceRuntime): () => Promise<void> {
@@ -44,51 +42,24 @@ export function startPreparing(runtime: ServiceRuntime): () => Promise<void> {
 }
 
 /** Makes the PDF of the agreement that has waited longest. @returns whether there was one */
-export async function prepareNext(runtime: ServiceRuntime, now: () => Date = () => new Date()): Promise<boolean> {
+export function prepareNext(runtime: ServiceRuntime, now: () => Date = () => new Date()): Promise<boolean> {
   const agreements = new AgreementJobRepository({ organizationId: '' });
-  const until = (): Date => new Date(now().getTime() + heldMilliseconds);
-  const agreement = await agreements.claim(now(), until());
-  if (!agreement) return false;
-  const { id, tries, organization_id: organizationId } = agreement;
-  if (tries > mostTries) {
-    await end(runtime, agreement, say('documents.agreement_broke_off').reference);
-    return true;
-  }
-  announceChange(runtime.broker, { domain: 'documents', organizationId, tags });
-  const gone = new AbortController();
-  const hold = async (): Promise<void> => {
-    if (!(await agreements.holds(agreement, until()))) gone.abort();
+  const preparing: HeldWork<Agreement, Prepared> = {
+    heldMilliseconds,
+    mostTries,
+    claim: (at, until) => agreements.claim(at, until),
+    hold: (agreement, until) => agreements.holds(agreement, until),
+    make: async (agreement, gone) => {
+      announceChange(runtime.broker, { domain: 'documents', organizationId: agreement.organization_id, tags });
+      const document = await prepareDocument(agreement, gone);
+      const signers = placedSigners(agreement.signers, document.pages);
+      const reference = agreement.place_marks ? '' : await handedOver({ ...agreement, ...document, signers });
+      return { ...document, signers, reference };
+    },
+    end: (agreement, made) => end(runtime, agreement, made),
+    giveUp: (agreement, reason) => end(runtime, agreement, reasonOf(reason)),
   };
-  let held: Promise<void> = Promise.resolve();
-  const beat = setInterval(() => {
-    held = hold().catch(() => undefined);
-  }, heldMilliseconds / 4);
-  // Each hold is a change of the agreement: none may cross the one that ends it.
-  const letGo = async (): Promise<void> => {
-    clearInterval(beat);
-    await held;
-  };
-  try {
-    const document = await prepareDocument(agreement, gone.signal).finally(letGo);
-    const signers = placedSigners(agreement.signers, document.pages);
-    const sent = { ...agreement, ...document, signers };
-    await end(runtime, agreement, {
-      ...document,
-      signers,
-      reference: agreement.place_marks ? '' : await handedOver(sent),
-    });
-  } catch (error) {
-    // Somebody has deleted it meanwhile, or another instance has it: there is nobody to tell.
-    if (gone.signal.aborted) return true;
-    runtime.log.warn({ agreement: id, reason: (error as Error).message }, 'an agreement could not be prepared');
-    if (isPassing(error) && tries < mostTries) await agreements.holds(agreement, until());
-    else await end(runtime, agreement, reasonOf(error));
-  }
-  return true;
-}
-
-function isPassing(error: unknown): boolean {
-  return !(error instanceof AppError) || passing.includes(error.code);
+  return makeNext(preparing, runtime.log, now);
 }
 
 /** What the sender is told: the sentence of a refusal; of a fault of this program, that it broke off. */

@@ -15,6 +15,17 @@ export interface Intake {
   traces: Traces;
 }
 
+/** How many bytes may come, and what is said of more. */
+export interface SizeLimit {
+  bytes: number;
+  refusal(bytes: number): AppError;
+}
+
+/** The limit for one file. */
+export function fileLimit(bytes: number): SizeLimit {
+  return { bytes, refusal: () => new AppError('too_large', say('documents.too_large', { bytes })) };
+}
+
 /** Counts, hashes and scans the bytes of an upload while they stream to the store, so that it is read only once. */
 export class FileIntake {
   private readonly hash = createHash('sha256');
@@ -25,7 +36,7 @@ export class FileIntake {
 
   constructor(
     private readonly chunks: AsyncIterable<Uint8Array>,
-    private readonly limit: number,
+    private readonly limit: SizeLimit,
     private readonly scan: Scan,
     private readonly signal: AbortSignal,
   ) {}
@@ -57,7 +68,7 @@ export class FileIntake {
 
   private async see(chunk: Buffer): Promise<void> {
     this.size += chunk.length;
-    if (this.size > this.limit) throw new AppError('too_large', say('documents.too_large', { bytes: this.limit }));
+    if (this.size > this.limit.bytes) throw this.limit.refusal(this.size);
     if (this.headSize < headBytes) {
       const part = chunk.subarray(0, headBytes - this.headSize);
       this.head.push(Buffer.from(part));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { notFound, type Scope } from '@attesta/kit';
+import { notFound, runUnitOfWork, type Scope, type UnitOfWork } from '@attesta/kit';
 import { safeFileName } from '../domain/file-name';
 import { cipherForNew } from '../encryption/file-cipher';
+import { countBytes, inCountingTurn } from '../quota/count-bytes';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { bytesOf, objectStore } from '../storage';
 
@@ -24,7 +25,7 @@ interface Made {
 
 /**
  * Stores a file that this service has made, outside of any transaction, as an upload is stored: nobody reads it until a record
- * holds it, and it goes after a day without one.
+ * holds it, and it goes after a day without one. It is counted (previews are not), and always fits.
  */
 export async function storeMade(
   organizationId: string,
@@ -47,9 +48,16 @@ export async function storeMade(
   });
   await objectStore().put(object_key, parts(buffer), cipher);
   const sha256 = createHash('sha256').update(buffer).digest('hex');
-  const stored = await files.arrived(id, { size: buffer.length, sha256, content_type });
-  if (!stored) throw notFound('file', id);
-  return stored;
+  const size = buffer.length;
+  const isCounted = purpose !== 'preview';
+  const origin = { organizationId, actorId: userId, requestId: id, source: purpose };
+  const work = async (unit: UnitOfWork): Promise<StoredFile> => {
+    if (isCounted) await countBytes(unit, organizationId, { bytes: size, files: 1 }, undefined);
+    const stored = await new FileRepository(unit).arrived(id, { size, sha256, content_type }, isCounted ? size : 0);
+    if (!stored) throw notFound('file', id);
+    return stored;
+  };
+  return inCountingTurn(organizationId, () => runUnitOfWork(origin, work, () => undefined));
 }
 
 /** A PDF that was made of a document. */

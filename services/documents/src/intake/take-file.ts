@@ -1,12 +1,22 @@
-import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, runUnitOfWork, say, type UnitOfWork } from '@attesta/kit';
 import { contentType } from '../domain/content-type';
 import { safeFileName } from '../domain/file-name';
 import { isNamedAsProgram, isProgram, programWithin } from '../domain/program';
+import { leftOf, type Room } from '../domain/storage-room';
 import { cipherForNew } from '../encryption/file-cipher';
+import {
+  countBytes,
+  countedBytes,
+  inCountingTurn,
+  quotaOf,
+  roomOf,
+  storageFull,
+  withoutFile,
+} from '../quota/count-bytes';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { startScan } from '../scan/clamd';
 import { objectStore } from '../storage';
-import { FileIntake, type Intake } from './file-intake';
+import { FileIntake, fileLimit, type Intake, type SizeLimit } from './file-intake';
 import { signatureType } from './signature-type';
 
 /** What is known of a file before its first byte. */
@@ -40,55 +50,88 @@ export async function beginFile(
 }
 
 /**
- * Stores a file while it arrives. Its record is made before the first byte, so that one that breaks off can be found and
+ * Stores a file while it arrives, as far as its organization has room for it. Its record is made before the first byte, so that one that breaks off can be found and
  * deleted; size, hash and type are added at the end. The file is "pending" until a record of a service holds it.
- * @param limit bytes
+ * @param most bytes of one file
+ * @param facts.expected bytes that are known to come: what does not fit is refused before the first of them
+ * @param facts.isMade whether the platform makes it of what is there, which always fits
  * @throws AppError too_large, unprocessable (a virus, a program), unavailable
  */
 export async function takeFile(
   scope: IntakeScope,
   given: ArrivingFile,
   chunks: AsyncIterable<Uint8Array>,
-  limit: number,
+  most: number,
+  { expected = 0, isMade = false }: { expected?: number; isMade?: boolean } = {},
 ): Promise<StoredFile> {
   const name = safeFileName(given.name);
   if (isNamedAsProgram(name)) throw programRefused(name);
+  const room = isMade ? { used: 0, quota: undefined } : await roomOf(given.organization_id);
+  const full = storageFull(room, expected);
+  if (full) throw full;
+  const limit = leftOf(room) < most ? roomLimit(room) : fileLimit(most);
   const scan = await startScan(scope.log);
   const { record, cipher } = await beginFile(scope, given);
   try {
     const intake = new FileIntake(chunks, limit, scan, scope.signal);
     await objectStore().put(record.object_key, intake.bytes(), cipher);
-    return await finishFile(scope, record, intake.result());
+    return await finishFile(scope, record, intake.result(), !isMade);
   } catch (error) {
     await giveUpFile(scope, record);
     throw error;
   }
 }
 
-/** Says what a file is whose bytes are all there. @throws AppError unprocessable (a program), unavailable */
+function roomLimit(room: Room): SizeLimit {
+  return { bytes: leftOf(room), refusal: (bytes) => storageFull(room, bytes) as AppError };
+}
+
+/**
+ * Says what a file is whose bytes are all there, and counts them.
+ * @throws AppError unprocessable (a program), too_large (others have taken the room meanwhile), unavailable
+ */
 export async function finishFile(
   scope: IntakeScope,
-  { id, name }: StoredFile,
+  record: StoredFile,
   { size, sha256, head, traces }: Intake,
+  isLimited = true,
 ): Promise<StoredFile> {
+  const { id, name, organization_id } = record;
+  const quota = isLimited && organization_id ? await quotaOf(organization_id) : undefined;
   const signature = await signatureType(head);
   if (isProgram(head, signature, traces)) throw programRefused(name);
   const program = programWithin(signature, traces);
   if (program)
     throw new AppError('unprocessable', say('documents.program_within', { name, program: safeFileName(program) }));
   const told = { size, sha256, content_type: contentType(head, name, signature) };
-  return scope.transaction(async (unit) => {
+  const work = async (unit: UnitOfWork): Promise<StoredFile> => {
+    await countBytes(unit, organization_id, { bytes: size - countedBytes(record), files: 1 }, quota);
     const file = await new FileRepository(unit).arrived(id, told);
     if (!file) throw new AppError('unavailable', say('documents.removed_while_arriving'));
     unit.publish('documents.file.stored', { id, size, content_type: file.content_type });
     return file;
-  });
+  };
+  return inCountingTurn(organization_id, () => scope.transaction(work));
 }
 
-/** Takes away what came of a file that is not kept. */
-export async function giveUpFile(scope: IntakeScope, { id, object_key }: StoredFile): Promise<void> {
+/** Takes away what came of a file that is not kept, and gives back the room that was kept for it. */
+export async function giveUpFile(
+  scope: IntakeScope,
+  { id, object_key, organization_id, user_id }: StoredFile,
+): Promise<void> {
   await objectStore().remove(object_key);
-  await new FileRepository(scope).deleteOne({ _id: id });
+  const present = await new FileRepository(scope).findById(id);
+  if (!present) return;
+  // Not in the transaction of a call, which is rolled back where its caller has gone.
+  const origin = { organizationId: organization_id, actorId: user_id, requestId: 'given up', source: present.purpose };
+  const work = async (unit: UnitOfWork): Promise<void> => {
+    const counted = await new FileRepository(unit).findById(id);
+    if (!counted) return;
+    await countBytes(unit, organization_id, withoutFile(counted), undefined);
+    await new FileRepository(unit).deleteOne({ _id: id });
+  };
+  if (countedBytes(present) > 0) await runUnitOfWork(origin, work, () => undefined);
+  else await new FileRepository(scope).deleteOne({ _id: id });
 }
 
 function programRefused(name: string): AppError {

@@ -1,5 +1,6 @@
 import { agreementRemindersJob } from './agreement-reminders.job';
 import { checkStorageJob } from './check-storage.job';
+import { countStorageJob } from './count-storage.job';
 import { dropPreviewsJob } from './drop-previews.job';
 import { emptyAgreementBinJob } from './empty-agreement-bin.job';
 import { emptyBinJob } from './empty-bin.job';
@@ -17,6 +18,7 @@ export const jobs = [
   sealAgreementsJob,
   emptyAgreementBinJob,
   checkStorageJob,
+  countStorageJob,
   endIdleEditingJob,
   dropPreviewsJob,
 ];

@@ -1,5 +1,5 @@
 import { AppError, type Context, invalid, say, type UnitOfWork } from '@attesta/kit';
-import { awaitedFrom, decided, isApproved } from '../domain/policy-approval';
+import { awaitedFrom, decided, isApproved, isRejected } from '../domain/policy-approval';
 import { mayMove } from '../domain/policy-status';
 import type { Policy } from '../repositories/policy.schema';
 import type { PolicyVersion } from '../repositories/policy-version.schema';
@@ -8,7 +8,7 @@ import { tellDecided } from './tell';
 
 /**
  * What an approver says of a version in review: it is approved when all have approved it, and a draft again when one has rejected
- * it.
+ * it; of a committee each member has a vote.
  * @throws AppError conflict when it is not in review, forbidden for who was not asked and for an author under the rule of four eyes, invalid without a reason
  */
 export async function decide(
@@ -27,8 +27,8 @@ export async function decide(
     throw new AppError('forbidden', say('documents.not_an_approver'));
   if (decision === 'rejected' && !comment) throw invalid('comment', say('documents.reason_required'));
   const approvals = decided(version.approvals, actor, decision, comment, new Date());
-  const to = decision === 'rejected' ? 'draft' : isApproved(approvals) ? 'approved' : 'review';
+  const to = isRejected(approvals) ? 'draft' : isApproved(approvals) ? 'approved' : 'review';
   const changed = await moveVersion(context, unit, policy, version, to, approvals, comment);
-  if (to !== 'review') tellDecided(context, unit, policy, version, decision);
+  if (to !== 'review') tellDecided(context, unit, policy, version, to === 'draft' ? 'rejected' : 'approved');
   return changed;
 }

@@ -1,10 +1,10 @@
-import { AppError, type Context, currentDay, say, type UnitOfWork } from '@attesta/kit';
+import { type Context, say, type UnitOfWork } from '@attesta/kit';
 import type { DeletePolicyRequest__Output as Request } from '@attesta/proto/documents';
-import { isKept, type PolicyHold } from '../domain/policy-hold';
 import { PolicyRepository } from '../repositories/policy.repository';
 import type { PolicyKind } from '../repositories/policy.schema';
 import { policyScope } from '../requests/policy-scope';
 import { findPolicy, isLatest } from './find-policy';
+import { mustNotBeKept } from './must-not-be-kept';
 import { recordPolicyChange } from './record-change';
 
 /**
@@ -20,14 +20,8 @@ export async function deletePolicy(
 ): Promise<{ message: ReturnType<typeof say> }> {
   const policy = await findPolicy(await policyScope(context), unit, initkey, kind);
   isLatest(policy, version);
-  if (isKept(policy.hold, currentDay())) throw await keptBy(context, policy.hold);
+  await mustNotBeKept(context, policy.hold);
   await new PolicyRepository(unit).updateById(policy.id, { deleted_at: new Date() });
   await recordPolicyChange(context, unit, policy, 'deleted');
   return { message: say('documents.policy_deleted') };
-}
-
-async function keptBy({ directory }: Context, { by, reason, until }: PolicyHold): Promise<AppError> {
-  const name = (await directory.names([by])).get(by) ?? '';
-  const why = until ? say('documents.kept_until', { name, reason, until }) : say('documents.kept', { name, reason });
-  return new AppError('conflict', why);
 }

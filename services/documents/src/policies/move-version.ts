@@ -1,5 +1,5 @@
 import type { Context, UnitOfWork } from '@attesta/kit';
-import type { Approval } from '../domain/policy-approval';
+import { type Approval, awaitedPeople } from '../domain/policy-approval';
 import type { PolicyStatus } from '../domain/policy-status';
 import { PolicyRepository } from '../repositories/policy.repository';
 import type { Policy } from '../repositories/policy.schema';
@@ -31,13 +31,13 @@ export async function moveVersion(
       await versions.updateOne({ policy_id: policy.id, number: policy.published }, { status: 'retired' });
     await new PolicyTextRepository(unit).mark(policy.id, policy.latest, published);
   }
-  const awaited = to === 'review' ? approvals.filter(({ decision }) => decision === 'pending') : [];
+  const awaited = to === 'review' ? approvals : [];
   const changed = (await new PolicyRepository(unit).updateById(policy.id, {
     published,
     ...(version.number === policy.latest && { status: to }),
     barred_id: to === 'review' && policy.four_eyes ? version.uploaded_by : '',
-    awaited_ids: awaited.flatMap(({ user_id }) => user_id || []),
-    awaited_roles: awaited.flatMap(({ role }) => role || []),
+    awaited_ids: awaitedPeople(awaited),
+    awaited_roles: awaited.flatMap(({ decision, role }) => (decision === 'pending' && role) || []),
   })) as Policy;
   if (version.status !== to)
     await recordPolicyChange(context, unit, policy, 'status', { number: version.number, from: version.status, to });

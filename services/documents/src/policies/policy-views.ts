@@ -67,6 +67,7 @@ export async function policyViews(
       approvers: [
         ...policy.approver_ids.map((user_id) => ({ user_id, name: names.get(user_id) ?? '' })),
         ...policy.approver_roles.map((role) => ({ user_id: '', name: '', role })),
+        ...(policy.approver_committees ?? []).map(({ id, name }) => ({ user_id: '', name, committee_id: id })),
       ],
       ...(policy.deleted_at && {
         deleted_at: policy.deleted_at.toISOString(),

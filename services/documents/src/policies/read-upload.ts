@@ -18,12 +18,16 @@ export interface PolicyUpload extends PolicyFile {
 export async function readUpload(context: Context, { id }: Partial<FileRef>): Promise<PolicyUpload> {
   const file = await new FileRepository(context).findById(id ?? '');
   if (!file) throw notFound('file', id ?? '');
-  if (file.size > textLimits.file) {
-    const message = say('documents.policy_too_large', { most: textLimits.file / 1024 / 1024 });
-    throw new AppError('too_large', message, [{ field: 'files', message }]);
-  }
+  refuseTooLarge(file.size);
   if (file.size === 0) throw invalid('files', say('documents.policy_damaged'));
   const chunks: Buffer[] = [];
   for await (const chunk of await bytesOf(file)) chunks.push(chunk as Buffer);
   return { file, ...(await readPolicyFile(context, Buffer.concat(chunks))) };
+}
+
+/** What can be said of a file for the library before any of it is read. @param bytes @throws AppError too_large */
+export function refuseTooLarge(bytes: number): void {
+  if (bytes <= textLimits.file) return;
+  const message = say('documents.policy_too_large', { most: textLimits.file / 1024 / 1024 });
+  throw new AppError('too_large', message, [{ field: 'files', message }]);
 }

@@ -2,6 +2,7 @@ import { type Day, type SentenceLanguage, type SentenceReference, type Stored, t
 import { type Model, model, Schema } from 'mongoose';
 import type { AgreementStatus, SignerStatus, SigningOrder } from '../agreements/domain/agreement-status';
 import type { MarkPlace } from '../agreements/domain/mark-places';
+import type { Hold } from '../domain/hold';
 import type { PolicyFormat } from '../domain/policy-format';
 
 /** Somebody who is to sign: of the organization, or outside of it by a name and an address. */
@@ -36,6 +37,8 @@ export type AgreementAction =
   | 'reminded'
   | 'expired'
   | 'cancelled'
+  | 'held'
+  | 'unheld'
   | 'completed';
 
 export interface AgreementEvent {
@@ -86,6 +89,8 @@ export interface AgreementFields {
   events: AgreementEvent[];
   /** Why it was declined. */
   reason: string;
+  /** What keeps it from being deleted. */
+  hold: Hold | null;
   deleted_at: Date | null;
 }
 export type Agreement = AgreementFields & Stored;
@@ -140,6 +145,7 @@ export const agreementSchema = tenantSchema(
     reference: text,
     events: [{ _id: false, at: { type: Date, required: true }, who: text, what: required, comment: text }],
     reason: text,
+    hold: { type: Schema.Types.Mixed, default: null },
     deleted_at: date,
   },
   [

@@ -1,8 +1,10 @@
 import { type Document, type Scope, SharedRepository } from '@attesta/kit';
-import { retention } from '../retention';
+import { binDays, retention } from '../retention';
 import { type FileDocument, FileModel } from './file.schema';
 
 export type StoredFile = Document<FileDocument>;
+
+const dayMilliseconds = 86_400_000;
 
 /**
  * Stored files of all organizations and of the platform, found by their id. Who may read one is said by
@@ -18,19 +20,45 @@ export class FileRepository extends SharedRepository<FileDocument> {
     return this.create({ ...fields, state: 'arriving', due_at: later(retention().unheld) });
   }
 
-  /** All its bytes are here; undefined when the sweeper has given it up meanwhile. */
-  arrived(id: string, told: Pick<FileDocument, 'size' | 'sha256' | 'content_type'>): Promise<StoredFile | undefined> {
-    return this.updateById(id, { ...told, state: 'pending', due_at: later(retention().unheld) });
+  /** All its bytes are here; undefined when the sweeper has given it up meanwhile, or somebody else has said so. */
+  arrived(
+    id: string,
+    told: Pick<FileDocument, 'size' | 'sha256' | 'content_type'>,
+    counted = told.size,
+  ): Promise<StoredFile | undefined> {
+    const due_at = later(retention().unheld);
+    return this.updateOne({ _id: id, state: 'arriving' }, { ...told, counted, state: 'pending', due_at });
   }
 
   /** A record holds it. Nothing happens when there is no such file. */
   async attach(id: string, now: Date): Promise<void> {
-    await this.updateById(id, { state: 'attached', due_at: later(retention().held, now) });
+    const left = { binned_at: null, binned_from: '', restored_by: '' };
+    await this.updateById(id, { state: 'attached', ...left, due_at: later(retention().held, now) });
   }
 
-  /** No record holds it any more. */
-  async release(id: string, now: Date): Promise<void> {
-    await this.updateById(id, { state: 'released', due_at: later(retention().unheld, now) });
+  /** No record holds it any more. @param from the kind of record that has held it, where it can be restored for a while */
+  async release(id: string, now: Date, from = ''): Promise<void> {
+    const bin = from && { binned_at: now, binned_from: from };
+    const due_at = later(from ? binDays * dayMilliseconds : retention().unheld, now);
+    await this.updateById(id, { state: 'released', due_at, ...bin });
+  }
+
+  /** Leaves a file that something keeps as it is, and has it asked for again later. Not if it changed meanwhile. */
+  async postpone({ id, version }: StoredFile, now: Date): Promise<void> {
+    const state = { $set: { state: 'released', due_at: later(retention().held, now) } };
+    await this.updateOne({ _id: id, version }, state);
+  }
+
+  /** What organizations have stored, previews apart: they are made anew when somebody looks. */
+  countedOf(organizationIds: string[]): Promise<{ id: string; bytes: number; files: number }[]> {
+    const isThere = { $ne: ['$state', 'arriving'] };
+    // Files of earlier releases are counted with what they have.
+    const bytes = { $ifNull: ['$counted', { $cond: [isThere, '$size', 0] }] };
+    return this.aggregate([
+      { $match: { organization_id: { $in: organizationIds }, purpose: { $ne: 'preview' } } },
+      { $group: { _id: '$organization_id', bytes: { $sum: bytes }, files: { $sum: { $cond: [isThere, 1, 0] } } } },
+      { $project: { _id: 0, id: '$_id', bytes: 1, files: 1 } },
+    ]);
   }
 
   /** Says that nothing holds a file: it goes when that is still so after the time of grace. Not if it changed meanwhile. */

@@ -1,5 +1,6 @@
 import { type Stored, schema } from '@attesta/kit';
 import mongoose from 'mongoose';
+import type { Hold } from '../domain/hold';
 
 /**
  * How far a stored file has come: its bytes arrive, it waits to be attached, a record of a service holds it, none does any
@@ -37,6 +38,15 @@ export interface FileDocument extends Stored {
   /** When the sweeper asks next whether anything holds it. */
   due_at: Date;
   purpose: string;
+  /** Bytes with which it is counted in what its organization has stored: those that are there, or are promised (quota/). */
+  counted?: number;
+  /** Since when nobody holds what was held by a record: for 30 days it can be restored. By which record, such as "compliance/responses". */
+  binned_at: Date | null;
+  binned_from: string;
+  /** Who has taken it out of the bin: it stays until somebody puts it back. */
+  restored_by: string;
+  /** What keeps it from being deleted for good, whoever lets go of it. */
+  hold: Hold | null;
   /** Only of what goes up in parts. */
   upload: UploadState | null;
 }
@@ -60,8 +70,18 @@ export const FileModel = mongoose.model(
       state: { type: String, enum: ['arriving', 'pending', 'attached', 'released', 'condemned'], default: 'arriving' },
       due_at: { type: Date, required: true },
       purpose: text,
+      counted: { type: Number, default: 0 },
+      binned_at: { type: Date, default: null },
+      binned_from: text,
+      restored_by: text,
+      hold: { type: mongoose.Schema.Types.Mixed, default: null },
       upload: { type: mongoose.Schema.Types.Mixed, default: null },
     },
-    [[{ due_at: 1 }], [{ object_key: 1 }], [{ organization_id: 1, created_at: -1 }]],
+    [
+      [{ due_at: 1 }],
+      [{ object_key: 1 }],
+      [{ organization_id: 1, created_at: -1 }],
+      [{ organization_id: 1, binned_at: -1 }],
+    ],
   ),
 );

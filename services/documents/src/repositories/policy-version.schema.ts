@@ -1,5 +1,5 @@
 import { type Stored, tenantSchema } from '@attesta/kit';
-import { type Model, model } from 'mongoose';
+import { type Model, model, Schema } from 'mongoose';
 import type { Approval } from '../domain/policy-approval';
 import type { PolicyFormat } from '../domain/policy-format';
 import type { PolicyStatus } from '../domain/policy-status';
@@ -43,6 +43,7 @@ const policyVersionSchema = tenantSchema(
         _id: false,
         user_id: text,
         role: { type: Number, default: 0 },
+        committee: { type: Schema.Types.Mixed, default: null },
         decision: required,
         decided_by: text,
         decided_at: { type: Date, default: null },

@@ -1,7 +1,7 @@
 import { type Day, type Stored, tenantSchema } from '@attesta/kit';
 import mongoose, { type Model, model } from 'mongoose';
+import type { Hold } from '../domain/hold';
 import type { PolicyFormat } from '../domain/policy-format';
-import type { PolicyHold } from '../domain/policy-hold';
 import type { PolicyStatus } from '../domain/policy-status';
 
 export type PolicyKind = 'policy' | 'attachment';
@@ -27,6 +27,7 @@ export interface PolicyFields {
   /** Who was asked last to approve a version of it. */
   approver_ids: string[];
   approver_roles: number[];
+  approver_committees: { id: string; name: string }[];
   /** Whether the author of a version may not approve it, and who that is while one is in review; '' otherwise. */
   four_eyes: boolean;
   barred_id: string;
@@ -34,7 +35,7 @@ export interface PolicyFields {
   awaited_ids: string[];
   awaited_roles: number[];
   /** What keeps it from being deleted. */
-  hold: PolicyHold | null;
+  hold: Hold | null;
   /** Since when it is in the bin. */
   deleted_at: Date | null;
 }
@@ -58,6 +59,7 @@ const policySchema = tenantSchema(
     attachment_ids: [String],
     approver_ids: [String],
     approver_roles: [Number],
+    approver_committees: [{ _id: false, id: String, name: String }],
     four_eyes: { type: Boolean, default: false },
     barred_id: text,
     awaited_ids: [String],

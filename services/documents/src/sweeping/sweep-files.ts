@@ -1,9 +1,12 @@
-import { runUnitOfWork, type ServiceRuntime } from '@attesta/kit';
+import { localDay, runUnitOfWork, type ServiceRuntime } from '@attesta/kit';
+import { isKept } from '../domain/hold';
 import { dropPreviewsOf } from '../preview/preview-files';
+import { countBytes, withoutFile } from '../quota/count-bytes';
 import { askOwners } from '../references/file-owners';
 import { keepReferences, settleFiles } from '../references/keep-references';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { FileReferencesRepository } from '../repositories/file-references.repository';
+import { StorageUsageRepository } from '../repositories/storage-usage.repository';
 import { objectStore } from '../storage';
 
 const batch = 200;
@@ -18,8 +21,8 @@ export interface Sweep {
 }
 
 /**
- * Asks of every file that is due who holds it. One that is held is kept, whatever events told; one that nobody holds is
- * condemned, and deleted when nobody holds it after the time of grace either.
+ * Asks of every file that is due who holds it. One that is held is kept, whatever events told, and so is one under a legal hold and one
+ * that somebody has taken out of the bin; one that nobody holds is condemned, and deleted when nobody holds it after the time of grace either.
  * @throws AppError when one of those who hold files does not answer: the files stay, and are due in the next round
  */
 export async function sweepFiles(clients: Pick<ServiceRuntime['clients'], 'call'>, now = new Date()): Promise<Sweep> {
@@ -32,6 +35,9 @@ export async function sweepFiles(clients: Pick<ServiceRuntime['clients'], 'call'
     );
     const heldIds = new Set(references.flatMap(({ file_ids = [] }) => file_ids));
     const held = due.filter(({ id }) => heldIds.has(id));
+    const kept = due.filter((file) => !heldIds.has(file.id) && isKeptFile(file, now));
+    for (const file of kept) await new FileRepository(platform).postpone(file, now);
+    const keptIds = new Set(kept.map(({ id }) => id));
     if (held.length > 0)
       await inUnit('', async (unit) => {
         for (const one of references) await keepReferences(unit, one);
@@ -41,8 +47,8 @@ export async function sweepFiles(clients: Pick<ServiceRuntime['clients'], 'call'
           now,
         );
       });
-    sweep.held += held.length;
-    for (const file of due.filter(({ id }) => !heldIds.has(id))) {
+    sweep.held += held.length + kept.length;
+    for (const file of due.filter(({ id }) => !heldIds.has(id) && !keptIds.has(id))) {
       if (file.state !== 'condemned') {
         await new FileRepository(platform).condemn(file, now);
         sweep.condemned += 1;
@@ -59,7 +65,9 @@ function dueFiles(now: Date): Promise<StoredFile[]> {
 /** The record goes first, with an audit record: an object without a record costs space, the reverse breaks downloads. */
 async function deleteFile(file: StoredFile): Promise<boolean> {
   const removed = await inUnit(file.organization_id, async (unit) => {
+    await new StorageUsageRepository(unit).begin(file.organization_id);
     if (!(await new FileRepository(unit).remove(file))) return false;
+    await countBytes(unit, file.organization_id, withoutFile(file), undefined);
     await new FileReferencesRepository(unit).forget(file.id);
     await dropPreviewsOf(unit, file);
     return true;
@@ -71,4 +79,9 @@ async function deleteFile(file: StoredFile): Promise<boolean> {
 function inUnit<T>(organizationId: string, work: Parameters<typeof runUnitOfWork<T>>[1]): Promise<T> {
   const origin = { organizationId, actorId: '', requestId: 'sweep', source: 'documents.sweeper' };
   return runUnitOfWork(origin, work, () => undefined);
+}
+
+/** Whether somebody has said that a file is to stay, whoever has let go of it. */
+function isKeptFile({ hold, restored_by }: StoredFile, now: Date): boolean {
+  return Boolean(restored_by) || isKept(hold, localDay(now));
 }

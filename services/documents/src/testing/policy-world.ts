@@ -1,3 +1,4 @@
+import { ServiceClients } from '@attesta/kit';
 import { newId, seedDirectory, type TestCall } from '@attesta/kit/testing';
 import type { FileRef } from '@attesta/proto/common';
 import type { ListMissingReferencesRequest__Output } from '@attesta/proto/content';
@@ -24,14 +25,19 @@ export interface PolicyWorld extends Uploads {
   chapter: string;
   /** Stores a file as the gateway does with a part of a form. */
   file(name: string, bytes: Buffer, as?: TestCall): Promise<FileRef>;
+  /** Stores bytes as the gateway does, with more of a header. */
+  uploadsOf(as: TestCall, bytes: Buffer, header?: object): Promise<FileRef>;
+  /** Stores what a service has made for an organization. */
+  madeBy(service: 'compliance', organizationId: string, bytes: Buffer): Promise<FileRef>;
   /** Uploads a policy of one file, and gives what lists show of it. */
   upload(name: string, bytes: Buffer, more?: Partial<UploadPoliciesRequest>, as?: TestCall): Promise<Policy>;
 }
 
-/** Starts it. */
-export async function startPolicyWorld(): Promise<PolicyWorld> {
+/** Starts it. @param answers stand for other services' rpcs */
+export async function startPolicyWorld(answers: Record<string, (request: never) => object> = {}): Promise<PolicyWorld> {
   const chapter = newId();
   const uploads = await startUploads({
+    ...answers,
     'content.ListMissingReferences': ({ references = [] }: ListMissingReferencesRequest__Output) => ({
       message: 'Success',
       data: references.filter(({ id }) => id !== chapter),
@@ -49,6 +55,15 @@ export async function startPolicyWorld(): Promise<PolicyWorld> {
     lakeside,
     chapter,
     file,
+    uploadsOf: (as, bytes, header = {}) =>
+      uploads.store({ name: 'a.txt', organization_id: as.organizationId, user_id: as.userId, ...header }, bytes),
+    madeBy: async (service, organization_id, bytes) => {
+      const clients = new ServiceClients(service);
+      const upload = await clients.storeFile({ organizationId: organization_id, requestId: 'made' });
+      await upload.send({ header: { name: 'report.pdf', organization_id, purpose: 'compliance.ExportReport' } });
+      await upload.send({ chunk: bytes });
+      return upload.finish().finally(() => clients.close());
+    },
     upload: async (name, bytes, more = {}, as = northwind.admin) => {
       const files = [await file(name, bytes, as)];
       const { data } = await uploads.service.call('documents.UploadPolicies', { files, ...more }, as);

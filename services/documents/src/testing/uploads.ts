@@ -11,7 +11,7 @@ import { objectStore } from '../storage';
 export interface Uploads {
   service: TestService;
   clients: ServiceClients;
-  /** Uploads a file in chunks. */
+  /** Uploads a file in chunks, as the gateway does. */
   store(header: object, bytes: Buffer, chunkBytes?: number): Promise<FileRef>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startUploads(answers: Record<string, (request: never) => o
   await objectStore().prepare();
   const server = grpcServer(new Dispatcher(service.runtime, all));
   process.env.DOCUMENTS_URL = `127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`;
-  const clients = new ServiceClients('content');
+  const clients = new ServiceClients('gateway');
   return {
     service,
     clients,

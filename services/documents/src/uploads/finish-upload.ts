@@ -1,5 +1,5 @@
 import { AppError, type Logger, say } from '@attesta/kit';
-import { FileIntake } from '../intake/file-intake';
+import { FileIntake, fileLimit } from '../intake/file-intake';
 import { finishFile, giveUpFile, type IntakeScope } from '../intake/take-file';
 import type { StoredFile } from '../repositories/file.repository';
 import { type Uploading, UploadRepository } from '../repositories/upload.repository';
@@ -19,11 +19,14 @@ export async function finishUpload(scope: IntakeScope, { id, upload }: Uploading
   await objectStore().removeSegments(file.object_key, firstTail);
   const scan = await startScan(scope.log as Logger);
   const stored = upload.length === 0 ? none() : await bytesOf({ ...file, size: upload.length });
-  const intake = new FileIntake(stored, upload.length, scan, scope.signal);
+  const intake = new FileIntake(stored, fileLimit(upload.length), scan, scope.signal);
   try {
     for await (const _chunk of intake.bytes());
     return await finishFile(scope, file, intake.result());
   } catch (error) {
+    // Who has sent it asks for it, and the request before has not broken off everywhere: one of the two was first.
+    const present = await new UploadRepository(scope).uploading(id);
+    if (present && present.state !== 'arriving') return present;
     if (error instanceof AppError && error.code === 'unprocessable') await giveUpFile(scope, file);
     throw error;
   }

@@ -76,7 +76,8 @@ async function finished(context: StreamContext, id: string): Promise<void> {
 async function removeUpload(context: StreamContext, id: string): Promise<void> {
   const file = await new UploadRepository(context).uploading(id);
   if (!file) throw tusRefusal(404, 'There is no such upload.');
-  if (file.state !== 'arriving' && file.state !== 'pending') throw tusRefusal(403, 'The file is in use.');
+  if ((file.state !== 'arriving' && file.state !== 'pending') || file.hold)
+    throw tusRefusal(403, 'The file is in use.');
   await giveUpFile(context, file);
 }
 

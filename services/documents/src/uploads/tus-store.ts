@@ -1,5 +1,7 @@
 import type { StreamContext } from '@attesta/kit';
-import { beginFile } from '../intake/take-file';
+import { beginFile, giveUpFile } from '../intake/take-file';
+import { countBytes, quotaOf } from '../quota/count-bytes';
+import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { UploadRepository } from '../repositories/upload.repository';
 import { retention } from '../retention';
 import { type Turn, untilThrough } from './turns';
@@ -32,9 +34,11 @@ export function tusStore(context: StreamContext, turnOf: () => Turn) {
         user_id: context.actor.id,
         purpose: 'documents.ResumeUpload',
       });
+      const length = upload.size ?? 0;
+      await keepRoom(context, record, length);
       const turn = turnOf();
       turn.begun(record.id);
-      await uploads.begin(record.id, upload.size ?? 0, turn.lease);
+      await uploads.begin(record.id, length, turn.lease);
       upload.id = record.id;
       upload.creation_date = new Date().toISOString();
       return upload;
@@ -54,4 +58,19 @@ export function tusStore(context: StreamContext, turnOf: () => Turn) {
       };
     },
   };
+}
+
+/** Counts all that is going to come, so that no upload that was begun fails for want of room. @throws AppError too_large */
+async function keepRoom(context: StreamContext, record: StoredFile, length: number): Promise<void> {
+  const { id, organization_id } = record;
+  try {
+    const quota = await quotaOf(organization_id);
+    await context.transaction(async (unit) => {
+      await countBytes(unit, organization_id, { bytes: length, files: 0 }, quota);
+      await new FileRepository(unit).updateById(id, { counted: length });
+    });
+  } catch (error) {
+    await giveUpFile(context, record);
+    throw error;
+  }
 }

@@ -1,60 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createLogger, segmentBytes } from '@attesta/kit';
+import { request as httpRequest } from 'node:http';
+import { segmentBytes } from '@attesta/kit';
 import type { TestCall } from '@attesta/kit/testing';
-import { dataPort } from '../data-port/data-port';
-import { relayedProtocols } from '../data-port/relayed';
 import { checkStorageJob } from '../jobs/check-storage.job';
 import { FileRepository } from '../repositories/file.repository';
 import { FileModel } from '../repositories/file.schema';
 import { StorageFindingModel } from '../repositories/storage-finding.schema';
+import { UploadRepository } from '../repositories/upload.repository';
 import { bytesOf, objectStore } from '../storage';
 import { sweepFiles } from '../sweeping/sweep-files';
 import { wordFile } from '../testing/office-files';
 import { type PolicyWorld, startPolicyWorld } from '../testing/policy-world';
+import { named, startTus, type TusClient, version } from '../testing/tus-client';
+import { writeParts } from './write-parts';
 
 let world: PolicyWorld;
-let data: Server;
-let dataUrl: string;
+let tus: TusClient;
 
 beforeAll(async () => {
-  process.env.STORAGE_MASTER_KEY ??= randomBytes(32).toString('hex');
   world = await startPolicyWorld();
-  const protocols = relayedProtocols(world.service.runtime);
-  data = createServer(dataPort(createLogger('documents'), () => protocols));
-  await new Promise<void>((resolve) => data.listen(0, '127.0.0.1', resolve));
-  dataUrl = `http://127.0.0.1:${(data.address() as AddressInfo).port}`;
+  tus = await startTus(world);
 });
 afterAll(async () => {
-  data.close();
+  tus.stop();
   await world.stop();
 });
 
-const version = { 'tus-resumable': '1.0.0' };
-const named = (name: string) => ({ 'upload-metadata': `filename ${Buffer.from(name).toString('base64')}` });
-
-/** Where the gateway hands a request on, after it has asked the rpc. */
-async function pathOf(id: string, as: TestCall): Promise<string> {
-  const { data: reply } = await world.service.call('documents.ResumeUpload', id ? { id } : {}, as);
-  return dataUrl + (reply?.path ?? '');
-}
-async function ask(method: string, id: string, headers: object, body?: Uint8Array, as = world.northwind.updater) {
-  return fetch(await pathOf(id, as), {
-    method,
-    headers: { ...version, ...(headers as Record<string, string>) },
-    ...(body && { body: new Uint8Array(body) }),
-  });
-}
-async function begin(length: number, name = 'Hygiene.docx', as = world.northwind.updater): Promise<string> {
-  const reply = await ask('POST', '', { 'upload-length': String(length), ...named(name) }, undefined, as);
-  expect(reply.status).toBe(201);
-  expect(reply.headers.get('upload-expires')).toBeTruthy();
-  return /^\/api\/v1\/uploads\/([0-9a-f]{24})$/.exec(reply.headers.get('location') ?? '')?.[1] ?? '';
-}
-const patch = (id: string, offset: number, bytes: Uint8Array, as?: TestCall) =>
-  ask('PATCH', id, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, bytes, as);
-const offsetOf = async (id: string) => Number((await ask('HEAD', id, {})).headers.get('upload-offset'));
+const pathOf = (id: string, as: TestCall) => tus.pathOf(id, as);
+const ask: TusClient['ask'] = (...given) => tus.ask(...given);
+const begin: TusClient['begin'] = (...given) => tus.begin(...given);
+const patch: TusClient['patch'] = (...given) => tus.patch(...given);
+const offsetOf = (id: string) => tus.offsetOf(id);
 const file = (id: string) => new FileRepository({ organizationId: '' }).findById(id);
 
 /** Sends some bytes of more, and then breaks off. */
@@ -199,4 +175,41 @@ describe('a file that is there', () => {
     expect((await file(id))?.state).toBe('attached');
     expect((await ask('DELETE', id, {})).status).toBe(403);
   });
+
+  it('whose last request broke off behind its last byte is looked through when it is named', async () => {
+    const { updater } = world.northwind;
+    const bytes = wordFile(['Cut off at the end']);
+    const id = await begin(bytes.length);
+    await patch(id, 0, bytes.subarray(0, 50));
+    await cutAtTheEnd(id, bytes.subarray(50));
+    expect([(await file(id))?.state, await offsetOf(id)]).toEqual(['arriving', bytes.length]);
+    const { data: made } = await world.service.call('documents.UploadPolicies', { uploads: [id] }, updater);
+    expect(made).toMatchObject([{ file_path: id, format: 'docx' }]);
+    expect((await bytesIn(id)).equals(bytes)).toBe(true);
+  });
+
+  it('is refused then as it would have been, and goes', async () => {
+    const { updater } = world.northwind;
+    const program = Buffer.concat([Buffer.from('MZ'), randomBytes(500)]);
+    const id = await begin(program.length, 'notes.pdf');
+    await patch(id, 0, program.subarray(0, 50));
+    await cutAtTheEnd(id, program.subarray(50));
+    const add = world.service.call('documents.UploadPolicies', { uploads: [id] }, updater);
+    await expect(add).rejects.toMatchObject({ code: 'unprocessable' });
+    expect(await file(id)).toBeUndefined();
+  });
 });
+
+/** Stores the last bytes of an upload, and breaks off before anybody has looked through it. */
+async function cutAtTheEnd(id: string, rest: Uint8Array): Promise<void> {
+  const uploads = new UploadRepository({ organizationId: '' });
+  const uploading = await uploads.uploading(id);
+  if (!uploading) throw new Error('There is no such upload.');
+  await uploads.lease(id, 'cut');
+  async function* stream() {
+    yield rest;
+    throw new Error('The connection was cut.');
+  }
+  await expect(writeParts(uploading, 'cut', stream())).rejects.toThrow('cut');
+  await uploads.release(id, 'cut');
+}

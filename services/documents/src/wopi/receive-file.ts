@@ -24,7 +24,7 @@ export async function receiveFile(
     user_id: actor.id,
     purpose: 'documents.OpenWopiFile',
   };
-  const { id } = await takeFile(context, given, request, textLimits.file);
+  const { id } = await takeFile(context, given, request, textLimits.file, { expected: declared });
   if (!request.complete) throw new AppError('unavailable', say('documents.upload_broke_off'));
   return readUpload(context, { id });
 }

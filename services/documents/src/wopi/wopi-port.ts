@@ -23,7 +23,8 @@ const overrides: Record<string, (call: WopiCall) => Promise<WopiReply>> = {
 };
 
 /**
- * Answers an editing server's calls (WOPI): each is proven by the server's key and allowed by its token. What is not supported is
+ * Answers an editing server's calls (WOPI): each is proven by the server's key and allowed by its token, which ends with the session that
+ * it was given in. What is not supported is
  * 501, a call that is not the server's 500, as the protocol has it.
  */
 export function wopiPort(runtime: ServiceRuntime): RelayedProtocol {
@@ -31,6 +32,7 @@ export function wopiPort(runtime: ServiceRuntime): RelayedProtocol {
     const settings = wopiSettings();
     const grant = settings && readWopiToken(token);
     if (!grant) throw new AppError('unauthenticated', say('documents.editor_token'));
+    runtime.verifier.mustBeOpen(grant.actor.sessionId);
     const target = String(request.headers['x-relay-target'] ?? '/');
     const proven = await isProven(
       {

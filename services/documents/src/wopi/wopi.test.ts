@@ -1,4 +1,4 @@
-import type { TestCall } from '@attesta/kit/testing';
+import { newId, type TestCall } from '@attesta/kit/testing';
 import type { EditingSession } from '@attesta/proto/documents';
 import { EditingSessionModel } from '../repositories/editing-session.schema';
 import { FileRepository } from '../repositories/file.repository';
@@ -94,6 +94,16 @@ describe('a token', () => {
     for (const bad of ['', 'x', forged, other.token, wopiToken({ ...grant, until: Date.now() - 1 })])
       await expect(info({ token: bad })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(id).toBe(grant.policyId);
+  });
+
+  it('ends with the session that it was given in, and with no other', async () => {
+    const mine = await opened({ ...world.northwind.updater, sessionId: newId() });
+    const theirs = await opened({ ...world.northwind.admin, sessionId: newId() });
+    expect((await mine.info()).status).toBe(200);
+    world.service.runtime.verifier.endSession(readWopiToken(mine.token)?.actor.sessionId ?? '');
+    expect((await mine.info()).status).toBe(401);
+    expect((await mine.put('lock', words())).status).toBe(401);
+    expect((await theirs.info()).status).toBe(200);
   });
 
   it('is good for nobody who may not edit there, whatever it says', async () => {

@@ -15,6 +15,7 @@ const organizationSchema = new Schema(
     score_target: Number,
     score_warning: Number,
     time_zone: String,
+    storage_quota_gb: Number,
     valid_from: String,
     valid_to: String,
     /** Of tenancy's document. */

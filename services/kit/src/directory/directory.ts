@@ -17,6 +17,8 @@ export interface DirectoryOrganization {
   score_warning?: number;
   /** An IANA name; UTC where it says none. */
   time_zone?: string;
+  /** Gigabytes that its files may take; without a limit where it is 0 or missing. */
+  storage_quota_gb?: number;
   valid_from?: string;
   valid_to?: string;
   version?: number;

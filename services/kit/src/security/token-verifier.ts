@@ -10,7 +10,7 @@ const sessionEnded = say('kit.session_ended');
 export const sessionEndedMessage = String(sessionEnded);
 
 /** No access token is good for longer: auth's are good for 15 minutes, and clocks differ. */
-const longestMilliseconds = 20 * 60_000;
+export const longestMilliseconds = 20 * 60_000;
 
 /**
  * Verifies access tokens (Ed25519 JWT). Each token's signature is checked once and remembered until it lapses; ended
@@ -18,19 +18,32 @@ const longestMilliseconds = 20 * 60_000;
  */
 export class TokenVerifier {
   private readonly known = new LRUCache<string, { actor: Actor; expires: number }>({ max: 20_000 });
-  private readonly ended = new LRUCache<string, true>({ max: 100_000, ttl: longestMilliseconds });
+  private readonly ended: LRUCache<string, true>;
   private readonly listeners = new Set<(sessionId: string) => void>();
   private keys?: ReturnType<typeof createLocalJWKSet>;
   private fetching?: Promise<void>;
   private fetchedAt = 0;
 
-  /** @param fetchKeys asks auth for its public keys as a JSON Web Key Set. */
-  constructor(private readonly fetchKeys: () => Promise<JSONWebKeySet>) {}
+  /**
+   * @param fetchKeys asks auth for its public keys as a JSON Web Key Set
+   * @param remembered milliseconds for which the end of a session is known: as long as anything lives that stands on one
+   */
+  constructor(
+    private readonly fetchKeys: () => Promise<JSONWebKeySet>,
+    remembered = longestMilliseconds,
+  ) {
+    this.ended = new LRUCache<string, true>({ max: 100_000, ttl: Math.max(remembered, longestMilliseconds) });
+  }
 
   /** Refuses every token of a session from now on. */
   endSession(sessionId: string): void {
     this.ended.set(sessionId, true);
     for (const listener of this.listeners) listener(sessionId);
+  }
+
+  /** Refuses what stands on a session that has ended, whatever proves it besides an access token. @throws AppError not_signed_in */
+  mustBeOpen(sessionId: string): void {
+    if (this.ended.has(sessionId)) throw new AppError('not_signed_in', sessionEnded);
   }
 
   /** Calls back for every session that ends from now on. */
@@ -46,7 +59,7 @@ export class TokenVerifier {
       this.known.set(token, entry);
     }
     if (entry.expires <= Date.now()) throw lapsed();
-    if (this.ended.has(entry.actor.sessionId)) throw new AppError('not_signed_in', sessionEnded);
+    this.mustBeOpen(entry.actor.sessionId);
     return entry.actor;
   }
 

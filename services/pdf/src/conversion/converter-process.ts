@@ -20,7 +20,9 @@ export class ConverterProcess {
 
   constructor() {
     this.ready = new Promise((resolve, reject) => {
-      const unwatch = watchProcess(this.child.pid, limits.start, ({ message }) => this.end(new Died(message)));
+      const unwatch = watchProcess(this.child.pid, { processor: limits.start }, ({ message }) =>
+        this.end(new Died(message)),
+      );
       this.child.on('message', (answer: Answer) => {
         if (!('ready' in answer)) return this.settle(answer);
         unwatch();
@@ -46,7 +48,7 @@ export class ConverterProcess {
   /** One document at a time. @throws Refused, TooMuch, Died */
   async convert(file: Uint8Array, format: SourceFormat): Promise<Uint8Array> {
     await this.ready;
-    const unwatch = watchProcess(this.child.pid, limits.document, (reason) => this.end(reason));
+    const unwatch = watchProcess(this.child.pid, { clock: limits.document }, (reason) => this.end(reason));
     try {
       return await new Promise((resolve, reject) => {
         this.waiting = { resolve, reject };

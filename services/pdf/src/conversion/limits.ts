@@ -5,14 +5,17 @@ export const conversionLimits = {
   parts: 5_000,
   bytes: 200 * 1024 * 1024,
   ratio: 300,
-  /** Milliseconds until the converter is there, and for one document. */
+  /**
+   * Milliseconds of processor time until the converter is there (a free machine needs 3 to 8 s), and of the clock for one document,
+   * counted from then on. A machine that is busy starts it late, and that is no document's fault.
+   */
   start: 90_000,
   document: 120_000,
   /** After so many milliseconds without a document the converter ends, and gives back its memory. */
   idle: 60_000,
   /** A converter that has worked for less than so long, within so long, stands still (milliseconds). */
   leastWork: 400,
-  stillness: 10_000,
+  stillness: 20_000,
   /** Resident bytes of the converter: it takes 1.5 GB by itself. */
   memory: 3 * 1024 ** 3,
   /** Documents that wait, of one organization and of all. */

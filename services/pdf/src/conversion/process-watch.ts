@@ -6,19 +6,24 @@ const interval = 1000;
 /** The kernel counts in hundredths of a second (sysconf(_SC_CLK_TCK)) on every Linux that Node runs on. */
 const tick = 10;
 
+/** How long a process may take. */
+export type Budget = { clock: number } | { processor: number };
+
 /**
  * Looks at a process that is at work, every second.
- * @param milliseconds that it may take
+ * @param of how much it may take: milliseconds of the clock, or of its processor time
  * @param stop is called once with what is wrong: it takes too long or too much memory, or it stands still
  * @returns ends the watch
  */
-export function watchProcess(pid: number | undefined, milliseconds: number, stop: (reason: Error) => void): () => void {
-  const end = Date.now() + milliseconds;
-  let moved = { at: Date.now(), worked: processorTime(pid) };
+export function watchProcess(pid: number | undefined, of: Budget, stop: (reason: Error) => void): () => void {
+  const began = Date.now();
+  let moved = { at: began, worked: processorTime(pid) };
+  const isOver = (now: number, worked: number): boolean =>
+    'clock' in of ? now - began > of.clock : worked > of.processor;
   const timer = setInterval(() => {
     const now = Date.now();
     const worked = processorTime(pid);
-    if (now > end) return stop(new TooMuch('It takes too long.'));
+    if (isOver(now, worked)) return stop(new TooMuch('It takes too long.'));
     if (residentBytes(pid) > limits.memory) return stop(new TooMuch('It takes too much memory.'));
     if (worked - moved.worked >= limits.leastWork) moved = { at: now, worked };
     else if (now - moved.at > limits.stillness) stop(new Died('It stands still.'));

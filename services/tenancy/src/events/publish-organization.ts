@@ -28,6 +28,7 @@ export function publishOrganization(unit: UnitOfWork, organization: Organization
     no_viewer,
     no_surveyor,
     time_zone: organization.time_zone ?? 'UTC',
+    storage_quota_gb: organization.storage_quota_gb ?? 0,
     ...thresholdsOf(organization),
     ...(deleted ? { deleted } : {}),
   });

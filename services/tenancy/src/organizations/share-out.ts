@@ -12,7 +12,7 @@ import { OrganizationRepository } from '../repositories/organization.repository'
 import type { Organization } from '../repositories/organization.schema';
 
 /** An organization as a change would leave it. */
-export type Wanted = Terms & { id: string; ancestors: string[]; libraries: string[] };
+export type Wanted = Terms & { id: string; ancestors: string[]; libraries: string[]; storage_quota_gb?: number };
 
 /**
  * The own organization of somebody of a client; undefined for the platform's people, who share out nothing of their own.
@@ -64,6 +64,7 @@ export async function mustBeTheirsToGive(
   wanted: Wanted,
   present?: Organization,
 ): Promise<void> {
+  refuse('forbidden', storageProblems(context, wanted, present));
   const own = giver?.id === wanted.id;
   const terms = !giver
     ? []
@@ -72,6 +73,13 @@ export async function mustBeTheirsToGive(
       : moreThanShared(giver, await leftOf(unit, giver, wanted.id), wanted, present);
   refuse(own ? 'forbidden' : 'invalid', terms);
   refuse(own ? 'forbidden' : 'invalid', await libraryProblems(context, giver, wanted, present));
+}
+
+/** How much may be stored is the platform's to say, of branches too. Forms send every field back, so one that stays changes nothing. */
+function storageProblems({ realm }: Context, wanted: Wanted, present?: Organization): Problem[] {
+  const [field, before] = ['storage_quota_gb', present?.storage_quota_gb ?? 0] as const;
+  if (realm === 'platform' || (wanted[field] ?? before) === before) return [];
+  return [{ field, message: say('tenancy.storage_of_the_platform') }];
 }
 
 async function libraryProblems(

@@ -34,6 +34,8 @@ export interface OrganizationFields extends Quotas {
   score_warning: number;
   /** By whose calendar its days begin and end: an IANA name; UTC where it says none. */
   time_zone: string;
+  /** Gigabytes that its files may take, as the platform has said; 0 without a limit. Documents counts them. */
+  storage_quota_gb: number;
   /** The account that keeps it. */
   user_id: string;
   /** Counts changes of its accounts and its branches' quotas: writing it first makes two of them follow each other. */
@@ -75,6 +77,7 @@ const organizationSchema = schema(
     score_target: { type: Number, default: usualThresholds.score_target },
     score_warning: { type: Number, default: usualThresholds.score_warning },
     time_zone: { type: String, default: 'UTC' },
+    storage_quota_gb: number,
     user_id: text,
     user_changes: number,
     search_keys: { type: [String], default: [] },

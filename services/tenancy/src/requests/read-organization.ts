@@ -36,6 +36,7 @@ const readers = {
   score_target: [readThreshold, usualThresholds.score_target],
   score_warning: [readThreshold, usualThresholds.score_warning],
   time_zone: [readTimeZone, 'UTC'],
+  storage_quota_gb: [readQuota, 0],
   user_id: [readId, ''],
 } as const;
 

@@ -64,6 +64,7 @@ function view(organization: Organization, details: Details): OrganizationMessage
     ...fields,
     ...thresholdsOf(fields),
     time_zone: organization.time_zone ?? 'UTC',
+    storage_quota_gb: organization.storage_quota_gb ?? 0,
     library: libraries,
     userGet: { name: keeper?.name ?? '', email: keeper?.email ?? '' },
     subscriptionPackage: { id: found?.id ?? '', name: found?.name ?? '' },

@@ -40,6 +40,11 @@ export const agreementSamples: { [Name in EndpointName]?: Sample<Name> } = {
   'documents.SignAgreement': { as: client, request: { id: record, mark }, refused: 404 },
   'documents.DeclineAgreement': { as: client, request: { id: record, reason: 'Page 2 is missing' }, refused: 404 },
   'documents.RemindSigners': { as: client, given, request: { id } },
+  'documents.UpdateAgreementHold': {
+    as: client,
+    request: { id: record, keep: true, reason: 'Case 12/2026' },
+    refused: 404,
+  },
   'documents.DeleteAgreement': { as: client, given, request: { id, revision: 0 } },
   'documents.SendSigningCode': { request: link, refused: 403 },
   'documents.CheckSigningCode': { request: { ...link, code: '123456' }, refused: 403 },

@@ -50,7 +50,14 @@ export const policySamples: Partial<Record<EndpointName, Sample>> = {
   'documents.UpdatePolicyStatus': {
     as: client,
     given,
-    request: { init: initkey, ver: 2, status: 'review', approver_ids: [], approver_roles: [3] },
+    request: {
+      init: initkey,
+      ver: 2,
+      status: 'review',
+      approver_ids: [],
+      approver_roles: [3],
+      approver_committees: [],
+    },
   },
   'documents.DecidePolicy': {
     as: client,
@@ -59,5 +66,20 @@ export const policySamples: Partial<Record<EndpointName, Sample>> = {
     refused: 409,
   },
   'documents.RecordPolicyReading': { as: client, given, request: { initkey, version: 1, acknowledged: true } },
+  'documents.GetPolicyRule': { as: client },
+  'documents.UpdatePolicyRule': { as: client, request: { four_eyes: false } },
+  'documents.ListStorageUsage': { as: client, request: { organization_ids: [] } },
+  'documents.ListStoredFiles': {
+    as: client,
+    given,
+    request: { q: '', state: 'all', page: 1, page_size: 20 },
+  },
+  'documents.RestoreStoredFile': { as: client, request: { id: unknownRecord }, refused: 404 },
+  'documents.BinStoredFile': { as: client, request: { id: unknownRecord }, refused: 404 },
+  'documents.UpdateFileHold': {
+    as: client,
+    request: { id: unknownRecord, keep: true, reason: 'Case 12/2026', until: '2030-05-04' },
+    refused: 404,
+  },
   'documents.ListPolicyReadings': { as: client, given, request: { initkey, page: 1, page_size: 20 }, least: 0 },
 };

@@ -50,7 +50,11 @@ export const tenancySamples: Samples = {
   'tenancy.AddCompany': { as: client, request: { name: '' }, refused: 400 },
   'tenancy.CreateOrganization': { as: admin, request: { name: '', company_type: 1 }, refused: 400 },
   'tenancy.DeleteOrganization': { as: admin, request: { id: '{organization_id}' }, refused: 409 },
-  'tenancy.ManageOrganizationUsers': { as: admin, request: { id: unknownRecord, no_updator: 4 }, refused: 404 },
+  'tenancy.ManageOrganizationUsers': {
+    as: admin,
+    request: { id: unknownRecord, no_updator: 4, storage_quota_gb: 5 },
+    refused: 404,
+  },
   'tenancy.CountSubscribers': { as: admin },
   'tenancy.ListOrganizationReport': { as: admin, request: { ...page, q: '' } },
   'tenancy.ListSubscriptionPackages': { as: admin },

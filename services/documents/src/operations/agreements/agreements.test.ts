@@ -312,7 +312,7 @@ describe('time', () => {
     const { updater } = world.northwind;
     const { id: agreement } = await world.send({ ...people(updater), expiry_date: addDays(dayOf(new Date()), 1) });
     await world.service.runJob('expire-agreements', new Date(Date.now() + 2.5 * 86_400_000));
-    expect(await world.read(agreement)).toMatchObject({ status: 'expired', may: ['delete'] });
+    expect(await world.read(agreement)).toMatchObject({ status: 'expired', may: ['delete', 'hold'] });
     expect((await told(id(updater))).map(({ title }) => title.key)).toContain('documents.notice_agreement_expired');
     await expect(world.sign(agreement, updater)).rejects.toMatchObject({ message: /time for signing is over/ });
   });

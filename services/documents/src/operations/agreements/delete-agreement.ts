@@ -5,22 +5,25 @@ import { changeAgreement } from '../../agreements/change-agreement';
 import { unsentStatuses } from '../../agreements/domain/agreement-status';
 import { providerOf } from '../../agreements/providers/provider-of';
 import { tellOver } from '../../agreements/tell';
+import { mustNotBeKept } from '../../policies/must-not-be-kept';
 import type { Agreement } from '../../repositories/agreement.schema';
 
 /**
  * Takes an agreement out of the lists (daily work 7, deleteAgreementsStatus); after 30 days it is gone for good. One that is open is
  * cancelled with it. A signed one is evidence: a super admin alone deletes it, and says what it is called.
- * @throws AppError not_found, forbidden, invalid for another name, conflict when it has changed since it was seen
+ * @throws AppError not_found, forbidden, invalid for another name, conflict when it has changed since it was seen, or somebody keeps it
  */
 export const deleteAgreement = preparedCommand('documents.DeleteAgreement', async (request, context) => {
   const seen = await findAgreement(context, context, request.id);
   mustBeDeletable(seen, context.actor.role, request.name);
+  await mustNotBeKept(context, seen.hold);
   if (seen.status === 'out_for_signature') await providerOf(seen).cancel(seen);
   return async (unit) => {
     const agreement = await findAgreement(context, unit, request.id);
     if (request.revision && request.revision !== agreement.version)
       throw new AppError('conflict', say('kit.changed_meanwhile'));
     mustBeDeletable(agreement, context.actor.role, request.name);
+    await mustNotBeKept(context, agreement.hold);
     const wasSent = agreement.status === 'out_for_signature';
     const isOpen = wasSent || unsentStatuses.includes(agreement.status);
     const who = await actorName(context);

@@ -62,11 +62,11 @@ describe('a Word file that is sent for signature', () => {
     expect(await world.read(id)).toMatchObject({
       status: 'failed',
       failure: { key: 'documents.convert_macros' },
-      may: ['retry', 'delete'],
+      may: ['retry', 'delete', 'hold'],
     });
     expect((await toldKeys(admin)).at(-1)).toBe('documents.notice_not_prepared');
     await expect(again(id, updater)).rejects.toMatchObject({ code: 'not_found' });
-    expect((await again(id)).data).toMatchObject({ status: 'preparing', step: 'waiting', may: ['delete'] });
+    expect((await again(id)).data).toMatchObject({ status: 'preparing', step: 'waiting', may: ['delete', 'hold'] });
     await expect(again(id)).rejects.toMatchObject({ code: 'conflict' });
     await prepare();
     expect((await world.read(id)).events?.map(({ what }) => what)).toEqual(['failed', 'retried', 'failed', 'created']);
@@ -116,7 +116,11 @@ describe('placing the marks', () => {
   it('comes before anybody is asked or sees it', async () => {
     const { updater } = world.northwind;
     const { id = '', signers = [], pages, ...rest } = await drawn();
-    expect(rest).toMatchObject({ status: 'prepared', may: ['place', 'delete'], mark_size: { width: 160, height: 48 } });
+    expect(rest).toMatchObject({
+      status: 'prepared',
+      may: ['place', 'delete', 'hold'],
+      mark_size: { width: 160, height: 48 },
+    });
     expect(pages).toBe(2);
     expect((await list(updater)).map((one) => one.id)).not.toContain(id);
     await expect(world.read(id, updater)).rejects.toMatchObject({ code: 'not_found' });

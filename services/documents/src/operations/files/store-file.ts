@@ -23,7 +23,10 @@ export const storeFile = streamOperation('documents.StoreFile', async ({ request
     purpose: header.purpose ?? '',
   };
   const limit = Math.min(maxUploadBytes(), Number(header.max_bytes ?? 0) || Number.POSITIVE_INFINITY);
-  const file = await takeFile(context, given, chunksOf(messages), limit);
+  // What services make of what is there (reports, binders, exports) always fits: a full organization still takes out what it has.
+  const isMade = context.service !== 'gateway';
+  const expected = Number(header.expected_bytes ?? 0);
+  const file = await takeFile(context, given, chunksOf(messages), limit, { expected, isMade });
   return { message: say('documents.stored'), data: fileRef(file) };
 });
 

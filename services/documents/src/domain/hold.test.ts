@@ -1,5 +1,5 @@
 import type { Day } from '@attesta/kit';
-import { isKept } from './policy-hold';
+import { isKept } from './hold';
 
 const hold = (until: string) => ({ reason: 'Case 7', by: 'a', at: new Date(0), until: until as Day | '' });
 

@@ -1,0 +1,68 @@
+import { type Scope, SharedRepository } from '@attesta/kit';
+import { FileRepository } from './file.repository';
+import { type StorageUsageDocument, StorageUsageModel } from './storage-usage.schema';
+
+/** What organizations have stored. */
+export interface Usage {
+  bytes: number;
+  files: number;
+}
+
+/** Organizations of which it is known that they are counted: nobody ends that. */
+const begun = new Set<string>();
+
+/**
+ * How much each organization has stored. It is no record of its own, so a unit's audit record does not tell of it: it tells of the file.
+ */
+export class StorageUsageRepository extends SharedRepository<StorageUsageDocument> {
+  constructor({ organizationId, session }: Scope) {
+    super(StorageUsageModel, { organizationId, ...(session && { session }) });
+  }
+
+  /** What organizations have stored, by their ids; of those that were never counted it is counted. Two database calls at most. */
+  async of(organizationIds: string[]): Promise<Map<string, Usage>> {
+    const known = await this.find({ organization_id: { $in: organizationIds } });
+    const usages = new Map<string, Usage>(
+      known.map(({ organization_id, bytes, files }) => [organization_id, { bytes, files }]),
+    );
+    const unknown = organizationIds.filter((id) => !usages.has(id));
+    if (unknown.length > 0)
+      for (const { id, ...usage } of await new FileRepository(this.scope).countedOf(unknown)) usages.set(id, usage);
+    return usages;
+  }
+
+  /** Begins to count an organization that has files of an earlier release, or none. Must come before its files are changed. */
+  async begin(organizationId: string): Promise<void> {
+    if (begun.has(organizationId)) return;
+    if (await this.exists({ organization_id: organizationId })) {
+      begun.add(organizationId);
+      return;
+    }
+    const [counted] = await new FileRepository(this.scope).countedOf([organizationId]);
+    await this.create({ organization_id: organizationId, bytes: counted?.bytes ?? 0, files: counted?.files ?? 0 });
+  }
+
+  /**
+   * Adds to what an organization has stored.
+   * @param most bytes that it may come to
+   * @returns whether it does not come to more
+   */
+  async add(organizationId: string, { bytes, files }: Usage, most?: number): Promise<boolean> {
+    const within = most === undefined ? {} : { bytes: { $lte: most - bytes } };
+    return (
+      (await this.updateOne({ organization_id: organizationId, ...within }, { $inc: { bytes, files } })) !== undefined
+    );
+  }
+
+  /** Counts an organization anew. @returns by how many bytes the count was wrong */
+  async recount(organizationId: string): Promise<number> {
+    // Written before it is read: nobody's file comes or goes until this is committed.
+    await this.begin(organizationId);
+    const before = await this.updateOne({ organization_id: organizationId }, { $inc: { bytes: 0 } });
+    const [counted = { bytes: 0, files: 0 }] = await new FileRepository(this.scope).countedOf([organizationId]);
+    const { bytes, files } = counted;
+    if (before?.bytes === bytes && before.files === files) return 0;
+    await this.updateOne({ organization_id: organizationId }, { $set: { bytes, files } });
+    return bytes - (before?.bytes ?? 0);
+  }
+}

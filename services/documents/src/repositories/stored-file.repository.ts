@@ -1,0 +1,53 @@
+import { type Filter, type Paging, type Scope, SharedRepository, type Update } from '@attesta/kit';
+import type { Hold } from '../domain/hold';
+import { binDays, retention } from '../retention';
+import type { StoredFileState } from '../stored-files/states';
+import type { StoredFile } from './file.repository';
+import { type FileDocument, FileModel } from './file.schema';
+
+const dayMilliseconds = 86_400_000;
+
+/** The files of one organization as its administrators look after them; each query names the organization. */
+export class StoredFileRepository extends SharedRepository<FileDocument> {
+  constructor(scope: Scope) {
+    super(FileModel, scope);
+  }
+
+  /** A page of them, and the total. What is made to be looked at is none of them. */
+  list(
+    organization_id: string,
+    state: StoredFileState,
+    { pattern, ...page }: Paging,
+  ): Promise<{ items: StoredFile[]; total: number }> {
+    const there = { organization_id, state: { $ne: 'arriving' }, purpose: { $ne: 'preview' } };
+    const name = pattern ? { name: pattern } : {};
+    return this.findPage({ ...there, ...narrowings[state], ...name }, page);
+  }
+
+  /** Takes one out of the bin. @returns undefined for what is not in it */
+  restore(organization_id: string, id: string, restored_by: string): Promise<StoredFile | undefined> {
+    const due_at = new Date(Date.now() + retention().held);
+    const update = { $set: { state: 'released', binned_at: null, restored_by, due_at } };
+    return this.updateOne({ _id: id, organization_id, ...narrowings.bin }, update);
+  }
+
+  /** Puts one that was restored back. @returns undefined for one that was not */
+  bin(organization_id: string, id: string, now: Date): Promise<StoredFile | undefined> {
+    const due_at = new Date(now.getTime() + binDays * dayMilliseconds);
+    const update = { $set: { binned_at: now, restored_by: '', due_at } };
+    return this.updateOne({ _id: id, organization_id, ...narrowings.restored }, update);
+  }
+
+  /** Sets or lifts what keeps one. */
+  keep(organization_id: string, id: string, hold: Hold | null): Promise<StoredFile | undefined> {
+    const update: Update = { $set: { hold } };
+    return this.updateOne({ _id: id, organization_id, state: { $ne: 'arriving' } }, update);
+  }
+}
+
+const narrowings: Record<StoredFileState, Filter> = {
+  bin: { binned_at: { $ne: null } },
+  restored: { restored_by: { $nin: ['', null] } },
+  held: { hold: { $ne: null } },
+  all: {},
+};
