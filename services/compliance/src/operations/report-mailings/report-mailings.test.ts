@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf } from '@attesta/kit';
 import { seedDirectory, type TestCall } from '@attesta/kit/testing';
 import { makeNextMail } from '../../report-mailings/make-mail';
 import { EveryReportMailRepository } from '../../repositories/report-mail.repository';
+import { ReportMailModel } from '../../repositories/report-mailing.schema';
 import { testWorld, type World } from '../../testing/world';
 
 const files: Record<string, Buffer> = {};
@@ -100,6 +101,24 @@ describe('a mailed report', () => {
     await makeAll();
     expect(await mailsTo(admin)).toHaveLength(before + 2);
     await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+  });
+
+  it('is due in the morning of its organization’s time zone', async () => {
+    const { lakeside } = world;
+    const of = (time_zone: string) =>
+      seedDirectory({ organizations: [{ id: lakeside.id, name: 'Lakeside', time_zone }] });
+    await of('Asia/Riyadh');
+    const id = await order({}, lakeside.admin);
+    const on = nextDay();
+    const at = async (time: string) => {
+      await world.service.runJob('report-mailings', new Date(`${on}T${time}:00Z`));
+      return (await ReportMailModel.find({ mailing_id: id }).lean()).map(({ due }) => due);
+    };
+    expect(await at('00:40')).toEqual([addDays(on, -1)]);
+    expect(await at('01:10')).toEqual([on]);
+    expect(await at('04:10')).toEqual([on]);
+    await world.service.call('compliance.DeleteReportMailing', { id }, lakeside.admin);
+    await of('UTC');
   });
 
   it('goes out no more once its owner is disabled, or its reader has left it', async () => {
