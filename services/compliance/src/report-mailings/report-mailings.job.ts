@@ -54,8 +54,8 @@ async function makeDue(
   const done = dayAt(new Date(since.getTime() - morning * 3600_000));
   for (const { id, rhythm, created_at, reader_ids } of mailings) {
     // What was ordered on a day is due on a later one.
-    const ordered = dayAt(created_at);
-    const due = lastDue(rhythm, ordered > done ? ordered : done, dayAt(until));
+    const [, after = done] = [dayAt(created_at), done].sort();
+    const due = lastDue(rhythm, after, dayAt(until));
     if (due) for (const reader of reader_ids) await mails.makeDue(id, reader, due);
   }
 }

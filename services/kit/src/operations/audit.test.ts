@@ -95,6 +95,17 @@ describe('the audit trail of a service', () => {
     expect((await positions(as(admin), { from_date: '2026-01-04' })).total).toBe(0);
   });
 
+  it('goes on behind any of its lines, and refuses what is none', async () => {
+    const [newest, oldest] = (await positions(as(admin))).data ?? [];
+    const behind = await positions(as(admin), { before: `${newest?.at} ${newest?.id}` });
+    expect(behind.data).toEqual([oldest]);
+    expect(behind.total).toBe(1);
+    const last = await positions(as(admin), { before: `${oldest?.at} ${oldest?.id}` });
+    expect(last.data ?? []).toEqual([]);
+    for (const before of ['yesterday', '2026-99-99T10:00:00.000Z 0123456789abcdef01234567'])
+      await expect(positions(as(admin), { before })).rejects.toMatchObject({ errors: [{ field: 'before' }] });
+  });
+
   it('is asked for by every service', () => {
     const rpcs = loadContract().rpcs.filter(({ domain, name }) => domain === 'kit' && name.startsWith('ListAudit'));
     expect(rpcs.map(({ access }) => access.internal)).toEqual([true, true]);

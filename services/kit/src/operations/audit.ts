@@ -3,7 +3,7 @@ import type { AuditChange, AuditRecord, ListAuditPositionsRequest__Output as Fil
 import mongoose from 'mongoose';
 import type { Domain } from '../config';
 import type { Context } from '../context/context';
-import { AppError } from '../errors/app-error';
+import { AppError, invalid } from '../errors/app-error';
 import { AuditModel } from '../repositories/audit.schema';
 import { day, objectId } from '../repositories/validation';
 import { addDays, dayOf } from '../schedule/day';
@@ -68,7 +68,16 @@ function filterOf(domain: Domain, asked: Partial<Filter>, context: Context): Rec
         ...(to && { $lt: new Date(addDays(dayOf(to), 1)) }),
       },
     }),
+    ...(asked.before && olderThan(asked.before)),
   };
+}
+
+/** @throws AppError invalid for what is no position */
+function olderThan(position: string): Record<string, unknown> {
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-f]{24})$/.exec(position) ?? [];
+  const instant = new Date(at);
+  if (Number.isNaN(instant.getTime())) throw invalid('before', say('kit.field_unfit', { field: 'before' }));
+  return { $or: [{ at: { $lt: instant } }, { at: instant, _id: { $lt: new mongoose.Types.ObjectId(id) } }] };
 }
 
 /** The kinds of records of this service that the actor may learn of. */
