@@ -38,7 +38,7 @@ export function answersInBatches(
 }
 
 function toThese(filter: Filter, rows: Map<string, ActivityReportRow>): Filter {
-  return { ...filter, activity_id: { $in: [...rows.keys()] } };
+  return { ...filter, rater: 'updater', activity_id: { $in: [...rows.keys()] } };
 }
 
 function orderOf(rows: Map<string, ActivityReportRow>, page: Paging): AnswerOrder {

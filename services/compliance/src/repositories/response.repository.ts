@@ -8,14 +8,28 @@ export type Response = Document<ResponseDocument>;
 
 const present = { deleted_at: null };
 
-/** The order of answers: a field and its direction, or the activities in the order in which their answers come. */
-export type AnswerOrder = { field: string; direction: 1 | -1 } | { order: string[] };
+/**
+ * The order of answers: a field and its direction, or what a field may hold (the activities, where none is named) in the order in which
+ * their answers come, all others last.
+ */
+export type AnswerOrder =
+  | { field: string; direction: 1 | -1 }
+  | { order: string[]; of?: 'updator_id' | 'session_id' | 'rater' };
 
 /** What the work lists need of a response. */
 const figures = ['activity_id', 'kind', 'period', 'file_status', 'response_date', 'score', 'elements.response'];
 
 /** What reports say of a response. */
-const reported = [...figures, 'updator_id', 'files.uploaded_at', 'kpi', 'observation', 'document'];
+const reported = [
+  ...figures,
+  'updator_id',
+  'files.uploaded_at',
+  'kpi',
+  'observation',
+  'document',
+  'rater',
+  'session_id',
+];
 
 /** Responses that were not deleted; none of its queries sees a deleted one. */
 export class ResponseRepository extends TenantRepository<ResponseDocument> {
@@ -89,26 +103,13 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.find({ session_id: sessionId, ...present }, { sort: { response_date: 1, _id: 1 } });
   }
 
-  /** Submitted responses of surveyors, the latest first. */
-  bySurveyors(asked: {
-    raters: Rater[];
-    userId: string | undefined;
-    sessionId: string | undefined;
-    from: Day | undefined;
-    to: Day | undefined;
-  }): Promise<Response[]> {
-    const { raters, userId, sessionId, from, to } = asked;
-    return this.find(
-      {
-        rater: { $in: raters },
-        file_status: 'submitted',
-        ...present,
-        ...between(from, to),
-        ...(userId && { updator_id: userId }),
-        ...(sessionId && { session_id: sessionId }),
-      },
-      { sort: { response_date: -1, submitted_at: -1, _id: -1 } },
-    );
+  /** What a field of submitted responses holds, each value once. */
+  async valuesOf(field: 'activity_id' | 'updator_id' | 'session_id', filter: Filter): Promise<string[]> {
+    const found = await this.aggregate<{ _id: string | null }>([
+      { $match: submitted(filter) },
+      { $group: { _id: `$${field}` } },
+    ]);
+    return found.flatMap(({ _id }) => _id ?? []);
   }
 
   /** The latest submitted response of one person to each of some activities. */
@@ -138,15 +139,20 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.find({ rater, period: { $in: periods }, ...present }, { select: [...figures, 'document'] });
   }
 
-  /** Submitted responses between two days, latest first, without attachments. */
-  submittedBetween(rater: Rater, from?: Day, to?: Day): Promise<Response[]> {
-    return this.find(
-      { rater, file_status: 'submitted', ...present, ...between(from, to) },
+  /** Of some activities the latest response submitted between two days: the database looks at the history, one each comes back. */
+  async latestBetween(rater: Rater, activityIds: string[], from?: Day, to?: Day): Promise<Response[]> {
+    const where = submitted({ rater, activity_id: { $in: activityIds }, ...between(from, to) });
+    const found = await this.aggregate<{ latest: { id: unknown } }>([
+      { $match: where },
       {
-        select: [...figures, 'updator_id'],
-        sort: { response_date: -1, submitted_at: -1, _id: -1 },
+        $group: {
+          _id: '$activity_id',
+          latest: { $max: { on: '$response_date', at: '$submitted_at', id: '$_id' } },
+        },
       },
-    );
+    ]);
+    if (found.length === 0) return [];
+    return this.find({ _id: { $in: found.map(({ latest }) => latest.id) } }, { select: [...figures, 'updator_id'] });
   }
 
   /**
@@ -170,15 +176,15 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
   }
 
   /**
-   * One page of submitted responses by updaters, and how many there are. Two database calls, which sort and page there.
-   * @param by a field and its direction, or the activities in the order in which their responses come, the latest of each first
+   * One page of submitted responses, and how many there are. Two database calls, which sort and page there.
+   * @param filter says whose; @param by of those that are alike in it, the latest come first
    */
   async submittedPage(
     filter: Filter,
     by: AnswerOrder,
     { skip, limit }: Pick<Paging, 'skip' | 'limit'>,
   ): Promise<{ items: Response[]; total: number }> {
-    const where = submittedByUpdaters(filter);
+    const where = submitted(filter);
     const [found, total] = await Promise.all([
       this.aggregate<ResponseDocument & { _id: unknown }>([
         { $match: where },
@@ -197,7 +203,7 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     by: AnswerOrder,
     size: number,
   ): Promise<{ total: number; batches: AsyncGenerator<Response[]> }> {
-    const where = submittedByUpdaters(filter);
+    const where = submitted(filter);
     const pipeline = [
       { $match: where },
       { $project: Object.fromEntries(reported.map((field) => [field, 1])) },
@@ -240,15 +246,21 @@ function between(from?: Day, to?: Day): Filter {
   return { response_date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } };
 }
 
-function submittedByUpdaters(filter: Filter): Filter {
-  return { ...filter, rater: 'updater', file_status: 'submitted', ...present };
+function submitted(filter: Filter): Filter {
+  return { ...filter, file_status: 'submitted', ...present };
 }
 
 function inOrder(by: AnswerOrder): PipelineStage[] {
   return [
-    ...('order' in by ? [{ $addFields: { place: { $indexOfArray: [by.order, '$activity_id'] } } }] : []),
+    ...('order' in by ? [{ $addFields: { place: placeIn(by.order, by.of ?? 'activity_id') } }] : []),
     { $sort: { ...('order' in by ? { place: 1 as const } : { [by.field]: by.direction }), ...thenLatest(by) } },
   ];
+}
+
+/** Where a document stands in an order of what one of its fields holds; behind all others, where it is not among them. */
+function placeIn(order: string[], field: string) {
+  const place = { $indexOfArray: [order, `$${field}`] };
+  return { $cond: [{ $lt: [place, 0] }, order.length, place] };
 }
 
 async function* withIds(batches: AsyncIterable<ResponseDocument[]>): AsyncGenerator<Response[]> {
