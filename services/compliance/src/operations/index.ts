@@ -76,6 +76,7 @@ export { deleteReportMailing } from './report-mailings/delete-report-mailing';
 export { leaveReportMailing } from './report-mailings/leave-report-mailing';
 export { listReportMailings } from './report-mailings/list-report-mailings';
 export { listReportReaders } from './report-mailings/list-report-readers';
+export { unsubscribeReportMailing } from './report-mailings/unsubscribe-report-mailing';
 export { deleteReportView } from './report-views/delete-report-view';
 export { listReportViews } from './report-views/list-report-views';
 export { saveReportView } from './report-views/save-report-view';

@@ -168,6 +168,53 @@ describe('a mailed report', () => {
     await world.service.call('compliance.DeleteReportMailing', { id }, admin);
   });
 
+  it('that could not be made three times is told of to its owner, and in both lists, until it is made again', async () => {
+    const { admin, viewer } = world.northwind;
+    const id = await order({ reader_ids: [viewer.userId], name: 'Unlucky' });
+    await run(nextDay());
+    const mails = new EveryReportMailRepository({ organizationId: '' });
+    // As if it had ended the process each time.
+    for (let times = 1; times <= 3; times += 1)
+      expect(await mails.claim(new Date(), new Date(0))).toMatchObject({ mailing_id: id, tries: times });
+    expect(await makeNextMail(world.service.runtime)).toBe(true);
+    const notices = (await world.published('compliance.notification.requested')).flatMap(({ data }) => {
+      const { user_id, notices: told } = data as { user_id: string; notices: { type: string; title: object }[] };
+      return told.map((notice) => ({ user_id, ...notice }));
+    });
+    expect(notices.filter(({ type }) => type === 'report_mailing')).toMatchObject([
+      { user_id: admin.userId, title: { key: 'compliance.notice_report_mail_failed' } },
+    ]);
+    const shown = async (as: TestCall) => (await list(as)).find((one) => one.id === id);
+    expect(await shown(admin)).toMatchObject({ is_failed: false, failed_for: expect.stringContaining('viewer') });
+    expect(await shown(viewer)).toMatchObject({ is_failed: true, failed_for: '' });
+    await run(nextDay());
+    await makeAll();
+    expect(await shown(admin)).toMatchObject({ failed_for: '' });
+    expect(await shown(viewer)).toMatchObject({ is_failed: false });
+    await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+  });
+
+  it('ends for a reader by the token of their mail alone, without signing in, and as often as one likes', async () => {
+    const { admin, viewer, updater } = world.northwind;
+    const id = await order({ reader_ids: [viewer.userId, updater.userId] });
+    await run(nextDay());
+    await makeAll();
+    const { unsubscribe = '' } = (await mailsTo(viewer)).at(-1)?.data as { unsubscribe?: string };
+    const token = new URL(unsubscribe, 'http://x.test').searchParams.get('token') ?? '';
+    const end = (sent: string) => world.service.call('compliance.UnsubscribeReportMailing', { token: sent });
+    const [organization, mailing, , signed] = token.split('.');
+    const forged = [organization, mailing, updater.userId, signed].join('.');
+    for (const wrong of ['', 'x', forged, `${token}x`])
+      await expect(end(wrong)).rejects.toMatchObject({ code: 'unauthenticated' });
+    const mine = async (as: TestCall) => (await list(as)).map((one) => one.id);
+    expect(await mine(viewer)).toContain(id);
+    await end(token);
+    await end(token);
+    expect(await mine(viewer)).not.toContain(id);
+    expect(await mine(updater)).toContain(id);
+    await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+  });
+
   it.each<[string, { reader_ids?: string; report?: string; rhythm?: string }]>([
     ['reader_ids', { report: 'propertyassign', reader_ids: 'updater' }],
     ['reader_ids', { reader_ids: 'stranger' }],
