@@ -81,6 +81,7 @@ export { deleteReportView } from './report-views/delete-report-view';
 export { listReportViews } from './report-views/list-report-views';
 export { saveReportView } from './report-views/save-report-view';
 export { exportReport } from './reports/export-report';
+export { getReportTotals } from './reports/get-report-totals';
 export * from './reports/report-activities';
 export * from './reports/report-updater-activities';
 export * from './responses/create-checklist-file';

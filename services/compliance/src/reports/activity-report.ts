@@ -100,11 +100,15 @@ export async function answersReportInBatches(
   context: Context,
   asked: AskedReport,
   size: number,
-): Promise<{ total: number; batches: AsyncGenerator<ActivityReportRow[]> }> {
+): Promise<{
+  total: number;
+  batches: AsyncGenerator<ActivityReportRow[]>;
+  meanScore: () => Promise<number | undefined>;
+}> {
   const rows = rowsById(asked);
   const scope = { ...asked.tenant.scope, signal: context.signal };
-  const { total, batches } = await answersInBatches(scope, answersAsked(asked), rows, asked.page, size);
-  return { total, batches: rowsOf(context, rows, batches) };
+  const found = await answersInBatches(scope, answersAsked(asked), rows, asked.page, size);
+  return { ...found, batches: rowsOf(context, rows, found.batches) };
 }
 
 async function* rowsOf(

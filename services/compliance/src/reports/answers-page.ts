@@ -33,7 +33,7 @@ export function answersInBatches(
   rows: Map<string, ActivityReportRow>,
   page: Paging,
   size: number,
-): Promise<{ total: number; batches: AsyncGenerator<Response[]> }> {
+): ReturnType<ResponseRepository['submittedInBatches']> {
   return new ResponseRepository(scope).submittedInBatches(toThese(filter, rows), orderOf(rows, page), size);
 }
 

@@ -197,19 +197,28 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return { items: found.map((one) => withId<ResponseDocument>(one)), total };
   }
 
-  /** All responses of such pages, batch by batch, with what reports say of them; and how many there are. */
+  /** All responses of such pages, batch by batch, with what reports say of them; how many there are, and their mean score. */
   async submittedInBatches(
     filter: Filter,
     by: AnswerOrder,
     size: number,
-  ): Promise<{ total: number; batches: AsyncGenerator<Response[]> }> {
+  ): Promise<{
+    total: number;
+    batches: AsyncGenerator<Response[]>;
+    meanScore: () => Promise<number | undefined>;
+  }> {
     const where = submitted(filter);
     const pipeline = [
       { $match: where },
       { $project: Object.fromEntries(reported.map((field) => [field, 1])) },
       ...inOrder(by),
     ];
-    return { total: await this.count(where), batches: withIds(this.aggregateInBatches(pipeline, size)) };
+    const meanScore = async (): Promise<number | undefined> => {
+      const mean = { $group: { _id: null, score: { $avg: '$score' } } };
+      return (await this.aggregate<{ score: number | null }>([{ $match: where }, mean]))[0]?.score ?? undefined;
+    };
+    const batches = withIds(this.aggregateInBatches(pipeline, size));
+    return { total: await this.count(where), batches, meanScore };
   }
 
   /** A filter for lists: not deleted, between two days. */

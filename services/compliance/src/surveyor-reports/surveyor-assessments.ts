@@ -32,11 +32,15 @@ export async function surveyorAssessmentsInBatches(
   context: Context,
   request: Request,
   size: number,
-): Promise<{ total: number; batches: AsyncGenerator<SurveyorAssessmentRow[]> }> {
+): Promise<{
+  total: number;
+  batches: AsyncGenerator<SurveyorAssessmentRow[]>;
+  meanScore: () => Promise<number | undefined>;
+}> {
   const asked = await askedAssessments(context, request);
   const scope = { ...asked.tenant.scope, signal: context.signal };
-  const { total, batches } = await new ResponseRepository(scope).submittedInBatches(asked.filter, asked.by, size);
-  return { total, batches: rowsOf(asked, await categoriesOf(asked), batches) };
+  const found = await new ResponseRepository(scope).submittedInBatches(asked.filter, asked.by, size);
+  return { ...found, batches: rowsOf(asked, await categoriesOf(asked), found.batches) };
 }
 
 async function* rowsOf(

@@ -199,7 +199,7 @@ describe('a mailed report', () => {
     const id = await order({ reader_ids: [viewer.userId, updater.userId] });
     await run(nextDay());
     await makeAll();
-    const { unsubscribe = '' } = (await mailsTo(viewer)).at(-1)?.data as { unsubscribe?: string };
+    const { unsubscribe = '' } = ((await mailsTo(viewer)).at(-1)?.data ?? {}) as { unsubscribe?: string };
     const token = new URL(unsubscribe, 'http://x.test').searchParams.get('token') ?? '';
     const end = (sent: string) => world.service.call('compliance.UnsubscribeReportMailing', { token: sent });
     const [organization, mailing, , signed] = token.split('.');

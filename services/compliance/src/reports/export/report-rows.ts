@@ -19,6 +19,8 @@ const batchRows = 500;
 export interface ReportRows {
   total: number;
   batches: AsyncIterable<ReportRow[]>;
+  /** Of rows that stay in the database until they are taken: the mean of those that have a score. */
+  meanScore?: () => Promise<number | undefined>;
 }
 
 /**
@@ -73,8 +75,11 @@ const readers: Record<ReportName, Read> = {
   surveyorcompare: whole(surveyorComparison),
 };
 
-function inBatches({ total, batches }: { total: number; batches: AsyncIterable<unknown> }): ReportRows {
-  return { total, batches: batches as AsyncIterable<ReportRow[]> };
+function inBatches({
+  batches,
+  ...rest
+}: Omit<Required<ReportRows>, 'batches'> & { batches: AsyncIterable<unknown> }): ReportRows {
+  return { ...rest, batches: batches as AsyncIterable<ReportRow[]> };
 }
 
 function atHand(rows: ReportRow[]): ReportRows {
