@@ -1,5 +1,5 @@
 import { newId, type TestCall } from '@attesta/kit/testing';
-import mongoose from 'mongoose';
+import { commandsOf } from '../../repositories/database-probe';
 import { testWorld, type World } from '../../testing/world';
 
 /*
@@ -26,21 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.service.drop());
 
-/** The commands of a call, each with its collection, in the order of their names: some are sent side by side. */
-async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
-  const client = mongoose.connection.getClient();
-  const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }): void => {
-    sent.push(`${commandName} ${String(command[commandName])}`);
-  };
-  client.on('commandStarted', note);
-  try {
-    await work().catch(() => undefined);
-  } finally {
-    client.off('commandStarted', note);
-  }
-  return sent.sort();
-}
+/** The commands of a call, refused or not, in the order of their names: some are sent side by side. */
+const costOf = async (call: () => Promise<unknown>): Promise<string[]> =>
+  (await commandsOf(() => call().catch(() => undefined))).sort();
 
 describe('the time that a call takes', () => {
   const calls: [string, (id: string, as: TestCall) => Promise<unknown>][] = [
@@ -53,9 +41,9 @@ describe('the time that a call takes', () => {
   it.each(calls)('%s is the same for a hidden incident and one that is not there', async (_what, call) => {
     for (const stranger of [world.northwind.secondUpdater, world.northwind.viewer, world.lakeside.admin]) {
       await call(newId(), stranger).catch(() => undefined);
-      const missing = await commandsOf(() => call(newId(), stranger));
+      const missing = await costOf(() => call(newId(), stranger));
       expect(missing.length).toBeGreaterThan(0);
-      expect(await commandsOf(() => call(hidden, stranger))).toEqual(missing);
+      expect(await costOf(() => call(hidden, stranger))).toEqual(missing);
     }
   });
 
@@ -63,11 +51,11 @@ describe('the time that a call takes', () => {
     const { updater, secondUpdater, admin, viewer, internalSurveyor } = world.northwind;
     const send = (as: TestCall) => world.service.call('compliance.CreateUnnamedIncident', report, as);
     await send(updater);
-    const first = await commandsOf(() => send(updater));
+    const first = await costOf(() => send(updater));
     expect(first.some((command) => command.includes('incidents'))).toBe(true);
     for (const as of [secondUpdater, admin, viewer, internalSurveyor]) {
       await send(as);
-      expect(await commandsOf(() => send(as))).toEqual(first);
+      expect(await costOf(() => send(as))).toEqual(first);
     }
   });
 
@@ -78,7 +66,7 @@ describe('the time that a call takes', () => {
     const costs: string[][] = [];
     for (const as of [world.northwind.updater, world.northwind.secondUpdater, world.northwind.admin]) {
       await ask(as);
-      costs.push(await commandsOf(() => ask(as)));
+      costs.push(await costOf(() => ask(as)));
     }
     expect(costs[0]?.length).toBeGreaterThan(0);
     expect(new Set(costs.map(String)).size).toBe(1);
