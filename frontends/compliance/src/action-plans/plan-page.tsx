@@ -86,7 +86,7 @@ function PlanFacts({ plan }: { plan: ShownPlan }): ReactNode {
                 <ul className="cp-plan-links">
                   {plan.standards?.map(({ id, name }) => (
                     <li key={id}>
-                      <Link to={`/ss/actions?standard=${id}`} dir="auto">
+                      <Link to={`/ss/scores/standard/${id}`} dir="auto">
                         {name}
                       </Link>
                     </li>
