@@ -35,7 +35,7 @@ test('Each report is printed with every row of its filter, its totals and whose 
       await expect(totals).toContainText(text('compliance:reports.totals.rows'));
       const [, ...rows] = await exported(page, text);
       expect(rows.length).toBeGreaterThan(0);
-      const figures = await totals.innerText();
+      const figures = (await totals.textContent()) ?? '';
       const pages = await printed(page, () =>
         page
           .locator('.at-page-head, header')
