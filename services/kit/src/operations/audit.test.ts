@@ -1,7 +1,17 @@
 import { loadContract } from '@attesta/proto';
+import { model } from 'mongoose';
 import { AuditModel } from '../repositories/audit.schema';
+import { tenantSchema } from '../repositories/schema';
 import { blankOperations, newId, seedDirectory, type TestCall, type TestService, testService } from '../testing';
 
+const AnswerModel = model<{ organization_id: string; activity_id: string }>(
+  'AnswerOfAudit',
+  tenantSchema('responses', { activity_id: String }),
+);
+const NodeModel = model<{ organization_id: string; name: string }>(
+  'NodeOfAudit',
+  tenantSchema('nodes', { name: String }),
+);
 let service: TestService;
 const [northwind, lakeside, platform] = [newId(), newId(), newId()];
 const person = (role: number, organizationId = northwind): TestCall => ({ role, organizationId, userId: newId() });
@@ -72,6 +82,17 @@ describe('the audit trail of a service', () => {
       at: '2026-01-02T10:00:00.000Z',
       changes: [{ action: 'update', values: [{ field: 'status', before: 'open', after: 'closed' }] }],
     });
+  });
+
+  it('calls what has no name of its own by what it is about', async () => {
+    const [answer, activity] = [newId(), newId()];
+    await NodeModel.create({ _id: activity, organization_id: northwind, name: 'Hand hygiene' });
+    await AnswerModel.create({ _id: answer, organization_id: northwind, activity_id: activity });
+    const changes = [{ entity: 'responses', action: 'create', ids: [answer] }];
+    await AuditModel.create(record('2025-01-02', northwind, 'responses', { changes }));
+    const found = await seen(as(admin), { kind: 'responses' });
+    expect(found.map((one) => one.changes?.[0]?.names)).toEqual([['Hand hygiene']]);
+    await AuditModel.deleteMany({ 'changes.entity': 'responses' });
   });
 
   it('is of nobody else’s organization, by the ids of its records either', async () => {

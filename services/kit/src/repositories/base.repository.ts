@@ -135,12 +135,16 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
 
   /**
    * Many updates in one database call a batch of 1,000. Documents that it inserts get the scope's fields.
+   * @param known what they are and become, of which the audit trail then tells without reading it
    * @returns how many documents were changed, inserted ones not counted
    */
-  async bulkUpdate(changes: { filter: Filter; update: Update; upsert?: boolean }[]): Promise<number> {
+  async bulkUpdate(
+    changes: { filter: Filter; update: Update; upsert?: boolean }[],
+    known?: { id: string; before: object; after: object }[],
+  ): Promise<number> {
     let changed = 0;
     const told = [...new Set(changes.flatMap(({ update }) => this.told(update)))];
-    const telling = told.length > 0 && changes.length <= mostTold;
+    const telling = !known && told.length > 0 && changes.length <= mostTold;
     const before = telling ? await this.manyBefore({ $or: changes.map(({ filter }) => filter) }, told) : [];
     for (let start = 0; start < changes.length; start += 1000) {
       const batch = changes.slice(start, start + 1000).map(({ filter, update, upsert }) => ({
@@ -149,7 +153,8 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
       const { modifiedCount } = await this.model.bulkWrite(batch as never, { ...this.options(), ordered: true });
       changed += modifiedCount;
     }
-    await this.recordMany(before, told, changes.length);
+    if (known) this.recordKnown(known, changes.length);
+    else await this.recordMany(before, told, changes.length);
     return changed;
   }
 
@@ -198,11 +203,20 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
   private async recordMany(before: { _id: unknown }[], fields: string[], count: number): Promise<void> {
     const was = new Map(before.map((found) => [String(found._id), found]));
     const after = was.size > 0 ? await this.manyBefore({ _id: { $in: before.map(({ _id }) => _id) } }, fields) : [];
+    const known = after.map((found) => ({
+      id: String(found._id),
+      before: was.get(String(found._id)) ?? {},
+      after: found,
+    }));
+    this.recordKnown(known, count);
+  }
+
+  private recordKnown(known: { id: string; before: object; after: object }[], count: number): void {
     let told = 0;
-    for (const found of after) {
-      const values = changedValues(this.collection, was.get(String(found._id)) ?? null, found);
+    for (const { id, before, after } of known.slice(0, mostTold)) {
+      const values = changedValues(this.collection, before, after);
       if (values.length === 0) continue;
-      this.recordOne('update', found, values);
+      this.record('update', [id], this.organizationOf(after), values);
       told += 1;
     }
     if (count > told) this.record('update', [`${count - told} documents`]);
