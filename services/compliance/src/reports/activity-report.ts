@@ -91,8 +91,8 @@ export async function presentReport({
 export async function answersReport(context: Context, asked: AskedReport): Promise<ActivityReportReply> {
   const { page, tenant } = asked;
   const rows = rowsById(asked);
-  const { items, total } = await answersPage(tenant.scope, answersAsked(asked), rows, page);
-  return { message: '', data: await answerRows(context, rows, items, new Map()), meta: listMeta(page, total) };
+  const { items, total, more } = await answersPage(tenant.scope, answersAsked(asked), rows, page);
+  return { message: '', data: await answerRows(context, rows, items, new Map()), meta: listMeta(page, total, more) };
 }
 
 /** The rows of all its pages, batch by batch, and how many there are. */

@@ -1,6 +1,6 @@
 import type { Filter, Paging, Scope } from '@attesta/kit';
 import type { ActivityReportRow } from '@attesta/proto/compliance';
-import { type AnswerOrder, type Response, ResponseRepository } from '../repositories/response.repository';
+import { type AnswerOrder, ReportedResponseRepository } from '../repositories/reported-response.repository';
 import { pageRows } from '../requests/page-rows';
 
 /** Columns of responses, and where the database has them. All others say something of the activity. */
@@ -22,8 +22,8 @@ export function answersPage(
   filter: Filter,
   rows: Map<string, ActivityReportRow>,
   page: Paging,
-): Promise<{ items: Response[]; total: number }> {
-  return new ResponseRepository(scope).submittedPage(toThese(filter, rows), orderOf(rows, page), page);
+): ReturnType<ReportedResponseRepository['submittedPage']> {
+  return new ReportedResponseRepository(scope).submittedPage(toThese(filter, rows), orderOf(rows, page), page);
 }
 
 /** All of those pages, batch by batch: the database sorts, and memory holds one batch. */
@@ -33,8 +33,8 @@ export function answersInBatches(
   rows: Map<string, ActivityReportRow>,
   page: Paging,
   size: number,
-): ReturnType<ResponseRepository['submittedInBatches']> {
-  return new ResponseRepository(scope).submittedInBatches(toThese(filter, rows), orderOf(rows, page), size);
+): ReturnType<ReportedResponseRepository['submittedInBatches']> {
+  return new ReportedResponseRepository(scope).submittedInBatches(toThese(filter, rows), orderOf(rows, page), size);
 }
 
 function toThese(filter: Filter, rows: Map<string, ActivityReportRow>): Filter {

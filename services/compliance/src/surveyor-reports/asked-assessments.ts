@@ -2,7 +2,8 @@ import { type Context, type Filter, invalid, objectId, type Paging, paging, say 
 import type { ReportSurveyorAssessmentsRequest__Output as Request } from '@attesta/proto/compliance';
 import { type Rater, raterAsked } from '../domain/rater';
 import { NodeRepository } from '../repositories/node.repository';
-import { type AnswerOrder, ResponseRepository } from '../repositories/response.repository';
+import { type AnswerOrder, ReportedResponseRepository } from '../repositories/reported-response.repository';
+import { ResponseRepository } from '../repositories/response.repository';
 import { SurveyorSessionRepository } from '../repositories/surveyor-session.repository';
 import type { SurveyorSession } from '../repositories/surveyor-session.schema';
 import { dateRange } from '../requests/date-range';
@@ -46,7 +47,7 @@ export async function askedAssessments(context: Context, request: Request): Prom
     from,
     to,
   );
-  const responses = new ResponseRepository(tenant.scope);
+  const responses = new ReportedResponseRepository(tenant.scope);
   const [activityIds, userIds, sessionIds] = await Promise.all(
     (['activity_id', 'updator_id', 'session_id'] as const).map((field) => responses.valuesOf(field, asked)),
   );

@@ -6,7 +6,8 @@ import type {
 import { surveyorTypeOf } from '../domain/rater';
 import { rounded } from '../domain/scoring/percentage';
 import { ConfigurationNameRepository } from '../repositories/configuration-name.repository';
-import { type Response, ResponseRepository } from '../repositories/response.repository';
+import { ReportedResponseRepository } from '../repositories/reported-response.repository';
+import type { Response } from '../repositories/response.repository';
 import { type AskedAssessments, askedAssessments } from './asked-assessments';
 
 /**
@@ -19,12 +20,12 @@ export async function surveyorAssessments(
 ): Promise<ReplyOf<'compliance.ReportSurveyorAssessments'>> {
   const asked = await askedAssessments(context, request);
   const { tenant, filter, by, page } = asked;
-  const [{ items, total }, categories] = await Promise.all([
-    new ResponseRepository(tenant.scope).submittedPage(filter, by, page),
+  const [{ items, total, more }, categories] = await Promise.all([
+    new ReportedResponseRepository(tenant.scope).submittedPage(filter, by, page),
     categoriesOf(asked),
   ]);
   const data = items.map((response) => rowOf(asked, categories, response));
-  return { message: say('kit.success'), data, meta: listMeta(page, total) };
+  return { message: say('kit.success'), data, meta: listMeta(page, total, more) };
 }
 
 /** The rows of all its pages, batch by batch, and how many there are. @throws AppError invalid, not_found */
@@ -39,7 +40,7 @@ export async function surveyorAssessmentsInBatches(
 }> {
   const asked = await askedAssessments(context, request);
   const scope = { ...asked.tenant.scope, signal: context.signal };
-  const found = await new ResponseRepository(scope).submittedInBatches(asked.filter, asked.by, size);
+  const found = await new ReportedResponseRepository(scope).submittedInBatches(asked.filter, asked.by, size);
   return { ...found, batches: rowsOf(asked, await categoriesOf(asked), found.batches) };
 }
 
