@@ -343,7 +343,7 @@ describe('the incidents of an organization', () => {
   });
 
   it('show at an action plan that one of their actions leads to, to those who handle them', async () => {
-    const { admin, superAdmin } = world.northwind;
+    const admin = as();
     const plan = await world.service.call(
       'compliance.CreateManualActionPlan',
       { name: 'Label the drawers', owner_id: admin.userId, due_date: '2030-01-01' },
@@ -358,7 +358,7 @@ describe('the incidents of an organization', () => {
     const leading = async (person: typeof admin) =>
       (await world.service.call('compliance.GetActionPlan', { id }, person)).data?.incidents ?? [];
     expect(await leading(admin)).toEqual([{ id: dose?.id, name: `${dose?.code} Wrong dose` }]);
-    expect(await leading(superAdmin)).toHaveLength(1);
-    expect(await leading(world.northwind.viewer)).toEqual([]);
+    expect(await leading(world.lakeside.superAdmin)).toHaveLength(1);
+    expect(await leading(world.lakeside.viewer)).toEqual([]);
   });
 });
