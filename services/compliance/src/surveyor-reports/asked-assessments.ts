@@ -24,22 +24,32 @@ export interface AskedAssessments {
   filter: Filter;
   by: AnswerOrder;
   places: Map<string, PlacedChecklist>;
+  /** Who has scored, and in which sessions; of a page they are read with it, unless it is narrowed or sorted by them. */
+  known?: Known;
+}
+
+/** People and sessions that rows name. */
+export interface Known {
   people: Map<string, { name: string; email: string }>;
   sessions: Map<string, SurveyorSession>;
 }
 
 /**
- * Which responses those are, as a question to the database: what their rows say of activities, people and sessions is read once for
- * all, because there are few of these however many responses there are. @throws AppError invalid, not_found
+ * Which responses those are, as a question to the database: there are few activities, people and sessions, however many responses there
+ * are. @param whole all rows are wanted, rather than a page @throws AppError invalid, not_found
  */
-export async function askedAssessments(context: Context, request: Request): Promise<AskedAssessments> {
+export async function askedAssessments(
+  context: Context,
+  request: Request,
+  { whole = false } = {},
+): Promise<AskedAssessments> {
   const page = paging(request, { sortable, defaultSort: '-response_date' });
   const tenant = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const below = (await drillPath(tenant, { ...request, sub_standard_id: request.substandard_id })).at(-1);
-  const { actor, directory } = context;
-  const named = request.surveyor_id ? objectId(request.surveyor_id, 'surveyor_id') : undefined;
-  const userId = actor.role === 5 ? actor.id : named;
+  const { actor } = context;
+  const surveyor = request.surveyor_id ? objectId(request.surveyor_id, 'surveyor_id') : undefined;
+  const userId = actor.role === 5 ? actor.id : surveyor;
   const session = request.session_id ? objectId(request.session_id, 'session_id') : undefined;
   const raters = request.surveyor_type ? [surveyorAsked(request.surveyor_type)] : surveyors;
   const asked = ResponseRepository.listed(
@@ -48,26 +58,48 @@ export async function askedAssessments(context: Context, request: Request): Prom
     to,
   );
   const responses = new ReportedResponseRepository(tenant.scope);
-  const [activityIds, userIds, sessionIds] = await Promise.all(
-    (['activity_id', 'updator_id', 'session_id'] as const).map((field) => responses.valuesOf(field, asked)),
-  );
-  const allowed = actor.role === 4 ? await visibleTo(context, tenant) : () => true;
-  const nodes = await new NodeRepository(tenant.scope).evenDeleted(activityIds ?? []);
-  const [placed, users, found] = await Promise.all([
-    placedChecklists(tenant, nodes, allowed, below),
-    directory.users(userIds ?? []),
-    new SurveyorSessionRepository(tenant.scope).findByIds(sessionIds ?? []),
+  const named = page.pattern || 'surveyorname' in page.sort || 'session_name' in page.sort;
+  const [activityIds, known] = await Promise.all([
+    responses.valuesOf('activity_id', asked),
+    whole || named ? allKnown(context, tenant, responses, asked) : undefined,
   ]);
-  const known = {
-    places: new Map(placed.map((one) => [one.activity.id, one])),
-    people: new Map(users.map((user) => [user.id, user])),
-    sessions: new Map(found.map((one) => [one.id, one])),
-  };
-  const filter = { ...asked, activity_id: { $in: [...known.places.keys()] }, ...searched(known, page.pattern) };
-  return { page, tenant, filter, by: orderOf(known, page), ...known };
+  const allowed = actor.role === 4 ? await visibleTo(context, tenant) : () => true;
+  const nodes = await new NodeRepository(tenant.scope).evenDeleted(activityIds);
+  const placed = await placedChecklists(tenant, nodes, allowed, below);
+  const places = new Map(placed.map((one) => [one.activity.id, one]));
+  const filter = { ...asked, activity_id: { $in: [...places.keys()] }, ...searched(places, known, page.pattern) };
+  return { page, tenant, filter, by: orderOf(places, known, page), places, ...(known && { known }) };
 }
 
-type Known = Pick<AskedAssessments, 'places' | 'people' | 'sessions'>;
+/** Some people and sessions; two database calls. */
+export async function knownOf(
+  context: Context,
+  { scope }: OrganizationScope,
+  userIds: string[],
+  sessionIds: string[],
+): Promise<Known> {
+  const [users, sessions] = await Promise.all([
+    context.directory.users(userIds),
+    new SurveyorSessionRepository(scope).findByIds(sessionIds),
+  ]);
+  return {
+    people: new Map(users.map((user) => [user.id, user])),
+    sessions: new Map(sessions.map((one) => [one.id, one])),
+  };
+}
+
+async function allKnown(
+  context: Context,
+  tenant: OrganizationScope,
+  responses: ReportedResponseRepository,
+  asked: Filter,
+): Promise<Known> {
+  const [userIds, sessionIds] = await Promise.all([
+    responses.valuesOf('updator_id', asked),
+    responses.valuesOf('session_id', asked),
+  ]);
+  return knownOf(context, tenant, userIds, sessionIds);
+}
 
 function surveyorAsked(type: number): Rater {
   if (type !== 1 && type !== 2)
@@ -76,8 +108,9 @@ function surveyorAsked(type: number): Rater {
 }
 
 /** The responses to, by or in what is called by the words. */
-function searched({ places, people, sessions }: Known, pattern: RegExp | undefined): Filter {
-  if (!pattern) return {};
+function searched(places: AskedAssessments['places'], known: Known | undefined, pattern: RegExp | undefined): Filter {
+  if (!pattern || !known) return {};
+  const { people, sessions } = known;
   const called = <T>(all: Map<string, T>, words: (one: T) => string): string[] =>
     [...all].filter(([, one]) => pattern.test(words(one))).map(([id]) => id);
   return {
@@ -89,12 +122,16 @@ function searched({ places, people, sessions }: Known, pattern: RegExp | undefin
   };
 }
 
-function orderOf({ places, people, sessions }: Known, page: Paging): AnswerOrder {
+function orderOf(places: AskedAssessments['places'], known: Known | undefined, page: Paging): AnswerOrder {
   const [field, direction] = Object.entries(page.sort)[0] as [string, 1 | -1];
   if (field === 'response_date' || field === 'score') return { field, direction };
   if (field === 'surveyortype') return { of: 'rater', order: direction === 1 ? surveyors : [...surveyors].reverse() };
   const inOrder = <T>(all: Map<string, T>, word: (one: T) => string | undefined): string[] =>
     pageRows([...all], { ...page, skip: 0, limit: 0 }, ([, one]) => word(one)).map(([id]) => id);
+  const { people, sessions } = known ?? {
+    people: new Map<string, { name: string }>(),
+    sessions: new Map<string, SurveyorSession>(),
+  };
   if (field === 'surveyorname') return { of: 'updator_id', order: inOrder(people, ({ name }) => name) };
   if (field === 'session_name') return { of: 'session_id', order: inOrder(sessions, ({ name }) => name) };
   return { order: inOrder(places, ({ activity, library }) => (field === 'activity' ? activity.name : library?.name)) };

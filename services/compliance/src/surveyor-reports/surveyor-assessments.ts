@@ -8,7 +8,8 @@ import { rounded } from '../domain/scoring/percentage';
 import { ConfigurationNameRepository } from '../repositories/configuration-name.repository';
 import { ReportedResponseRepository } from '../repositories/reported-response.repository';
 import type { Response } from '../repositories/response.repository';
-import { type AskedAssessments, askedAssessments } from './asked-assessments';
+import type { OrganizationScope } from '../requests/organization-scope';
+import { type AskedAssessments, askedAssessments, type Known, knownOf } from './asked-assessments';
 
 /**
  * One row a checklist that a surveyor has scored, the latest first (platform 7, daily work 7 report/surveyorassessment).
@@ -20,11 +21,10 @@ export async function surveyorAssessments(
 ): Promise<ReplyOf<'compliance.ReportSurveyorAssessments'>> {
   const asked = await askedAssessments(context, request);
   const { tenant, filter, by, page } = asked;
-  const [{ items, total, more }, categories] = await Promise.all([
-    new ReportedResponseRepository(tenant.scope).submittedPage(filter, by, page),
-    categoriesOf(asked),
-  ]);
-  const data = items.map((response) => rowOf(asked, categories, response));
+  const { items, total, more } = await new ReportedResponseRepository(tenant.scope).submittedPage(filter, by, page);
+  const known = asked.known ?? (await knownOfPage(context, tenant, items));
+  const categories = await categoriesOf(tenant, known);
+  const data = items.map((response) => rowOf(asked, known, categories, response));
   return { message: say('kit.success'), data, meta: listMeta(page, total, more) };
 }
 
@@ -38,29 +38,39 @@ export async function surveyorAssessmentsInBatches(
   batches: AsyncGenerator<SurveyorAssessmentRow[]>;
   meanScore: () => Promise<number | undefined>;
 }> {
-  const asked = await askedAssessments(context, request);
+  const asked = await askedAssessments(context, request, { whole: true });
   const scope = { ...asked.tenant.scope, signal: context.signal };
   const found = await new ReportedResponseRepository(scope).submittedInBatches(asked.filter, asked.by, size);
-  return { ...found, batches: rowsOf(asked, await categoriesOf(asked), found.batches) };
+  const known = asked.known ?? (await knownOfPage(context, asked.tenant, []));
+  return { ...found, batches: rowsOf(asked, known, await categoriesOf(asked.tenant, known), found.batches) };
 }
 
 async function* rowsOf(
   asked: AskedAssessments,
+  known: Known,
   categories: ReadonlyMap<string, string>,
   batches: AsyncIterable<Response[]>,
 ): AsyncGenerator<SurveyorAssessmentRow[]> {
-  for await (const batch of batches) yield batch.map((response) => rowOf(asked, categories, response));
+  for await (const batch of batches) yield batch.map((response) => rowOf(asked, known, categories, response));
 }
 
-/** What the categories of its sessions are called. */
-async function categoriesOf({ tenant, sessions }: AskedAssessments): Promise<ReadonlyMap<string, string>> {
+/** The people and sessions of some responses. */
+function knownOfPage(context: Context, tenant: OrganizationScope, items: Response[]): Promise<Known> {
+  const userIds = [...new Set(items.map(({ updator_id }) => updator_id))];
+  const sessionIds = [...new Set(items.flatMap(({ session_id }) => session_id ?? []))];
+  return knownOf(context, tenant, userIds, sessionIds);
+}
+
+/** What the categories of sessions are called. */
+async function categoriesOf(tenant: OrganizationScope, { sessions }: Known): Promise<ReadonlyMap<string, string>> {
   const ids = [...sessions.values()].map(({ category_id }) => category_id);
   const found = await new ConfigurationNameRepository(tenant.scope).byId(ids);
   return new Map([...found].map(([id, { name }]) => [id, name]));
 }
 
 function rowOf(
-  { tenant, places, people, sessions }: AskedAssessments,
+  { tenant, places }: AskedAssessments,
+  { people, sessions }: Known,
   categories: ReadonlyMap<string, string>,
   response: Response,
 ): SurveyorAssessmentRow {
