@@ -49,11 +49,12 @@ describe('a corrective action of an incident that is late', () => {
 
   it('is told of in the morning of the organization’s time zone', async () => {
     const { riverside } = world;
+    const person = riverside.updater.userId ?? '';
     await seedDirectory({ organizations: [{ id: riverside.id, name: 'Riverside', time_zone: 'Asia/Riyadh' }] });
     const report = { type: 'accident', outcome: 'harmful', harm: 'mild', description: 'A fall at the bed.' };
     const { data } = await world.service.call('compliance.CreateIncident', report, riverside.updater);
-    const actions = [{ name: 'Bars', owner_id: riverside.updater.userId, due_date: addDays(today, 40), done: false }];
-    const request = { id: data?.id, handler_ids: [riverside.updater.userId], actions };
+    const actions = [{ name: 'Bars', owner_id: person, due_date: addDays(today, 40), done: false }];
+    const request = { id: data?.id, handler_ids: [person], actions };
     await world.service.call('compliance.UpdateIncident', request, riverside.admin);
     const own = async () => (await told()).filter(({ user_id }) => user_id === riverside.updater.userId);
     const at = (time: string) =>

@@ -44,7 +44,7 @@ async function run(few: number, many: number): Promise<void> {
 
 /** Answers like one, straight into the database, from so many to so many. */
 async function copy(id: string, from: number, to: number): Promise<void> {
-  const { _id, ...fields } = (await ResponseModel.findById(id).lean()) as Record<string, unknown>;
+  const { _id, ...fields } = (await ResponseModel.findById(id).lean()) as unknown as Record<string, unknown>;
   for (let start = from; start < to; start += batchSize) {
     const made = Array.from({ length: Math.min(batchSize, to - start) }, (_, offset) => {
       const index = start + offset;

@@ -79,7 +79,7 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
   }
 
   async updateMany(filter: Filter, update: Update): Promise<number> {
-    const told = this.told(update);
+    const told = this.toldBy(update);
     const before = await this.manyBefore(filter, told);
     const { modifiedCount } = await this.model.updateMany(this.where(filter), counted(update), this.options());
     await this.recordMany(before, told, modifiedCount);
@@ -143,7 +143,7 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
     known?: { id: string; before: object; after: object }[],
   ): Promise<number> {
     let changed = 0;
-    const told = [...new Set(changes.flatMap(({ update }) => this.told(update)))];
+    const told = [...new Set(changes.flatMap(({ update }) => this.toldBy(update)))];
     const telling = !known && told.length > 0 && changes.length <= mostTold;
     const before = telling ? await this.manyBefore({ $or: changes.map(({ filter }) => filter) }, told) : [];
     for (let start = 0; start < changes.length; start += 1000) {
@@ -183,12 +183,12 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
 
   /** What the audit trail tells of a document before an update that touches it; one read, where it tells anything. */
   private async toldBefore(filter: Filter, update: Update): Promise<object | null> {
-    const fields = this.told(update);
+    const fields = this.toldBy(update);
     if (fields.length === 0) return null;
     return this.model.findOne(this.where(filter), fields.join(' '), this.options()).lean();
   }
 
-  private told(update: Update): string[] {
+  private toldBy(update: Update): string[] {
     return this.scope.recordChange ? toldFields(this.collection, update) : [];
   }
 

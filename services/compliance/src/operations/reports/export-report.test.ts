@@ -148,7 +148,7 @@ describe('a report as a file', () => {
       world.northwind.admin,
     );
     const sum = (values: (number | undefined)[]) => values.reduce<number>((all, one) => all + (one ?? 0), 0);
-    const scores = rows.flatMap(({ score }) => score ?? []);
+    const scores = rows.flatMap(({ score }) => (score === undefined ? [] : Number(score)));
     const checklists = await totals('checklist', 'page=2&page_size=20');
     expect(rows.length).toBeGreaterThan(5);
     expect(scores.length).toBeGreaterThan(0);
@@ -163,7 +163,7 @@ describe('a report as a file', () => {
           world.northwind.admin,
         )
       ).data ?? [];
-    const known = kpis.flatMap(({ score }) => score ?? []);
+    const known = kpis.flatMap(({ score }) => (score === undefined ? [] : Number(score)));
     const answered = await totals('kpi', since);
     expect(answered.get('rows')).toBe(kpis.length);
     expect(answered.get('score')).toBeCloseTo(sum(known) / known.length, 2);
