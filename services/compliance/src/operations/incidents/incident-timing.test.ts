@@ -39,21 +39,24 @@ describe('the time that a call takes', () => {
   ];
 
   it.each(calls)('%s is the same for a hidden incident and one that is not there', async (_what, call) => {
+    let most = 0;
     for (const stranger of [world.northwind.secondUpdater, world.northwind.viewer, world.lakeside.admin]) {
       await call(newId(), stranger).catch(() => undefined);
       const missing = await costOf(() => call(newId(), stranger));
-      expect(missing.length).toBeGreaterThan(0);
       expect(await costOf(() => call(hidden, stranger))).toEqual(missing);
+      most = Math.max(most, missing.length);
     }
+    // Some are refused for their role, before anything is asked; not all of them.
+    expect(most).toBeGreaterThan(0);
   });
 
   it('to report without a name is the same for whoever does, and whether they have reported by name before', async () => {
-    const { updater, secondUpdater, admin, viewer, internalSurveyor } = world.northwind;
+    const { updater, secondUpdater, admin, superAdmin } = world.northwind;
     const send = (as: TestCall) => world.service.call('compliance.CreateUnnamedIncident', report, as);
     await send(updater);
     const first = await costOf(() => send(updater));
     expect(first.some((command) => command.includes('incidents'))).toBe(true);
-    for (const as of [secondUpdater, admin, viewer, internalSurveyor]) {
+    for (const as of [secondUpdater, admin, superAdmin]) {
       await send(as);
       expect(await costOf(() => send(as))).toEqual(first);
     }
