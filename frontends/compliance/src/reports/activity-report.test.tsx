@@ -65,7 +65,7 @@ describe('the report of a kind of activities', () => {
       answers: { ...answers, 'compliance.GetReportTotals': { data: totals } },
     });
     expect((await screen.findByText('Rows')).parentElement).toHaveTextContent('Rows1,200');
-    expect(screen.getByText('Score on average').parentElement).toHaveTextContent('72.5');
+    expect(screen.getByText('Score on average').parentElement).toHaveTextContent('72.50%');
     const asked = gateway.arrivals.filter(({ path }) => path.startsWith('/report_totals/get'));
     expect(asked.map(({ path }) => new URL(path, 'http://x.test').searchParams.get('query'))).toEqual(['is=met']);
   });

@@ -39,7 +39,7 @@ export function ReportTotals({ report }: { report: ReportName }): ReactNode {
           <dt>
             {is_mean ? t('reports.totals.mean', { what: t(titles[figure] ?? figure) }) : t(titles[figure] ?? figure)}
           </dt>
-          <dd>{format.number(value)}</dd>
+          <dd>{is_mean ? format.percent(value) : format.number(value)}</dd>
         </div>
       ))}
     </dl>
