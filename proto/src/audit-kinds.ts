@@ -3,11 +3,16 @@ interface AuditedKind {
   service: 'auth' | 'tenancy' | 'content' | 'compliance' | 'governance' | 'documents';
   /** The field that names one; none where a record has no name of its own, or it may hold what is nobody else's business. */
   name?: string;
+  /** Of what has no name: the field with the id of what it is about, and the collection of that, whose records have a `name`. */
+  about?: { field: string; collection: string };
   /** Fields whose values are told as they were and as they became: never texts about patients, never secrets. */
   values?: readonly string[];
   /** Nobody of the platform learns of them (daily work 7, safety incidents). */
   ownersOnly?: true;
 }
+
+const activity = { field: 'activity_id', collection: 'nodes' };
+const node = { field: 'node_id', collection: 'nodes' };
 
 /**
  * What the audit trail shows, by the collections that hold it. What stands not here (sessions, tokens, ballots, inboxes, copies of
@@ -20,9 +25,10 @@ export const auditKinds = {
   libraries: { service: 'content', name: 'name', values: ['name'] },
   nodes: { service: 'content', name: 'name', values: ['name', 'code'] },
   activities: { service: 'content', name: 'name', values: ['name', 'code', 'response_frequency'] },
-  responses: { service: 'compliance', values: ['file_status', 'score', 'response_date'] },
-  assessments: { service: 'compliance' },
-  assignments: { service: 'compliance' },
+  responses: { service: 'compliance', about: activity, values: ['file_status', 'score', 'response_date'] },
+  scores: { service: 'compliance', about: node, values: ['score'] },
+  assessments: { service: 'compliance', about: node },
+  assignments: { service: 'compliance', about: node },
   absences: { service: 'compliance' },
   surveyor_sessions: { service: 'compliance', name: 'name', values: ['name'] },
   action_plans: { service: 'compliance', name: 'name', values: ['status', 'due_date'] },

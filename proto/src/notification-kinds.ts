@@ -22,6 +22,8 @@ export const notificationKinds = {
   incident: { choice: true },
   /** A survey binder that somebody has ordered: it is ready, or could not be made. */
   survey_binder: { choice: true },
+  /** A mailed report that could not be made for a reader, told to whoever has ordered it. */
+  report_mailing: { choice: true },
   /** A new version of a library that the organization works with. */
   library_version: { choice: true },
   /** A vote that is open to the reader, or has been decided. */

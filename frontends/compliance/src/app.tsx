@@ -11,6 +11,7 @@ const WorkListPage = page(['absences', 'recorded'], () => import('./work/work-li
 const ChecklistPage = page(['actions'], () => import('./work/checklist-page'));
 const ActivityPage = page(['actions', 'recorded'], () => import('./recorded/activity-page'));
 const ScoresPage = page(['actions', 'readiness', 'scores'], () => import('./scores/scores-page'));
+const StandardPage = page(['scores'], () => import('./scores/standard-page'));
 const ActivityScorePage = page(['actions', 'risks', 'scores'], () => import('./scores/activity-score-page'));
 const ReadinessPage = page(['dashboard', 'readiness', 'scores'], () => import('./readiness/readiness-page'));
 const AbsencesPage = page(['absences'], () => import('./absences/absences-page'));
@@ -61,6 +62,7 @@ export default function App(): ReactNode {
       <Route path="/ss/work/observation/:activity" element={<ActivityPage />} />
       <Route path="/ss/work/document/:activity" element={<ActivityPage />} />
       <Route path="/ss/scores/:library/:chapter/:standard/:substandard/:activity" element={<ActivityScorePage />} />
+      <Route path="/ss/scores/standard/:id" element={<StandardPage />} />
       <Route path="/ss/scores/:library?/:chapter?/:standard?/:substandard?" element={<ScoresPage />} />
       <Route path="/ss/readiness/:library?" element={<ReadinessPage />} />
       <Route path="/ss/assignment" element={<AssignmentPage />} />

@@ -30,6 +30,8 @@ const firstPages: Record<string, string> = {
   propertyassign: '/clientapi/report/propertyassign?x=1',
   surveyorassessment: '/clientapi/report/surveyorassessment?x=1',
   surveyorcompare: '/clientapi/report/surveyorcompare?x=1',
+  'totals: checklist': '/report_totals/get?report=checklist',
+  'totals: updatorActivityReport, all days': '/report_totals/get?report=updatorActivityReport&query=from%3D2000-01-01',
 };
 
 /** The first page of each report, and one organization's answers as files, beside reading the same rows from the database. */

@@ -13,6 +13,7 @@ import {
 import { Facts, MeetingsAbout } from '@attesta/ui/data';
 import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { LinkedIncidents } from '../risks/linked-incidents';
 import { Prose } from '../shared/prose';
 import { PlanAnswer } from './plan-answer';
 import { PlanEvidence } from './plan-evidence';
@@ -57,6 +58,7 @@ export default function PlanPage(): ReactNode {
         <>
           <PlanFacts plan={plan} />
           {plan.finding && <PlanFinding finding={plan.finding} elements={detail.elements ?? []} />}
+          <LinkedIncidents incidents={detail.incidents ?? []} />
           <PlanEvidence files={plan.files ?? []} />
           {plan.changeable && <PlanAnswer key={plan.version} plan={plan} />}
           <MeetingsAbout kind="action_plan" id={id} />
@@ -87,7 +89,7 @@ function PlanFacts({ plan }: { plan: ShownPlan }): ReactNode {
                 <ul className="cp-plan-links">
                   {plan.standards?.map(({ id, name }) => (
                     <li key={id}>
-                      <Link to={`/ss/actions?standard=${id}`} dir="auto">
+                      <Link to={`/ss/scores/standard/${id}`} dir="auto">
                         {name}
                       </Link>
                     </li>

@@ -73,7 +73,7 @@ export function IncidentFacts({ detail, onChange }: { detail: IncidentDetail; on
                 { label: t('incidents.risks'), value: links(handling.risks, (id) => `/ss/risks/${id}`) },
                 {
                   label: t('incidents.standards'),
-                  value: links(handling.standards, (id) => `/ss/incidents?standard=${id}`),
+                  value: links(handling.standards, (id) => `/ss/scores/standard/${id}`),
                 },
               ]
             : []),

@@ -1,21 +1,9 @@
-import {
-  Checkbox,
-  ErrorPanel,
-  Form,
-  GuardedForm,
-  Input,
-  LinesSkeleton,
-  Page,
-  type Reply,
-  Section,
-  useCall,
-  useCallMutation,
-  useTranslation,
-} from '@attesta/ui';
-import { useNavigate } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import { Checkbox, Form, GuardedForm, Input, type Reply, Section, useCall, useTranslation } from '@attesta/ui';
+import type { ReactNode } from 'react';
+import { SettingsFrame, useSettings } from '../shared/settings-page';
 
 type Settings = NonNullable<Reply<'compliance.GetIncidentSettings'>['data']>;
+const list = '/ss/incidents';
 /** As many places of so many letters as the server takes. */
 const mostLetters = 200 * 201;
 
@@ -23,23 +11,15 @@ const mostLetters = 200 * 201;
 export default function SettingsPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const query = useCall('compliance.GetIncidentSettings', {}, { frozen: true });
-  const settings = query.data?.data;
   return (
-    <Page
+    <SettingsFrame
       title={t('incidents.settings')}
-      width="read"
-      breadcrumbs={[{ label: t('incidents.title'), to: '/ss/incidents' }, { label: t('incidents.settings') }]}
+      list={{ label: t('incidents.title'), to: list }}
+      query={query}
+      settings={query.data?.data}
     >
-      {query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : settings ? (
-        <SettingsForm key={settings.version} settings={settings} />
-      ) : (
-        <Section>
-          <LinesSkeleton lines={6} />
-        </Section>
-      )}
-    </Page>
+      {(settings) => <SettingsForm key={settings.version} settings={settings} />}
+    </SettingsFrame>
   );
 }
 
@@ -51,16 +31,8 @@ interface Values {
 
 function SettingsForm({ settings }: { settings: Settings }): ReactNode {
   const { t } = useTranslation('compliance');
-  const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
-  const [saved, setSaved] = useState(false);
-  const update = useCallMutation('compliance.UpdateIncidentSettings', {
-    toasts: 'success',
-    onSuccess: () => {
-      setSaved(true);
-      setTimeout(() => navigate('/ss/incidents'));
-    },
-  });
+  const settling = useSettings('compliance.UpdateIncidentSettings', list);
   return (
     <GuardedForm<Values>
       form={form}
@@ -69,11 +41,9 @@ function SettingsForm({ settings }: { settings: Settings }): ReactNode {
         places: (settings.places ?? []).join('\n'),
       }}
       onSubmit={({ unnamed_reports, places }) =>
-        update.mutate({ unnamed_reports, places: places.split('\n'), version: settings.version })
+        settling.save({ unnamed_reports, places: places.split('\n'), version: settings.version })
       }
-      busy={update.isPending || saved}
-      error={update.error}
-      onCancel={() => void navigate('/ss/incidents')}
+      {...settling.form}
     >
       <Section>
         <Form.Item name="unnamed_reports" valuePropName="checked" extra={t('incidents.allowUnnamedHelp')}>

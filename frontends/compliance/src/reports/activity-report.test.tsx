@@ -53,6 +53,23 @@ describe('the report of a kind of activities', () => {
     expect(JSON.stringify(asked)).toContain(`${new Date().toISOString().slice(0, 7)}-01`);
   });
 
+  it('says what all rows come to, whichever page is shown', async () => {
+    const totals = [
+      { figure: 'rows', value: 1200, is_mean: false },
+      { figure: 'score', value: 72.5, is_mean: true },
+    ];
+    const gateway = await drawPage(<ReportPage />, {
+      path: '/ss/reports/kpi?is=met&page=3&sort=-score',
+      route: '/ss/reports/:report',
+      role: 3,
+      answers: { ...answers, 'compliance.GetReportTotals': { data: totals } },
+    });
+    expect((await screen.findByText('Rows')).parentElement).toHaveTextContent('Rows1,200');
+    expect(screen.getByText('Score on average').parentElement).toHaveTextContent('72.50%');
+    const asked = gateway.arrivals.filter(({ path }) => path.startsWith('/report_totals/get'));
+    expect(asked.map(({ path }) => new URL(path, 'http://x.test').searchParams.get('query'))).toEqual(['is=met']);
+  });
+
   it('asks the call of the role, and of no people where the role chooses none', async () => {
     const gateway = await open('kpi', 4);
     await screen.findByRole('row', { name: /Hand hygiene/ });

@@ -42,8 +42,16 @@ describe('mailed reports', () => {
       answers: {
         'compliance.ListReportMailings': {
           data: [
-            { ...mailing, is_own: true, is_reader: true, readers: 'Uma, Vic' },
-            { ...mailing, id: 'm2', name: 'Wards', is_own: false, is_reader: true, owner_name: 'Olga' },
+            { ...mailing, is_own: true, is_reader: true, readers: 'Uma, Vic', failed_for: 'Vic' },
+            {
+              ...mailing,
+              id: 'm2',
+              name: 'Wards',
+              is_own: false,
+              is_reader: true,
+              owner_name: 'Olga',
+              is_failed: true,
+            },
           ],
         },
         'compliance.LeaveReportMailing': {},
@@ -51,6 +59,8 @@ describe('mailed reports', () => {
     });
     expect(await screen.findByText('To Uma, Vic')).toBeInTheDocument();
     expect(screen.getByText('From Olga')).toBeInTheDocument();
+    expect(screen.getByText(/^Could not be made for Vic the last time/)).toBeInTheDocument();
+    expect(screen.getByText(/^Could not be made for you the last time/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'End Board KPIs' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'End Wards' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Stop getting Wards' }));

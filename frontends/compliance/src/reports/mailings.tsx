@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   EmptyState,
   ErrorPanel,
@@ -49,7 +50,8 @@ function Mailings(): ReactNode {
 function MailingFacts({ mailing }: { mailing: Mailing }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
-  const { report, query, name, rhythm, owner_name, readers, is_own, file, made_at, rows } = mailing;
+  const { report, query, name, rhythm, owner_name, readers, is_own, file, made_at, rows, is_failed, failed_for } =
+    mailing;
   return (
     <div>
       <Link to={`/ss/reports/${report}${query && `?${query}`}`}>
@@ -66,6 +68,13 @@ function MailingFacts({ mailing }: { mailing: Mailing }): ReactNode {
             {t('reports.mail.made', { time: format.dateTime(made_at), n: format.number(rows ?? 0) })}
           </span>
         </p>
+      )}
+      {(failed_for || is_failed) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={failed_for ? t('reports.mail.failedFor', { names: failed_for }) : t('reports.mail.failed')}
+        />
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { AssignmentReport } from './assignment-report';
 import { ChecklistReport } from './checklist-report';
 import { type ReportName, useReports } from './report-list';
 import { ReportTabs } from './report-tabs';
+import { ReportTotals } from './report-totals';
 import { ReportViews } from './report-views';
 import { SurveyorAssessmentReport } from './surveyor-assessment-report';
 import { SurveyorCompareReport } from './surveyor-compare-report';
@@ -54,6 +55,7 @@ export default function ReportPage(): ReactNode {
       }
     >
       {known && <ReportTabs present={known} />}
+      {known && <ReportTotals report={known} />}
       {Body ? (
         <Body key={report} />
       ) : (

@@ -1,46 +1,26 @@
-import {
-  ErrorPanel,
-  Form,
-  GuardedForm,
-  Input,
-  LinesSkeleton,
-  Page,
-  type Reply,
-  Section,
-  useCall,
-  useCallMutation,
-  useLimits,
-  useTranslation,
-} from '@attesta/ui';
+import { Form, GuardedForm, Input, type Reply, Section, useCall, useLimits, useTranslation } from '@attesta/ui';
 import { InputNumber } from '@attesta/ui/data';
-import { useNavigate } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { SettingsFrame, useSettings } from '../shared/settings-page';
 import { sides } from './heat-map-cells';
 
+const list = '/ss/risks';
 type Matrix = NonNullable<Reply<'compliance.GetRiskMatrix'>['data']>;
 
 /** What the organization calls its likelihoods and impacts, and where its levels begin. */
 export default function MatrixPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const query = useCall('compliance.GetRiskMatrix', {}, { frozen: true });
-  const matrix = query.data?.data;
   return (
-    <Page
+    <SettingsFrame
       title={t('risks.matrix')}
       description={t('risks.matrixHelp')}
-      width="read"
-      breadcrumbs={[{ label: t('risks.title'), to: '/ss/risks' }, { label: t('risks.matrix') }]}
+      list={{ label: t('risks.title'), to: list }}
+      query={query}
+      settings={query.data?.data}
     >
-      {query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : matrix ? (
-        <MatrixForm key={matrix.version} matrix={matrix} />
-      ) : (
-        <Section>
-          <LinesSkeleton lines={12} />
-        </Section>
-      )}
-    </Page>
+      {(matrix) => <MatrixForm key={matrix.version} matrix={matrix} />}
+    </SettingsFrame>
   );
 }
 
@@ -54,17 +34,9 @@ interface Values {
 
 function MatrixForm({ matrix }: { matrix: Matrix }): ReactNode {
   const { t } = useTranslation('compliance');
-  const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
-  const [saved, setSaved] = useState(false);
   const limit = useLimits('compliance.UpdateRiskMatrix');
-  const update = useCallMutation('compliance.UpdateRiskMatrix', {
-    toasts: 'success',
-    onSuccess: () => {
-      setSaved(true);
-      setTimeout(() => navigate('/ss/risks'));
-    },
-  });
+  const settling = useSettings('compliance.UpdateRiskMatrix', list);
   const five = (names: string[] = []): string[] => sides.map((value) => names[value - 1] ?? '');
   // Five empty names are none of its own.
   const own = (names: string[]): string[] => (names.every((name) => !name?.trim()) ? [] : names);
@@ -83,16 +55,14 @@ function MatrixForm({ matrix }: { matrix: Matrix }): ReactNode {
       form={form}
       initialValues={{ ...matrix, likelihoods: five(matrix.likelihoods), impacts: five(matrix.impacts) }}
       onSubmit={(values) =>
-        update.mutate({
+        settling.save({
           ...values,
           likelihoods: own(values.likelihoods),
           impacts: own(values.impacts),
           version: matrix.version,
         })
       }
-      busy={update.isPending || saved}
-      error={update.error}
-      onCancel={() => void navigate('/ss/risks')}
+      {...settling.form}
     >
       {names('likelihoods', 'likelihood')}
       {names('impacts', 'impact')}

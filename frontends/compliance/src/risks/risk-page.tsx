@@ -15,7 +15,7 @@ import {
   useTranslation,
 } from '@attesta/ui';
 import { Facts, MeetingsAbout } from '@attesta/ui/data';
-import { useNavigate, useParams } from '@attesta/ui/router';
+import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { PlansBeside } from '../action-plans/plans-beside';
 import { Prose } from '../shared/prose';
@@ -94,7 +94,20 @@ function RiskFacts({ risk }: { risk: Risk }): ReactNode {
           { label: t('risks.cause'), value: <Prose text={risk.cause} /> },
           { label: t('risks.consequence'), value: <Prose text={risk.consequence} /> },
           { label: t('risks.controls'), value: <Prose text={risk.controls} /> },
-          { label: t('risks.standards'), value: format.list((risk.standards ?? []).map(({ name = '' }) => name)) },
+          {
+            label: t('risks.standards'),
+            value: (risk.standards ?? []).length > 0 && (
+              <ul className="cp-plan-links">
+                {risk.standards?.map(({ id, name }) => (
+                  <li key={id}>
+                    <Link to={`/ss/scores/standard/${id}`} dir="auto">
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
           { label: t('risks.reportedBy'), value: `${risk.reported_by}, ${format.date(risk.created_at)}` },
         ]}
       />

@@ -1,8 +1,10 @@
+import '@testing-library/jest-dom';
 import '../texts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import ScoresPage from './scores-page';
+import StandardPage from './standard-page';
 
 const chapter = (id: string, name: string, score: number | undefined, more = {}) => ({
   id,
@@ -63,5 +65,39 @@ describe('the scores of a level', () => {
     await userEvent.click(explain);
     const drawer = await screen.findByRole('dialog');
     expect(drawer).toHaveTextContent('(66.67 + 81.94) ÷ 2 = 148.61 ÷ 2 = 74.31');
+  });
+});
+
+describe('what is linked to a standard', () => {
+  const answers = {
+    'compliance.ListSubstandardScores': {
+      data: [chapter('ss1', 'Hands are washed', 90, { kind: 'substandard' })],
+      path: [chapter('l1', 'Ambulatory care', 83), chapter('c1', 'Infection', 80), chapter('d1', 'Hand hygiene', 90)],
+    },
+    'compliance.ListActionPlans': { data: [{ id: 'p1', name: 'Fill the dispensers' }], meta: { total: 12 } },
+    'compliance.ListRisks': { data: [{ id: 'r1', code: 'R-4', name: 'Outbreak' }], meta: { total: 1 } },
+    'compliance.ListIncidents': { data: [], meta: { total: 0 } },
+  };
+
+  it('stands on its page, with a way to each and to all of them', async () => {
+    await drawPage(<ScoresPage />, {
+      path: '/ss/scores/l1/c1/d1',
+      route: '/ss/scores/:library?/:chapter?/:standard?/:substandard?',
+      answers,
+    });
+    expect(await screen.findByRole('link', { name: 'Fill the dispensers' })).toHaveAttribute('href', '/ss/actions/p1');
+    expect(screen.getByRole('link', { name: 'All 12' })).toHaveAttribute('href', '/ss/actions?standard=d1');
+    expect(screen.getByRole('link', { name: 'R-4 Outbreak' })).toHaveAttribute('href', '/ss/risks/r1');
+    expect(screen.queryByRole('heading', { name: 'Safety incidents' })).not.toBeInTheDocument();
+  });
+
+  it('leads back to it by its id alone', async () => {
+    const gateway = await drawPage(<StandardPage />, {
+      path: '/ss/scores/standard/d1',
+      route: '/ss/scores/standard/:id',
+      answers,
+    });
+    await waitFor(() => expect(gateway.count('/substandardScores')).toBe(1));
+    await waitFor(() => expect(window.location.pathname).toBe('/ss/scores/l1/c1/d1'));
   });
 });

@@ -17,7 +17,7 @@ import {
 import { ScoreBar, ScoreRing, Stat, StatRow } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { Link, useNavigate, useParams } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ScoreRow } from '../shared/types';
 import {
   type DrillPath,
@@ -37,6 +37,9 @@ import { RaterAgreement } from './rater-agreement';
 import { RaterComparison } from './rater-comparison';
 import { ScoreFilters } from './score-filters';
 import { usePathCrumbs } from './use-path-crumbs';
+
+/** Of a standard alone, so it is loaded there. */
+const LinkedToStandard = lazy(() => import('./linked-to-standard'));
 
 /** Where the points come from: from libraries down to the activities of a substandard, with chart and table at each level. */
 export default function ScoresPage(): ReactNode {
@@ -149,6 +152,11 @@ function Level({ level, path, rows, here, search, busy, narrowed }: LevelProps):
         items={rows}
         columns={columns}
       />
+      {level === 'substandard' && path.standard && (
+        <Suspense fallback={null}>
+          <LinkedToStandard id={path.standard} />
+        </Suspense>
+      )}
       <RaterComparison rows={rows}>{!narrowed && <RaterAgreement path={path} />}</RaterComparison>
       <ExplanationDrawer
         row={narrowed && explained ? { ...explained, id: undefined } : explained}

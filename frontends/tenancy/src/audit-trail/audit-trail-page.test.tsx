@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import '@testing-library/jest-dom';
 import '../texts';
@@ -69,5 +70,30 @@ describe('the audit trail', () => {
       'tenancy.ListAuditTrail': { data: [], meta: { total: 0, page: 1, page_size: 20 }, unanswered: ['documents'] },
     });
     expect(await screen.findByText(/Not among it, because it does not answer: Documents/)).toBeInTheDocument();
+  });
+
+  it('goes back further than its pages do, and to the latest again', async () => {
+    const user = userEvent.setup();
+    const next = '2025-03-04T05:06:07.000Z 0123456789abcdef01234569';
+    const gateway = await draw(undefined, {
+      'tenancy.ListAuditTrail': { data: [entry], meta: { total: 5000, page: 1, page_size: 20, more: true }, next },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show what is older' }));
+    expect(await screen.findByText(/^Changes from before Mar 4, 2025/)).toBeInTheDocument();
+    const asked = (part: string) => gateway.arrivals.filter(({ path }) => path.includes(part)).length;
+    expect(asked('page=25')).toBe(1);
+    await waitFor(() => expect(asked('before=2025-03-04')).toBeGreaterThan(0));
+    await user.click(screen.getByRole('button', { name: 'Back to the latest' }));
+    await waitFor(() => expect(screen.queryByText(/^Changes from before/)).not.toBeInTheDocument());
+  });
+
+  it('finds people on the server as one types, and names who is chosen already', async () => {
+    const user = userEvent.setup();
+    const gateway = await draw('/ss/audit-trail?person=u9', {
+      'tenancy.GetClientUser': { data: { id: 'u9', name: 'Ida Rhodes' } },
+    });
+    expect(await screen.findByText('Ida Rhodes')).toBeInTheDocument();
+    await user.type(screen.getByRole('combobox', { name: 'Who' }), 'grace');
+    await waitFor(() => expect(gateway.arrivals.some(({ path }) => path.includes('q=grace'))).toBe(true));
   });
 });

@@ -53,6 +53,14 @@ test('the same event sends one mail', async () => {
   expect(await mailsTo(data.to.email)).toHaveLength(1);
 });
 
+test('a mail that comes again and again can be ended in one click of a mail program (RFC 8058)', async () => {
+  const data = due({ unsubscribe: '/api/report_mailings/unsubscribe?token=t0ken' });
+  await service.event('compliance.mail.due', data);
+  const [mail] = await mailsTo(data.to.email);
+  expect(mail?.unsubscribe.Links).toEqual([expect.stringMatching(/\/api\/report_mailings\/unsubscribe\?token=t0ken$/)]);
+  expect(mail?.unsubscribe.HeaderPost).toBe('List-Unsubscribe=One-Click');
+});
+
 test('a user reads it in their language, somebody without an account in that of who sends it', async () => {
   const [user, sender] = [newId(), newId()];
   const preferences = new PreferencesRepository({ organizationId: '' });

@@ -5,6 +5,7 @@ import type { Mail } from './mailer';
 import { page } from './pages';
 import { digestTexts } from './texts/digest-texts';
 import { mailTexts } from './texts/mail-texts';
+import { unsubscribeHeaders } from './unsubscribe-headers';
 
 /** What the event "tenancy.digest.due" holds: what is new for one person. */
 export interface DigestDue {
@@ -63,9 +64,6 @@ export function digestMail(due: DigestDue, language: Language): Mail {
     subject: filled(texts.subject, due.total),
     text: `${text.join('\n\n')}\n`,
     html: htmlPage(html, language),
-    headers: {
-      'List-Unsubscribe': `<${page(`/api/getMyNofication/unsubscribe?token=${due.token}`)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeHeaders(`/api/getMyNofication/unsubscribe?token=${due.token}`),
   };
 }

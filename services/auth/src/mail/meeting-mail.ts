@@ -4,6 +4,7 @@ import { type CalendarEntry, calendarFile } from './calendar-file';
 import { composeText } from './compose';
 import type { Mail } from './mailer';
 import { page } from './pages';
+import { unsubscribeHeaders } from './unsubscribe-headers';
 
 /** What the event "<domain>.mail.due" holds: what one person is told of a meeting, or of an agreement to sign. */
 export interface MeetingMailDue {
@@ -21,6 +22,8 @@ export interface MeetingMailDue {
   page?: PublicPage;
   /** The screen that it leads to, of whoever has an account. */
   screen?: string;
+  /** Where a POST ends such mails for its reader (RFC 8058). */
+  unsubscribe?: string;
   /** From which the code in its lines follows. */
   code_seed?: string;
   /** What goes into its reader's calendar, or out of it. */
@@ -42,5 +45,9 @@ export function meetingMail(due: MeetingMailDue, language: Language): Mail {
     .filter((name) => name !== 'subject')
     .map((name) => `{${name}}`);
   const mail = composeText(due.kind, { subject: '{subject}', paragraphs }, due.to, language, values);
-  return due.calendar ? { ...mail, icalEvent: calendarFile(due.calendar, due.to) } : mail;
+  return {
+    ...mail,
+    ...(due.unsubscribe && { headers: unsubscribeHeaders(due.unsubscribe) }),
+    ...(due.calendar && { icalEvent: calendarFile(due.calendar, due.to) }),
+  };
 }

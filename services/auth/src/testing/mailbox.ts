@@ -6,8 +6,20 @@ interface Listed {
   Subject: string;
 }
 
+interface Message {
+  Text: string;
+  ListUnsubscribe: { Links: string[]; HeaderPost: string };
+}
+
+export interface CaughtMail {
+  subject: string;
+  text: string;
+  /** How mail programs end such mails (RFC 8058). */
+  unsubscribe: Message['ListUnsubscribe'];
+}
+
 /** The mails that the mail catcher has for an address, newest first, once there are at least so many. @throws Error after 10 s */
-export async function mailsTo(address: string, count = 1): Promise<{ subject: string; text: string }[]> {
+export async function mailsTo(address: string, count = 1): Promise<CaughtMail[]> {
   const base = `${environment('MAIL_API')}/api/v1`;
   for (let round = 0; round < 100; round++) {
     const { messages } = (await (await fetch(`${base}/messages?limit=500`)).json()) as { messages: Listed[] };
@@ -15,8 +27,8 @@ export async function mailsTo(address: string, count = 1): Promise<{ subject: st
     if (found.length >= count) {
       return Promise.all(
         found.map(async ({ ID, Subject }) => {
-          const { Text } = (await (await fetch(`${base}/message/${ID}`)).json()) as { Text: string };
-          return { subject: Subject, text: Text };
+          const { Text, ListUnsubscribe } = (await (await fetch(`${base}/message/${ID}`)).json()) as Message;
+          return { subject: Subject, text: Text, unsubscribe: ListUnsubscribe };
         }),
       );
     }

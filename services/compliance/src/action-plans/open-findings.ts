@@ -1,4 +1,4 @@
-import { currentDay, grouped, runUnitOfWork } from '@attesta/kit';
+import { currentDay, Directory, grouped, inTimeZone, runUnitOfWork } from '@attesta/kit';
 import { ActionPlanRepository } from '../repositories/action-plan.repository';
 import { findingSubject } from '../repositories/action-plan.schema';
 import { ScoreRepository } from '../repositories/score.repository';
@@ -9,9 +9,14 @@ const batchSize = 50;
 
 /**
  * Makes the action plans of an organization's findings that have none, as answers of an earlier release left them. A second time it
- * finds nothing to do, and may be broken off. @returns how many plans it has made
+ * finds nothing to do, and may be broken off. Days are those of the organization's calendar. @returns how many plans it has made
  */
 export async function openFindings(organizationId: string): Promise<number> {
+  const organization = await new Directory().organization(organizationId);
+  return inTimeZone(organization?.time_zone, () => openThoseOf(organizationId));
+}
+
+async function openThoseOf(organizationId: string): Promise<number> {
   const scope = { organizationId };
   const low = (await new ScoreRepository(scope).lowActivities(currentDay())).map(({ node_id, rater }) => ({
     activity_id: node_id,

@@ -7,7 +7,7 @@ import type {
 import { ownUserId } from '../assignments/coverage';
 import { type ActivityKind, activityKinds } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
-import { ResponseRepository } from '../repositories/response.repository';
+import { ReportedResponseRepository } from '../repositories/reported-response.repository';
 import { dateRange } from '../requests/date-range';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
@@ -95,10 +95,9 @@ async function answeredBetween(
   from?: Day,
   to?: Day,
 ): Promise<ReportedChecklist[]> {
-  const latest = new Map<string, ReportedChecklist['reported']>();
-  for (const one of await new ResponseRepository(tenant.scope).submittedBetween(rater, from, to)) {
-    if (!latest.has(one.activity_id)) latest.set(one.activity_id, one);
-  }
+  const ids = list.map(({ activity }) => activity.id);
+  const found = await new ReportedResponseRepository(tenant.scope).latestBetween(rater, ids, from, to);
+  const latest = new Map(found.map((one) => [one.activity_id, one]));
   return list.flatMap((checklist) => {
     const reported = latest.get(checklist.activity.id);
     return reported ? [{ ...checklist, reported }] : [];

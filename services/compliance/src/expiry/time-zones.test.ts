@@ -1,6 +1,9 @@
 import { addDays, localDay } from '@attesta/kit';
+import { openFindings } from '../action-plans/open-findings';
 import type { ChangedNode } from '../events/node-event';
+import { ActionPlanModel } from '../repositories/action-plan.schema';
 import { ResponseModel } from '../repositories/response.schema';
+import { ScoreModel } from '../repositories/score.schema';
 import { storedFile } from '../testing/content';
 import { recordedActivities, scoreOf } from '../testing/recording';
 import { testWorld, type World } from '../testing/world';
@@ -49,6 +52,21 @@ describe('the days of an organization', () => {
     expect(await told()).toBe(before);
     await world.service.runJob('document-expiry', new Date(`${evening}T21:00:00Z`));
     expect(await scoreOf(world, document)).toBe(0);
+  });
+
+  it.each([
+    [ahead, -1, 1],
+    [behind, 0, 0],
+  ])('decide in %s which documents of an earlier release are findings', async (zone, days, plans) => {
+    await liveIn(zone);
+    const there = localDay(new Date(), zone);
+    const { data } = await create({ responsedate: addDays(there, -30), expiry_date: addDays(there, 3) });
+    expect(await scoreOf(world, document)).toBe(100);
+    const expiry_date = addDays(there, days);
+    await ResponseModel.updateOne({ _id: data?.id }, { $set: { 'document.expiry_date': expiry_date } });
+    await ScoreModel.updateMany({ node_id: document.id }, { $set: { expiry_date } });
+    await openFindings(world.northwind.id);
+    expect(await ActionPlanModel.countDocuments({ 'finding.activity_id': document.id })).toBe(plans);
   });
 
   it('begin with what its people are told at five in the morning there, once', async () => {

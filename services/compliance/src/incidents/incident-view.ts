@@ -51,3 +51,11 @@ export function incidentCode({ number }: Pick<Incident, 'number'>): string {
 export function isLate({ done, due_date }: Pick<IncidentAction, 'done' | 'due_date'>, today: Day): boolean {
   return !done && due_date < today;
 }
+
+/** Characters of an incident that something else is linked to. */
+const mostShown = 200;
+
+/** An incident as the page of something else names it; only for those who handle it. */
+export function incidentLink(incident: Pick<Incident, 'id' | 'number' | 'description'>): { id: string; name: string } {
+  return { id: incident.id, name: `${incidentCode(incident)} ${incident.description}`.slice(0, mostShown) };
+}

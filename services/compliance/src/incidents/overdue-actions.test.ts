@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@attesta/kit';
+import { seedDirectory } from '@attesta/kit/testing';
 import { testWorld, type World } from '../testing/world';
 
 let world: World;
@@ -44,5 +45,25 @@ describe('a corrective action of an incident that is late', () => {
     expect(JSON.stringify(notice)).not.toMatch(/fall|bed/i);
     await run(30);
     expect(await told()).toHaveLength(2);
+  });
+
+  it('is told of in the morning of the organization’s time zone', async () => {
+    const { riverside } = world;
+    const person = riverside.updater.userId ?? '';
+    await seedDirectory({ organizations: [{ id: riverside.id, name: 'Riverside', time_zone: 'Asia/Riyadh' }] });
+    const report = { type: 'accident', outcome: 'harmful', harm: 'mild', description: 'A fall at the bed.' };
+    const { data } = await world.service.call('compliance.CreateIncident', report, riverside.updater);
+    const actions = [{ name: 'Bars', owner_id: person, due_date: addDays(today, 40), done: false }];
+    const request = { id: data?.id, handler_ids: [person], actions };
+    await world.service.call('compliance.UpdateIncident', request, riverside.admin);
+    const own = async () => (await told()).filter(({ user_id }) => user_id === riverside.updater.userId);
+    const at = (time: string) =>
+      world.service.runJob('overdue-incident-actions', new Date(`${addDays(today, 41)}T${time}:00Z`));
+    await at('01:40');
+    expect(await own()).toEqual([]);
+    await at('02:10');
+    expect(await own()).toHaveLength(1);
+    await at('05:40');
+    expect(await own()).toHaveLength(1);
   });
 });

@@ -8,6 +8,7 @@ export async function mailingViews(
   { actor, directory }: Context,
   mailings: ReportMailing[],
   mails: ReportMail[],
+  failed: ReportMail[] = [],
 ): Promise<Shown[]> {
   const people = mailings.flatMap(({ owner_id, reader_ids }) => [owner_id, ...reader_ids]);
   const names = await directory.names([...new Set(people)]);
@@ -16,6 +17,7 @@ export async function mailingViews(
     const { id, report, name, query, format, rhythm, recent, owner_id, reader_ids } = mailing;
     const mail = own.get(id);
     const is_own = owner_id === actor.id;
+    const without = failed.filter(({ mailing_id }) => mailing_id === id).map(({ reader_id }) => reader_id);
     return {
       id,
       report,
@@ -31,6 +33,8 @@ export async function mailingViews(
       ...(mail?.file && { file: attachmentView(mail.file) }),
       made_at: mail?.made_at?.toISOString() ?? '',
       rows: mail?.rows ?? 0,
+      is_failed: without.includes(actor.id),
+      failed_for: is_own ? without.map((reader) => names.get(reader) ?? '').join(', ') : '',
     };
   });
 }

@@ -3,6 +3,7 @@ import {
   contextOfPerson,
   currentDay,
   type DirectoryUser,
+  notify,
   requestMail,
   runUnitOfWork,
   type ServiceRuntime,
@@ -21,6 +22,7 @@ import type { ReportMail, ReportMailFields, ReportMailing } from '../repositorie
 import { newAttachment } from '../responses/attachments';
 import { publishMailFile } from './mail-files';
 import { isActiveOn } from './readers';
+import { unsubscribeToken } from './unsubscribe-token';
 
 /** While somebody works on it, a mail is held for so long from its last sign of progress. */
 const heldMilliseconds = 5 * 60_000;
@@ -34,9 +36,9 @@ export async function makeNextMail(runtime: ServiceRuntime, now: () => Date = ()
   const heldUntil = (): Date => new Date(now().getTime() + heldMilliseconds);
   const mail = await mails.claim(now(), heldUntil());
   if (!mail) return false;
-  const wanted = mail.tries <= mostTries ? await stillWanted(runtime, mail) : undefined;
-  if (!wanted) {
-    await end(runtime, mail, { status: 'failed' });
+  const wanted = await stillWanted(runtime, mail);
+  if (!wanted || mail.tries > mostTries) {
+    await end(runtime, mail, { status: wanted ? 'failed' : 'dropped' }, wanted);
     return true;
   }
   const cancellation = new Cancellation();
@@ -107,7 +109,10 @@ async function languageOf(
   return sentenceLanguages.find((one) => one === data[0]?.language) ?? 'en';
 }
 
-/** Writes how it ended and mails its reader where to find it, in one transaction. The mail itself holds nothing of the report. */
+/**
+ * Writes how it ended in one transaction: its reader is mailed where to find it, or its owner told that it could not be made. The mail
+ * itself holds nothing of the report.
+ */
 async function end(
   runtime: ServiceRuntime,
   mail: ReportMail,
@@ -120,23 +125,42 @@ async function end(
   const work = async (unit: UnitOfWork): Promise<void> => {
     const ended = await new EveryReportMailRepository(unit).end(mail, how);
     if (!ended || !wanted) return;
+    if (ended.status === 'failed') {
+      tellOwner(unit, ended, wanted);
+      return;
+    }
     publishMailFile(unit, ended);
-    const { mailing, reader, ownerName } = wanted;
-    requestMail(unit, 'compliance', {
-      key: `report ${mail.mailing_id} ${reader_id} ${mail.due}`,
-      kind: 'report',
-      to: { name: reader.name, email: reader.email, user_id: reader.id },
-      sender_id: mailing.owner_id,
-      subject: say('compliance.mail_report_subject', { name: mailing.name }),
-      lines: [
-        say('compliance.mail_report_ready', { name: mailing.name, day: currentDay(), count: ended.rows }),
-        say('compliance.mail_report_why', { person: ownerName }),
-      ],
-      screen: '/ss/reports?mailed=1',
-    });
+    mailReader(unit, ended, wanted);
   };
-  const changed = [{ organizationId, tags: ['compliance.report_mailing'], userId: reader_id }];
+  const changed = [reader_id, wanted?.mailing.owner_id ?? reader_id].map((userId) => ({
+    organizationId,
+    tags: ['compliance.report_mailing'],
+    userId,
+  }));
   await runtime.memberships.inTimeOf(organizationId, () =>
     runUnitOfWork(origin, work, (outcome) => settle({ ...outcome, changed })),
   );
+}
+
+function mailReader(unit: UnitOfWork, mail: ReportMail, { mailing, reader, ownerName }: Wanted): void {
+  const of = { organizationId: mail.organization_id, mailingId: mail.mailing_id, readerId: reader.id };
+  requestMail(unit, 'compliance', {
+    key: `report ${mail.mailing_id} ${reader.id} ${mail.due}`,
+    kind: 'report',
+    to: { name: reader.name, email: reader.email, user_id: reader.id },
+    sender_id: mailing.owner_id,
+    subject: say('compliance.mail_report_subject', { name: mailing.name }),
+    lines: [
+      say('compliance.mail_report_ready', { name: mailing.name, day: currentDay(), count: mail.rows }),
+      say('compliance.mail_report_why', { person: ownerName }),
+    ],
+    screen: '/ss/reports?mailed=1',
+    unsubscribe: `/api/report_mailings/unsubscribe?token=${unsubscribeToken(of)}`,
+  });
+}
+
+function tellOwner(unit: UnitOfWork, { mailing_id, due }: ReportMail, { mailing, reader }: Wanted): void {
+  const title = say('compliance.notice_report_mail_failed', { name: mailing.name, person: reader.name });
+  const key = `report failed ${mailing_id} ${reader.id} ${due}`;
+  notify(unit, 'compliance', mailing.owner_id, [{ key, type: 'report_mailing', title, link: '/ss/reports?mailed=1' }]);
 }

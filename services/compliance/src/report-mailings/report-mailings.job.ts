@@ -1,4 +1,4 @@
-import { Directory, dayOf, grouped, job, type UnitOfWork } from '@attesta/kit';
+import { type Day, Directory, grouped, hasPassed, job, localDay, type UnitOfWork, utcDay } from '@attesta/kit';
 import { lastDue } from '../domain/mailing-rhythm';
 import { ReportMailRepository } from '../repositories/report-mail.repository';
 import { EveryReportMailingRepository } from '../repositories/report-mailing.repository';
@@ -8,32 +8,54 @@ import { isActiveOn } from './readers';
 /** Of so many mailings it is one transaction. */
 const batchSize = 20;
 
+/** The hour of an organization's day at which it is looked what is due. */
+const morning = 4;
+
 /**
- * Finds each morning which reports are due, and for whom; they are made and mailed behind it (make-mail.ts). Of several days that went
- * by while nobody ran, the last one counts. Nothing is due of somebody who can't sign in.
+ * Finds each morning of an organization which of its reports are due, and for whom; they are made and mailed behind it (make-mail.ts). Of
+ * several days that went by while nobody ran, the last one counts. Nothing is due of somebody who can't sign in.
  */
 export const reportMailingsJob = job<ReportMailing>({
   name: 'report-mailings',
-  at: '0 4 * * *',
-  batch: (after) => new EveryReportMailingRepository({ organizationId: '' }).after(after, batchSize),
+  at: '*/30 * * * *',
+  batch: async (after, { since, until }) => {
+    const zones = await new Directory().timeZones();
+    if (!zones.some((zone) => hasPassed(morning, zone, since, until))) return [];
+    return new EveryReportMailingRepository({ organizationId: '' }).after(after, batchSize);
+  },
   apply: async (mailings, { since, until }, unit) => {
     const directory = new Directory();
-    const owners = await directory.users([...new Set(mailings.map(({ owner_id }) => owner_id))]);
-    const today = dayOf(until);
+    const byOrganization = grouped(mailings, ({ organization_id }) => organization_id);
+    const organizations = (await directory.organizations([...byOrganization.keys()])).filter(({ time_zone }) =>
+      hasPassed(morning, time_zone, since, until),
+    );
+    const there = organizations.flatMap(({ id }) => byOrganization.get(id) ?? []);
+    const owners = await directory.users([...new Set(there.map(({ owner_id }) => owner_id))]);
+    // Accounts hold and end by UTC everywhere.
+    const today = utcDay(until);
     const active = new Set(owners.filter((user) => isActiveOn(user, today)).map(({ id }) => id));
-    const going = mailings.filter(({ owner_id }) => active.has(owner_id));
-    for (const [organizationId, list] of grouped(going, ({ organization_id }) => organization_id))
-      await makeDue(unit.withOrganization(organizationId), list, since, until);
+    for (const { id, time_zone } of organizations) {
+      const going = (byOrganization.get(id) ?? []).filter(({ owner_id }) => active.has(owner_id));
+      const dayAt = (instant: Date): Day => localDay(instant, time_zone ?? 'UTC');
+      await makeDue(unit.withOrganization(id), going, dayAt, since, until);
+    }
   },
   changes: ['compliance.report_mailing'],
 });
 
-async function makeDue(own: UnitOfWork, mailings: ReportMailing[], since: Date, until: Date): Promise<void> {
+async function makeDue(
+  own: UnitOfWork,
+  mailings: ReportMailing[],
+  dayAt: (instant: Date) => Day,
+  since: Date,
+  until: Date,
+): Promise<void> {
   const mails = new ReportMailRepository(own);
+  const done = dayAt(new Date(since.getTime() - morning * 3600_000));
   for (const { id, rhythm, created_at, reader_ids } of mailings) {
     // What was ordered on a day is due on a later one.
-    const after = created_at > since ? created_at : since;
-    const due = lastDue(rhythm, dayOf(after), dayOf(until));
+    const [, after = done] = [dayAt(created_at), done].sort();
+    const due = lastDue(rhythm, after, dayAt(until));
     if (due) for (const reader of reader_ids) await mails.makeDue(id, reader, due);
   }
 }

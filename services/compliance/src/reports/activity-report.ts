@@ -91,8 +91,8 @@ export async function presentReport({
 export async function answersReport(context: Context, asked: AskedReport): Promise<ActivityReportReply> {
   const { page, tenant } = asked;
   const rows = rowsById(asked);
-  const { items, total } = await answersPage(tenant.scope, answersAsked(asked), rows, page);
-  return { message: '', data: await answerRows(context, rows, items, new Map()), meta: listMeta(page, total) };
+  const { items, total, more } = await answersPage(tenant.scope, answersAsked(asked), rows, page);
+  return { message: '', data: await answerRows(context, rows, items, new Map()), meta: listMeta(page, total, more) };
 }
 
 /** The rows of all its pages, batch by batch, and how many there are. */
@@ -100,11 +100,15 @@ export async function answersReportInBatches(
   context: Context,
   asked: AskedReport,
   size: number,
-): Promise<{ total: number; batches: AsyncGenerator<ActivityReportRow[]> }> {
+): Promise<{
+  total: number;
+  batches: AsyncGenerator<ActivityReportRow[]>;
+  meanScore: () => Promise<number | undefined>;
+}> {
   const rows = rowsById(asked);
   const scope = { ...asked.tenant.scope, signal: context.signal };
-  const { total, batches } = await answersInBatches(scope, answersAsked(asked), rows, asked.page, size);
-  return { total, batches: rowsOf(context, rows, batches) };
+  const found = await answersInBatches(scope, answersAsked(asked), rows, asked.page, size);
+  return { ...found, batches: rowsOf(context, rows, found.batches) };
 }
 
 async function* rowsOf(

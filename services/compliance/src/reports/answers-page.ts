@@ -1,6 +1,6 @@
 import type { Filter, Paging, Scope } from '@attesta/kit';
 import type { ActivityReportRow } from '@attesta/proto/compliance';
-import { type AnswerOrder, type Response, ResponseRepository } from '../repositories/response.repository';
+import { type AnswerOrder, ReportedResponseRepository } from '../repositories/reported-response.repository';
 import { pageRows } from '../requests/page-rows';
 
 /** Columns of responses, and where the database has them. All others say something of the activity. */
@@ -22,8 +22,8 @@ export function answersPage(
   filter: Filter,
   rows: Map<string, ActivityReportRow>,
   page: Paging,
-): Promise<{ items: Response[]; total: number }> {
-  return new ResponseRepository(scope).submittedPage(toThese(filter, rows), orderOf(rows, page), page);
+): ReturnType<ReportedResponseRepository['submittedPage']> {
+  return new ReportedResponseRepository(scope).submittedPage(toThese(filter, rows), orderOf(rows, page), page);
 }
 
 /** All of those pages, batch by batch: the database sorts, and memory holds one batch. */
@@ -33,12 +33,12 @@ export function answersInBatches(
   rows: Map<string, ActivityReportRow>,
   page: Paging,
   size: number,
-): Promise<{ total: number; batches: AsyncGenerator<Response[]> }> {
-  return new ResponseRepository(scope).submittedInBatches(toThese(filter, rows), orderOf(rows, page), size);
+): ReturnType<ReportedResponseRepository['submittedInBatches']> {
+  return new ReportedResponseRepository(scope).submittedInBatches(toThese(filter, rows), orderOf(rows, page), size);
 }
 
 function toThese(filter: Filter, rows: Map<string, ActivityReportRow>): Filter {
-  return { ...filter, activity_id: { $in: [...rows.keys()] } };
+  return { ...filter, rater: 'updater', activity_id: { $in: [...rows.keys()] } };
 }
 
 function orderOf(rows: Map<string, ActivityReportRow>, page: Paging): AnswerOrder {

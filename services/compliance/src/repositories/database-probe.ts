@@ -5,16 +5,21 @@ export async function spoil(collection: string, filter: object, update: object):
   await mongoose.connection.collection(collection).updateOne(filter, update);
 }
 
-/** For tests: how many commands some work sends to the database. */
-export async function countCommands(work: () => Promise<unknown>): Promise<number> {
-  let count = 0;
-  const listener = (): void => {
-    count += 1;
+/** For tests: the commands that some work sends to the database, each with its collection. */
+export async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const listener = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }): void => {
+    sent.push(`${commandName} ${String(command[commandName])}`);
   };
   const client = mongoose.connection.getClient();
   client.on('commandStarted', listener);
   await work().finally(() => client.off('commandStarted', listener));
-  return count;
+  return sent;
+}
+
+/** For tests: how many those are. */
+export async function countCommands(work: () => Promise<unknown>): Promise<number> {
+  return (await commandsOf(work)).length;
 }
 
 /** For tests: the database refuses a second document with these values, as it would refuse any when it fails. @returns what ends it */

@@ -54,6 +54,12 @@ export class IncidentRepository extends TenantRepository<IncidentFields> {
     return this.find({ risk_ids: riskId }, { sort: { occurred_at: -1 }, limit: most });
   }
 
+  /** Those with a corrective action that leads to an action plan, the latest first. */
+  leadingTo(planId: string, most: number): Promise<Incident[]> {
+    const link = new RegExp(`/ss/actions/${planId}$`);
+    return this.find({ 'actions.link': link }, { sort: { occurred_at: -1 }, limit: most });
+  }
+
   /** How many there were by month, type, place, severity and harm: one database call. */
   countByMonth(from: Day, to: Day): Promise<IncidentCount[]> {
     const group = { type: '$type', place: '$place', severity: '$severity', harm: '$harm' };

@@ -120,6 +120,9 @@ const incidentSchema = tenantSchema(
     [{ organization_id: 1, investigator_id: 1 }],
     [{ organization_id: 1, receipt_hash: 1 }],
     [{ organization_id: 1, risk_ids: 1 }],
+    [{ organization_id: 1, standard_ids: 1 }],
+    // For the job that tells of late actions.
+    [{ 'actions.due_date': 1 }],
     [{ 'files.file_id': 1 }],
   ],
 );

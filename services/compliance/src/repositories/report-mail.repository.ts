@@ -12,6 +12,12 @@ export class ReportMailRepository extends TenantRepository<ReportMailFields> {
     return this.find({ reader_id: readerId, mailing_id: { $in: mailingIds } });
   }
 
+  /** Of some mailings what could not be made for whoever reads them. */
+  failedOf(mailingIds: string[]): Promise<ReportMail[]> {
+    if (mailingIds.length === 0) return Promise.resolve([]);
+    return this.find({ mailing_id: { $in: mailingIds }, status: 'failed' });
+  }
+
   ofMailing(mailingId: string): Promise<ReportMail[]> {
     return this.find({ mailing_id: mailingId });
   }

@@ -23,7 +23,8 @@ export interface ReportMailFields {
   mailing_id: string;
   reader_id: string;
   due: Day;
-  status: 'waiting' | 'making' | 'sent' | 'failed';
+  /** It was dropped when its owner or reader had gone, and failed when it could not be made. */
+  status: 'waiting' | 'making' | 'sent' | 'failed' | 'dropped';
   tries: number;
   /** Until then an instance works on it; what is still not done after that is taken up by another one. */
   claimed_until: Date | null;

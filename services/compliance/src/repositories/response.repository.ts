@@ -1,21 +1,14 @@
-import { type Day, type Document, type Filter, type Paging, type Scope, TenantRepository, withId } from '@attesta/kit';
-import type { PipelineStage } from 'mongoose';
+import { type Day, type Document, type Filter, type Scope, TenantRepository } from '@attesta/kit';
 import type { ActivityKind } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
 import { type ResponseDocument, ResponseModel, type StoredElement } from './response.schema';
 
 export type Response = Document<ResponseDocument>;
 
-const present = { deleted_at: null };
-
-/** The order of answers: a field and its direction, or the activities in the order in which their answers come. */
-export type AnswerOrder = { field: string; direction: 1 | -1 } | { order: string[] };
+export const present = { deleted_at: null };
 
 /** What the work lists need of a response. */
-const figures = ['activity_id', 'kind', 'period', 'file_status', 'response_date', 'score', 'elements.response'];
-
-/** What reports say of a response. */
-const reported = [...figures, 'updator_id', 'files.uploaded_at', 'kpi', 'observation', 'document'];
+export const figures = ['activity_id', 'kind', 'period', 'file_status', 'response_date', 'score', 'elements.response'];
 
 /** Responses that were not deleted; none of its queries sees a deleted one. */
 export class ResponseRepository extends TenantRepository<ResponseDocument> {
@@ -89,28 +82,6 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.find({ session_id: sessionId, ...present }, { sort: { response_date: 1, _id: 1 } });
   }
 
-  /** Submitted responses of surveyors, the latest first. */
-  bySurveyors(asked: {
-    raters: Rater[];
-    userId: string | undefined;
-    sessionId: string | undefined;
-    from: Day | undefined;
-    to: Day | undefined;
-  }): Promise<Response[]> {
-    const { raters, userId, sessionId, from, to } = asked;
-    return this.find(
-      {
-        rater: { $in: raters },
-        file_status: 'submitted',
-        ...present,
-        ...between(from, to),
-        ...(userId && { updator_id: userId }),
-        ...(sessionId && { session_id: sessionId }),
-      },
-      { sort: { response_date: -1, submitted_at: -1, _id: -1 } },
-    );
-  }
-
   /** The latest submitted response of one person to each of some activities. */
   async latestBy(userId: string, rater: Rater, activityIds: string[]): Promise<Response[]> {
     const filter = {
@@ -138,17 +109,6 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.find({ rater, period: { $in: periods }, ...present }, { select: [...figures, 'document'] });
   }
 
-  /** Submitted responses between two days, latest first, without attachments. */
-  submittedBetween(rater: Rater, from?: Day, to?: Day): Promise<Response[]> {
-    return this.find(
-      { rater, file_status: 'submitted', ...present, ...between(from, to) },
-      {
-        select: [...figures, 'updator_id'],
-        sort: { response_date: -1, submitted_at: -1, _id: -1 },
-      },
-    );
-  }
-
   /**
    * Submitted answers of updaters to activities of a kind between two days, latest first: KPI values with `kpi`, observations with
    * `observation`, documents with `document` and `files`.
@@ -167,43 +127,6 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
       { activity_id: activityId, rater: 'updater', file_status: 'submitted', ...present, ...dated },
       { sort: { response_date: -1, submitted_at: -1, _id: -1 }, limit },
     );
-  }
-
-  /**
-   * One page of submitted responses by updaters, and how many there are. Two database calls, which sort and page there.
-   * @param by a field and its direction, or the activities in the order in which their responses come, the latest of each first
-   */
-  async submittedPage(
-    filter: Filter,
-    by: AnswerOrder,
-    { skip, limit }: Pick<Paging, 'skip' | 'limit'>,
-  ): Promise<{ items: Response[]; total: number }> {
-    const where = submittedByUpdaters(filter);
-    const [found, total] = await Promise.all([
-      this.aggregate<ResponseDocument & { _id: unknown }>([
-        { $match: where },
-        ...inOrder(by),
-        ...(skip ? [{ $skip: skip }] : []),
-        ...(limit ? [{ $limit: limit }] : []),
-      ]),
-      this.count(where),
-    ]);
-    return { items: found.map((one) => withId<ResponseDocument>(one)), total };
-  }
-
-  /** All responses of such pages, batch by batch, with what reports say of them; and how many there are. */
-  async submittedInBatches(
-    filter: Filter,
-    by: AnswerOrder,
-    size: number,
-  ): Promise<{ total: number; batches: AsyncGenerator<Response[]> }> {
-    const where = submittedByUpdaters(filter);
-    const pipeline = [
-      { $match: where },
-      { $project: Object.fromEntries(reported.map((field) => [field, 1])) },
-      ...inOrder(by),
-    ];
-    return { total: await this.count(where), batches: withIds(this.aggregateInBatches(pipeline, size)) };
   }
 
   /** A filter for lists: not deleted, between two days. */
@@ -235,27 +158,8 @@ export function ofKind(kind: ActivityKind): Filter {
   return { kind: kind === 'checklist' ? { $in: ['checklist', null] } : kind };
 }
 
-function between(from?: Day, to?: Day): Filter {
+/** A filter for responses dated between two days. */
+export function between(from?: Day, to?: Day): Filter {
   if (!from && !to) return {};
   return { response_date: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } };
-}
-
-function submittedByUpdaters(filter: Filter): Filter {
-  return { ...filter, rater: 'updater', file_status: 'submitted', ...present };
-}
-
-function inOrder(by: AnswerOrder): PipelineStage[] {
-  return [
-    ...('order' in by ? [{ $addFields: { place: { $indexOfArray: [by.order, '$activity_id'] } } }] : []),
-    { $sort: { ...('order' in by ? { place: 1 as const } : { [by.field]: by.direction }), ...thenLatest(by) } },
-  ];
-}
-
-async function* withIds(batches: AsyncIterable<ResponseDocument[]>): AsyncGenerator<Response[]> {
-  for await (const batch of batches) yield batch.map((one) => withId<ResponseDocument>(one));
-}
-
-/** The latest come first among those that are alike in what they are sorted by. */
-function thenLatest(by: object): Record<string, 1 | -1> {
-  return 'field' in by && by.field === 'response_date' ? { _id: 1 } : { response_date: -1, _id: 1 };
 }

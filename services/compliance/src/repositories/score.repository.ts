@@ -61,13 +61,17 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
   async apply({ changed, replaced, removed }: ScoreDifference): Promise<void> {
     const today = currentDay();
     await new KeptScoreRepository(this.scope).keep([...replaced, ...removed], today);
-    const stored = new Set(replaced.map(scoreKey));
+    const stored = new Map(replaced.map((score) => [scoreKey(score), score]));
     const present = changed.filter((entry) => stored.has(scoreKey(entry)));
     await this.bulkUpdate(
       present.map(({ rater, node_id, ...set }) => ({
         filter: { node_id, rater },
         update: { $set: { ...set, since: today } },
       })),
+      present.flatMap((after) => {
+        const before = stored.get(scoreKey(after));
+        return before ? [{ id: before.id, before, after }] : [];
+      }),
     );
     // Ten times as fast as an update that creates what it does not find: the first scores of a large library are thousands.
     const first = changed.filter((entry) => !stored.has(scoreKey(entry)));

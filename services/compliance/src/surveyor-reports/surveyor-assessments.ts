@@ -1,23 +1,15 @@
-import { type Context, invalid, listMeta, objectId, paging, type ReplyOf, say } from '@attesta/kit';
+import { type Context, listMeta, type ReplyOf, say } from '@attesta/kit';
 import type {
   ReportSurveyorAssessmentsRequest__Output as Request,
   SurveyorAssessmentRow,
 } from '@attesta/proto/compliance';
-import { type Rater, raterAsked, surveyorTypeOf } from '../domain/rater';
+import { surveyorTypeOf } from '../domain/rater';
 import { rounded } from '../domain/scoring/percentage';
 import { ConfigurationNameRepository } from '../repositories/configuration-name.repository';
-import { NodeRepository } from '../repositories/node.repository';
-import { type Response, ResponseRepository } from '../repositories/response.repository';
-import { SurveyorSessionRepository } from '../repositories/surveyor-session.repository';
-import { dateRange } from '../requests/date-range';
-import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
-import { pageRows } from '../requests/page-rows';
-import { drillPath } from '../scores/drill-path';
-import { visibleTo } from '../scores/narrowing';
-import { type PlacedChecklist, placedChecklists } from './places';
-
-const sortable = ['response_date', 'activity', 'surveyorname', 'surveyortype', 'score', 'libraryname', 'session_name'];
-const surveyors: Rater[] = ['internal_surveyor', 'external_surveyor'];
+import { ReportedResponseRepository } from '../repositories/reported-response.repository';
+import type { Response } from '../repositories/response.repository';
+import type { OrganizationScope } from '../requests/organization-scope';
+import { type AskedAssessments, askedAssessments, type Known, knownOf } from './asked-assessments';
 
 /**
  * One row a checklist that a surveyor has scored, the latest first (platform 7, daily work 7 report/surveyorassessment).
@@ -27,82 +19,86 @@ export async function surveyorAssessments(
   context: Context,
   request: Request,
 ): Promise<ReplyOf<'compliance.ReportSurveyorAssessments'>> {
-  const page = paging(request, { sortable, defaultSort: '-response_date' });
-  const tenant = await organizationScope(context);
-  const { from, to } = dateRange(request.fromDate, request.toDate);
-  const below = (await drillPath(tenant, { ...request, sub_standard_id: request.substandard_id })).at(-1);
-  const { actor } = context;
-  const named = request.surveyor_id ? objectId(request.surveyor_id, 'surveyor_id') : undefined;
-  const responses = await new ResponseRepository(tenant.scope).bySurveyors({
-    raters: request.surveyor_type ? [surveyorAsked(request.surveyor_type)] : surveyors,
-    userId: actor.role === 5 ? actor.id : named,
-    sessionId: request.session_id ? objectId(request.session_id, 'session_id') : undefined,
-    from,
-    to,
-  });
-  const allowed = actor.role === 4 ? await visibleTo(context, tenant) : () => true;
-  const nodes = await new NodeRepository(tenant.scope).evenDeleted([
-    ...new Set(responses.map(({ activity_id }) => activity_id)),
-  ]);
-  const placed = new Map((await placedChecklists(tenant, nodes, allowed, below)).map((one) => [one.activity.id, one]));
-  const shown = responses.flatMap((response) => {
-    const place = placed.get(response.activity_id);
-    return place ? [{ response, place }] : [];
-  });
-  const rows = (await rowsOf(context, tenant, shown)).filter(
-    (row) => !page.pattern || page.pattern.test([row.activity, row.code, row.surveyorname, row.session_name].join(' ')),
-  );
-  const data = pageRows(rows, page, (row, field) => row[field as 'activity']);
-  return { message: say('kit.success'), data, meta: listMeta(page, rows.length) };
+  const asked = await askedAssessments(context, request);
+  const { tenant, filter, by, page } = asked;
+  const { items, total, more } = await new ReportedResponseRepository(tenant.scope).submittedPage(filter, by, page);
+  const known = asked.known ?? (await knownOfPage(context, tenant, items));
+  const categories = await categoriesOf(tenant, known);
+  const data = items.map((response) => rowOf(asked, known, categories, response));
+  return { message: say('kit.success'), data, meta: listMeta(page, total, more) };
 }
 
-function surveyorAsked(type: number): Rater {
-  if (type !== 1 && type !== 2)
-    throw invalid('surveyor_type', say('compliance.one_of', { field: 'surveyor_type', values: '1, 2' }));
-  return raterAsked(5, type);
-}
-
-async function rowsOf(
+/** The rows of all its pages, batch by batch, and how many there are. @throws AppError invalid, not_found */
+export async function surveyorAssessmentsInBatches(
   context: Context,
-  { scope, organization }: OrganizationScope,
-  list: { response: Response; place: PlacedChecklist }[],
-): Promise<SurveyorAssessmentRow[]> {
-  const sessions = await new SurveyorSessionRepository(scope).findByIds([
-    ...new Set(list.flatMap(({ response }) => response.session_id ?? [])),
-  ]);
-  const [users, configuration] = await Promise.all([
-    context.directory.users([...new Set(list.map(({ response }) => response.updator_id))]),
-    new ConfigurationNameRepository(scope).byId(sessions.map(({ category_id }) => category_id)),
-  ]);
-  const people = new Map(users.map((user) => [user.id, user]));
-  const sessionById = new Map(sessions.map((session) => [session.id, session]));
-  return list.map(({ response, place }) => {
-    const { activity } = place;
-    const person = people.get(response.updator_id);
-    const session = sessionById.get(response.session_id ?? '');
-    return {
-      id: response.id,
-      activity_id: activity.id,
-      activity: activity.name,
-      code: activity.code,
-      company_name: organization.name,
-      library_id: place.library?.id ?? '',
-      libraryname: place.library?.name ?? '',
-      chaptername: place.chapter?.name ?? '',
-      standardname: place.standard?.name ?? '',
-      substandardname: place.substandard?.name ?? '',
-      surveyor_id: response.updator_id,
-      surveyorname: person?.name ?? '',
-      email: person?.email ?? '',
-      surveyortype: surveyorTypeOf(response.rater),
-      SurveyorCategory: { category_name: configuration.get(session?.category_id ?? '')?.name ?? '' },
-      session_id: response.session_id ?? '',
-      session_name: session?.name ?? '',
-      noofelement: activity.activity?.elements.length ?? 0,
-      noofresponse: response.elements.filter((element) => element.response).length,
-      score: rounded(response.score),
-      response_date: response.response_date,
-      status: response.file_status,
-    };
-  });
+  request: Request,
+  size: number,
+): Promise<{
+  total: number;
+  batches: AsyncGenerator<SurveyorAssessmentRow[]>;
+  meanScore: () => Promise<number | undefined>;
+}> {
+  const asked = await askedAssessments(context, request, { whole: true });
+  const scope = { ...asked.tenant.scope, signal: context.signal };
+  const found = await new ReportedResponseRepository(scope).submittedInBatches(asked.filter, asked.by, size);
+  const known = asked.known ?? (await knownOfPage(context, asked.tenant, []));
+  return { ...found, batches: rowsOf(asked, known, await categoriesOf(asked.tenant, known), found.batches) };
+}
+
+async function* rowsOf(
+  asked: AskedAssessments,
+  known: Known,
+  categories: ReadonlyMap<string, string>,
+  batches: AsyncIterable<Response[]>,
+): AsyncGenerator<SurveyorAssessmentRow[]> {
+  for await (const batch of batches) yield batch.map((response) => rowOf(asked, known, categories, response));
+}
+
+/** The people and sessions of some responses. */
+function knownOfPage(context: Context, tenant: OrganizationScope, items: Response[]): Promise<Known> {
+  const userIds = [...new Set(items.map(({ updator_id }) => updator_id))];
+  const sessionIds = [...new Set(items.flatMap(({ session_id }) => session_id ?? []))];
+  return knownOf(context, tenant, userIds, sessionIds);
+}
+
+/** What the categories of sessions are called. */
+async function categoriesOf(tenant: OrganizationScope, { sessions }: Known): Promise<ReadonlyMap<string, string>> {
+  const ids = [...sessions.values()].map(({ category_id }) => category_id);
+  const found = await new ConfigurationNameRepository(tenant.scope).byId(ids);
+  return new Map([...found].map(([id, { name }]) => [id, name]));
+}
+
+function rowOf(
+  { tenant, places }: AskedAssessments,
+  { people, sessions }: Known,
+  categories: ReadonlyMap<string, string>,
+  response: Response,
+): SurveyorAssessmentRow {
+  const place = places.get(response.activity_id);
+  const person = people.get(response.updator_id);
+  const session = sessions.get(response.session_id ?? '');
+  return {
+    id: response.id,
+    activity_id: response.activity_id,
+    activity: place?.activity.name ?? '',
+    code: place?.activity.code ?? '',
+    company_name: tenant.organization.name,
+    library_id: place?.library?.id ?? '',
+    libraryname: place?.library?.name ?? '',
+    chaptername: place?.chapter?.name ?? '',
+    standardname: place?.standard?.name ?? '',
+    substandardname: place?.substandard?.name ?? '',
+    surveyor_id: response.updator_id,
+    surveyorname: person?.name ?? '',
+    email: person?.email ?? '',
+    surveyortype: surveyorTypeOf(response.rater),
+    SurveyorCategory: { category_name: categories.get(session?.category_id ?? '') ?? '' },
+    session_id: response.session_id ?? '',
+    session_name: session?.name ?? '',
+    noofelement: place?.activity.activity?.elements.length ?? 0,
+    noofresponse: response.elements.filter((element) => element.response).length,
+    score: rounded(response.score),
+    response_date: response.response_date,
+    status: response.file_status,
+  };
 }

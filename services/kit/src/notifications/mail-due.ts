@@ -34,6 +34,8 @@ export interface MailDue {
   page?: PublicPage;
   /** The screen that it leads to, a path of the shell, for whoever has an account. */
   screen?: string;
+  /** Where a POST ends such mails for its reader, without signing in (RFC 8058): a path with the token for it. */
+  unsubscribe?: string;
   /** From which the code in it follows. */
   code_seed?: string;
   /** What goes into its reader's calendar, or out of it. */

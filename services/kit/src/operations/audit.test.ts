@@ -1,7 +1,17 @@
 import { loadContract } from '@attesta/proto';
+import { model } from 'mongoose';
 import { AuditModel } from '../repositories/audit.schema';
+import { tenantSchema } from '../repositories/schema';
 import { blankOperations, newId, seedDirectory, type TestCall, type TestService, testService } from '../testing';
 
+const AnswerModel = model<{ organization_id: string; activity_id: string }>(
+  'AnswerOfAudit',
+  tenantSchema('responses', { activity_id: String }),
+);
+const NodeModel = model<{ organization_id: string; name: string }>(
+  'NodeOfAudit',
+  tenantSchema('nodes', { name: String }),
+);
 let service: TestService;
 const [northwind, lakeside, platform] = [newId(), newId(), newId()];
 const person = (role: number, organizationId = northwind): TestCall => ({ role, organizationId, userId: newId() });
@@ -74,6 +84,17 @@ describe('the audit trail of a service', () => {
     });
   });
 
+  it('calls what has no name of its own by what it is about', async () => {
+    const [answer, activity] = [newId(), newId()];
+    await NodeModel.create({ _id: activity, organization_id: northwind, name: 'Hand hygiene' });
+    await AnswerModel.create({ _id: answer, organization_id: northwind, activity_id: activity });
+    const changes = [{ entity: 'responses', action: 'create', ids: [answer] }];
+    await AuditModel.create(record('2025-01-02', northwind, 'responses', { changes }));
+    const found = await seen(as(admin), { kind: 'responses' });
+    expect(found.map((one) => one.changes?.[0]?.names)).toEqual([['Hand hygiene']]);
+    await AuditModel.deleteMany({ 'changes.entity': 'responses' });
+  });
+
   it('is of nobody else’s organization, by the ids of its records either', async () => {
     const { data = [] } = await positions(as(admin));
     const ids = data.map(({ id }) => id as string);
@@ -93,6 +114,17 @@ describe('the audit trail of a service', () => {
     expect((await positions(as(admin), { user_id: stranger.userId })).total).toBe(0);
     expect((await positions(as(admin), { from_date: '2026-01-03', to_date: '2026-01-03' })).total).toBe(1);
     expect((await positions(as(admin), { from_date: '2026-01-04' })).total).toBe(0);
+  });
+
+  it('goes on behind any of its lines, and refuses what is none', async () => {
+    const [newest, oldest] = (await positions(as(admin))).data ?? [];
+    const behind = await positions(as(admin), { before: `${newest?.at} ${newest?.id}` });
+    expect(behind.data).toEqual([oldest]);
+    expect(behind.total).toBe(1);
+    const last = await positions(as(admin), { before: `${oldest?.at} ${oldest?.id}` });
+    expect(last.data ?? []).toEqual([]);
+    for (const before of ['yesterday', '2026-99-99T10:00:00.000Z 0123456789abcdef01234567'])
+      await expect(positions(as(admin), { before })).rejects.toMatchObject({ errors: [{ field: 'before' }] });
   });
 
   it('is asked for by every service', () => {

@@ -3,7 +3,7 @@ import type { AuditChange, AuditRecord, ListAuditPositionsRequest__Output as Fil
 import mongoose from 'mongoose';
 import type { Domain } from '../config';
 import type { Context } from '../context/context';
-import { AppError } from '../errors/app-error';
+import { AppError, invalid } from '../errors/app-error';
 import { AuditModel } from '../repositories/audit.schema';
 import { day, objectId } from '../repositories/validation';
 import { addDays, dayOf } from '../schedule/day';
@@ -68,7 +68,16 @@ function filterOf(domain: Domain, asked: Partial<Filter>, context: Context): Rec
         ...(to && { $lt: new Date(addDays(dayOf(to), 1)) }),
       },
     }),
+    ...(asked.before && olderThan(asked.before)),
   };
+}
+
+/** @throws AppError invalid for what is no position */
+function olderThan(position: string): Record<string, unknown> {
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-f]{24})$/.exec(position) ?? [];
+  const instant = new Date(at);
+  if (Number.isNaN(instant.getTime())) throw invalid('before', say('kit.field_unfit', { field: 'before' }));
+  return { $or: [{ at: { $lt: instant } }, { at: instant, _id: { $lt: new mongoose.Types.ObjectId(id) } }] };
 }
 
 /** The kinds of records of this service that the actor may learn of. */
@@ -110,17 +119,26 @@ async function viewsOf(domain: Domain, records: StoredRecord[], context: Context
   }));
 }
 
-/** What the records of some changes are called now, by collection and id; one call a collection. */
+/** What the records of some changes are called now, or what they are about, by collection and id; two calls a collection at most. */
 async function namesOf(changes: StoredRecord['changes']): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const entity of new Set(changes.map((change) => change.entity))) {
-    const field = auditedKind(entity)?.name;
+    const { name, about } = auditedKind(entity) ?? {};
+    const field = about?.field ?? name;
     if (!field) continue;
     const ids = changes.filter((change) => change.entity === entity).flatMap((change) => change.ids);
-    const valid = [...new Set(ids)].filter((id) => mongoose.isValidObjectId(id));
-    const model = Object.values(mongoose.models).find(({ collection }) => collection.collectionName === entity);
-    const found = (await model?.find({ _id: { $in: valid } }, { [field]: 1 }).lean()) ?? [];
-    for (const one of found as Record<string, unknown>[]) names.set(`${entity} ${one._id}`, String(one[field] ?? ''));
+    const found = await fieldOf(entity, field, ids);
+    const called = about ? await fieldOf(about.collection, 'name', [...found.values()]) : found;
+    for (const [id, value] of found) names.set(`${entity} ${id}`, (about ? called.get(value) : value) ?? '');
   }
   return names;
+}
+
+/** One field of some records, by their ids; one call. */
+async function fieldOf(collection: string, field: string, ids: string[]): Promise<Map<string, string>> {
+  const valid = [...new Set(ids)].filter((id) => mongoose.isValidObjectId(id));
+  const model = Object.values(mongoose.models).find((one) => one.collection.collectionName === collection);
+  if (valid.length === 0 || !model) return new Map();
+  const found = (await model.find({ _id: { $in: valid } }, { [field]: 1 }).lean()) as Record<string, unknown>[];
+  return new Map(found.map((one) => [String(one._id), String(one[field] ?? '')]));
 }

@@ -2,11 +2,14 @@ import { Types } from 'mongoose';
 import { AppError, notFound, type Thing } from '../errors/app-error';
 import { grouped } from '../grouped';
 import { say } from '../sentences/say';
-import { changedValues, toldFields } from './changed-values';
+import { changedValues, everyToldField, lastValues, toldFields } from './changed-values';
 import { type Document, type Filter, ReadRepository, withId } from './read.repository';
 import type { ChangedValue, RecordedChange } from './scope';
 
 export type Update = Record<string, unknown>;
+
+/** Of so many documents that one call touches an audit record says what they were and became; of the rest, how many. */
+const mostTold = 100;
 
 /** Reads and writes of one collection within a scope: writes are held within `confine` as reads are. */
 export abstract class BaseRepository<T> extends ReadRepository<T> {
@@ -76,13 +79,16 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
   }
 
   async updateMany(filter: Filter, update: Update): Promise<number> {
+    const told = this.toldBy(update);
+    const before = await this.manyBefore(filter, told);
     const { modifiedCount } = await this.model.updateMany(this.where(filter), counted(update), this.options());
-    if (modifiedCount > 0) this.record('update', [`${modifiedCount} documents`]);
+    await this.recordMany(before, told, modifiedCount);
     return modifiedCount;
   }
 
   /** Creates or changes the one document that a filter of a unique key names. */
   async upsert(filter: Filter, update: Update): Promise<Document<T>> {
+    const before = await this.toldBefore(filter, update);
     const found = await this.model
       .findOneAndUpdate(this.where(filter), counted(update), {
         ...this.options(),
@@ -91,7 +97,7 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
         setDefaultsOnInsert: true,
       })
       .lean();
-    this.recordOne('update', found);
+    this.recordOne('update', found, changedValues(this.collection, before, found));
     return withId<T>(found);
   }
 
@@ -114,22 +120,32 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
 
   async deleteOne(filter: Filter): Promise<boolean> {
     const found = await this.model.findOneAndDelete(this.where(filter), this.options()).lean();
-    if (found) this.recordOne('delete', found);
+    if (found) this.recordOne('delete', found, lastValues(this.collection, found));
     return found !== null;
   }
 
   async deleteMany(filter: Filter): Promise<number> {
+    const before = await this.manyBefore(filter, this.scope.recordChange ? everyToldField(this.collection) : []);
     const { deletedCount } = await this.model.deleteMany(this.where(filter), this.options());
-    if (deletedCount > 0) this.record('delete', [`${deletedCount} documents`]);
+    const told = deletedCount > 0 ? before : [];
+    for (const found of told) this.recordOne('delete', found, lastValues(this.collection, found));
+    if (deletedCount > told.length) this.record('delete', [`${deletedCount - told.length} documents`]);
     return deletedCount;
   }
 
   /**
    * Many updates in one database call a batch of 1,000. Documents that it inserts get the scope's fields.
+   * @param known what they are and become, of which the audit trail then tells without reading it
    * @returns how many documents were changed, inserted ones not counted
    */
-  async bulkUpdate(changes: { filter: Filter; update: Update; upsert?: boolean }[]): Promise<number> {
+  async bulkUpdate(
+    changes: { filter: Filter; update: Update; upsert?: boolean }[],
+    known?: { id: string; before: object; after: object }[],
+  ): Promise<number> {
     let changed = 0;
+    const told = [...new Set(changes.flatMap(({ update }) => this.toldBy(update)))];
+    const telling = !known && told.length > 0 && changes.length <= mostTold;
+    const before = telling ? await this.manyBefore({ $or: changes.map(({ filter }) => filter) }, told) : [];
     for (let start = 0; start < changes.length; start += 1000) {
       const batch = changes.slice(start, start + 1000).map(({ filter, update, upsert }) => ({
         updateOne: { filter: this.where(filter), update: counted(update), upsert: upsert ?? false },
@@ -137,7 +153,8 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
       const { modifiedCount } = await this.model.bulkWrite(batch as never, { ...this.options(), ordered: true });
       changed += modifiedCount;
     }
-    if (changes.length > 0) this.record('update', [`${changes.length} documents`]);
+    if (known) this.recordKnown(known, changes.length);
+    else await this.recordMany(before, told, changes.length);
     return changed;
   }
 
@@ -166,9 +183,43 @@ export abstract class BaseRepository<T> extends ReadRepository<T> {
 
   /** What the audit trail tells of a document before an update that touches it; one read, where it tells anything. */
   private async toldBefore(filter: Filter, update: Update): Promise<object | null> {
-    const fields = this.scope.recordChange ? toldFields(this.collection, update) : [];
+    const fields = this.toldBy(update);
     if (fields.length === 0) return null;
     return this.model.findOne(this.where(filter), fields.join(' '), this.options()).lean();
+  }
+
+  private toldBy(update: Update): string[] {
+    return this.scope.recordChange ? toldFields(this.collection, update) : [];
+  }
+
+  /** The same of many documents that one call is about to touch; one read, where it tells anything. */
+  private async manyBefore(filter: Filter, fields: readonly string[]): Promise<{ _id: unknown }[]> {
+    if (fields.length === 0) return [];
+    const select = ['organization_id', ...fields].join(' ');
+    return this.model.find(this.where(filter), select, this.options()).sort({ _id: 1 }).limit(mostTold).lean();
+  }
+
+  /** Records what those have become, each by itself, and how many others there are. One read, where there are any to tell of. */
+  private async recordMany(before: { _id: unknown }[], fields: string[], count: number): Promise<void> {
+    const was = new Map(before.map((found) => [String(found._id), found]));
+    const after = was.size > 0 ? await this.manyBefore({ _id: { $in: before.map(({ _id }) => _id) } }, fields) : [];
+    const known = after.map((found) => ({
+      id: String(found._id),
+      before: was.get(String(found._id)) ?? {},
+      after: found,
+    }));
+    this.recordKnown(known, count);
+  }
+
+  private recordKnown(known: { id: string; before: object; after: object }[], count: number): void {
+    let told = 0;
+    for (const { id, before, after } of known.slice(0, mostTold)) {
+      const values = changedValues(this.collection, before, after);
+      if (values.length === 0) continue;
+      this.record('update', [id], this.organizationOf(after), values);
+      told += 1;
+    }
+    if (count > told) this.record('update', [`${count - told} documents`]);
   }
 }
 

@@ -22,6 +22,20 @@ export function changedValues(collection: string, before: object | null, after: 
   });
 }
 
+/** What the audit trail tells of a document that is deleted: as it was, and nothing behind it. */
+export function lastValues(collection: string, found: object): ChangedValue[] {
+  const was = found as Record<string, unknown>;
+  return (auditedKind(collection)?.values ?? []).flatMap((field) => {
+    const before = textOf(was[field]);
+    return before === '' ? [] : [{ field, before, after: '' }];
+  });
+}
+
+/** All fields of a collection whose values the audit trail tells. */
+export function everyToldField(collection: string): readonly string[] {
+  return auditedKind(collection)?.values ?? [];
+}
+
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return (value instanceof Date ? value.toISOString() : String(value)).slice(0, longest);

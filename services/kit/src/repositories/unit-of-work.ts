@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import mongoose, { type ClientSession } from 'mongoose';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { AppError } from '../errors/app-error';
@@ -97,6 +98,7 @@ export class UnitOfWork implements Scope {
     if (this.events.length > 0) {
       const first = await takeNumbers(this.events.length);
       const entries = this.events.map((event, index) => ({
+        ...this.idWithoutTime(),
         ...event,
         ...common,
         sequence: first + index,
@@ -110,6 +112,7 @@ export class UnitOfWork implements Scope {
       const { actorOrganizationId: actor_organization_id, organizationId: acted_for } = this.origin;
       const records = [...grouped(this.changes, ({ organizationId = '' }) => organizationId)].map(
         ([organization_id, changes]) => ({
+          ...this.idWithoutTime(),
           ...common,
           actor_organization_id,
           acted_for,
@@ -125,6 +128,11 @@ export class UnitOfWork implements Scope {
       );
       await AuditModel.insertMany(records, { session: this.session });
     }
+  }
+
+  /** Of what must not be found by its time: a database's own ids begin with the second in which they were made. */
+  private idWithoutTime(): { _id?: mongoose.Types.ObjectId } {
+    return this.origin.unnamed ? { _id: new mongoose.Types.ObjectId(randomBytes(12)) } : {};
   }
 
   /** The collections that this unit has changed. */

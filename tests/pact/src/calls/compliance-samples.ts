@@ -229,6 +229,7 @@ export const complianceSamples: Samples = {
   },
   'compliance.DeleteReportView': { as: client, request: { id: unknownRecord }, refused: 404 },
   'compliance.ListReportMailings': { as: client, least: 0 },
+  'compliance.GetReportTotals': { as: client, request: { report: 'checklist' } },
   'compliance.ListReportReaders': { as: client, request: { report: 'checklist' } },
   'compliance.CreateReportMailing': {
     as: client,
@@ -244,6 +245,7 @@ export const complianceSamples: Samples = {
     refused: 400,
   },
   'compliance.DeleteReportMailing': { as: client, request: { id: unknownRecord }, refused: 404 },
+  'compliance.UnsubscribeReportMailing': { request: { token: 'nobody-made-this' }, refused: 401 },
   'compliance.LeaveReportMailing': { as: client, request: { id: unknownRecord }, refused: 404 },
   'compliance.ListRisks': { as: client, request: { ...page, q: '', sort: '-score' }, least: 0 },
   'compliance.GetRiskHeatMap': { as: client, request: { assessment: 'inherent' } },

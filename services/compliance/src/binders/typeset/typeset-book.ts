@@ -1,7 +1,6 @@
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { PDFDocument } from 'pdf-lib';
+import { typeset } from '../../typesetting/typeset';
 import type { Book, BookEntry } from '../book';
-import { bookFonts } from './book-fonts';
 import { bookParts } from './book-parts';
 import { bookTemplate } from './book-template';
 import { addBookmarks, type Bookmark } from './bookmarks';
@@ -21,11 +20,10 @@ interface Cover extends Pick<Book, 'within' | 'scores' | 'summary' | 'raters'> {
  * @throws Error when the template does not fit the data, which is a fault of this program
  */
 export async function typesetBook(book: Book): Promise<TypesetBook> {
-  const compiler = NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: bookFonts() }] });
   const body: { pdf: Uint8Array; places: Map<string, number> }[] = [];
   let first = 1;
   for (const entries of bookParts(book.entries)) {
-    const set = setPart(compiler, book, { entries, first, cover: null });
+    const set = await setPart(book, { entries, first, cover: null });
     body.push(set);
     first += set.pages;
   }
@@ -36,7 +34,7 @@ export async function typesetBook(book: Book): Promise<TypesetBook> {
       : [],
   );
   const { within, scores, summary, raters } = book;
-  const front = setPart(compiler, book, {
+  const front = await setPart(book, {
     entries: [],
     first: 1,
     cover: { within, scores, summary, raters, contents },
@@ -45,24 +43,14 @@ export async function typesetBook(book: Book): Promise<TypesetBook> {
 }
 
 /** One part as a PDF of its own. @returns also the pages on which its places stand */
-function setPart(
-  compiler: NodeCompiler,
+async function setPart(
   { title, name, organization, made, language, words }: Book,
   part: { entries: BookEntry[]; first: number; cover: Cover | null },
-): { pdf: Uint8Array; pages: number; places: Map<string, number> } {
+): Promise<{ pdf: Uint8Array; pages: number; places: Map<string, number> }> {
   const data = { title, name, organization, made, language, words, ...part };
-  compiler.mapShadow('/part.json', Buffer.from(JSON.stringify(data)));
-  const { result, ...compiled } = compileOf(compiler);
-  if (!result) throw new Error(`The book could not be set: ${JSON.stringify(compiled.why)}`);
-  const places = compiler.query(result, { selector: '<place>', field: 'value' }) as { id: string; page: number }[];
-  const pdf = compiler.pdf(result, { pdfTags: false });
-  compiler.evictCache(0);
-  return { pdf, pages: result.numOfPages, places: new Map(places.map(({ id, page }) => [id, page])) };
-}
-
-function compileOf(compiler: NodeCompiler) {
-  const compiled = compiler.compile({ mainFileContent: bookTemplate });
-  return { result: compiled.result, why: compiled.takeError()?.shortDiagnostics };
+  const { pdf, pages, left } = await typeset(bookTemplate, data, '<place>');
+  const places = left as { id: string; page: number }[];
+  return { pdf, pages, places: new Map(places.map(({ id, page }) => [id, page])) };
 }
 
 /** All parts as one PDF. */

@@ -341,4 +341,24 @@ describe('the incidents of an organization', () => {
     expect(await linked(world.lakeside.updater)).toEqual([]);
     expect((await open(dose?.id, as()))?.handling?.risks?.[0]?.name).toContain('Doses');
   });
+
+  it('show at an action plan that one of their actions leads to, to those who handle them', async () => {
+    const admin = as();
+    const plan = await world.service.call(
+      'compliance.CreateManualActionPlan',
+      { name: 'Label the drawers', owner_id: admin.userId, due_date: '2030-01-01' },
+      admin,
+    );
+    const id = plan.data?.id ?? '';
+    const [dose] = await list({ type: 'medication' }, as());
+    const actions = [
+      { name: 'Labels', owner_id: admin.userId, due_date: '2030-01-01', link: `https://x.test/ss/actions/${id}` },
+    ];
+    await update({ id: dose?.id, actions }, as());
+    const leading = async (person: typeof admin) =>
+      (await world.service.call('compliance.GetActionPlan', { id }, person)).data?.incidents ?? [];
+    expect(await leading(admin)).toEqual([{ id: dose?.id, name: `${dose?.code} Wrong dose` }]);
+    expect(await leading(world.lakeside.superAdmin)).toHaveLength(1);
+    expect(await leading(world.lakeside.viewer)).toEqual([]);
+  });
 });

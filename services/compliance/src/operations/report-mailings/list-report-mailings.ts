@@ -9,6 +9,7 @@ export const listReportMailings = query('compliance.ListReportMailings', async (
   const { scope } = await organizationScope(context);
   const mailings = await new ReportMailingRepository(scope).of(context.actor.id);
   const ids = mailings.map(({ id }) => id);
-  const mails = await new ReportMailRepository(scope).ofReader(context.actor.id, ids);
-  return { message: say('kit.success'), data: await mailingViews(context, mailings, mails) };
+  const mails = new ReportMailRepository(scope);
+  const [made, failed] = await Promise.all([mails.ofReader(context.actor.id, ids), mails.failedOf(ids)]);
+  return { message: say('kit.success'), data: await mailingViews(context, mailings, made, failed) };
 });

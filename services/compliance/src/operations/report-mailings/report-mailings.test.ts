@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf } from '@attesta/kit';
 import { seedDirectory, type TestCall } from '@attesta/kit/testing';
 import { makeNextMail } from '../../report-mailings/make-mail';
 import { EveryReportMailRepository } from '../../repositories/report-mail.repository';
+import { ReportMailModel } from '../../repositories/report-mailing.schema';
 import { testWorld, type World } from '../../testing/world';
 
 const files: Record<string, Buffer> = {};
@@ -102,6 +103,24 @@ describe('a mailed report', () => {
     await world.service.call('compliance.DeleteReportMailing', { id }, admin);
   });
 
+  it('is due in the morning of its organization’s time zone', async () => {
+    const { lakeside } = world;
+    const of = (time_zone: string) =>
+      seedDirectory({ organizations: [{ id: lakeside.id, name: 'Lakeside', time_zone }] });
+    await of('Asia/Riyadh');
+    const id = await order({}, lakeside.admin);
+    const on = nextDay();
+    const at = async (time: string) => {
+      await world.service.runJob('report-mailings', new Date(`${on}T${time}:00Z`));
+      return (await ReportMailModel.find({ mailing_id: id }).lean()).map(({ due }) => due);
+    };
+    expect(await at('00:40')).toEqual([]);
+    expect(await at('01:10')).toEqual([on]);
+    expect(await at('04:10')).toEqual([on]);
+    await world.service.call('compliance.DeleteReportMailing', { id }, lakeside.admin);
+    await of('UTC');
+  });
+
   it('goes out no more once its owner is disabled, or its reader has left it', async () => {
     const { admin, viewer, updater } = world.northwind;
     const id = await order({ reader_ids: [viewer.userId, updater.userId] });
@@ -146,6 +165,53 @@ describe('a mailed report', () => {
     const later = () => new Date(Date.now() + 120_000);
     expect(await makeNextMail(world.service.runtime, later)).toBe(true);
     expect((await list(admin)).find((one) => one.id === id)?.file).toBeTruthy();
+    await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+  });
+
+  it('that could not be made three times is told of to its owner, and in both lists, until it is made again', async () => {
+    const { admin, viewer } = world.northwind;
+    const id = await order({ reader_ids: [viewer.userId], name: 'Unlucky' });
+    await run(nextDay());
+    const mails = new EveryReportMailRepository({ organizationId: '' });
+    // As if it had ended the process each time.
+    for (let times = 1; times <= 3; times += 1)
+      expect(await mails.claim(new Date(), new Date(0))).toMatchObject({ mailing_id: id, tries: times });
+    expect(await makeNextMail(world.service.runtime)).toBe(true);
+    const notices = (await world.published('compliance.notification.requested')).flatMap(({ data }) => {
+      const { user_id, notices: told } = data as { user_id: string; notices: { type: string; title: object }[] };
+      return told.map((notice) => ({ user_id, ...notice }));
+    });
+    expect(notices.filter(({ type }) => type === 'report_mailing')).toMatchObject([
+      { user_id: admin.userId, title: { key: 'compliance.notice_report_mail_failed' } },
+    ]);
+    const shown = async (as: TestCall) => (await list(as)).find((one) => one.id === id);
+    expect(await shown(admin)).toMatchObject({ is_failed: false, failed_for: expect.stringContaining('viewer') });
+    expect(await shown(viewer)).toMatchObject({ is_failed: true, failed_for: '' });
+    await run(nextDay());
+    await makeAll();
+    expect(await shown(admin)).toMatchObject({ failed_for: '' });
+    expect(await shown(viewer)).toMatchObject({ is_failed: false });
+    await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+  });
+
+  it('ends for a reader by the token of their mail alone, without signing in, and as often as one likes', async () => {
+    const { admin, viewer, updater } = world.northwind;
+    const id = await order({ reader_ids: [viewer.userId, updater.userId] });
+    await run(nextDay());
+    await makeAll();
+    const { unsubscribe = '' } = ((await mailsTo(viewer)).at(-1)?.data ?? {}) as { unsubscribe?: string };
+    const token = new URL(unsubscribe, 'http://x.test').searchParams.get('token') ?? '';
+    const end = (sent: string) => world.service.call('compliance.UnsubscribeReportMailing', { token: sent });
+    const [organization, mailing, , signed] = token.split('.');
+    const forged = [organization, mailing, updater.userId, signed].join('.');
+    for (const wrong of ['', 'x', forged, `${token}x`])
+      await expect(end(wrong)).rejects.toMatchObject({ code: 'unauthenticated' });
+    const mine = async (as: TestCall) => (await list(as)).map((one) => one.id);
+    expect(await mine(viewer)).toContain(id);
+    await end(token);
+    await end(token);
+    expect(await mine(viewer)).not.toContain(id);
+    expect(await mine(updater)).toContain(id);
     await world.service.call('compliance.DeleteReportMailing', { id }, admin);
   });
 

@@ -134,6 +134,48 @@ describe('a report as a file', () => {
     expect(lines(await file('kpi', since, 'csv', world.lakeside.admin))).toHaveLength(1);
   });
 
+  it('comes to what its rows add up to, whichever page is shown, and answers of some days to their mean score', async () => {
+    const totals = async (report: ReportName, query = '', as: TestCall = world.northwind.admin) =>
+      new Map(
+        ((await world.service.call('compliance.GetReportTotals', { report, query }, as)).data ?? []).map((one) => [
+          one.figure,
+          one.value,
+        ]),
+      );
+    const { data: rows = [] } = await world.service.call(
+      'compliance.ReportClientChecklists',
+      {},
+      world.northwind.admin,
+    );
+    const sum = (values: (number | undefined)[]) => values.reduce<number>((all, one) => all + (one ?? 0), 0);
+    const scores = rows.flatMap(({ score }) => (score === undefined ? [] : Number(score)));
+    const checklists = await totals('checklist', 'page=2&page_size=20');
+    expect(rows.length).toBeGreaterThan(5);
+    expect(scores.length).toBeGreaterThan(0);
+    expect(checklists.get('rows')).toBe(rows.length);
+    expect(checklists.get('noofelement')).toBe(sum(rows.map(({ noofelement }) => noofelement)));
+    expect(checklists.get('score')).toBeCloseTo(sum(scores) / scores.length, 2);
+    const kpis =
+      (
+        await world.service.call(
+          'compliance.ReportClientKpis',
+          { fromDate: addDays(today, -200) },
+          world.northwind.admin,
+        )
+      ).data ?? [];
+    const known = kpis.flatMap(({ score }) => (score === undefined ? [] : Number(score)));
+    const answered = await totals('kpi', since);
+    expect(answered.get('rows')).toBe(kpis.length);
+    expect(answered.get('score')).toBeCloseTo(sum(known) / known.length, 2);
+    for (const report of reportNames) {
+      const surveyors = report === 'updatorReport' || report === 'checklistReport';
+      const as = surveyors ? world.northwind.internalSurveyor : world.northwind.admin;
+      expect((await totals(report, '', as)).get('rows')).toBeGreaterThan(0);
+    }
+    expect((await totals('kpi', since, world.lakeside.admin)).get('rows')).toBe(0);
+    await expect(totals('propertyassign', '', world.northwind.updater)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
   it.each([
     ['report', { report: 'moon' }],
     ['format', { report: 'kpi', format: 'exe' }],

@@ -1,5 +1,5 @@
 import { query, say } from '@attesta/kit';
-import { incidentCode } from '../../incidents/incident-view';
+import { incidentLink } from '../../incidents/incident-view';
 import { linkedSight } from '../../incidents/sight';
 import { IncidentRepository } from '../../repositories/incident.repository';
 import { RiskChangeRepository } from '../../repositories/risk-change.repository';
@@ -12,8 +12,6 @@ import { treatmentViews } from '../../risks/treatment-view';
 
 /** More plans and changes of one risk than anybody reads on its page; the lists have the rest. */
 const most = 200;
-/** Characters of a linked incident. */
-const mostShown = 200;
 
 /** One risk with its treatment plans, its history, the latest change first, and the incidents linked to it that the reader handles. @throws AppError invalid, not_found */
 export const getRisk = query('compliance.GetRisk', async (request, context) => {
@@ -37,9 +35,6 @@ export const getRisk = query('compliance.GetRisk', async (request, context) => {
     by: nameOf(changed_by),
     fields,
   }));
-  const incidents = linked.map((one) => ({
-    id: one.id,
-    name: `${incidentCode(one)} ${one.description}`.slice(0, mostShown),
-  }));
+  const incidents = linked.map(incidentLink);
   return { message: say('kit.success'), data: { risk: shown, treatments, history, incidents } };
 });

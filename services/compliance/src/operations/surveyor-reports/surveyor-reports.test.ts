@@ -66,6 +66,29 @@ describe('the report of surveyors’ assessments', () => {
     await expect(assessments({ surveyor_type: 7 })).rejects.toMatchObject({ code: 'invalid' });
   });
 
+  it('is sorted by each of its columns and paged by the database', async () => {
+    const shown = async (sort: string) =>
+      (await assessments({ sort, page: 1, page_size: 3 })).map(({ activity_id, surveyortype }) => [
+        activity_id,
+        surveyortype,
+      ]);
+    const [own, first, sixth] = [
+      [activityId(0), 1],
+      [activityId(0), 2],
+      [activityId(5), 2],
+    ];
+    expect(await shown('surveyortype')).toEqual([own, expect.anything(), expect.anything()]);
+    expect((await shown('-surveyortype')).at(-1)).toEqual(own);
+    expect((await shown('session_name')).at(-1)).toEqual(own);
+    expect((await shown('-session_name')).at(-1)).toEqual(own);
+    expect((await shown('surveyorname')).at(-1)).toEqual(own);
+    expect((await shown('-surveyorname'))[0]).toEqual(own);
+    expect(await shown('score')).toEqual([sixth, first, own]);
+    expect(await shown('-score')).toEqual([own, first, sixth]);
+    const pages = [1, 2, 3].map((page) => assessments({ sort: 'activity', page, page_size: 1 }));
+    expect(new Set((await Promise.all(pages)).flat().map(({ id }) => id)).size).toBe(3);
+  });
+
   it('shows a surveyor what they have scored, an updater what is assigned to them, others nothing', async () => {
     expect(await assessments({}, world.northwind.internalSurveyor)).toHaveLength(1);
     expect(await assessments({}, world.northwind.externalSurveyor)).toHaveLength(2);

@@ -1,11 +1,10 @@
 import type { Context } from '@attesta/kit';
-import type { ActivityReportReply } from '@attesta/proto/compliance';
 import type { ReportName } from '@attesta/proto/compliance-words';
 import type { ReportRequest } from '@attesta/proto/report-address';
 import { reportChecklists } from '../../checklists/checklist-report';
 import type { ActivityKind } from '../../domain/activity-kind';
 import { pageRows } from '../../requests/page-rows';
-import { surveyorAssessments } from '../../surveyor-reports/surveyor-assessments';
+import { surveyorAssessmentsInBatches } from '../../surveyor-reports/surveyor-assessments';
 import { surveyorComparison } from '../../surveyor-reports/surveyor-comparison';
 import { answersReportInBatches, askedActivities, presentReport } from '../activity-report';
 import { assignmentReport } from '../assignment-report';
@@ -20,10 +19,12 @@ const batchRows = 500;
 export interface ReportRows {
   total: number;
   batches: AsyncIterable<ReportRow[]>;
+  /** Of rows that stay in the database until they are taken: the mean of those that have a score. */
+  meanScore?: () => Promise<number | undefined>;
 }
 
 /**
- * Every row that a report shows its reader, in its order. Reports of answers, which have no end, are read from the database batch by
+ * Every row that a report shows its reader, in its order. Reports of answers and assessments, which have no end, are read from the database batch by
  * batch; the others have a row an activity, person or assignment and are at hand. @throws AppError as the report's own call
  */
 export function reportRows(context: Context, report: ReportName, asked: ReportRequest): Promise<ReportRows> {
@@ -69,14 +70,16 @@ const readers: Record<ReportName, Read> = {
   updatorReport: whole(updaterReport),
   updatorActivityReport: updaterActivities,
   propertyassign: whole(assignmentReport),
-  surveyorassessment: whole(surveyorAssessments),
+  surveyorassessment: async (context, asked) =>
+    inBatches(await surveyorAssessmentsInBatches(context, asked as never, batchRows)),
   surveyorcompare: whole(surveyorComparison),
 };
 
-type Answers = { total: number; batches: AsyncGenerator<NonNullable<ActivityReportReply['data']>> };
-
-function inBatches({ total, batches }: Answers): ReportRows {
-  return { total, batches: batches as AsyncIterable<unknown> as AsyncIterable<ReportRow[]> };
+function inBatches({
+  batches,
+  ...rest
+}: Omit<Required<ReportRows>, 'batches'> & { batches: AsyncIterable<unknown> }): ReportRows {
+  return { ...rest, batches: batches as AsyncIterable<ReportRow[]> };
 }
 
 function atHand(rows: ReportRow[]): ReportRows {

@@ -2,25 +2,25 @@ import { type Domain, invalid, listMeta, paging, query, say } from '@attesta/kit
 import { auditKinds, everyAuditKind } from '@attesta/proto/audit-kinds';
 import { askServices } from '../../dead-letters/every-service';
 
-/** So far back a list goes; beyond it days, a person or a kind must narrow it. */
+/** So far back the pages of a list go; what is older is a list of its own, behind a line of this one. */
 const mostShown = 5000;
 const mostWithoutPaging = 200;
 
 /**
  * Who has changed what, the latest first, across all services: each says when its changes were, and only those of the page are asked
- * for. The first 200 when no page is asked for.
+ * for. The first 200 when no page is asked for; what is older than a line of it, by `before`.
  * @throws AppError invalid, forbidden, or unavailable when no service answers
  */
 export const listAuditTrail = query('tenancy.ListAuditTrail', async (request, context) => {
   const asked = paging({ ...request, sort: '-at' }, { sortable: ['at'], defaultSort: '-at' });
   const page = asked.limit ? asked : { ...asked, pageSize: mostWithoutPaging, limit: mostWithoutPaging };
-  const { kind, user_id, record_id, from_date, to_date } = request;
+  const { kind, user_id, record_id, from_date, to_date, before } = request;
   const limit = page.skip + page.limit;
   if (limit > mostShown + page.limit) throw invalid('page', say('tenancy.audit_narrow', { most: mostShown }));
   const counted = await askServices(servicesOf(kind), (service) =>
     context.callForActor(
       'kit.ListAuditPositions',
-      { kind, user_id, record_id, from_date, to_date, limit: Math.min(limit, mostShown) },
+      { kind, user_id, record_id, from_date, to_date, before, limit: Math.min(limit, mostShown) },
       service,
     ),
   );
@@ -36,8 +36,10 @@ export const listAuditTrail = query('tenancy.ListAuditTrail', async (request, co
   );
   const byId = new Map(found.flat().map((record) => [record.id, record]));
   const total = counted.answers.reduce((sum, { answer }) => sum + (answer.total ?? 0), 0);
+  const last = positions.at(-1);
   return {
     message: say('kit.success'),
+    next: last && total > limit ? `${last.at} ${last.id}` : '',
     data: positions.flatMap(({ id }) => byId.get(id) ?? []),
     meta: listMeta(page, Math.min(total, mostShown), total > mostShown),
     unanswered: counted.unanswered,

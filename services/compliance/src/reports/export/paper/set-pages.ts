@@ -1,7 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { bookFonts } from '../../../binders/typeset/book-fonts';
+import { typeset } from '../../../typesetting/typeset';
 import { type MovedObjects, moveObjects } from './move-objects';
 import { pageTemplate } from './page-template';
 
@@ -25,40 +22,11 @@ export interface PrintedPart {
   firstObject: number;
 }
 
-/** A thread keeps its fonts from part to part. */
-let compiler: NodeCompiler | undefined;
-let collectGarbage: (() => void) | undefined;
-
 /**
  * Sets some rows as pages that are a part of a longer PDF. Runs in a worker thread (heavy-pages.ts).
  * @throws Error when the template does not fit the data, which is a fault of this program
  */
 export async function setPages(part: PrintedPart): Promise<MovedObjects & { pages: number }> {
-  const { pdf, pages } = layOut(part);
-  await letGo();
+  const { pdf, pages } = await typeset(pageTemplate, part);
   return { ...(await moveObjects(pdf, part.firstObject)), pages };
-}
-
-function layOut(part: PrintedPart): { pdf: Uint8Array; pages: number } {
-  compiler ??= NodeCompiler.create({ workspace: '/', fontArgs: [{ fontBlobs: bookFonts() }] });
-  compiler.mapShadow('/part.json', Buffer.from(JSON.stringify(part)));
-  const compiled = compiler.compile({ mainFileContent: pageTemplate });
-  const { result } = compiled;
-  if (!result) throw new Error(`The pages could not be set: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`);
-  const pdf = compiler.pdf(result, { pdfTags: false });
-  compiler.evictCache(0);
-  return { pdf, pages: result.numOfPages };
-}
-
-/**
- * Gives back the memory of a layout. It lies outside of the heap, which does not see it grow, so that nothing would be collected and each
- * part would add some 40 MB; and it is freed by the event loop, to which a thread that has the next part at hand does not return.
- */
-async function letGo(): Promise<void> {
-  if (!collectGarbage) {
-    setFlagsFromString('--expose-gc');
-    collectGarbage = runInNewContext('gc') as () => void;
-  }
-  collectGarbage();
-  await new Promise(setImmediate);
 }

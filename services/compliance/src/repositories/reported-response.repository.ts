@@ -1,0 +1,135 @@
+import { type Day, type Filter, type Paging, type Scope, TenantRepository, withId } from '@attesta/kit';
+import type { PipelineStage } from 'mongoose';
+import type { Rater } from '../domain/rater';
+import { between, figures, present, type Response } from './response.repository';
+import { type ResponseDocument, ResponseModel } from './response.schema';
+
+/**
+ * The order of answers: a field and its direction, or what a field may hold (the activities, where none is named) in the order in which
+ * their answers come, all others last.
+ */
+export type AnswerOrder =
+  | { field: string; direction: 1 | -1 }
+  | { order: string[]; of?: 'updator_id' | 'session_id' | 'rater' };
+
+/** What reports say of a response. */
+const reported = [
+  ...figures,
+  'updator_id',
+  'files.uploaded_at',
+  'kpi',
+  'observation',
+  'document',
+  'rater',
+  'session_id',
+];
+
+/** A page says of so many how many they are, and of more that there are more. */
+const mostCounted = 10_000;
+
+/** Submitted responses as reports read them, in pages and in batches; none of its queries sees a deleted one. */
+export class ReportedResponseRepository extends TenantRepository<ResponseDocument> {
+  constructor(scope: Scope) {
+    super(ResponseModel, scope);
+  }
+
+  /** What a field of submitted responses holds, each value once. */
+  async valuesOf(field: 'activity_id' | 'updator_id' | 'session_id', filter: Filter): Promise<string[]> {
+    const found = await this.aggregate<{ _id: string | null }>([
+      { $match: submitted(filter) },
+      { $group: { _id: `$${field}` } },
+    ]);
+    return found.flatMap(({ _id }) => _id ?? []);
+  }
+
+  /** Of some activities the latest response submitted between two days: the database looks at the history, one each comes back. */
+  async latestBetween(rater: Rater, activityIds: string[], from?: Day, to?: Day): Promise<Response[]> {
+    const where = submitted({ rater, activity_id: { $in: activityIds }, ...between(from, to) });
+    const found = await this.aggregate<{ latest: { id: unknown } }>([
+      { $match: where },
+      {
+        $group: {
+          _id: '$activity_id',
+          latest: { $max: { on: '$response_date', at: '$submitted_at', id: '$_id' } },
+        },
+      },
+    ]);
+    if (found.length === 0) return [];
+    return this.find({ _id: { $in: found.map(({ latest }) => latest.id) } }, { select: [...figures, 'updator_id'] });
+  }
+
+  /**
+   * One page of submitted responses, and how many there are, counted up to a bound: beyond it a page would wait for the count alone.
+   * Two database calls, which sort and page there.
+   * @param filter says whose; @param by of those that are alike in it, the latest come first
+   */
+  async submittedPage(
+    filter: Filter,
+    by: AnswerOrder,
+    { skip, limit }: Pick<Paging, 'skip' | 'limit'>,
+  ): Promise<{ items: Response[]; total: number; more: boolean }> {
+    const where = submitted(filter);
+    const [found, counted] = await Promise.all([
+      this.aggregate<ResponseDocument & { _id: unknown }>([
+        { $match: where },
+        ...inOrder(by),
+        ...(skip ? [{ $skip: skip }] : []),
+        ...(limit ? [{ $limit: limit }] : []),
+      ]),
+      limit ? this.count(where, { limit: mostCounted + 1 }) : undefined,
+    ]);
+    const items = found.map((one) => withId<ResponseDocument>(one));
+    const total = counted ?? items.length;
+    return { items, total: limit ? Math.min(total, mostCounted) : total, more: limit > 0 && total > mostCounted };
+  }
+
+  /** All responses of such pages, batch by batch, with what reports say of them; how many there are, and their mean score. */
+  async submittedInBatches(
+    filter: Filter,
+    by: AnswerOrder,
+    size: number,
+  ): Promise<{
+    total: number;
+    batches: AsyncGenerator<Response[]>;
+    meanScore: () => Promise<number | undefined>;
+  }> {
+    const where = submitted(filter);
+    const pipeline = [
+      { $match: where },
+      { $project: Object.fromEntries(reported.map((field) => [field, 1])) },
+      ...inOrder(by),
+    ];
+    const meanScore = async (): Promise<number | undefined> => {
+      const mean = { $group: { _id: null, score: { $avg: '$score' } } };
+      return (await this.aggregate<{ score: number | null }>([{ $match: where }, mean]))[0]?.score ?? undefined;
+    };
+    const batches = withIds(this.aggregateInBatches(pipeline, size));
+    return { total: await this.count(where), batches, meanScore };
+  }
+}
+
+function submitted(filter: Filter): Filter {
+  return { ...filter, file_status: 'submitted', ...present };
+}
+
+function inOrder(by: AnswerOrder): PipelineStage[] {
+  return [
+    ...('order' in by ? [{ $addFields: { place: placeIn(by.order, by.of ?? 'activity_id') } }] : []),
+    { $sort: { ...('order' in by ? { place: 1 as const } : { [by.field]: by.direction }), ...thenLatest(by) } },
+  ];
+}
+
+/** Where a document stands in an order of what one of its fields holds; behind all others, where it is not among them. */
+function placeIn(order: string[], field: string) {
+  const place = { $indexOfArray: [order, `$${field}`] };
+  return { $cond: [{ $lt: [place, 0] }, order.length, place] };
+}
+
+async function* withIds(batches: AsyncIterable<ResponseDocument[]>): AsyncGenerator<Response[]> {
+  for await (const batch of batches) yield batch.map((one) => withId<ResponseDocument>(one));
+}
+
+/** The latest come first among those that are alike in what they are sorted by. */
+function thenLatest(by: object): Record<string, 1 | -1> {
+  return 'field' in by && by.field === 'response_date' ? { _id: 1 } : { response_date: -1, _id: 1 };
+}
