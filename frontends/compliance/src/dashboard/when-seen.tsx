@@ -5,7 +5,13 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
  * Begins to draw what is far down the page, and to fetch what it needs, when the reader comes near or prints. Until then its place
  * is kept free: nothing is loading there, so nothing says so.
  */
-export function WhenSeen({ title, children }: { title: string; children: ReactNode }): ReactNode {
+export function WhenSeen(props: {
+  title: string;
+  /** Where a chart comes: what follows it is not seen before it stands. */
+  tall?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const { title, tall, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
@@ -27,7 +33,7 @@ export function WhenSeen({ title, children }: { title: string; children: ReactNo
     </Section>
   );
   return (
-    <div ref={place} className="cp-seen">
+    <div ref={place} className={tall ? 'cp-seen cp-tall' : 'cp-seen'}>
       {seen ? (
         <Suspense fallback={waiting}>{children}</Suspense>
       ) : (
