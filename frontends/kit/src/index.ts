@@ -60,7 +60,7 @@ export { Page, Section } from './page/page';
 export { UiProvider } from './page/ui-provider';
 export { useNarrow } from './page/use-narrow';
 export { type UrlState, useUrlState } from './page/use-url-state';
-export { type FilterWords, useFilterWords } from './paper/page-parts';
+export { type FilterWords, useFilterWords, useShownOnPaper } from './paper/page-parts';
 export { PrintButton } from './paper/print-button';
 export type { Entry } from './search/entries';
 export { watchIdle } from './session/watch-idle';

@@ -45,7 +45,7 @@ export default function PlatformDashboard({ platform }: { platform: Platform }):
               key={kind}
               label={t(`organizationType.${kind}`)}
               value={format.number(count)}
-              onOpen={() => open({ type: String(kind) })}
+              onOpen={() => open({ organization_type: String(kind) })}
             />
           ))}
         </StatRow>

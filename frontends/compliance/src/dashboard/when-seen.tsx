@@ -1,5 +1,5 @@
-import { RowsSkeleton, Section } from '@attesta/ui';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { RowsSkeleton, Section, useShownOnPaper } from '@attesta/ui';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * Begins to draw what is far down the page, and to fetch what it needs, when the reader comes near or prints. Until then its place
@@ -14,19 +14,20 @@ export function WhenSeen(props: {
   const { title, tall, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+  const show = useCallback(() => setSeen(true), []);
+  useShownOnPaper(seen ? undefined : show);
   useEffect(() => {
     if (seen || !place.current) return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
       rootMargin: '160px',
     });
     watch.observe(place.current);
-    const show = (): void => setSeen(true);
     addEventListener('beforeprint', show);
     return () => {
       watch.disconnect();
       removeEventListener('beforeprint', show);
     };
-  }, [seen]);
+  }, [seen, show]);
   const waiting = (
     <Section title={title}>
       <RowsSkeleton rows={4} />
