@@ -45,6 +45,7 @@ export { ConfirmDialog } from './feedback/confirm-dialog';
 export { ConflictNotice, isConflict } from './feedback/conflict-notice';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorPanel } from './feedback/error-panel';
+export { OneReply } from './feedback/one-reply';
 export { LinesSkeleton, PageSkeleton, RowsSkeleton } from './feedback/skeletons';
 export { type StatusKind, StatusTag } from './feedback/status-tag';
 export { Tag } from './feedback/tag';
