@@ -83,6 +83,7 @@ function Fields({ onClose, ...props }: { item: Package | undefined; onClose: () 
       </Form.Item>
       {item && !item.usual && (
         <Form.Item
+          required
           name="offered"
           label={t('packages.offered')}
           extra={t('packages.offeredHelp')}
