@@ -2,7 +2,6 @@ import '@testing-library/jest-dom';
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
-import './complaints';
 import { shownStyle } from './shown-style';
 
 // A machine that builds beside the tests may be slow; what never comes still fails.
