@@ -21,6 +21,7 @@ const node = { field: 'node_id', collection: 'nodes' };
 export const auditKinds = {
   users: { service: 'tenancy', name: 'name', values: ['name', 'role_id', 'status', 'valid_to'] },
   organizations: { service: 'tenancy', name: 'name', values: ['name', 'status', 'valid_to'] },
+  subscription_packages: { service: 'tenancy', name: 'name', values: ['name', 'status'] },
   credentials: { service: 'auth' },
   libraries: { service: 'content', name: 'name', values: ['name'] },
   nodes: { service: 'content', name: 'name', values: ['name', 'code'] },

@@ -21,7 +21,7 @@ export const screenBudgets: Record<string, Budget> = {
   '/ss/audit-trail': { scripts: 323, requests: 60 },
   '/ss/checklists': { scripts: 336, requests: 60 },
   '/ss/configuration': { scripts: 294, requests: 60 },
-  '/ss/dashboard': { scripts: 312, requests: 60 },
+  '/ss/dashboard': { scripts: 292, requests: 60 },
   '/ss/document-records': { scripts: 349, requests: 60 },
   '/ss/gap-assessment': { scripts: 310, requests: 60 },
   '/ss/incidents': { scripts: 341, requests: 60 },

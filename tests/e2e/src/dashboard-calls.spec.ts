@@ -5,13 +5,10 @@ import { expect, test } from './screens';
 const roles = Object.keys(people).map(Number) as (keyof typeof people)[];
 
 /** So many calls a signed-in dashboard may ask, the shell's own and the stream of live events among them. */
-const usual = 5;
-/** The platform's charts stand so high up that all three are seen, and asked for, at once. */
-const ofRole: Partial<Record<number, number>> = { 1: 8 };
+const most = 5;
 
 test.describe('a signed-in dashboard', () => {
   for (const role of roles) {
-    const most = ofRole[role] ?? usual;
     test(`asks at most ${most} calls for role ${role}, none of them twice`, async ({ open }) => {
       const { page, signIn } = await open();
       const asked = callsOf(page);

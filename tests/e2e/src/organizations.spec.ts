@@ -33,7 +33,7 @@ function partsOf({ page, text }: Screen) {
   };
 }
 
-test('A super admin builds a company with two branches, gives it libraries, changes it, and deletes an empty branch', async ({
+test('A super admin builds a company with two branches, gives it libraries and an administrator, changes it, and deletes an empty branch', async ({
   open,
   organization,
 }) => {
@@ -146,6 +146,22 @@ test('A super admin builds a company with two branches, gives it libraries, chan
     await expect(page.getByText('Organization deleted Sucessfully')).toBeVisible();
     await expect(row(`South wing of ${company}`)).toHaveCount(0);
     await expect(row(`North wing of ${company}`)).toHaveCount(1);
+  });
+
+  await test.step('its first administrator is invited by who acts for it, and comes back', async () => {
+    await choose(text('shell:organization.label'), company);
+    const banner = page.getByRole('complementary', { name: text('shell:acting.label') });
+    await expect(banner).toContainText(company);
+    await page.goto('/ss/users/new');
+    const email = `head.${organization.id}@hospital.test`;
+    await page.getByRole('textbox', { name: text('tenancy:users.name'), exact: true }).fill('Hanna Head');
+    await page.getByRole('textbox', { name: text('tenancy:users.email'), exact: true }).fill(email);
+    await page.getByRole('radio', { name: new RegExp(text('tenancy:role.3')) }).check();
+    await page.getByRole('button', { name: text('tenancy:users.invite'), exact: true }).click();
+    await expect(page.getByText('User Created Successfully')).toBeVisible();
+    await expect(row(email)).toContainText(text('tenancy:signIn.invited'));
+    await banner.getByRole('button').click();
+    await expect(banner).toHaveCount(0);
   });
 
   await test.step('the report counts both, and leaves as a workbook', async () => {

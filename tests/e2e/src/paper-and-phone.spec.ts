@@ -57,6 +57,16 @@ test('a printed list has every row and column of its filter, whose and when it i
   expect(first).toMatch(/Printed.*20\d\d,\d+:\d\d/);
 });
 
+test('a dashboard comes onto paper whole, with what stands far below', async ({ look }) => {
+  const { page, text } = await look(3, '/ss/dashboard');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('row', { name: text('compliance:dashboard.period.year') })).toHaveCount(0);
+  const pages = await printed(page, () => page.keyboard.press('Control+p'));
+  const all = unspaced(pages.map((one) => one.text).join(' '));
+  expect(all).toContain(unspaced(text('compliance:dashboard.period.year')));
+  expect(all).toContain(unspaced(text('compliance:dashboard.files')));
+});
+
 test('more rows than a page of the list holds all come onto paper, and controls do not', async ({ look }) => {
   const { page, text } = await look(3, '/ss/activities', { dark: true });
   await expect(page.getByRole('row')).toHaveCount(21);

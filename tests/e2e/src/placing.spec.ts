@@ -30,6 +30,17 @@ test('A file is sent for signature, and its signature is placed by mouse, by key
     await accessible();
   });
 
+  await test.step('it is accessible in the dark and on a phone too', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await accessible();
+    await page.setViewportSize({ width: 390, height: 860 });
+    await accessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1366, height: 860 });
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
   await test.step('the page is drawn, and the box moves by each way', async () => {
     const drawn = (): Promise<boolean> =>
       page.locator('.dc-page-picture').evaluate((canvas: HTMLCanvasElement) => {

@@ -6,8 +6,8 @@ import type { Overview } from './overview';
 
 type Branch = NonNullable<Overview['branches']>[number];
 
-/** The organization beside its branches, where it has any. */
-export function BranchTable({ branches = [] }: { branches: Branch[] | undefined }): ReactNode {
+/** The organization beside its branches. */
+export default function BranchTable({ branches }: { branches: Branch[] }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const columns: Column<Branch>[] = [
@@ -48,7 +48,6 @@ export function BranchTable({ branches = [] }: { branches: Branch[] | undefined 
       render: (row) => format.date(row.response_date),
     },
   );
-  if (branches.length === 0) return null;
   return (
     <Section title={t('dashboard.branches')}>
       <LocalTable

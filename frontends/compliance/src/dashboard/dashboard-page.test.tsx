@@ -274,6 +274,12 @@ describe("the platform's dashboard", () => {
     expect(screen.queryByText(/X-Organization-Id|Choose an organization/)).not.toBeInTheDocument();
   });
 
+  it('leads from a kind of organization to the list of these alone', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /Hospital/ }));
+    await waitFor(() => expect(window.location.search).toBe('?organization_type=0'));
+  });
+
   it('narrows the licences to how they stand, and says so in words', async () => {
     await open();
     expect(await screen.findByText('Summit')).toBeInTheDocument();

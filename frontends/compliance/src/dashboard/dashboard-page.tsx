@@ -9,16 +9,21 @@ import {
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import type { ReactNode } from 'react';
-import { AdminDashboard } from './admin-dashboard';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { LibraryFilter } from './library-filter';
-import { PlatformDashboard } from './platform-dashboard';
-import { ReaderDashboard } from './reader-dashboard';
-import { SurveyorDashboard } from './surveyor-dashboard';
-import { WorkDashboard } from './work-dashboard';
 
 const defaults = { library: '' };
-const dashboards = { 4: WorkDashboard, 5: SurveyorDashboard, 6: ReaderDashboard };
+/** What each role sees besides comes with that role alone; tables, further down still. */
+const load = {
+  1: () => import('./platform-dashboard'),
+  3: () => import('./admin-dashboard'),
+  4: () => import('./work-dashboard'),
+  5: () => import('./surveyor-dashboard'),
+  6: () => import('./reader-dashboard'),
+};
+const PlatformDashboard = lazy(load[1]);
+const AdminDashboard = lazy(load[3]);
+const dashboards = { 4: lazy(load[4]), 5: lazy(load[5]), 6: lazy(load[6]) };
 
 /** The start page, in one call: what needs the person today, and how things stand; each role sees its own. */
 export default function DashboardPage(): ReactNode {
@@ -31,13 +36,18 @@ export default function DashboardPage(): ReactNode {
     { keepPrevious: true },
   );
   const { organization, platform, compared_with: comparedWith = '' } = data?.data ?? {};
-  const Body = dashboards[session?.roleId as keyof typeof dashboards] ?? AdminDashboard;
+  const role = session?.roleId ?? 0;
+  const Body = dashboards[role as keyof typeof dashboards] ?? AdminDashboard;
+  // The code is on its way while the reply is.
+  useEffect(() => void (load[role as keyof typeof load] ?? load[3])(), [role]);
   return (
     <Page title={t('dashboard.title')} description={session?.name && t('dashboard.hello', { name: session.name })}>
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : platform ? (
-        <PlatformDashboard platform={platform} />
+        <Suspense fallback={<Waiting />}>
+          <PlatformDashboard platform={platform} />
+        </Suspense>
       ) : organization ? (
         <>
           <LibraryFilter
@@ -46,7 +56,9 @@ export default function DashboardPage(): ReactNode {
             onChange={(next) => setState({ library: next })}
           />
           <div className={isPlaceholderData ? 'cp-busy' : undefined}>
-            <Body overview={organization} comparedWith={comparedWith} />
+            <Suspense fallback={<Waiting />}>
+              <Body overview={organization} comparedWith={comparedWith} />
+            </Suspense>
           </div>
         </>
       ) : (

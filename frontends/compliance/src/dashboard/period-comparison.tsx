@@ -3,14 +3,12 @@ import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import type { Overview } from './overview';
-import { type ComparedPeriod, comparedPeriods, type PeriodFigure } from './periods';
+import { type ComparedPeriod, comparedPeriods, monthsOf, type PeriodFigure } from './periods';
 
 /** What was answered in the last month, quarter and year, beside what was answered before (issue: comparison of periods). */
-export function PeriodComparison({ overview }: { overview: Overview }): ReactNode {
+export default function PeriodComparison({ overview }: { overview: Overview }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
-  const months = [...(overview.answers_before?.trend ?? []), ...(overview.answers?.trend ?? [])];
-  if (!months.some(({ responses }) => responses)) return null;
   const figure = (key: 'now' | 'before' | 'yearAgo'): Column<ComparedPeriod> => ({
     key,
     title: t(`dashboard.period.${key}`),
@@ -40,7 +38,7 @@ export function PeriodComparison({ overview }: { overview: Overview }): ReactNod
         name="compliance.periods"
         caption={t('dashboard.periods')}
         rowKey="key"
-        items={comparedPeriods(months)}
+        items={comparedPeriods(monthsOf(overview))}
         columns={columns}
       />
     </Section>

@@ -24,6 +24,16 @@ const lengths = [
   ['year', 12],
 ] as const;
 
+/** The months that are compared, two years, the earliest first. */
+export function monthsOf({ answers, answers_before }: Overview): Month[] {
+  return [...(answers_before?.trend ?? []), ...(answers?.trend ?? [])];
+}
+
+/** Whether anything was answered in them. */
+export function hasAnswers(overview: Overview): boolean {
+  return monthsOf(overview).some(({ responses }) => responses);
+}
+
 /**
  * The last month, three months and twelve months of two years, each beside the months before them.
  * @param months 24, the earliest first

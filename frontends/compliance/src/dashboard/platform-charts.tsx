@@ -22,18 +22,8 @@ const groupings = ['chapter', 'standard', 'substandard', 'library', 'organizatio
 const first = 5;
 const mostRows = 200;
 
-/** The platform's charts (specification: platform 7 Dashboards): what is met where, what scores lowest, and who has assigned what. */
-export default function PlatformCharts({ types }: { types: number[] }): ReactNode {
-  return (
-    <>
-      <MetByOrganization types={types} />
-      <LowestScores />
-      <AssignedByOrganization />
-    </>
-  );
-}
-
-function MetByOrganization({ types }: { types: number[] }): ReactNode {
+/** What is met where (specification: platform 7 Dashboards ComplianceChart1). */
+export function MetByOrganization({ types }: { types: number[] }): ReactNode {
   const { t } = useTranslation('compliance');
   const [{ kind }, setState] = useUrlState(defaults);
   const request = kind ? { organization_type: Number(kind) } : {};
@@ -76,7 +66,8 @@ function MetByOrganization({ types }: { types: number[] }): ReactNode {
 
 type Lowest = Row<'compliance.GetComplianceChart2'>;
 
-function LowestScores(): ReactNode {
+/** What scores lowest over all clients (ComplianceChart2 and, of it, the first five). */
+export function LowestScores(): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const [{ by }, setState] = useUrlState(defaults);
@@ -155,7 +146,8 @@ function LowestScores(): ReactNode {
 
 type Assigned = Row<'compliance.CountOrganizationAssignedProperties'>;
 
-function AssignedByOrganization(): ReactNode {
+/** Which organization has assigned how much of what it has. */
+export function AssignedByOrganization(): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const { data, error, refetch } = useCall('compliance.CountOrganizationAssignedProperties', {});

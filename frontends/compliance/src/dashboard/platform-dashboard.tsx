@@ -7,10 +7,13 @@ import { Licences } from './licences';
 import type { Platform } from './overview';
 import { WhenSeen } from './when-seen';
 
-const PlatformCharts = lazy(() => import('./platform-charts'));
+const charts = () => import('./platform-charts');
+const MetByOrganization = lazy(() => charts().then((module) => ({ default: module.MetByOrganization })));
+const LowestScores = lazy(() => charts().then((module) => ({ default: module.LowestScores })));
+const AssignedByOrganization = lazy(() => charts().then((module) => ({ default: module.AssignedByOrganization })));
 
 /** The platform's dashboard, with no organization chosen (specification: platform 2, 7): what to see to, then the figures. */
-export function PlatformDashboard({ platform }: { platform: Platform }): ReactNode {
+export default function PlatformDashboard({ platform }: { platform: Platform }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const navigate = useNavigate();
@@ -42,13 +45,19 @@ export function PlatformDashboard({ platform }: { platform: Platform }): ReactNo
               key={kind}
               label={t(`organizationType.${kind}`)}
               value={format.number(count)}
-              onOpen={() => open({ type: String(kind) })}
+              onOpen={() => open({ organization_type: String(kind) })}
             />
           ))}
         </StatRow>
       </Section>
-      <WhenSeen title={t('platform.met')}>
-        <PlatformCharts types={types.map(({ organization_type: kind = 0 }) => kind)} />
+      <WhenSeen tall title={t('platform.met')}>
+        <MetByOrganization types={types.map(({ organization_type: kind = 0 }) => kind)} />
+      </WhenSeen>
+      <WhenSeen tall title={t('platform.lowest')}>
+        <LowestScores />
+      </WhenSeen>
+      <WhenSeen title={t('platform.assigned')}>
+        <AssignedByOrganization />
       </WhenSeen>
     </>
   );

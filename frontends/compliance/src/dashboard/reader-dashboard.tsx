@@ -9,7 +9,7 @@ import { Readiness } from './readiness';
 import { TrendPanel } from './trend-panel';
 
 /** The viewer's dashboard: how the organization stands, to read and to follow down; nothing to work on. */
-export function ReaderDashboard({ overview, comparedWith }: OverviewProps): ReactNode {
+export default function ReaderDashboard({ overview, comparedWith }: OverviewProps): ReactNode {
   return (
     <>
       <Readiness overview={overview} comparedWith={comparedWith} />

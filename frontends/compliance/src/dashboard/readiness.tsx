@@ -1,11 +1,14 @@
 import { Section, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreRing, Stat, StatRow } from '@attesta/ui/charts';
 import { Link, useNavigate } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
-import { ExplanationDrawer } from '../scores/explanation-drawer';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ScoreExplanation } from '../shared/types';
 import { Freshness } from './freshness';
 import type { OverviewProps } from './overview';
+
+const ExplanationDrawer = lazy(() =>
+  import('../scores/explanation-drawer').then((module) => ({ default: module.ExplanationDrawer })),
+);
 
 /** Score and completion, each with what it means and of when it is; a figure that does not exist is left out. */
 export function Readiness({ overview, comparedWith }: OverviewProps): ReactNode {
@@ -13,6 +16,11 @@ export function Readiness({ overview, comparedWith }: OverviewProps): ReactNode 
   const format = useFormat();
   const navigate = useNavigate();
   const [explaining, setExplaining] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const explain = (): void => {
+    setAsked(true);
+    setExplaining(true);
+  };
   const standing = overview.standing ?? {};
   const place = standing.kind === 'library' ? `/ss/scores/${standing.id}` : '/ss/scores';
   const name = t('dashboard.updaterScore');
@@ -23,7 +31,7 @@ export function Readiness({ overview, comparedWith }: OverviewProps): ReactNode 
         <button
           type="button"
           className="at-bare cp-ring-button"
-          onClick={() => setExplaining(true)}
+          onClick={explain}
           aria-label={t('dashboard.explainScore')}
         >
           <ScoreRing score={standing.score} label={name} size={148} />
@@ -69,20 +77,24 @@ export function Readiness({ overview, comparedWith }: OverviewProps): ReactNode 
           </StatRow>
         </div>
       </div>
-      <ExplanationDrawer
-        row={
-          explaining
-            ? {
-                kind: 'organization',
-                name,
-                code: '',
-                score: standing.score,
-                explanation: overview.explanation as ScoreExplanation,
-              }
-            : undefined
-        }
-        onClose={() => setExplaining(false)}
-      />
+      {asked && (
+        <Suspense fallback={null}>
+          <ExplanationDrawer
+            row={
+              explaining
+                ? {
+                    kind: 'organization',
+                    name,
+                    code: '',
+                    score: standing.score,
+                    explanation: overview.explanation as ScoreExplanation,
+                  }
+                : undefined
+            }
+            onClose={() => setExplaining(false)}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }

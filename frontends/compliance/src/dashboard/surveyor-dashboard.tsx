@@ -10,7 +10,7 @@ import { UrgentWork } from './urgent-work';
 import { WorkFigures } from './work-figures';
 
 /** The surveyor's dashboard: what to score next, then where surveyors and updaters see a chapter differently. */
-export function SurveyorDashboard({ overview }: OverviewProps): ReactNode {
+export default function SurveyorDashboard({ overview }: OverviewProps): ReactNode {
   const { t } = useTranslation('compliance');
   return (
     <>

@@ -11,7 +11,7 @@ import { UrgentWork } from './urgent-work';
 import { WorkFigures } from './work-figures';
 
 /** The updater's dashboard: what is due comes first, then what of their own chapters is behind. */
-export function WorkDashboard({ overview, comparedWith }: OverviewProps): ReactNode {
+export default function WorkDashboard({ overview, comparedWith }: OverviewProps): ReactNode {
   const { t } = useTranslation('compliance');
   return (
     <>

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import '../texts';
 import { targetText } from './activity-columns';
@@ -80,6 +81,19 @@ describe('the report of a kind of activities', () => {
   it('shows surveyors the documents of updaters, with what has expired', async () => {
     await open('document', 5);
     expect(await screen.findByRole('row', { name: /Fire plan/ })).toHaveTextContent(/Expired.*Oct 1, 2026/);
+  });
+
+  it('leads from an updater to the assignment with them chosen', async () => {
+    const shown = { ...answers, 'compliance.ReportUpdaters': { data: [{ id: 'u', name: 'Uma' }], meta: { total: 1 } } };
+    await drawPage(<ReportPage />, {
+      path: '/ss/reports/updator',
+      route: '/ss/reports/:report',
+      role: 3,
+      answers: shown,
+      errorElement: <p>elsewhere</p>,
+    });
+    await userEvent.click(await screen.findByText('Uma'));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/ss/assignment?people=u'));
   });
 
   it('sets the reports that a role may open beside each other', async () => {

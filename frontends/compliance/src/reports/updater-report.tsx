@@ -45,7 +45,7 @@ export function UpdaterReport(): ReactNode {
         request={reportRequest(name, filters)}
         exportOnServer={useReportExport(name)}
         columns={columns}
-        onOpen={calls[role] ? undefined : ({ id }) => navigate(`/ss/assignment?person=${id}`)}
+        onOpen={calls[role] ? undefined : ({ id }) => navigate(`/ss/assignment?people=${id}`)}
         empty={{ title: t('reports.empty'), description: t('reports.emptyHint') }}
       />
     </>

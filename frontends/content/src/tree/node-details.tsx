@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, LinesSkeleton, Section, Space, Tag, useTranslation } from '@attesta/ui';
+import { Button, ErrorPanel, LinesSkeleton, Section, Space, Tag, Tooltip, useTranslation } from '@attesta/ui';
 import { MeetingsAbout } from '@attesta/ui/data';
 import {
   ArrowDownOutlined,
@@ -10,7 +10,7 @@ import {
   TranslationOutlined,
 } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';
 import { ActivityCard } from '../activities/activity-card';
 import { DeleteNode } from './delete-node';
@@ -101,27 +101,25 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
               <Button icon={<EditOutlined />} onClick={() => setOpen('edit')}>
                 {t('ui:action.edit')}
               </Button>
-              <Button
+              <Quiet
                 icon={<ArrowUpOutlined />}
-                aria-label={t('order.up')}
+                name={t('order.up')}
                 disabled={order.busy}
                 onClick={() => void order.move(level, path, { by: -1 })}
               />
-              <Button
+              <Quiet
                 icon={<ArrowDownOutlined />}
-                aria-label={t('order.down')}
+                name={t('order.down')}
                 disabled={order.busy}
                 onClick={() => void order.move(level, path, { by: 1 })}
               />
-              <Button icon={<TranslationOutlined />} onClick={() => setOpen('translations')}>
-                {t('translations.action')}
-              </Button>
-              <Button icon={<SwapOutlined />} onClick={() => setOpen('move')}>
-                {t('move.action')}
-              </Button>
-              <Button danger icon={<DeleteOutlined />} onClick={() => setOpen('delete')}>
-                {t('ui:action.delete')}
-              </Button>
+              <Quiet
+                icon={<TranslationOutlined />}
+                name={t('translations.action')}
+                onClick={() => setOpen('translations')}
+              />
+              <Quiet icon={<SwapOutlined />} name={t('move.action')} onClick={() => setOpen('move')} />
+              <Quiet danger icon={<DeleteOutlined />} name={t('ui:action.delete')} onClick={() => setOpen('delete')} />
             </>
           )}
         </Space>
@@ -163,5 +161,14 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
       </Section>
       {level === 'standard' && <MeetingsAbout kind="standard" id={item.id ?? ''} />}
     </>
+  );
+}
+
+/** What is done to a node now and then: its sign alone, so that all of it stands in one line beside the tree; named on hover and focus. */
+function Quiet({ name, ...button }: { name: string } & ComponentProps<typeof Button>): ReactNode {
+  return (
+    <Tooltip title={name}>
+      <Button {...button} aria-label={name} />
+    </Tooltip>
   );
 }

@@ -9,11 +9,12 @@ export interface ScoreThresholds {
   warning: number;
 }
 
-let current: ScoreThresholds = { target: 80, warning: 50 };
+const usual: ScoreThresholds = { target: 80, warning: 50 };
+let current = usual;
 const listeners = new Set<() => void>();
 
-/** Says what the organization acted for wants of a score; until somebody does, 80 and 50 hold, as they do of new ones. */
-export function provideScoreThresholds(thresholds: ScoreThresholds): void {
+/** Says what the organization acted for wants of a score; until somebody does, and for none, 80 and 50 hold, as they do of new ones. */
+export function provideScoreThresholds(thresholds: ScoreThresholds = usual): void {
   if (thresholds.target === current.target && thresholds.warning === current.warning) return;
   current = thresholds;
   for (const listener of listeners) listener();

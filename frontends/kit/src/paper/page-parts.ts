@@ -33,6 +33,8 @@ export interface Sorting {
 export interface PageParts {
   filters: Map<string, FilterWords[]>;
   printables: Set<Printable>;
+  /** Shows what else comes only when the reader does. */
+  late: Set<() => void>;
   sorting: { current: Sorting | undefined };
   /** Prints one list alone, or without one the whole page with all its lists in full. */
   print: (only?: Printable) => Promise<void>;
@@ -72,6 +74,16 @@ export function usePrintable(printable: Printable): (() => Promise<void>) | unde
     return () => void parts?.printables.delete(own);
   }, [parts]);
   return parts && (() => parts.print(entry.current));
+}
+
+/** What comes only when the reader does comes when the page around it is printed, too. @param show until it is shown */
+export function useShownOnPaper(show: (() => void) | undefined): void {
+  const parts = usePageParts();
+  useEffect(() => {
+    if (!parts || !show) return;
+    parts.late.add(show);
+    return () => void parts.late.delete(show);
+  }, [parts, show]);
 }
 
 /** Lets the page's filter sheet offer the order of a list. */

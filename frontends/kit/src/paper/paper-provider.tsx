@@ -14,6 +14,9 @@ import { usePageMargins } from './use-page-margins';
 /** With more columns than this a list is printed sideways. */
 const uprightColumns = 6;
 
+/** What has not come by then is printed as it stands, in milliseconds. */
+const longestWait = 20_000;
+
 /**
  * The one way onto paper (and into a PDF): every list of the page brings all its rows, the organization, the filters in words
  * and the time stand above, the page numbers below. Ctrl-P does the same as the print buttons; what the browser's own menu
@@ -25,7 +28,12 @@ export function PaperProvider({ title, children }: { title: string; children: Re
   const [whole, setWhole] = useState(false);
   const running = useRef<AbortController>(undefined);
   const shown = useRef<Printable[]>(undefined);
-  const collections = useRef({ filters: new Map(), printables: new Set<Printable>(), sorting: { current: undefined } });
+  const collections = useRef({
+    filters: new Map(),
+    printables: new Set<Printable>(),
+    late: new Set<() => void>(),
+    sorting: { current: undefined },
+  });
   usePageMargins(title);
 
   const show = useCallback((lists: Printable[], alone: boolean): void => {
@@ -52,8 +60,9 @@ export function PaperProvider({ title, children }: { title: string; children: Re
       const stop = new AbortController();
       running.current = stop;
       setProgress({ done: 0, total: 0 });
-      const lists = only ? [only] : [...collections.current.printables];
       try {
+        if (!only) await showLate(collections.current.late, stop.signal);
+        const lists = only ? [only] : [...collections.current.printables];
         for (const list of lists) {
           await list.load({ signal: stop.signal, onProgress: (done, total) => setProgress({ done, total }) });
         }
@@ -99,4 +108,17 @@ export function PaperProvider({ title, children }: { title: string; children: Re
       {progress && <RowsProgress what="paper" {...progress} onCancel={cancel} />}
     </PagePartsContext>
   );
+}
+
+/** Lets the whole page come, and waits until nothing of it is on its way. @throws DOMException AbortError when `signal` was aborted */
+async function showLate(late: Set<() => void>, signal: AbortSignal): Promise<void> {
+  if (late.size === 0) return;
+  flushSync(() => {
+    for (const show of late) show();
+  });
+  const end = Date.now() + longestWait;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    signal.throwIfAborted();
+  } while (document.querySelector('main [aria-busy="true"]') && Date.now() < end);
 }

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Page } from '../page/page';
 import { startShortcuts } from '../shortcuts/shortcuts';
 import { drawPage } from '../testing/draw-page';
 import type { FakeGateway } from '../testing/fake-gateway';
 import { answerUsers, UserList } from '../testing/user-list';
+import { useShownOnPaper } from './page-parts';
+import { PrintButton } from './print-button';
 
 const print = jest.fn<void, []>();
 window.print = print;
@@ -16,6 +20,19 @@ async function drawUsers(total: number, beforeLongPage?: () => Promise<void>): P
   });
   await screen.findByText('Person 1');
   return gateway;
+}
+
+/** A part that comes when the reader does, and then takes a while. */
+function LatePart(): ReactNode {
+  const [state, setState] = useState<'unseen' | 'coming' | 'there'>('unseen');
+  const show = useCallback(() => setState('coming'), []);
+  useShownOnPaper(state === 'unseen' ? show : undefined);
+  useEffect(() => {
+    if (state !== 'coming') return;
+    const timer = setTimeout(() => setState('there'), 300);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return <p aria-busy={state === 'coming'}>{state}</p>;
 }
 
 const paper = (): HTMLTableElement | null => document.querySelector('.at-paper-table');
@@ -166,4 +183,21 @@ describe('an exported list', () => {
     await waitFor(() => expect(screen.queryByText('Preparing the file')).not.toBeInTheDocument());
     expect(saved).toEqual([]);
   });
+});
+
+it('waits for what comes only when the reader does', async () => {
+  const printed: (string | null)[] = [];
+  print.mockReset();
+  print.mockImplementation(() => void printed.push(document.querySelector('main')?.textContent ?? null));
+  await drawPage(
+    <main>
+      <Page title="Dashboard" action={<PrintButton />}>
+        <LatePart />
+      </Page>
+    </main>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toContain('there');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
 });

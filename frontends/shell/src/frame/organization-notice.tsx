@@ -1,16 +1,20 @@
-import { Alert, provideScoreThresholds, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { Alert, provideScoreThresholds, useCall, useFormat, useSession, useTranslation } from '@attesta/ui';
 import { type ReactNode, useEffect } from 'react';
 
 /** Says that the licence of the organization acted for has ended, until when all goes on, or since when it is read-only. */
 export function OrganizationNotice(): ReactNode {
   const { t } = useTranslation('shell');
   const { date } = useFormat();
-  const { data } = useCall('tenancy.GetOrganizationData', {}, { staleTime: 60_000 });
-  const { score_target: target, score_warning: warning } = data?.data ?? {};
+  const { roleId, actingFor } = useSession() ?? {};
+  // Platform admins who have chosen no organization act for none: no licence of theirs ends, and no score is theirs.
+  const ofNone = roleId === 1 && !actingFor;
+  const { data } = useCall('tenancy.GetOrganizationData', {}, { staleTime: 60_000, enabled: !ofNone });
+  const { score_target: target, score_warning: warning, mode } = (ofNone ? undefined : data?.data) ?? {};
   useEffect(() => {
-    if (target !== undefined && warning !== undefined) provideScoreThresholds({ target, warning });
-  }, [target, warning]);
-  const { name, since, until } = data?.data?.mode ?? {};
+    if (ofNone) provideScoreThresholds();
+    else if (target !== undefined && warning !== undefined) provideScoreThresholds({ target, warning });
+  }, [ofNone, target, warning]);
+  const { name, since, until } = mode ?? {};
   if (name !== 'grace' && name !== 'read_only') return null;
   return (
     <Alert

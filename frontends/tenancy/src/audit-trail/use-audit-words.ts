@@ -4,7 +4,7 @@ type Changes = Row<'tenancy.ListAuditTrail'>['changes'];
 type Change = NonNullable<Changes>[number];
 type Value = NonNullable<Change['values']>[number];
 
-const switched = ['users', 'organizations'];
+const switched = ['users', 'organizations', 'subscription_packages'];
 
 /** What has been changed, as lines that people read: what was done to which record, and fields as they were and became. */
 export function useAuditWords() {

@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, Page, Switch, useCall, useCallMutation, useTranslation } from '@attesta/ui';
+import { OneReply, Page, Switch, useCall, useCallMutation, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { KindChoices } from './kind-choices';
 
@@ -7,7 +7,6 @@ export default function NotificationSettingsPage(): ReactNode {
   const { t } = useTranslation('tenancy');
   const preferences = useCall('tenancy.GetNotificationPreferences');
   const update = useCallMutation('tenancy.UpdateNotificationPreferences');
-  const { data } = preferences.data ?? {};
   return (
     <Page
       title={t('notice.title')}
@@ -15,35 +14,33 @@ export default function NotificationSettingsPage(): ReactNode {
       breadcrumbs={[{ label: t('inbox.title'), to: '/ss/notifications' }, { label: t('notice.title') }]}
       width="read"
     >
-      {preferences.isError ? (
-        <ErrorPanel error={preferences.error} onRetry={() => void preferences.refetch()} />
-      ) : !data ? (
-        <LinesSkeleton />
-      ) : (
-        <div className="at-panel te-notices">
-          <div className="te-digest">
-            <div>
-              <h2 id="digest">{t('notice.digest')}</h2>
-              <p className="at-muted" id="digest-help">
-                {t('notice.digestHelp')}
-              </p>
+      <OneReply of={preferences} found={preferences.data?.data}>
+        {(data) => (
+          <div className="at-panel te-notices">
+            <div className="te-digest">
+              <div>
+                <h2 id="digest">{t('notice.digest')}</h2>
+                <p className="at-muted" id="digest-help">
+                  {t('notice.digestHelp')}
+                </p>
+              </div>
+              <Switch
+                checked={data.digest}
+                loading={update.isPending}
+                aria-labelledby="digest"
+                aria-describedby="digest-help"
+                onChange={(digest) => update.mutate({ digest })}
+              />
             </div>
-            <Switch
-              checked={data.digest}
-              loading={update.isPending}
-              aria-labelledby="digest"
-              aria-describedby="digest-help"
-              onChange={(digest) => update.mutate({ digest })}
+            <KindChoices
+              kinds={data.kinds ?? []}
+              digest={Boolean(data.digest)}
+              busy={update.isPending}
+              onChoose={(choice) => update.mutate({ kinds: [choice] })}
             />
           </div>
-          <KindChoices
-            kinds={data.kinds ?? []}
-            digest={Boolean(data.digest)}
-            busy={update.isPending}
-            onChoose={(choice) => update.mutate({ kinds: [choice] })}
-          />
-        </div>
-      )}
+        )}
+      </OneReply>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Form, Select, useCall, useChoiceState, useFormat, useLimits, useTranslation } from '@attesta/ui';
 import { InputNumber } from '@attesta/ui/data';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Quotas, quotaFields, quotasOf } from './organization-values';
 
 /** How many accounts of each role there may be: those of the package to begin with, each to be changed. */
@@ -17,6 +17,9 @@ export function LimitFields(props: {
   const packages = useCall('tenancy.ListSubscriptionPackages', {}, { staleTime: 300_000 });
   const state = useChoiceState(packages);
   const { fixed, left } = props;
+  // Retired ones are nobody's choice any more; the one that stands there stays.
+  const [before] = useState<string | undefined>(() => form.getFieldValue('package'));
+  const choices = (packages.data?.data ?? []).filter(({ id, status }) => status !== 0 || id === before);
   const fill = (id: string): void => {
     const sold = packages.data?.data?.find((one) => one.id === id);
     if (sold) form.setFieldsValue(quotasOf(sold, left?.quotas));
@@ -29,7 +32,7 @@ export function LimitFields(props: {
           {...state}
           disabled={fixed !== undefined}
           onChange={fill}
-          options={(packages.data?.data ?? []).map(({ id, name }) => ({ value: id ?? '', label: name }))}
+          options={choices.map(({ id, name }) => ({ value: id ?? '', label: name }))}
         />
       </Form.Item>
       <div className="at-columns">

@@ -1,7 +1,6 @@
 import {
   Button,
-  ErrorPanel,
-  LinesSkeleton,
+  OneReply,
   Popconfirm,
   Space,
   session,
@@ -41,32 +40,30 @@ export function OrganizationDrawer(props: {
         )
       }
     >
-      {query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : !organization ? (
-        <LinesSkeleton lines={8} />
-      ) : (
-        <>
-          <OrganizationFacts organization={organization} />
-          <h3>{t('organizations.libraries')}</h3>
-          <AssignedLibraries key={organization.version} organization={organization} />
-          {(organization.children ?? []).length > 0 && (
-            <>
-              <h3>{t('organizations.branches')}</h3>
-              <ul className="at-rows">
-                {(organization.children ?? []).map((branch) => (
-                  <li key={branch.id}>
-                    <button type="button" className="at-row-link" onClick={() => props.onOpen(branch.id ?? '')}>
-                      {branch.name}
-                    </button>
-                    <ActiveTag status={branch.status} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </>
-      )}
+      <OneReply of={query} found={organization} within="drawer">
+        {(found) => (
+          <>
+            <OrganizationFacts organization={found} />
+            <h3>{t('organizations.libraries')}</h3>
+            <AssignedLibraries key={found.version} organization={found} />
+            {(found.children ?? []).length > 0 && (
+              <>
+                <h3>{t('organizations.branches')}</h3>
+                <ul className="at-rows">
+                  {(found.children ?? []).map((branch) => (
+                    <li key={branch.id}>
+                      <button type="button" className="at-row-link" onClick={() => props.onOpen(branch.id ?? '')}>
+                        {branch.name}
+                      </button>
+                      <ActiveTag status={branch.status} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </OneReply>
     </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, LinesSkeleton, Page, Section, useCall, useSession, useTranslation } from '@attesta/ui';
+import { Button, OneReply, Page, Section, useCall, useSession, useTranslation } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import { OrganizationFacts } from '../organizations/organization-facts';
 import { useStorageUsage } from '../shared/use-storage-usage';
@@ -29,27 +29,25 @@ export default function OwnOrganizationPage(): ReactNode {
         organization && mayEdit && !editing && <Button onClick={() => setEditing(true)}>{t('ui:action.edit')}</Button>
       }
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={retry} />
-      ) : !organization ? (
-        <Section>
-          <LinesSkeleton lines={8} />
-        </Section>
-      ) : editing ? (
-        <OwnFieldsForm key={organization.version} organization={organization} onClose={() => setEditing(false)} />
-      ) : (
-        <>
-          <LicenceState organization={{ ...organization, mode: short.data?.data?.mode }} />
-          {organization.users && <Usage users={organization.users} storage={storage.get(id)} />}
-          <Section title={t('own.what')}>
-            <OrganizationFacts organization={organization} />
-          </Section>
-          <Names title={t('organizations.libraries')} none={t('own.noLibraries')} items={organization.librarydetails} />
-          {role <= 3 && (
-            <Names title={t('organizations.branches')} none={t('own.noBranches')} items={organization.children} />
-          )}
-        </>
-      )}
+      <OneReply of={{ error, refetch: retry }} found={organization}>
+        {(found) =>
+          editing ? (
+            <OwnFieldsForm key={found.version} organization={found} onClose={() => setEditing(false)} />
+          ) : (
+            <>
+              <LicenceState organization={{ ...found, mode: short.data?.data?.mode }} />
+              {found.users && <Usage users={found.users} storage={storage.get(id)} />}
+              <Section title={t('own.what')}>
+                <OrganizationFacts organization={found} />
+              </Section>
+              <Names title={t('organizations.libraries')} none={t('own.noLibraries')} items={found.librarydetails} />
+              {role <= 3 && (
+                <Names title={t('organizations.branches')} none={t('own.noBranches')} items={found.children} />
+              )}
+            </>
+          )
+        }
+      </OneReply>
     </Page>
   );
 }

@@ -1,23 +1,36 @@
-import { Page, type Row, useCall, useFormat, useTranslation } from '@attesta/ui';
-import { type Column, LocalTable } from '@attesta/ui/data';
-import { Link } from '@attesta/ui/router';
-import type { ReactNode } from 'react';
-import { quotaFields } from '../organizations/organization-values';
+import { Button, Page, useCall, useTranslation } from '@attesta/ui';
+import { LocalTable } from '@attesta/ui/data';
+import { PlusOutlined } from '@attesta/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { useIsOfPlatform } from '../organizations/use-realm';
+import { PackageActions } from './package-actions';
+import { PackageDrawer } from './package-drawer';
+import { type Package, usePackageColumns } from './use-package-columns';
 
-type Package = Row<'tenancy.ListSubscriptionPackages'> & { subscribers: number | undefined };
-
-/** The subscription packages beside each other: what each brings, and how many companies have it (platform 3 Lookups). */
+/** The subscription packages beside each other: what each brings, and how many companies have it (platform 1, 3 Lookups). */
 export default function PackagesPage(): ReactNode {
   const { t } = useTranslation('tenancy');
+  const mayChange = useIsOfPlatform();
   const packages = useCall('tenancy.ListSubscriptionPackages');
   const subscribers = useCall('tenancy.CountSubscribers');
+  const [edited, setEdited] = useState<Package | 'new'>();
   const counted = subscribers.data?.data?.packages;
   const items = packages.data?.data?.map((one) => ({
     ...one,
     subscribers: counted && (counted.find(({ id }) => id === one.id)?.count ?? 0),
   }));
   return (
-    <Page title={t('packages.title')} description={t('packages.lead')}>
+    <Page
+      title={t('packages.title')}
+      description={t('packages.lead')}
+      action={
+        mayChange && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+            {t('packages.add')}
+          </Button>
+        )
+      }
+    >
       <LocalTable<Package>
         name="tenancy.packages"
         caption={t('packages.title')}
@@ -25,44 +38,9 @@ export default function PackagesPage(): ReactNode {
         error={packages.error ?? subscribers.error}
         onRetry={() => void Promise.all([packages.refetch(), subscribers.refetch()])}
         columns={usePackageColumns()}
+        {...(mayChange && { actions: (one: Package) => <PackageActions item={one} onEdit={() => setEdited(one)} /> })}
       />
+      {edited && <PackageDrawer item={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </Page>
   );
-}
-
-function usePackageColumns(): Column<Package>[] {
-  const { t } = useTranslation('tenancy');
-  const format = useFormat();
-  return [
-    { key: 'name', title: t('packages.name') },
-    ...quotaFields.map(
-      (field, index): Column<Package> => ({
-        key: field,
-        title: t(`role.${index + 3}`),
-        align: 'end',
-        card: 'line',
-        value: (one) => one[field] ?? 0,
-        render: (one) => format.number(one[field]),
-      }),
-    ),
-    {
-      key: 'session_limit',
-      title: t('packages.sessions'),
-      align: 'end',
-      card: 'line',
-      value: (one) => one.session_limit ?? 0,
-      render: (one) => format.number(one.session_limit),
-    },
-    {
-      key: 'subscribers',
-      title: t('packages.subscribers'),
-      card: 'line',
-      value: (one) => one.subscribers,
-      render: ({ id, subscribers }) => (
-        <Link to={`/ss/organizations?package=${id}`}>
-          {t('packages.companies', { count: subscribers ?? 0, n: format.number(subscribers) })}
-        </Link>
-      ),
-    },
-  ];
 }

@@ -1,7 +1,6 @@
 import {
   Button,
-  ErrorPanel,
-  LinesSkeleton,
+  OneReply,
   type Reply,
   Space,
   useCall,
@@ -36,13 +35,9 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
       extra={user && <ActiveTag status={user.status} />}
       footer={user && <Actions user={user} onDeleted={onClose} />}
     >
-      {query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : user ? (
-        <UserFacts user={user} />
-      ) : (
-        <LinesSkeleton lines={8} />
-      )}
+      <OneReply of={query} found={user} within="drawer">
+        {(found) => <UserFacts user={found} />}
+      </OneReply>
     </SideDrawer>
   );
 }

@@ -8,8 +8,15 @@ import type { UnitOfWork } from '../repositories/unit-of-work';
 import { inTimeZone } from '../schedule/local-day';
 import { say } from '../sentences/say';
 import { isOpen, type Membership, type Verdict, verdictOn } from './membership';
-import { graceDays, letsWrite, modeOfLine, type OrganizationMode, type OrganizationState } from './organization-mode';
-import { dayAfter, utcDay } from './validity';
+import {
+  dayThere,
+  graceDays,
+  letsWrite,
+  modeOfLine,
+  type OrganizationMode,
+  type OrganizationState,
+} from './organization-mode';
+import { dayAfter } from './validity';
 
 /** What tenancy answers: a user, where one was asked for and there is one, and the line of organizations above. */
 export interface MembershipAnswer {
@@ -95,8 +102,8 @@ export class Memberships {
   async mustHoldWithin(unit: UnitOfWork, actor: Actor): Promise<void> {
     if (!this.sources.own || !this.sources.ask) return;
     const { user, organizations } = await this.sources.ask({ user_id: actor.id }, unit);
-    const today = utcDay(new Date());
-    refuse(user ? verdictOn(actor, user, modeOfLine(organizations, today), today) : 'over');
+    const now = new Date();
+    refuse(user ? verdictOn(actor, user, modeOfLine(organizations, now), dayThere(organizations[0], now)) : 'over');
   }
 
   /**
@@ -111,7 +118,7 @@ export class Memberships {
     const { role_id, organization_id, surveyor_type } = last;
     const membership = (await this.user(userId)) ?? { role_id, organization_id, surveyor_type, status: 1 };
     const mode = await this.mode(membership.organization_id);
-    if (!isOpen(membership, mode, utcDay(new Date()))) return undefined;
+    if (!isOpen(membership, mode, this.dayIn(membership.organization_id))) return undefined;
     const { name = '' } = this.organizations.get(membership.organization_id) ?? {};
     return { ...membership, organization_name: name };
   }
@@ -125,7 +132,12 @@ export class Memberships {
       line.push(organization);
       id = organization.parent_id;
     }
-    return modeOfLine(line, utcDay(new Date()));
+    return modeOfLine(line, new Date());
+  }
+
+  /** Today, by the calendar of an organization that was met. */
+  private dayIn(organizationId: string): string {
+    return dayThere(this.organizations.get(organizationId), new Date());
   }
 
   /** Does work by the calendar of an organization (schedule/local-day.ts); for the platform's own, '', in UTC. */
@@ -174,15 +186,17 @@ export class Memberships {
     const { role: role_id, organizationId: organization_id, surveyorType: surveyor_type } = actor;
     const membership = heard ?? { role_id, organization_id, surveyor_type, status: 1 };
     const organization = this.organizations.get(membership.organization_id);
-    const today = utcDay(new Date());
-    return verdictOn(actor, membership, modeOfLine(organization ? [organization] : [], today), today) !== 'holds';
+    const now = new Date();
+    const mode = modeOfLine(organization ? [organization] : [], now);
+    return verdictOn(actor, membership, mode, dayThere(organization, now)) !== 'holds';
   }
 
   private async verdict(actor: Actor): Promise<Verdict> {
     const membership = await this.user(actor.id);
     // Nobody can say otherwise at the moment than auth did a few minutes ago.
     if (!membership) return 'holds';
-    return verdictOn(actor, membership, await this.mode(membership.organization_id), utcDay(new Date()));
+    const mode = await this.mode(membership.organization_id);
+    return verdictOn(actor, membership, mode, this.dayIn(membership.organization_id));
   }
 
   private user(id: string): Promise<Membership | undefined> {

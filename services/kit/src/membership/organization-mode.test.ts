@@ -44,3 +44,20 @@ test.each<[string, Partial<OrganizationState>[], string]>([
 ])('a branch %s can do no more than the least of its line', (_case, line, name) => {
   expect(modeOfLine(line.map(organization), today).name).toBe(name);
 });
+
+test.each<[string, string | undefined, string, string]>([
+  ['while it is still the last day there, though not by UTC', 'America/Los_Angeles', '2026-05-05T06:59:00Z', 'active'],
+  ['from midnight there', 'America/Los_Angeles', '2026-05-05T07:00:00Z', 'grace'],
+  ['before UTC where the day begins earlier', 'Asia/Tokyo', '2026-05-04T15:00:00Z', 'grace'],
+  ['until the last minute there', 'Asia/Tokyo', '2026-05-04T14:59:00Z', 'active'],
+  ['by UTC where no calendar is known', undefined, '2026-05-05T00:00:00Z', 'grace'],
+])('a licence ends by the calendar of its organization: %s', (_case, time_zone, now, name) => {
+  expect(modeOfLine([organization({ valid_to: today, time_zone })], new Date(now)).name).toBe(name);
+});
+
+test('each organization of a line goes by its own calendar', () => {
+  const branch = organization({ valid_to: today, time_zone: 'Asia/Tokyo' });
+  const company = organization({ valid_to: '2026-04-20', time_zone: 'America/Los_Angeles' });
+  expect(modeOfLine([branch, company], new Date('2026-05-05T06:00:00Z')).name).toBe('grace');
+  expect(modeOfLine([branch, company], new Date('2026-05-05T08:00:00Z')).name).toBe('read_only');
+});

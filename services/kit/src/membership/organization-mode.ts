@@ -1,3 +1,5 @@
+import type { Day } from '../schedule/day';
+import { localDay } from '../schedule/local-day';
 import { dayAfter, type Validity } from './validity';
 
 /** So many days after its licence has ended an organization goes on as before, under a notice. */
@@ -53,15 +55,21 @@ export function organizationMode(organization: OrganizationState, today: string)
 /**
  * The mode of an organization under those above it: a branch can do no more than the company that it belongs to.
  * @param line the organization and those above it; of none known, all is allowed
+ * @param when a point in time, which falls on a day of each by its own calendar; or a day
  */
-export function modeOfLine(line: OrganizationState[], today: string): OrganizationMode {
+export function modeOfLine(line: OrganizationState[], when: Date | Day): OrganizationMode {
   return line
-    .map((organization) => organizationMode(organization, today))
+    .map((organization) => organizationMode(organization, dayThere(organization, when)))
     .reduce((one, other) => (order.indexOf(other.name) > order.indexOf(one.name) ? other : one), {
       name: 'active',
       since: '',
       until: '',
     });
+}
+
+/** The day on which a point in time falls by the calendar of an organization; UTC where it is not known. A day stays as it is. */
+export function dayThere(organization: Pick<OrganizationState, 'time_zone'> | undefined, when: Date | Day): Day {
+  return typeof when === 'string' ? when : localDay(when, organization?.time_zone ?? 'UTC');
 }
 
 /** Whether the users of an organization may be signed in. */

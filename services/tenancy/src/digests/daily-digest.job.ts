@@ -1,4 +1,4 @@
-import { grouped, holdsOn, job, letsIn, modeOfLine, type Scope, utcDay } from '@attesta/kit';
+import { dayThere, grouped, holdsOn, job, letsIn, modeOfLine, type Scope, utcDay } from '@attesta/kit';
 import { type Digest, digestOf } from '../domain/digest';
 import { digestToken } from '../notifications/digest-token';
 import { EveryInboxRepository } from '../repositories/every-inbox.repository';
@@ -23,7 +23,7 @@ export const dailyDigestJob = job<User>({
   apply: async (users, { since, until }, unit) => {
     const today = utcDay(until);
     const from = new Date(Math.max(since.getTime(), until.getTime() - oldestNewsMilliseconds));
-    const mayRead = await whoMayRead(unit, users, today);
+    const mayRead = await whoMayRead(unit, users, until);
     const digests = await digestsOf(unit, users.filter(mayRead), from, until);
     for (const { user, digest } of digests) {
       const { id: user_id, name, email, organization_id } = user;
@@ -51,15 +51,15 @@ async function digestsOf(
   });
 }
 
-/** Which of some users may sign in on a day, by their own days and by their organizations'. */
-async function whoMayRead(scope: Scope, users: User[], today: string): Promise<(user: User) => boolean> {
+/** Which of some users may sign in at a point in time, by their own days and by their organizations', in the calendar of these. */
+async function whoMayRead(scope: Scope, users: User[], now: Date): Promise<(user: User) => boolean> {
   const organizations = new OrganizationRepository(scope, 'all');
   const homes = await organizations.findByIds([...new Set(users.map(({ organization_id }) => organization_id))]);
   const above = await organizations.findByIds([...new Set(homes.flatMap(({ ancestors }) => ancestors))]);
   const byId = new Map([...homes, ...above].map((one) => [one.id, one]));
   return ({ organization_id, from_date, to_date }) => {
     const home = byId.get(organization_id);
-    if (!home || !holdsOn({ valid_from: from_date, valid_to: to_date }, today)) return false;
-    return letsIn(modeOfLine([home, ...home.ancestors.flatMap((id) => byId.get(id) ?? [])], today));
+    if (!home || !holdsOn({ valid_from: from_date, valid_to: to_date }, dayThere(home, now))) return false;
+    return letsIn(modeOfLine([home, ...home.ancestors.flatMap((id) => byId.get(id) ?? [])], now));
   };
 }

@@ -1,7 +1,8 @@
 import { librariesRefused, moreThanShared, quotasLeft, type Terms, termsOfThePlatform } from './branch-share';
-import { subscriptionPackages } from './subscription-packages';
+import { firstPackages } from './subscription-packages';
 
-const [basic, standard, enterprise] = subscriptionPackages.map(({ id }) => id) as [string, string, string];
+const packages = firstPackages.map(({ id }) => id);
+const [basic, standard, enterprise] = packages as [string, string, string];
 const quotas = { no_client_admin: 5, no_updator: 50, no_viewer: 25, no_surveyor: 20 };
 const own: Terms & { name: string } = {
   name: 'Northwind',
@@ -69,11 +70,11 @@ describe('what a branch gets', () => {
       [],
     ],
   ])('%s', (_what, wanted, present, expected) => {
-    expect(fields(moreThanShared(own, left, { ...branch, ...wanted }, present))).toEqual(expected);
+    expect(fields(moreThanShared(packages, own, left, { ...branch, ...wanted }, present))).toEqual(expected);
   });
 
   it('may be without end where the own organization is', () => {
-    expect(moreThanShared({ ...own, valid_to: '' }, left, { ...branch, valid_to: '' })).toEqual([]);
+    expect(moreThanShared(packages, { ...own, valid_to: '' }, left, { ...branch, valid_to: '' })).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { type Sentence, say } from '@attesta/kit';
-import { subscriptionPackages } from './subscription-packages';
 import { type Quotas, quotaFields } from './user-quota';
 
 /** What the platform sells to an organization, and what the organization may share out to its branches. */
@@ -42,11 +41,20 @@ export function quotasLeft(own: Quotas, branches: readonly Quotas[]): Quotas {
 
 /**
  * Where a branch would get more than the organization above it has. What a branch has already, it keeps.
+ * @param packages the ids of all packages, from small to large
  * @param left of the organization's quotas without this branch's
  * @param present what the branch has now; undefined for a new one
  */
-export function moreThanShared(own: Terms & { name: string }, left: Quotas, wanted: Terms, present?: Terms): Problem[] {
+export function moreThanShared(
+  packages: readonly string[],
+  own: Terms & { name: string },
+  left: Quotas,
+  wanted: Terms,
+  present?: Terms,
+): Problem[] {
   const { name } = own;
+  // One that is no longer there is the smallest.
+  const sizeOf = (id: string): number => packages.indexOf(id);
   const problems: Problem[] = quotaFields
     .filter((field) => wanted[field] > Math.max(left[field], present?.[field] ?? 0))
     .map((field) => ({
@@ -83,11 +91,6 @@ export function librariesRefused({ own, added, removed, given, made }: LibraryCh
   return own
     ? [...added, ...removed].filter((id) => !made.has(id))
     : added.filter((id) => !made.has(id) && !given.includes(id));
-}
-
-/** Packages are listed from small to large; one that is no longer on offer is the smallest. */
-function sizeOf(id: string): number {
-  return subscriptionPackages.findIndex((one) => one.id === id);
 }
 
 function endsLater(validTo: string, than: string): boolean {

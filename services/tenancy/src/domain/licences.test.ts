@@ -38,3 +38,15 @@ test('at most ten organizations are listed', () => {
   const many = Array.from({ length: 15 }, (_, index) => licensed(`${index}`, '2026-06-01'));
   expect(summarizeLicences(many, today).organizations).toHaveLength(10);
 });
+
+test('a licence lapses by the calendar of its organization', () => {
+  const night = new Date('2026-05-05T03:00:00Z');
+  const summary = summarizeLicences(
+    [
+      licensed('west', today, { time_zone: 'America/Los_Angeles' }),
+      licensed('east', today, { time_zone: 'Asia/Tokyo' }),
+    ],
+    night,
+  );
+  expect(summary).toMatchObject({ active: 1, expired: 1, organizations: [{ id: 'west', days_left: 0 }] });
+});

@@ -1,4 +1,4 @@
-import { holdsOn } from '@attesta/kit';
+import { type Day, dayThere, holdsOn } from '@attesta/kit';
 import { daysLeft } from './validity';
 
 const expiringDays = 30;
@@ -12,6 +12,7 @@ export interface Licensed {
   valid_from: string;
   valid_to: string;
   status: number;
+  time_zone?: string;
 }
 
 /** Licences counted on a day. */
@@ -26,18 +27,24 @@ export interface LicenceSummary {
   organizations: { id: string; name: string; organization_type: number; valid_to: string; days_left: number }[];
 }
 
-/** Counts licences on a day, YYYY-MM-DD: one without an end never lapses, and its last day still counts. */
-export function summarizeLicences(organizations: readonly Licensed[], today: string): LicenceSummary {
-  const inForce = organizations.filter((organization) => organization.status === 1 && holdsOn(organization, today));
+/**
+ * Counts licences: one without an end never lapses, and its last day still counts.
+ * @param when a point in time, which falls on a day of each organization by its own calendar; or a day
+ */
+export function summarizeLicences(organizations: readonly Licensed[], when: Date | Day): LicenceSummary {
+  const today = (organization: Licensed): Day => dayThere(organization, when);
+  const inForce = organizations.filter(
+    (organization) => organization.status === 1 && holdsOn(organization, today(organization)),
+  );
   const lapsing = inForce
-    .map((organization) => ({ organization, days_left: daysLeft(organization.valid_to, today) }))
+    .map((organization) => ({ organization, days_left: daysLeft(organization.valid_to, today(organization)) }))
     .filter((entry): entry is { organization: Licensed; days_left: number } => entry.days_left !== undefined)
     .sort((one, other) => one.days_left - other.days_left);
   return {
     total: organizations.length,
     active: inForce.length,
     expiring: lapsing.filter(({ days_left }) => days_left <= expiringDays).length,
-    expired: organizations.filter(({ valid_to }) => valid_to && valid_to < today).length,
+    expired: organizations.filter((one) => one.valid_to && one.valid_to < today(one)).length,
     organizations: lapsing.slice(0, shownOrganizations).map(({ organization, days_left }) => ({
       id: organization.id,
       name: organization.name,

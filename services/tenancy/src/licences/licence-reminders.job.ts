@@ -1,4 +1,4 @@
-import { job, type UnitOfWork, utcDay } from '@attesta/kit';
+import { dayThere, job, type UnitOfWork } from '@attesta/kit';
 import { type LicenceStage, licenceStage } from '../domain/licence-stage';
 import { putInInbox } from '../notifications/put-in-inbox';
 import { LicenceNoticeRepository } from '../repositories/licence-notice.repository';
@@ -11,7 +11,7 @@ const batchSize = 50;
 
 /**
  * Tells those who can renew it 60, 30 and 7 days before a licence ends, when its time of grace begins and when its
- * organization can only be read: each once for each end of a licence, in the inbox and by a mail, which auth sends for the
+ * organization can only be read, by its own calendar: each once for each end of a licence, in the inbox and by a mail, which auth sends for the
  * event in its reader's language.
  */
 export const licenceRemindersJob = job<Organization>({
@@ -20,7 +20,7 @@ export const licenceRemindersJob = job<Organization>({
   batch: (after) => new OrganizationRepository({ organizationId: '' }, 'all').withLicenceAfter(after, batchSize),
   apply: async (organizations, { until }, unit) => {
     for (const organization of organizations) {
-      const stage = licenceStage(organization, utcDay(until));
+      const stage = licenceStage(organization, dayThere(organization, until));
       if (stage) await tell(unit, organization, stage);
     }
   },

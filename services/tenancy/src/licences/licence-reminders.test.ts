@@ -71,3 +71,13 @@ test('of a branch its own administrators are told, and its top organization’s 
   await world.service.runJob(job, at('2030-03-28'));
   expect((await mails()).map((mail) => mail.slice(0, 24))).toEqual([branchAdmin, superAdmin]);
 });
+
+test('the days of a licence are those of its organization', async () => {
+  const id = await client('2030-03-31');
+  const west = { id, name: 'Harbour Dental Clinic', valid_to: '2030-03-31', time_zone: 'America/Los_Angeles' };
+  await world.service.call('tenancy.PutOrganization', west, { service: 'auth' });
+  await world.service.runJob(job, at('2030-01-30'));
+  expect(await mails()).toEqual([]);
+  await world.service.runJob(job, at('2030-01-31'));
+  expect(await mails()).toHaveLength(2);
+});

@@ -49,6 +49,9 @@ export { listOrganizationLibraries } from './organizations/list-organization-lib
 export { listOrganizationReport } from './organizations/list-organization-report';
 export { manageOrganizationUsers } from './organizations/manage-organization-users';
 export { updateOrganization } from './organizations/update-organization';
+export { createSubscriptionPackage } from './packages/create-subscription-package';
+export { deleteSubscriptionPackage } from './packages/delete-subscription-package';
+export { updateSubscriptionPackage } from './packages/update-subscription-package';
 export { createClientRole } from './roles/create-client-role';
 export { updateClientRole } from './roles/update-client-role';
 export { changeUserStatus } from './users/change-user-status';

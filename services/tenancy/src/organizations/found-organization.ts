@@ -11,16 +11,18 @@ import {
 import { readableReach } from '../access/reach';
 import { companyTypes } from '../domain/company-type';
 import { newId } from '../domain/new-id';
-import { defaultPackage, findPackage } from '../domain/subscription-packages';
+import { packageOf } from '../domain/subscription-packages';
 import type { Quotas } from '../domain/user-quota';
 import { publishOrganization } from '../events/publish-organization';
 import { mustExist } from '../references/must-exist';
 import { namedByOrganization } from '../references/named-references';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { Organization, OrganizationFields } from '../repositories/organization.schema';
+import { SubscriptionPackageRepository } from '../repositories/subscription-package.repository';
 import { checkThresholds, checkValidity } from '../requests/read-organization';
 import { placeBelow } from './place-organization';
 import { giverOf, homeOf, leftOf, mustBeTheirsToGive } from './share-out';
+import { takePackage } from './take-package';
 
 /**
  * A new organization or branch (platform 7 Organizations). Those of a client's people lie below their own organization. A
@@ -55,6 +57,7 @@ export async function foundOrganization(
   const terms = { ...(await usualTerms(unit, fields.package, giver)), valid_from: '', ...fields, company_type };
   const wanted = { ...terms, id, ancestors, libraries: fields.libraries ?? [] };
   await mustBeTheirsToGive(context, unit, giver, wanted);
+  await takePackage(unit, wanted.package, giver?.package);
   const created = await organizations.create({ user_id: context.actor.id, ...wanted, parent_id });
   publishOrganization(unit, created);
   return created;
@@ -62,7 +65,7 @@ export async function foundOrganization(
 
 /** Package, quotas and licence of a new organization about which the request says nothing. */
 async function usualTerms(scope: Scope, wanted: string | undefined, giver: Organization | undefined) {
-  const found = findPackage(wanted || giver?.package || '') ?? defaultPackage;
+  const found = packageOf(await new SubscriptionPackageRepository(scope).all(), wanted || giver?.package || '');
   const left = giver && (await leftOf(scope, giver));
   const quota = (field: keyof Quotas): number =>
     left ? Math.max(0, Math.min(found[field], left[field])) : found[field];

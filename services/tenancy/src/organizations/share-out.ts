@@ -10,6 +10,7 @@ import {
 import { librariesOwnedBy } from '../references/owned-libraries';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { Organization } from '../repositories/organization.schema';
+import { SubscriptionPackageRepository } from '../repositories/subscription-package.repository';
 
 /** An organization as a change would leave it. */
 export type Wanted = Terms & { id: string; ancestors: string[]; libraries: string[]; storage_quota_gb?: number };
@@ -70,7 +71,7 @@ export async function mustBeTheirsToGive(
     ? []
     : own
       ? termsOfThePlatform(giver, wanted)
-      : moreThanShared(giver, await leftOf(unit, giver, wanted.id), wanted, present);
+      : moreThanShared(await packageSizes(unit), giver, await leftOf(unit, giver, wanted.id), wanted, present);
   refuse(own ? 'forbidden' : 'invalid', terms);
   refuse(own ? 'forbidden' : 'invalid', await libraryProblems(context, giver, wanted, present));
 }
@@ -101,6 +102,10 @@ async function libraryProblems(
     field: 'library',
     message: say(own ? 'tenancy.libraries_of_the_platform' : 'tenancy.library_not_yours_to_give', { id }),
   }));
+}
+
+async function packageSizes(scope: Scope): Promise<string[]> {
+  return (await new SubscriptionPackageRepository(scope).all()).map(({ id }) => id);
 }
 
 function refuse(code: ErrorCode, problems: Problem[]): void {

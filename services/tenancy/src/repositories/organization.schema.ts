@@ -89,6 +89,7 @@ const organizationSchema = schema(
     [{ company_type: 1, name_key: 1 }],
     [{ name_key: 1, _id: 1 }],
     [{ search_keys: 1 }],
+    [{ package: 1 }],
   ],
 );
 

@@ -1,6 +1,7 @@
 import type { Filter, Scope } from '@attesta/kit';
 import type { PipelineStage } from 'mongoose';
 import { type CountFilter, countable, type RoleCount, sumOfCounts } from '../domain/account-counts';
+import { nearerEnd } from '../domain/nearer-end';
 import { foundBy, phoneKeys, searchKeys } from '../domain/search-words';
 import type { ListPage } from '../requests/list-page';
 import { AccountCountRepository } from './account-count.repository';
@@ -147,14 +148,21 @@ export class UserRepository extends ReachRepository<UserFields> {
     if (words) return this.searched(filter, words, page);
     const total = counted && (await this.totalOf(counted));
     if (total !== undefined && Object.keys(filter).length === 0)
-      return { items: await this.find(filter, { ...page, ...this.inOrderOf(page, filter) }), total, more: false };
+      return { items: await this.readInOrder(filter, page, total), total, more: false };
     const found = await this.find(filter, { select: ['_id'], limit: mostFound + 1 });
     if (found.length <= mostFound) {
       const items = await this.find({ _id: { $in: found.map(({ id }) => id) } }, { ...page, hint: { _id: 1 } });
       return { items, total: found.length, more: false };
     }
-    const items = await this.find(filter, { ...page, ...this.inOrderOf(page, filter) });
+    const items = await this.readInOrder(filter, page, total);
     return { items, total: total ?? mostFound, more: total === undefined };
+  }
+
+  /** A page in the order of an index, from whichever end of it is nearer where the total is known. */
+  private async readInOrder(filter: Filter, page: Omit<ListPage, 'words'>, total?: number): Promise<User[]> {
+    const { turned, ...stretch } = total === undefined ? { ...page, turned: false } : nearerEnd(page, total);
+    const items = await this.find(filter, { ...stretch, ...this.inOrderOf(page, filter) });
+    return turned ? items.reverse() : items;
   }
 
   /** Those of one name lie together in a list by name, so that its order finds only what very many have. */

@@ -1,6 +1,7 @@
-import { invalid, type ListRequest, say } from '@attesta/kit';
+import { invalid, type ListRequest, type Scope, say } from '@attesta/kit';
 import { findPackage } from '../domain/subscription-packages';
 import type { OrganizationFilter } from '../repositories/organization.repository';
+import { SubscriptionPackageRepository } from '../repositories/subscription-package.repository';
 import { type ListPage, listPage } from './list-page';
 import { readDayField } from './texts';
 
@@ -22,15 +23,17 @@ export function organizationPaging(request: ListRequest): ListPage {
   return listPage(request, sortable);
 }
 
-/** What a list of organizations is narrowed by; empty when by nothing. @throws AppError invalid */
-export function organizationFilter(request: {
+interface OrganizationFilters {
   organization_type?: number | null;
   company_type?: number | null;
   status?: number | null;
   package?: string | null;
   expires_from?: string | null;
   expires_to?: string | null;
-}): OrganizationFilter {
+}
+
+/** What a list of organizations is narrowed by; empty when by nothing. @throws AppError invalid */
+export async function organizationFilter(scope: Scope, request: OrganizationFilters): Promise<OrganizationFilter> {
   const { organization_type, company_type, status } = request;
   const from = readDayField(request.expires_from, 'expires_from');
   const to = readDayField(request.expires_to, 'expires_to');
@@ -38,13 +41,13 @@ export function organizationFilter(request: {
     ...(typeof organization_type === 'number' ? { organization_type } : {}),
     ...(typeof company_type === 'number' ? { company_type } : {}),
     ...(typeof status === 'number' ? { status } : {}),
-    ...(request.package ? { package: packageId(request.package) } : {}),
+    ...(request.package ? { package: await packageId(scope, request.package) } : {}),
     ...(from || to ? { valid_to: { $gt: '', ...(from && { $gte: from }), ...(to && { $lte: to }) } } : {}),
   };
 }
 
-function packageId(idOrName: string): string {
-  const found = findPackage(idOrName);
+async function packageId(scope: Scope, idOrName: string): Promise<string> {
+  const found = findPackage(await new SubscriptionPackageRepository(scope).all(), idOrName);
   if (!found) throw invalid('package', say('tenancy.no_such_package'));
   return found.id;
 }

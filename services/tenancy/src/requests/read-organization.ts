@@ -1,12 +1,13 @@
-import { changesOf, invalid, isTimeZone, say } from '@attesta/kit';
+import { changesOf, invalid, isTimeZone, type Scope, say } from '@attesta/kit';
 import type { CreateOrganizationRequest__Output, UpdateOrganizationRequest__Output } from '@attesta/proto/tenancy';
 import { isCompanyType } from '../domain/company-type';
 import { countryCode } from '../domain/countries';
 import { organizationTypeName } from '../domain/organization-types';
 import { areInOrder, type ScoreThresholds, thresholdsOf, usualThresholds } from '../domain/score-thresholds';
-import { defaultPackage, findPackage } from '../domain/subscription-packages';
+import { defaultPackageId, findPackage } from '../domain/subscription-packages';
 import { splitValidTo } from '../domain/validity';
 import type { OrganizationFields } from '../repositories/organization.schema';
+import { SubscriptionPackageRepository } from '../repositories/subscription-package.repository';
 import { given, readDayField, readEmail, readId, readIds, readPhone, readStatus, readText } from './texts';
 
 type Request = Partial<CreateOrganizationRequest__Output & UpdateOrganizationRequest__Output>;
@@ -23,7 +24,7 @@ const readers = {
   address: [readText, ''],
   mobile_no: [readPhone, ''],
   contact_person: [readText, ''],
-  package: [readPackage, defaultPackage.id],
+  package: [readText, defaultPackageId],
   no_client_admin: [readQuota, 0],
   no_updator: [readQuota, 0],
   no_viewer: [readQuota, 0],
@@ -44,12 +45,13 @@ const readers = {
  * The fields of an organization that a request sends, checked; cleared where they came empty.
  * @throws AppError invalid naming the field
  */
-export function readOrganization(request: Request): Partial<OrganizationFields> {
-  const { name, library, valid_to, ...others } = changesOf(request, readers);
+export async function readOrganization(scope: Scope, request: Request): Promise<Partial<OrganizationFields>> {
+  const { name, library, valid_to, package: sold, ...others } = changesOf(request, readers);
   return given({
     ...others,
     ...(name && { name, name_key: name.normalize('NFKC').toLowerCase() }),
     ...valid_to,
+    ...(sold && { package: await readPackage(scope, sold) }),
     libraries: library && [...library],
   });
 }
@@ -91,8 +93,8 @@ function readTimeZone(value: string): string {
   return zone;
 }
 
-function readPackage(value: string): string {
-  const found = findPackage(value.trim());
+async function readPackage(scope: Scope, value: string): Promise<string> {
+  const found = findPackage(await new SubscriptionPackageRepository(scope).all(), value);
   if (!found) throw invalid('package', say('tenancy.no_such_package'));
   return found.id;
 }

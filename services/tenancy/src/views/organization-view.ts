@@ -1,21 +1,23 @@
 import { grouped, type Scope } from '@attesta/kit';
 import type { Organization as OrganizationMessage } from '@attesta/proto/tenancy';
 import { thresholdsOf } from '../domain/score-thresholds';
-import { findPackage } from '../domain/subscription-packages';
+import { findPackage, type SubscriptionPackage } from '../domain/subscription-packages';
 import { LibraryNameRepository } from '../repositories/library-name.repository';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { Organization } from '../repositories/organization.schema';
+import { SubscriptionPackageRepository } from '../repositories/subscription-package.repository';
 import { UserRepository } from '../repositories/user.repository';
 
 interface Details {
   libraries: Map<string, { name: string }>;
   keepers: Map<string, { name: string; email: string }>;
   branches: Map<string, Organization[]>;
+  packages: readonly SubscriptionPackage[];
 }
 
 /**
  * Organizations as clients read them, with the names of their keepers and libraries and, when asked for, their branches
- * at any depth (platform 3 Organization). Two or three database calls, however many they are.
+ * at any depth (platform 3 Organization). Three or four database calls, however many they are.
  * @param options.only the branches that are shown; all of them when it is left out
  */
 export async function organizationViews(
@@ -28,14 +30,16 @@ export async function organizationViews(
   const found = children ? await new OrganizationRepository(scope, 'all').findBelow(ids) : [];
   const below = only ? found.filter(({ id }) => only.has(id)) : found;
   const all = [...organizations, ...below];
-  const [libraries, keepers] = await Promise.all([
+  const [libraries, keepers, packages] = await Promise.all([
     new LibraryNameRepository(scope).byId(all.flatMap((organization) => organization.libraries)),
     new UserRepository(scope, 'all').findByIds(all.map(({ user_id }) => user_id).filter(Boolean)),
+    new SubscriptionPackageRepository(scope).all(),
   ]);
   const details: Details = {
     libraries,
     keepers: new Map(keepers.map((keeper) => [keeper.id, keeper])),
     branches: byParent(below),
+    packages,
   };
   return organizations.map((organization) => view(organization, details));
 }
@@ -59,7 +63,7 @@ function view(organization: Organization, details: Details): OrganizationMessage
     ...fields
   } = organization;
   const keeper = details.keepers.get(organization.user_id);
-  const found = findPackage(organization.package);
+  const found = findPackage(details.packages, organization.package);
   return {
     ...fields,
     ...thresholdsOf(fields),

@@ -1,5 +1,8 @@
 import { admin, client, email, fresh, library_id, page, type Samples, unknownRecord, updater } from './sample';
 
+/** What the form of a package sends. */
+const sold = { no_client_admin: 1, no_updator: 5, no_surveyor: 2, no_viewer: 3, session_limit: 2 };
+
 /** Calls about organizations, accounts and notifications. */
 export const tenancySamples: Samples = {
   'tenancy.ResendEmailConfirmation': { as: fresh, request: { id: unknownRecord }, refused: 404 },
@@ -58,6 +61,13 @@ export const tenancySamples: Samples = {
   'tenancy.CountSubscribers': { as: admin },
   'tenancy.ListOrganizationReport': { as: admin, request: { ...page, q: '' } },
   'tenancy.ListSubscriptionPackages': { as: admin },
+  'tenancy.CreateSubscriptionPackage': { as: admin, request: { ...sold, name: '' }, refused: 400 },
+  'tenancy.UpdateSubscriptionPackage': {
+    as: admin,
+    request: { ...sold, id: unknownRecord, name: 'Pact', version: 1, status: 0 },
+    refused: 404,
+  },
+  'tenancy.DeleteSubscriptionPackage': { as: admin, request: { id: unknownRecord }, refused: 404 },
   'tenancy.ListCountries': { as: client },
   'tenancy.ListStates': { as: client, request: { country: 'CH', q: '', page: 1, page_size: 200 } },
   'tenancy.ListCities': { as: client, request: { country: 'CH', state: 'Geneva', q: '', page: 1, page_size: 200 } },

@@ -13,9 +13,11 @@ export const declineOutsiderAgreement = command(
     const own = unit.withOrganization(organizationId);
     const { agreement, signer } = await signerOf(own, opened.agreement.id, opened.address);
     const from = { address: context.remoteAddress, userAgent: context.userAgent };
-    const declined = await decline(own, agreement, signer, request.reason, from);
-    unit.live(agreementsChanged(opened));
-    const changed = declined.signers.find(({ id }) => id === signer.id) ?? signer;
-    return { message: say('documents.agreement_declined'), data: await outsiderView(declined, changed) };
+    return context.memberships.inTimeOf(organizationId, async () => {
+      const declined = await decline(own, agreement, signer, request.reason, from);
+      unit.live(agreementsChanged(opened));
+      const changed = declined.signers.find(({ id }) => id === signer.id) ?? signer;
+      return { message: say('documents.agreement_declined'), data: await outsiderView(declined, changed) };
+    });
   },
 );

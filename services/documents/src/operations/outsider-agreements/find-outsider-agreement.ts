@@ -4,6 +4,7 @@ import { outsiderView } from '../../agreements/outsider-view';
 
 /** One agreement, for the signer whom its link was mailed to. @throws AppError as openSigningLink */
 export const findOutsiderAgreement = query('documents.FindOutsiderAgreement', async (request, context) => {
-  const { agreement, signer } = await openSigningLink(context, request);
-  return { message: say('kit.success'), data: await outsiderView(agreement, signer) };
+  const { agreement, signer, scope } = await openSigningLink(context, request);
+  const data = await context.memberships.inTimeOf(scope.organizationId, () => outsiderView(agreement, signer));
+  return { message: say('kit.success'), data };
 });

@@ -10,11 +10,13 @@ const most = 100;
 export const listOutsiderAgreements = query('documents.ListOutsiderAgreements', async (request, context) => {
   const { scope, address } = await openSigningLink(context, request);
   const agreements = await new AgreementRepository(scope).ofAddress(address, most);
-  const data = await Promise.all(
-    agreements.flatMap((agreement) => {
-      const signer = agreement.signers.find(({ email, user_id }) => email === address && !user_id);
-      return signer ? outsiderView(agreement, signer) : [];
-    }),
+  const data = await context.memberships.inTimeOf(scope.organizationId, () =>
+    Promise.all(
+      agreements.flatMap((agreement) => {
+        const signer = agreement.signers.find(({ email, user_id }) => email === address && !user_id);
+        return signer ? outsiderView(agreement, signer) : [];
+      }),
+    ),
   );
   return { message: say('kit.success'), data };
 });

@@ -1,5 +1,6 @@
-import { linkToken, mailedCode } from '@attesta/kit';
+import { linkToken, localDay, mailedCode } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
+import { AgreementModel } from '../../repositories/agreement.schema';
 import { type Shown, type SigningWorld, startSigningWorld, typed } from '../../testing/signing-world';
 
 // LibreOffice has to start first, which takes as long as the machine is busy.
@@ -73,6 +74,23 @@ describe('a signer without an account', () => {
     const shown = await world.link(email);
     await world.service.call('documents.DeclineOutsiderAgreement', { ...shown, reason: 'Not in my name' });
     expect(await world.read(id)).toMatchObject({ status: 'declined', reason: 'Not in my name' });
+  });
+
+  it('signs until the day ends by the calendar of the organization, whatever day it is by UTC', async () => {
+    const email = address();
+    const { id } = await world.send(outside(email));
+    const shown = await world.link(email);
+    const now = new Date();
+    // At any hour it is another day in one of the two.
+    const time_zone = now.getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
+    const [there, byUtc] = [localDay(now, time_zone), localDay(now, 'UTC')];
+    const { id: organization } = world.northwind;
+    const facts = { id: organization, name: 'Northwind', status: 1, ancestors: [], version: 90 };
+    await AgreementModel.updateOne({ _id: id }, { $set: { expiry_date: [there, byUtc].sort()[0] } });
+    await world.service.event('tenancy.organization.changed', { ...facts, time_zone });
+    expect((await find(shown)).data?.may_sign).toBe(there < byUtc);
+    await world.service.event('tenancy.organization.changed', { ...facts, time_zone: 'UTC', version: 91 });
+    expect((await find(shown)).data?.may_sign).toBe(there > byUtc);
   });
 
   it('finds all that the address was sent by the organization, and nothing of others', async () => {

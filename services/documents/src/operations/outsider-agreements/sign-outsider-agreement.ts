@@ -12,8 +12,10 @@ export const signOutsiderAgreement = command('documents.SignOutsiderAgreement', 
   const own = unit.withOrganization(organizationId);
   const { agreement, signer } = await signerOf(own, opened.agreement.id, opened.address);
   const from = { address: context.remoteAddress, userAgent: context.userAgent };
-  const signed = await sign(own, agreement, signer, readMark(request.mark), from);
-  unit.live(agreementsChanged(opened));
-  const changed = signed.signers.find(({ id }) => id === signer.id) ?? signer;
-  return { message: say('documents.agreement_signed'), data: await outsiderView(signed, changed) };
+  return context.memberships.inTimeOf(organizationId, async () => {
+    const signed = await sign(own, agreement, signer, readMark(request.mark), from);
+    unit.live(agreementsChanged(opened));
+    const changed = signed.signers.find(({ id }) => id === signer.id) ?? signer;
+    return { message: say('documents.agreement_signed'), data: await outsiderView(signed, changed) };
+  });
 });

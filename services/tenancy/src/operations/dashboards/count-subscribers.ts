@@ -1,16 +1,21 @@
 import { query, say } from '@attesta/kit';
 import { selectedReach } from '../../access/reach';
 import { organizationTypes } from '../../domain/organization-types';
-import { defaultPackage, findPackage, subscriptionPackages } from '../../domain/subscription-packages';
+import { packageOf } from '../../domain/subscription-packages';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import type { Organization } from '../../repositories/organization.schema';
+import { SubscriptionPackageRepository } from '../../repositories/subscription-package.repository';
 
 /** Client organizations by type, package and state; sub branches do not count (platform 7 Dashboards, 9). */
 export const countSubscribers = query('tenancy.CountSubscribers', async (_request, context) => {
-  const organizations = await new OrganizationRepository(context, await selectedReach(context)).find(
-    { company_type: { $in: [1, 3] } },
-    { select: ['organization_type', 'status', 'package'] },
-  );
+  const reach = await selectedReach(context);
+  const [packages, organizations] = await Promise.all([
+    new SubscriptionPackageRepository(context).all(),
+    new OrganizationRepository(context, reach).find(
+      { company_type: { $in: [1, 3] } },
+      { select: ['organization_type', 'status', 'package'] },
+    ),
+  ]);
   const count = (
     keep: (organization: Pick<Organization, 'organization_type' | 'status' | 'package'>) => boolean,
   ): number => organizations.filter(keep).length;
@@ -24,10 +29,10 @@ export const countSubscribers = query('tenancy.CountSubscribers', async (_reques
       name,
       count: count(({ organization_type }) => organization_type === id),
     })),
-    packages: subscriptionPackages.map(({ id, name }) => ({
+    packages: packages.map(({ id, name }) => ({
       id,
       name,
-      count: count((organization) => (findPackage(organization.package) ?? defaultPackage).id === id),
+      count: count((organization) => packageOf(packages, organization.package).id === id),
     })),
   };
   return { message: say('kit.success'), data };

@@ -1,4 +1,4 @@
-import { notFound, query, say, utcDay } from '@attesta/kit';
+import { dayThere, notFound, query, say } from '@attesta/kit';
 import { daysLeft } from '../../domain/validity';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 
@@ -11,7 +11,7 @@ export const getExpiryDate = query('tenancy.GetExpiryDate', async (_request, con
   if (!id) return { message: say('kit.success'), data: { valid_to: '', valid_from: '', renewal_date: '' } };
   const found = await new OrganizationRepository(context, [id]).findById(id);
   if (!found) throw notFound('organization', id);
-  const days_left = daysLeft(found.valid_to, utcDay(new Date()));
+  const days_left = daysLeft(found.valid_to, dayThere(found, new Date()));
   const data = {
     valid_to: instant(found.valid_to),
     valid_from: instant(found.valid_from),

@@ -1,9 +1,10 @@
 import { command, objectId, required, say } from '@attesta/kit';
 import { companyTypes } from '../../domain/company-type';
-import { defaultPackage, findPackage } from '../../domain/subscription-packages';
+import { packageOf } from '../../domain/subscription-packages';
 import { publishOrganization } from '../../events/publish-organization';
 import { placeBelow } from '../../organizations/place-organization';
 import { OrganizationRepository } from '../../repositories/organization.repository';
+import { SubscriptionPackageRepository } from '../../repositories/subscription-package.repository';
 import { UserRepository } from '../../repositories/user.repository';
 import { checkThresholds, readOrganization } from '../../requests/read-organization';
 import { organizationView } from '../../views/organization-view';
@@ -16,7 +17,10 @@ import { organizationView } from '../../views/organization-view';
 export const putOrganization = command('tenancy.PutOrganization', async (request, _context, unit) => {
   const id = objectId(request.id, 'id');
   const isPlatform = request.company_type === companyTypes.platform;
-  const fields = readOrganization({ ...request, company_type: isPlatform ? undefined : request.company_type });
+  const fields = await readOrganization(unit, {
+    ...request,
+    company_type: isPlatform ? undefined : request.company_type,
+  });
   required(fields.name, 'name');
   checkThresholds(fields);
   const {
@@ -25,7 +29,7 @@ export const putOrganization = command('tenancy.PutOrganization', async (request
     no_updator,
     no_viewer,
     no_surveyor,
-  } = findPackage(fields.package ?? '') ?? defaultPackage;
+  } = packageOf(await new SubscriptionPackageRepository(unit).all(), fields.package ?? '');
 
   const organizations = new OrganizationRepository(unit, 'all');
   const present = await organizations.findById(id);

@@ -16,6 +16,6 @@ export const addCompany = command('tenancy.AddCompany', async (request, context,
   const parent = await new OrganizationRepository(context, [parent_id]).findById(parent_id);
   if (!parent) throw notFound('organization', parent_id);
   const usual = { company_type: companyTypes.subBranch, organization_type: parent.organization_type, parent_id };
-  const created = await foundOrganization(context, unit, { ...usual, ...readOrganization(request) });
+  const created = await foundOrganization(context, unit, { ...usual, ...(await readOrganization(context, request)) });
   return { message: say('tenancy.organization_added'), data: await organizationView(unit, created) };
 });

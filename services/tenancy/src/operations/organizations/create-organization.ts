@@ -8,6 +8,6 @@ import { organizationView } from '../../views/organization-view';
  * @throws AppError as foundOrganization
  */
 export const createOrganization = command('tenancy.CreateOrganization', async (request, context, unit) => {
-  const created = await foundOrganization(context, unit, readOrganization(request));
+  const created = await foundOrganization(context, unit, await readOrganization(context, request));
   return { message: say('tenancy.organization_added'), data: await organizationView(unit, created) };
 });

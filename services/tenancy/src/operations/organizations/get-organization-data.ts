@@ -1,4 +1,4 @@
-import { modeOfLine, notFound, query, say, utcDay } from '@attesta/kit';
+import { modeOfLine, notFound, query, say } from '@attesta/kit';
 import { organizationLine } from '../../organizations/organization-line';
 import { organizationViews } from '../../views/organization-view';
 
@@ -14,7 +14,7 @@ export const getOrganizationData = query('tenancy.GetOrganizationData', async (_
   const line = await organizationLine(context, id);
   const [found] = line;
   if (!found) throw notFound('organization', id);
-  const mode = modeOfLine(line, utcDay(new Date()));
+  const mode = modeOfLine(line, new Date());
   const [view] = await organizationViews(context, [found], { children: context.actor.role <= lastAdmin });
   return { message: say('kit.success'), data: { ...view, mode } };
 });

@@ -8,6 +8,6 @@ import { organizationViews } from '../../views/organization-view';
 export const listAllOrganizations = query('tenancy.ListAllOrganizations', async (request, context) => {
   const paging = organizationPaging(request);
   const organizations = new OrganizationRepository(context, await readableReach(context));
-  const { items, total } = await organizations.list(organizationFilter(request), paging);
+  const { items, total } = await organizations.list(await organizationFilter(context, request), paging);
   return { message: say('kit.success'), data: await organizationViews(context, items), meta: listMeta(paging, total) };
 });

@@ -11,7 +11,7 @@ import { organizationViews } from '../../views/organization-view';
  */
 export const listMasterOrganizations = query('tenancy.ListMasterOrganizations', async (request, context) => {
   const { words, ...paging } = organizationPaging(request);
-  const filter = organizationFilter(request);
+  const filter = await organizationFilter(context, request);
   const reach = await readableReach(context);
   const organizations = new OrganizationRepository(context, reach);
   const top = reach === 'all' ? undefined : context.actor.organizationId;

@@ -8,26 +8,28 @@ import { sumOfQuotas } from '../../domain/user-quota';
 import { AccountCountRepository } from '../../repositories/account-count.repository';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import type { Organization } from '../../repositories/organization.schema';
+import { SubscriptionPackageRepository } from '../../repositories/subscription-package.repository';
 import { organizationFilter, organizationPaging } from '../../requests/organization-list';
 
 /**
  * The organization report (platform 2, 7): quotas beside the accounts there are, package and validity, with the totals of all
- * pages. Five or six database calls, however many organizations there are.
+ * pages. Six or seven database calls, however many organizations there are.
  */
 export const listOrganizationReport = query('tenancy.ListOrganizationReport', async (request, context) => {
   const paging = organizationPaging(request);
-  const filter = organizationFilter(request);
+  const filter = await organizationFilter(context, request);
   const organizations = new OrganizationRepository(context, await readableReach(context));
   const [{ items, total }, all] = await Promise.all([
     organizations.list(filter, paging),
     organizations.findQuotas(filter, paging.words),
   ]);
-  const [counts, parents] = await Promise.all([
+  const [counts, parents, packages] = await Promise.all([
     new AccountCountRepository(
       context,
       all.map(({ id }) => id),
     ).counts(),
     organizations.findByIds([...new Set(items.map(({ parent_id }) => parent_id).filter(Boolean))]),
+    new SubscriptionPackageRepository(context).all(),
   ]);
   const names = new Map(parents.map(({ id, name }) => [id, name]));
   const accounts = grouped(counts, ({ organization_id }) => organization_id);
@@ -37,7 +39,7 @@ export const listOrganizationReport = query('tenancy.ListOrganizationReport', as
     parent_name: names.get(organization.parent_id) ?? '',
     company_type_name: companyTypeName(organization.company_type),
     organization_type_name: organizationTypeName(organization.organization_type),
-    package_name: findPackage(organization.package)?.name ?? '',
+    package_name: findPackage(packages, organization.package)?.name ?? '',
     users: countUsersByRole(accounts.get(organization.id) ?? []),
     libraries: organization.libraries.length,
   }));

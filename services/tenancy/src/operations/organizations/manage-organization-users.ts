@@ -4,6 +4,7 @@ import { updatedMessage } from '../../domain/company-type';
 import { publishOrganization } from '../../events/publish-organization';
 import { mustCoverAccounts } from '../../organizations/cover-accounts';
 import { giverOf, homeOf, mustBeTheirsToGive } from '../../organizations/share-out';
+import { takePackage } from '../../organizations/take-package';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import { readOrganization } from '../../requests/read-organization';
 import { organizationView } from '../../views/organization-view';
@@ -18,7 +19,7 @@ export const manageOrganizationUsers = command('tenancy.ManageOrganizationUsers'
   const id = objectId(request.id || request.organization_id, 'id');
   if (request.organization_id && request.organization_id !== id)
     throw invalid('organization_id', say('tenancy.two_organizations'));
-  const sent = readOrganization(request);
+  const sent = await readOrganization(context, request);
   const home = await homeOf(context, unit, id);
   const organizations = new OrganizationRepository(unit, await readableReach(context));
   const present = await organizations.findById(id);
@@ -26,6 +27,7 @@ export const manageOrganizationUsers = command('tenancy.ManageOrganizationUsers'
   const giver = await giverOf(unit, home, present.ancestors);
   await mustBeTheirsToGive(context, unit, giver, { ...present, ...sent }, present);
   await mustCoverAccounts(unit, present, sent);
+  await takePackage(unit, sent.package ?? present.package, present.package);
   const changed = await organizations.replaceVersioned(id, request.version, { $set: sent }, 'organization');
   publishOrganization(unit, changed);
   return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed) };

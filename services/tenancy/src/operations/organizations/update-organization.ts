@@ -6,6 +6,7 @@ import { mustCoverAccounts } from '../../organizations/cover-accounts';
 import { mustKeepWhatIsUsed } from '../../organizations/libraries-in-use';
 import { moveBranches, placeBelow } from '../../organizations/place-organization';
 import { giverOf, homeOf, mustBeTheirsToGive } from '../../organizations/share-out';
+import { takePackage } from '../../organizations/take-package';
 import { mustExist } from '../../references/must-exist';
 import { namedByOrganization } from '../../references/named-references';
 import { OrganizationRepository } from '../../repositories/organization.repository';
@@ -24,7 +25,7 @@ import { organizationView } from '../../views/organization-view';
  */
 export const updateOrganization = command('tenancy.UpdateOrganization', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
-  const sent = readOrganization(request);
+  const sent = await readOrganization(context, request);
   const removed = readIds(request.removeLibrary, 'removeLibrary') ?? [];
   const reach = await readableReach(context);
   await mustExist(context, namedByOrganization(sent), async () =>
@@ -46,6 +47,7 @@ export const updateOrganization = command('tenancy.UpdateOrganization', async (r
   await mustBeTheirsToGive(context, unit, giver, { ...present, ...sent, ancestors, libraries }, present);
   await mustKeepWhatIsUsed(context, unit, present, libraries);
   await mustCoverAccounts(unit, present, sent);
+  await takePackage(unit, sent.package ?? present.package, present.package);
   const changed = await organizations.replaceVersioned(
     id,
     request.version,

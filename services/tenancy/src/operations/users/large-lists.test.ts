@@ -124,6 +124,36 @@ describe('of more accounts than anybody reads', () => {
     expect(await commands()).toBe(before);
   });
 
+  test.each([
+    ['by name', {}],
+    ['by name backwards', { sort: '-name' }],
+    ['of one role', { role_id: 4 }],
+    ['by when they were made', { sort: 'created_at' }],
+  ])(
+    'the last pages %s are those of the whole list, and no more is passed over than half of it',
+    async (_how, more) => {
+      const size = 200;
+      const all = (await list({ ...more, page_size: 200 })).meta?.total ?? 0;
+      const last = Math.ceil(all / size);
+      const whole: unknown[] = [];
+      let furthest = 0;
+      UserModel.base.set(
+        'debug',
+        (_collection: string, _method: string, _filter: object, options?: { skip?: number }) => {
+          furthest = Math.max(furthest, options?.skip ?? 0);
+        },
+      );
+      for (let page = 1; page <= last; page += 1)
+        whole.push(...((await list({ ...more, page, page_size: size })).data ?? []).map(({ id }) => id));
+      UserModel.base.set('debug', false);
+      expect(new Set(whole).size).toBe(all);
+      expect(furthest).toBeGreaterThan(0);
+      expect(furthest).toBeLessThanOrEqual(all / 2);
+      const once = await list(more);
+      expect(whole.slice(0, 1_000)).toEqual(once.data?.map(({ id }) => id));
+    },
+  );
+
   test('a list without pages ends, and its total says how many there are', async () => {
     const reply = await list({});
     expect(reply.data).toHaveLength(1_000);

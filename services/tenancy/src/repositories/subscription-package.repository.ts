@@ -1,0 +1,46 @@
+import { type Scope, SharedRepository } from '@attesta/kit';
+import { bySize, firstPackages, type SubscriptionPackage } from '../domain/subscription-packages';
+import {
+  type StoredPackage,
+  type SubscriptionPackageFields,
+  SubscriptionPackageModel,
+} from './subscription-package.schema';
+
+/** The packages of the platform. Those that come with the product are stored with the first change of any. */
+export class SubscriptionPackageRepository extends SharedRepository<SubscriptionPackageFields> {
+  constructor(scope: Scope) {
+    super(SubscriptionPackageModel, scope);
+  }
+
+  /** All of them, small to large, retired ones too. */
+  async all(): Promise<(SubscriptionPackage & { version: number })[]> {
+    const stored = await this.find();
+    return bySize(stored.length > 0 ? stored : firstPackages.map((one) => ({ ...one, version: 1 })));
+  }
+
+  /** Stores what comes with the product, where nothing is stored yet. */
+  async begin(): Promise<void> {
+    if (await this.exists({})) return;
+    await this.createMany(firstPackages.map((one) => ({ ...one, name_key: packageKey(one.name) })));
+  }
+
+  /**
+   * Holds a package until the transaction ends, so that nobody deletes it while it is being given to an organization, or gives
+   * it while it is being deleted. Its version stays: who edits it has not missed anything.
+   */
+  async hold(id: string): Promise<StoredPackage | undefined> {
+    if (!this.mayBeId(id)) return undefined;
+    await this.begin();
+    const { modifiedCount } = await this.model.updateOne(
+      this.where({ _id: id }),
+      { $inc: { uses: 1 } },
+      { ...this.options(), timestamps: false },
+    );
+    return modifiedCount > 0 ? this.findById(id) : undefined;
+  }
+}
+
+/** By what names are alike. */
+export function packageKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,33 @@
+import { AppError, type Context, changesOf, say } from '@attesta/kit';
+import type {
+  CreateSubscriptionPackageRequest__Output,
+  UpdateSubscriptionPackageRequest__Output,
+} from '@attesta/proto/tenancy';
+import { packageKey } from '../repositories/subscription-package.repository';
+import type { SubscriptionPackageFields } from '../repositories/subscription-package.schema';
+import { given, readStatus } from './texts';
+
+type Request = Partial<CreateSubscriptionPackageRequest__Output & UpdateSubscriptionPackageRequest__Output>;
+
+const asSent = (value: number): number => value;
+
+const readers = {
+  name: [(value: string) => value.trim()],
+  no_client_admin: [asSent],
+  no_updator: [asSent],
+  no_viewer: [asSent],
+  no_surveyor: [asSent],
+  session_limit: [asSent],
+  status: [readStatus],
+} as const;
+
+/** The fields of a package that a request sends. @throws AppError invalid naming the field */
+export function readPackageFields(request: Request): Partial<SubscriptionPackageFields> {
+  const { name, ...others } = changesOf(request, readers);
+  return given({ ...others, ...(name && { name, name_key: packageKey(name) }) });
+}
+
+/** Packages are what the platform sells: only its own people change them. @throws AppError forbidden */
+export function mustSell({ realm }: Context): void {
+  if (realm !== 'platform') throw new AppError('forbidden', say('tenancy.packages_of_the_platform'));
+}
