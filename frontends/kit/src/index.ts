@@ -53,6 +53,7 @@ export type { SummaryItem } from './form/error-summary';
 export { GuardedForm } from './form/guarded-form';
 export { UnsavedGuard } from './form/unsaved-guard';
 export { countNearLimit, type InputLimits, useLimits } from './form/use-limits';
+export { nodeTexts } from './i18n/node-texts';
 export { useSecured } from './identity/use-secured';
 export { WaitingEmail } from './identity/waiting-email';
 export type { Crumb } from './page/breadcrumbs';
