@@ -1,14 +1,14 @@
 import { dayOf } from '@attesta/kit';
 import { KeptNodeModel } from '../repositories/node.schema';
-import { answeringWorld } from '../testing/answering';
 import { scoring } from '../testing/scoring';
-import type { World } from '../testing/world';
+import { testWorld, type World } from '../testing/world';
 
 const today = dayOf(new Date());
 const files: Record<string, Buffer> = {};
 let world: World;
 beforeAll(async () => {
-  world = await answeringWorld(files);
+  world = await testWorld(files);
+  await world.assignAll(world.northwind, world.northwind.updater);
 });
 afterAll(() => world?.service.drop());
 
@@ -43,11 +43,15 @@ test('what a library calls its parts is read in the reader’s language, whereve
   for (const language of ['en', 'es', '', 'xx'])
     expect([language, await namesOf('Chapter', language)]).toEqual([language, own(chapters)]);
 
-
   const [row] =
-    (await world.service.call('compliance.ListStandardScores', { response_date: today } as never, reading('fr'))).data ?? [];
+    (await world.service.call('compliance.ListStandardScores', { response_date: today } as never, reading('fr')))
+      .data ?? [];
   expect(row?.name).toContain('(fr)');
-  const form = await world.service.call('compliance.GetChecklistForm', { id: activity(0)?.id ?? '', type: '1' }, reading('fr'));
+  const form = await world.service.call(
+    'compliance.GetChecklistForm',
+    { id: activity(0)?.id ?? '', type: '1' },
+    reading('fr'),
+  );
   expect(JSON.stringify(form.data)).toContain(french(substandards[0]?.name ?? ''));
 });
 
@@ -55,7 +59,7 @@ test('a file of a report is in the words of the language that it was asked for',
   await translate(3);
   const { data } = await world.service.call(
     'compliance.ExportReport',
-    { report: 'assignments', format: 'csv', language: 'fr' } as never,
+    { report: 'propertyassign', format: 'csv', language: 'fr' } as never,
     // Whatever else the browser says.
     reading('en'),
   );

@@ -156,7 +156,11 @@ describe('an organization that goes on to another version of a library', () => {
     expect(await daysOf(content.activities[4], riverside.admin)).toEqual([]);
     expect(await daysOf(version.next.activities[4], riverside.admin)).toEqual(['2026-09-11']);
     const { data: history } = await world.service.call('compliance.ListResponsesFromDate', {}, riverside.admin);
-    expect(history?.map(({ response_date }) => response_date).sort()).toEqual(['2026-08-10', '2026-09-10', '2026-09-11']);
+    expect(history?.map(({ response_date }) => response_date).sort()).toEqual([
+      '2026-08-10',
+      '2026-09-10',
+      '2026-09-11',
+    ]);
     const { data: assignments } = await world.service.call('compliance.ListAssignments', {}, riverside.admin);
     expect(assignments?.map(({ library_id }) => library_id)).toEqual(content.chapters.map(() => content.library.id));
     expect(await wrong(riverside)).toEqual([]);

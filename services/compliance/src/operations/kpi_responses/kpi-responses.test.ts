@@ -1,3 +1,4 @@
+import type { TestCall } from '@attesta/kit/testing';
 import type { ChangedNode } from '../../events/node-event';
 import { answers, storedFile } from '../../testing/content';
 import { recordedActivities, scoreOf } from '../../testing/recording';
@@ -157,5 +158,27 @@ describe('values of a KPI', () => {
       code: 'conflict',
       message: 'This checklist has already been integrated into the KPI list.',
     });
+    const kpis = async (as: TestCall) => (await service.call('compliance.ListKpis', {}, as)).data;
+    expect(await kpis(northwind.admin)).toContainEqual(
+      expect.objectContaining({
+        activity_id: activity?.id,
+        is_checklist: true,
+        value: 75,
+        target: 80,
+        standing: 'not met',
+        responsedate: '2026-01-05',
+      }),
+    );
+    expect(JSON.stringify(await kpis(world.lakeside.admin))).not.toContain(activity?.id);
+  });
+
+  it('of a checklist that nobody has answered yet are none, and it stands among the KPIs all the same', async () => {
+    const activity = world.content.activities[5];
+    await service.call('compliance.ConvertChecklistToKpi', { id: activity?.id, totarget: 50 }, northwind.admin);
+    expect((await list(activity?.id ?? '')).data).toEqual([]);
+    const { data } = await service.call('compliance.ListKpis', {}, northwind.admin);
+    const [kpi] = data?.filter(({ activity_id }) => activity_id === activity?.id) ?? [];
+    expect(kpi).toMatchObject({ is_checklist: true, totarget: 50, standing: '', responsedate: '' });
+    expect(kpi?.value).toBeUndefined();
   });
 });
