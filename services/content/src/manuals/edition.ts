@@ -75,13 +75,14 @@ export async function writeEdition(
 ): Promise<{ library: ChangeableLibrary; plan: EditionPlan }> {
   const refusal = await editionRefusal(context, unit, source, content.library);
   if (refusal) throw new AppError('conflict', refusal);
-  let plan: EditionPlan | undefined;
+  const plans: EditionPlan[] = [];
   const library = await copyLibrary(context, unit, source, {
     name: content.library,
     description: content.description || source.description,
     edit: async (copy, made) => {
       const existing = await existingOf(unit, made.id, copy);
-      plan = await planEdition(context, { content, libraryId: made.id, existing });
+      const plan = await planEdition(context, { content, libraryId: made.id, existing });
+      plans.push(plan);
       await addConfiguration(unit, made, plan.insertConfiguration);
       return edited(copy, plan);
     },
@@ -90,6 +91,7 @@ export async function writeEdition(
     { _id: source.id, next_id: { $in: ['', null] } },
     { $set: { next_id: library.id } },
   );
+  const [plan] = plans;
   if (!followed || !plan) throw new AppError('conflict', say('content.version_has_next', { name: source.name }));
   return { library, plan };
 }

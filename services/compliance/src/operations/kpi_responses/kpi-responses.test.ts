@@ -174,9 +174,13 @@ describe('values of a KPI', () => {
 
   it('of a checklist that nobody has answered yet are none, and it stands among the KPIs all the same', async () => {
     const activity = world.content.activities[5];
-    await service.call('compliance.ConvertChecklistToKpi', { id: activity?.id, totarget: 50 }, northwind.admin);
+    await world.service.call(
+      'compliance.ConvertChecklistToKpi',
+      { id: activity?.id, totarget: 50 },
+      world.northwind.admin,
+    );
     expect((await list(activity?.id ?? '')).data).toEqual([]);
-    const { data } = await service.call('compliance.ListKpis', {}, northwind.admin);
+    const { data } = await world.service.call('compliance.ListKpis', {}, world.northwind.admin);
     const [kpi] = data?.filter(({ activity_id }) => activity_id === activity?.id) ?? [];
     expect(kpi).toMatchObject({ is_checklist: true, totarget: 50, standing: '', responsedate: '' });
     expect(kpi?.value).toBeUndefined();
