@@ -1,5 +1,7 @@
-import type { Context } from '@attesta/kit';
+import type { Context, Day } from '@attesta/kit';
 import type { KpiAnswer, KpiMeasure } from '../domain/kpi/kpi-answer';
+import type { DatedKpi } from '../domain/kpi/kpi-line';
+import type { BranchResponseRepository } from '../repositories/branch-response.repository';
 import { type ConvertedChecklist, ConvertedChecklistRepository } from '../repositories/converted-checklist.repository';
 import type { Node } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
@@ -32,4 +34,20 @@ export function convertedMeasure({ target, totarget }: Pick<ConvertedChecklist, 
 /** A response to a checklist as the KPI value that it is. */
 export function convertedValue({ score }: Pick<Response, 'score'>, converted: ConvertedChecklist): KpiAnswer {
   return { ...convertedMeasure(converted), value: score, numerator: null, denominator: null };
+}
+
+/** The values that some checklists have given as KPIs from one day to another, oldest first. One query, none for no checklists. */
+export async function convertedValues(
+  answers: BranchResponseRepository,
+  checklists: ConvertedActivity[],
+  from: Day,
+  to: Day,
+): Promise<(DatedKpi & { activity_id: string })[]> {
+  const converted = new Map(checklists.map(({ node, converted: one }) => [node.id, one]));
+  const scores = await answers.checklistScores([...converted.keys()], from, to);
+  return scores.flatMap((answer) => {
+    const one = converted.get(answer.activity_id);
+    const { activity_id, response_date } = answer;
+    return one && answer.score !== null ? { activity_id, response_date, kpi: convertedValue(answer, one) } : [];
+  });
 }

@@ -170,6 +170,14 @@ describe('values of a KPI', () => {
       }),
     );
     expect(JSON.stringify(await kpis(world.lakeside.admin))).not.toContain(activity?.id);
+    const chart = await service.call(
+      'compliance.GetKpiChart',
+      { id: activity?.id, fromDate: '2026-01-01', toDate: '2026-01-31' },
+      northwind.admin,
+    );
+    expect(chart.data).toMatchObject([
+      { activity_id: activity?.id, value: 75, standing: 'not met', months: [{ month: '2026-01', value: 75 }] },
+    ]);
   });
 
   it('of a checklist that nobody has answered yet are none, and it stands among the KPIs all the same', async () => {

@@ -110,7 +110,7 @@ describe('the next edition of a manual', () => {
     await call('content.AdoptLibraryVersion', { id: next, decisions }, world.as.admin);
     const [event] = (await world.service.published('content.version.adopted')).slice(-1);
     const [washed, rings] = before.data ?? [];
-    expect((event?.data as { nodes: [string, string][] }).nodes).toEqual(
+    expect(((event?.data ?? {}) as { nodes: [string, string][] }).nodes).toEqual(
       expect.arrayContaining([
         [washed?.id, after.data?.[0]?.id],
         [rings?.id, after.data?.[2]?.id],
