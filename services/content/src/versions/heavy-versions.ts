@@ -1,7 +1,7 @@
 import { heavyWork } from '@attesta/kit';
 import type * as thread from './thread';
 
-const module = require.resolve('./thread');
+const file = require.resolve('./thread');
 /** Nobody waits longer for two libraries of the usual size, whatever else the machine does. */
 const seconds = 60;
 /** Items of two versions that are compared in a few milliseconds. */
@@ -14,7 +14,7 @@ function light({ before, after }: thread.TwoVersions): boolean {
 /** comparePage, in a worker thread. */
 export const comparePage = heavyWork<typeof thread.comparePage>({
   name: 'content.compare_versions',
-  module,
+  module: file,
   run: 'comparePage',
   seconds,
   light,
@@ -23,7 +23,7 @@ export const comparePage = heavyWork<typeof thread.comparePage>({
 /** countDifferences, in a worker thread. */
 export const countDifferences = heavyWork<typeof thread.countDifferences>({
   name: 'content.count_differences',
-  module,
+  module: file,
   run: 'countDifferences',
   seconds,
   light,
@@ -32,7 +32,7 @@ export const countDifferences = heavyWork<typeof thread.countDifferences>({
 /** adoptionPage, in a worker thread. */
 export const adoptionPage = heavyWork<typeof thread.adoptionPage>({
   name: 'content.plan_adoption',
-  module,
+  module: file,
   run: 'adoptionPage',
   seconds,
   light,
@@ -41,7 +41,7 @@ export const adoptionPage = heavyWork<typeof thread.adoptionPage>({
 /** carriedIds, in a worker thread. */
 export const carriedIds = heavyWork<typeof thread.carriedIds>({
   name: 'content.carry_forward',
-  module,
+  module: file,
   run: 'carriedIds',
   seconds,
   light,

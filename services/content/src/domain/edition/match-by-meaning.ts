@@ -14,8 +14,8 @@ export interface Placed<Item> {
   parent: string;
 }
 
-/** How much of their words two texts share that say nearly the same; by trial on reworded standards. */
-const nearly = 0.5;
+/** How much of their words two texts share that say nearly the same: under one code, and where nothing but their place tells; by trial. */
+const [nearly, closely] = [0.5, 0.75];
 /** So many pairs of siblings are compared word by word; longer lists are matched by words, codes and places alone. */
 const mostPairs = 10_000;
 
@@ -69,7 +69,7 @@ class Matching<Now extends Told, Then extends Told> {
       if (list.length * earlier.length > mostPairs) continue;
       const close = list
         .flatMap(({ item }) => earlier.map((other) => ({ item, other: other.item, how: similarity(item, other.item) })))
-        .filter(({ how }) => how >= nearly)
+        .filter(({ how }) => how >= closely)
         .sort((a, b) => b.how - a.how);
       for (const { item, other } of close) this.pair(item, other);
     }

@@ -54,18 +54,20 @@ test('two versions of 6,000 substandards are compared, and an adoption is planne
   // The threads are there, and have loaded what they run, before it counts.
   expect((await compare()).comparison?.counts).toMatchObject({ changed: nodes });
   expect((await plan()).meta?.total).toBe(nodes);
-  let answered = 0;
-  let goesOn = true;
-  const others = (async () => {
-    while (goesOn) {
-      await world.call('content.ListLibraries', {}, world.as.lakesideAdmin);
-      answered += 1;
-    }
-  })();
-  const { stall } = await stallOf(() => Promise.all([compare(), plan(), compare(), plan()]));
-  goesOn = false;
-  await others;
-  expect(answered).toBeGreaterThan(5);
-  // The comparison alone takes some hundred milliseconds: on this thread it would show.
-  expect(stall).toBeLessThan(100);
-});
+  for (const work of [compare, plan]) {
+    let answered = 0;
+    let goesOn = true;
+    const others = (async () => {
+      while (goesOn) {
+        await world.call('content.ListLibraries', {}, world.as.lakesideAdmin);
+        answered += 1;
+      }
+    })();
+    const { stall, whole } = await stallOf(work);
+    goesOn = false;
+    await others;
+    expect(answered).toBeGreaterThan(1);
+    // Not a time but a share: whatever the machine, on this thread it would be all of it.
+    expect(stall).toBeLessThan(whole / 2);
+  }
+}, 300_000);
