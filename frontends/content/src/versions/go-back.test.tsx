@@ -26,7 +26,7 @@ test('who decides for an organization goes back to the version before, having re
   const gateway = await draw(undoable);
   await userEvent.click(await screen.findByRole('button', { name: 'Go back to the version before' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Go back to “Clinic standards”?' }));
-  expect(dialog.getByText(/all that was answered since.*Possible until .*Dec.* 2026/)).toBeVisible();
+  expect(dialog.getByText(/all that was answered since.*Possible until .*Dec.* 2026/)).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
   await waitFor(() =>
     expect(gateway.arrivals.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([

@@ -1,5 +1,5 @@
 import { nodeLabel } from '../components/hierarchy/use-hierarchy';
-import { i18n } from './i18n';
+import { i18n, startTranslations } from './i18n';
 import { nodeTexts } from './node-texts';
 
 const node = {
@@ -11,6 +11,7 @@ const node = {
     { language: 'es', name: '', description: 'Lo que guía el resto.' },
   ],
 };
+beforeAll(startTranslations);
 afterEach(() => i18n.changeLanguage('en'));
 
 test.each([

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../../kit/src/testing/draw-page';
 import '../../texts';
-import ImportPage from '../import-page';
+import { FurtherSteps } from './manual-wizard';
 
 const [id, library] = ['65a000000000000000000001', '65a000000000000000000002'];
 const preview = {
@@ -35,22 +35,17 @@ const libraries = [
   { id: '65a000000000000000000005', name: 'Followed', may_publish: true, version_number: 1, newest_id: library },
 ];
 
-async function bring(path: string) {
-  const gateway = await drawPage(<ImportPage />, {
+const bring = (path: string) =>
+  drawPage(<FurtherSteps first={{ data: preview, meta: { total: 0 } }} onAgain={() => undefined} />, {
     role: 2,
     route: '/ss/import',
     path,
     answers: {
-      'content.ReadManual': { data: preview, meta: { total: 0 } },
       'content.PreviewManual': { data: edition, meta: { total: 0 } },
       'content.ListLibraries': { data: libraries },
       'content.ImportManual': { data: { ...edition, library_id: '65a000000000000000000006' } },
     },
   });
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  await userEvent.upload(input as HTMLInputElement, new File(['x'], 'Hygiene.xlsx'));
-  return gateway;
-}
 const sent = (gateway: Awaited<ReturnType<typeof bring>>, path: string) =>
   gateway.arrivals.filter((one) => one.path === path).map(({ body }) => JSON.parse(body ?? '{}'));
 
