@@ -15,7 +15,7 @@ test('a checklist that nobody has answered yet is counted as a KPI, and stands a
   await page.getByRole('button', { name: text('compliance:convert.action') }).click();
   const dialog = page.getByRole('dialog', { name: text('compliance:convert.choose') });
   await accessible();
-  await dialog.getByRole('combobox', { name: text('compliance:checklists.one') }).fill('Wash');
+  await dialog.getByRole('combobox', { name: text('compliance:field.checklist') }).fill('Wash');
   await page.getByTitle('Wash round').click();
   await dialog.getByRole('button', { name: text('compliance:convert.action') }).click();
   await expect(dialog).toBeHidden();

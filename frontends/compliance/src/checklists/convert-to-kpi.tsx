@@ -66,7 +66,7 @@ function ChecklistChoice(): ReactNode {
     page_size: 20,
     sort: 'name',
   });
-  const label = t('checklists.one');
+  const label = t('field.checklist');
   return (
     <Form.Item name="id" label={label} rules={[{ required: true, message: t('ui:form.required', { label }) }]}>
       <Select

@@ -18,7 +18,7 @@ export function ConvertedChecklists(): ReactNode {
         caption={t('convert.title')}
         items={converted.map((kpi) => ({ ...kpi, id: kpi.activity_id }))}
         columns={[
-          { key: 'name', title: t('checklists.one') },
+          { key: 'name', title: t('field.checklist') },
           { key: 'libraryname', title: t('level.library'), card: 'line', priority: 2 },
           {
             key: 'value',
