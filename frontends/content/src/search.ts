@@ -1,4 +1,4 @@
-import { call, i18n, type SearchProvider } from '@attesta/ui';
+import { call, i18n, nodeLabel, type SearchProvider } from '@attesta/ui';
 import './texts';
 
 const page = { page: 1, page_size: 6 };
@@ -28,7 +28,7 @@ const standards: SearchProvider = {
       call('content.ListStandards', { ...page, q }, { signal }),
     ]);
     return (data ?? []).map((node) => ({
-      label: `${node.code ?? ''} ${node.name ?? ''}`.trim(),
+      label: nodeLabel(node),
       group,
       hint: node.library_name,
       to: `/ss/libraries/${node.library_id}?chapter=${node.chapter_id}&standard=${node.id}`,
@@ -44,7 +44,7 @@ const substandards: SearchProvider = {
       call('content.ListSubstandards', { ...page, q }, { signal }),
     ]);
     return (data ?? []).map((node) => ({
-      label: `${node.code ?? ''} ${node.name ?? ''}`.trim(),
+      label: nodeLabel(node),
       group,
       hint: node.library_name,
       to: `/ss/libraries/${node.library_id}?chapter=${node.chapter_id}&standard=${node.standard_id}&substandard=${node.id}`,

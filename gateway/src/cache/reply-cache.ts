@@ -40,18 +40,20 @@ export class ReplyCache {
   /**
    * The kept reply of a request, or that of `load`, which is then kept.
    * @param payload the bound request as protobuf bytes
+   * @param language in which the caller reads names, '' for none of the product's
    */
   async reply(
     rpc: RpcDefinition,
     actor: Actor | undefined,
     organizationId: string,
     payload: Uint8Array,
+    language: string,
     load: () => Promise<KeptReply>,
   ): Promise<KeptReply> {
     const rule = rpc.access.cache;
     if (!rule || !this.enabled || !actor) return load();
     const version = this.tags.sum(rpc);
-    const key = cacheKey(rpc, actor, organizationId, payload);
+    const key = cacheKey(rpc, actor, organizationId, payload, language);
     const kept = this.entries.get(key);
     if (kept && kept.version === version) return kept;
     const { data, rest } = await load();
@@ -60,12 +62,18 @@ export class ReplyCache {
   }
 }
 
-function cacheKey(rpc: RpcDefinition, actor: Actor, organizationId: string, payload: Uint8Array): string {
+function cacheKey(
+  rpc: RpcDefinition,
+  actor: Actor,
+  organizationId: string,
+  payload: Uint8Array,
+  language: string,
+): string {
   // The home organization counts too: what one may see of a selected organization can depend on where one comes from.
   const audience =
     rpc.access.cache?.scope === 'organization'
       ? `o:${actor.organizationId}:${organizationId}:${actor.role}:${actor.surveyorType ?? ''}`
       : `u:${actor.id}:${actor.role}:${organizationId}`;
   // A request may be megabytes long, which nothing would count.
-  return `${rpc.fullName}|${audience}|${hash('sha256', payload, 'base64url')}`;
+  return `${rpc.fullName}|${audience}|${language}|${hash('sha256', payload, 'base64url')}`;
 }

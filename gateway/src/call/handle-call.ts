@@ -5,6 +5,7 @@ import {
   type ChannelReply,
   httpStatus,
   type Logger,
+  languageAccepted,
   type Memberships,
   needsWritableOrganization,
   type TokenVerifier,
@@ -153,7 +154,8 @@ async function replyOf(
       idempotent: !writes || (metadata['x-idempotency-key'] !== undefined && !rpc.access.public),
     });
   const call = () => parts.sessionTurns.run(rpc.domain, callerOf(exchange), send);
-  if (!writes) return parts.cache.reply(rpc, actor, organizationId, payload, call);
+  const language = languageAccepted(metadata['accept-language']) ?? '';
+  if (!writes) return parts.cache.reply(rpc, actor, organizationId, payload, language, call);
   // The service tells of its change too; whoever wrote reads next, and must not read the reply of before. A write that
   // failed on the way may have been carried out.
   return call().finally(() => parts.tags.changed(rpc.access.changes));

@@ -27,7 +27,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 const texts: Partial<Record<Kind, string>> = {
-  id: `assign_element elementdelete id2 library new_surveyor_session package removeLibrary sha256 surveyor_category
+  id: `assign_element edition_of elementdelete id2 library new_surveyor_session package removeLibrary sha256 surveyor_category
     surveyor_session updatedSubstandards`,
   word: `assigned authenticatorAttachment extra fields_sent file_status kind language layout_type level
     meeting_time_end meeting_time_start navigation_style purpose response response_frequency searchtype sign_in_state sort status submission_day theme time_zone transports type u_status voting_stats`,

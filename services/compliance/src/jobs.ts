@@ -2,7 +2,7 @@ import { planEscalationJob } from './action-plans/plan-escalation.job';
 import { oldBindersJob } from './binders/old-binders.job';
 import { documentExpiryJob } from './expiry/document-expiry.job';
 import { overdueIncidentActionsJob } from './incidents/overdue-actions.job';
-import { kpiRollupsJob } from './kpi-rollups/kpi-rollups.job';
+import { everyKpiRollupJob, kpiRollupsJob } from './kpi-rollups/kpi-rollups.job';
 import { workRemindersJob } from './reminders/work-reminders.job';
 import { reportMailingsJob } from './report-mailings/report-mailings.job';
 
@@ -13,6 +13,7 @@ export const jobs = [
   planEscalationJob,
   overdueIncidentActionsJob,
   kpiRollupsJob,
+  everyKpiRollupJob,
   reportMailingsJob,
   oldBindersJob,
 ];

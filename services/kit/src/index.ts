@@ -8,6 +8,7 @@ export { Cancellation } from './context/cancellation';
 export type { Context, RpcName, StreamContext } from './context/context';
 export { grantedContext } from './context/granted-context';
 export { contextOfPerson } from './context/person-context';
+export { inReadersLanguage, languageAccepted, readersLanguage } from './context/readers-language';
 export { sendFile } from './context/send-file';
 export { type ServiceRuntime, settleWith } from './context/service-runtime';
 export { type DecisionRule, usualRules } from './decision-rules/decision-rule';

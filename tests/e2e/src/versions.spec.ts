@@ -77,6 +77,61 @@ test('a library is published, changed in its next version, compared, and adopted
 
   await test.step('its answer counts in the new version', () =>
     expect.poll(() => answered(admin.email)).toEqual([next]));
+
+  await test.step('the admin goes back to the version before, and the answer with them', async () => {
+    const { page, text, signIn, accessible } = await open();
+    const goBack = page.getByRole('button', { name: text('content:versions.goBack') });
+    await signIn(admin.email, `/ss/libraries/${id}/versions`);
+    await goBack.click();
+    await accessible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('content:versions.goBackNow'), exact: true })
+      .click();
+    await expect(goBack).toHaveCount(0);
+    await expect.poll(() => answered(admin.email)).toEqual([name]);
+  });
+});
+
+test('the next edition of a manual is imported, compared with the one before, and published', async ({
+  open,
+  organization,
+}) => {
+  test.setTimeout(120_000);
+  const name = `Manual of ${organization.name}`;
+  const id = await organization.library(rows(name));
+  const { page, text, signIn, accessible } = await open();
+  await signIn((await organization.person(1)).email, `/ss/libraries/${id}/versions`);
+  await page.getByRole('button', { name: text('content:versions.publish'), exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: text('content:versions.publish'), exact: true }).click();
+  await page.getByRole('button', { name: text('content:versions.importNext') }).click();
+  // One is reworded, one takes its number and is new, and the other has moved on by one.
+  const edition = [
+    'depth,ref_id,name,questions',
+    '1,HY,Hygiene,',
+    '2,HY.1,Clean hands,',
+    '3,HY.1.1,Hands are rubbed,Is there soap?',
+    '3,HY.1.2,Sleeves are short,Are sleeves short?',
+    '3,HY.1.3,Rings are off,Are rings off?',
+  ];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'edition.csv', mimeType: 'text/csv', buffer: Buffer.from(edition.join('\n')) });
+  await expect(page.getByLabel(text('content:manual.libraryName'))).toHaveValue(`${name}, version 2`);
+  await accessible();
+  await page.getByRole('button', { name: text('content:manual.toCheck'), exact: true }).click();
+  await expect(page.getByText(text('content:manual.editionHint'))).toBeVisible();
+  await accessible();
+  await page.getByRole('button', { name: text('content:manual.import'), exact: true }).click();
+  await page.getByRole('button', { name: text('content:versions.seeChanges') }).click();
+  await expect(page.locator('del').first()).toContainText('washed');
+  await expect(page.getByRole('row', { name: /Sleeves are short/ }).first()).toContainText(
+    text('content:versions.status.added'),
+  );
+  await expect(page.getByRole('row', { name: /Rings are off/ }).first()).toContainText(
+    text('content:versions.status.changed'),
+  );
 });
 
 /** The names of the libraries in which an organization has answered the checklist. */

@@ -1,4 +1,4 @@
-import { useCall } from '@attesta/ui';
+import { nodeTexts, useCall } from '@attesta/ui';
 import { useMemo } from 'react';
 import type { AssignmentLevel, AssignmentNode } from './assignment-tree';
 
@@ -8,6 +8,7 @@ interface Loaded {
   code?: string;
   description?: string;
   esr?: number;
+  translations?: { language?: string; name?: string; description?: string }[];
   chapter_id?: string;
   standard_id?: string;
   assigned_users?: { id?: string; name?: string; email?: string }[];
@@ -70,9 +71,8 @@ function toNode(item: Loaded, level: AssignmentLevel, children: AssignmentNode[]
     expandable: children.length > 0,
     id: item.id ?? '',
     level,
-    name: item.name ?? '',
+    ...nodeTexts(item),
     code: item.code ?? '',
-    description: item.description ?? '',
     esr: item.esr === 1,
     people: (item.assigned_users ?? []).map(({ id = '', name, email }) => ({ id, name: name || email || '' })),
     children,

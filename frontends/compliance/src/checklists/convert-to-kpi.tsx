@@ -1,14 +1,18 @@
-import { Button, Form, Modal, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
+import { Button, Form, Modal, Select, useCall, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
 import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 
 interface Values {
+  id?: string;
   target?: number;
   totarget?: number;
 }
 
-/** Lets a checklist count among the KPIs, after it was asked whether that is meant (daily work 3 KPI conversion of checklists). */
-export function ConvertToKpi({ activityId, name }: { activityId: string; name: string }): ReactNode {
+/**
+ * Lets a checklist count among the KPIs, after it was asked whether that is meant (daily work 3 KPI conversion of checklists).
+ * @param props.activity which; without one it is chosen among all, answered or not
+ */
+export function ConvertToKpi({ activity }: { activity?: { id: string; name: string } }): ReactNode {
   const { t } = useTranslation('compliance');
   const [asking, setAsking] = useState(false);
   const [form] = Form.useForm<Values>();
@@ -21,7 +25,7 @@ export function ConvertToKpi({ activityId, name }: { activityId: string; name: s
       <Button onClick={() => setAsking(true)}>{t('convert.action')}</Button>
       <Modal
         open={asking}
-        title={t('convert.ask', { name })}
+        title={activity ? t('convert.ask', { name: activity.name }) : t('convert.choose')}
         onCancel={() => setAsking(false)}
         onOk={() => form.submit()}
         okText={t('convert.action')}
@@ -34,8 +38,9 @@ export function ConvertToKpi({ activityId, name }: { activityId: string; name: s
           form={form}
           layout="vertical"
           initialValues={{ target: 80 }}
-          onFinish={(values) => convert.mutate({ id: activityId, ...values })}
+          onFinish={(values) => convert.mutate({ id: activity?.id, ...values })}
         >
+          {!activity && <ChecklistChoice />}
           <div className="at-columns">
             <Form.Item name="target" label={t('convert.from')}>
               <InputNumber {...limit('target')} />
@@ -47,5 +52,28 @@ export function ConvertToKpi({ activityId, name }: { activityId: string; name: s
         </Form>
       </Modal>
     </>
+  );
+}
+
+/** A checklist of the organization's libraries, found on the server as one types. */
+function ChecklistChoice(): ReactNode {
+  const { t } = useTranslation('compliance');
+  const [q, setQ] = useState('');
+  const { data, isFetching } = useCall('content.ListClientActivities', {
+    q,
+    type: 1,
+    page: 1,
+    page_size: 20,
+    sort: 'name',
+  });
+  const label = t('field.checklist');
+  return (
+    <Form.Item name="id" label={label} rules={[{ required: true, message: t('ui:form.required', { label }) }]}>
+      <Select
+        showSearch={{ filterOption: false, onSearch: setQ }}
+        loading={isFetching}
+        options={(data?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name }))}
+      />
+    </Form.Item>
   );
 }

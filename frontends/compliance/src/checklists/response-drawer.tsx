@@ -28,7 +28,9 @@ export function ResponseDrawer({ id, onClose }: { id: string; onClose: () => voi
             {t('scores.answer')}
           </Button>
         ) : (
-          (role === 2 || role === 3) && <ConvertToKpi activityId={activityId} name={response?.activity_name ?? ''} />
+          (role === 2 || role === 3) && (
+            <ConvertToKpi activity={{ id: activityId, name: response?.activity_name ?? '' }} />
+          )
         ))
       }
     >

@@ -24,7 +24,8 @@ const statuses: Record<RecordedKind, string[]> = {
 };
 
 /** What was recorded of one kind, when and by whom. The date range is kept in this browser, and in the address while it shows. */
-export function RecordsPage({ kind }: { kind: RecordedKind }): ReactNode {
+export function RecordsPage(props: { kind: RecordedKind; action?: ReactNode; children?: ReactNode }): ReactNode {
+  const { kind } = props;
   const { t } = useTranslation('compliance');
   const [filters, setFilters] = useUrlState(defaults);
   const [chosen, setChosen] = useState<RecordedResponse>();
@@ -33,7 +34,7 @@ export function RecordsPage({ kind }: { kind: RecordedKind }): ReactNode {
   const change = useKeptRange(kind, filters, setFilters);
   const role = useSession()?.roleId;
   return (
-    <Page title={t(`records.${kind}.title`)} description={t(`records.${kind}.description`)}>
+    <Page title={t(`records.${kind}.title`)} description={t(`records.${kind}.description`)} action={props.action}>
       <FilterBar
         value={filters}
         onChange={(changes) => change(changes as Partial<typeof defaults>)}
@@ -65,6 +66,7 @@ export function RecordsPage({ kind }: { kind: RecordedKind }): ReactNode {
         onOpen={setChosen}
         empty={{ title: t('checklists.none'), description: t('checklists.noneHint') }}
       />
+      {props.children}
       <RecordDrawer
         kind={kind}
         said={chosen}

@@ -1,4 +1,4 @@
-import { useCall } from '@attesta/ui';
+import { nodeTexts, useCall } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import { FoundField } from './found-field';
 
@@ -10,6 +10,6 @@ export function StandardsField(props: {
 }): ReactNode {
   const [q, setQ] = useState('');
   const { data, isFetching } = useCall('content.ListStandards', { q, page: 1, page_size: 20, sort: 'name' });
-  const found = (data?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name }));
+  const found = (data?.data ?? []).map((node) => ({ value: node.id ?? '', label: nodeTexts(node).name }));
   return <FoundField {...props} name="standard_ids" q={q} found={found} loading={isFetching} onSearch={setQ} />;
 }

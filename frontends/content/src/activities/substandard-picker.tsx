@@ -2,6 +2,8 @@ import {
   Button,
   HierarchySelect,
   type HierarchySelection,
+  nodeLabel,
+  nodeTexts,
   nothingChosen,
   Tag,
   useCall,
@@ -38,7 +40,7 @@ export function SubstandardPicker(props: {
     if (!found?.id) return;
     props.onChange([
       ...props.chosen,
-      { id: found.id, name: found.name ?? '', code: found.code ?? '', library: found.library_id },
+      { id: found.id, name: nodeTexts(found).name, code: found.code ?? '', library: found.library_id },
     ]);
     setSelection({ ...selection, substandard: '' });
   };
@@ -66,8 +68,7 @@ function ChosenTag({ substandard, onRemove }: { substandard: ChosenSubstandard; 
   const { t } = useTranslation('content');
   // One that came by its id alone (a link from the tree) shows its name once it is loaded.
   const loaded = useCall('content.GetSubstandard', { id: substandard.id }, { enabled: !substandard.name });
-  const { name = '', code = '' } = substandard.name ? substandard : (loaded.data?.data ?? {});
-  const label = `${code} ${name}`.trim() || '…';
+  const label = nodeLabel(substandard.name ? substandard : (loaded.data?.data ?? {})) || '…';
   return (
     <Tag className="ct-chosen-tag">
       <span>{label}</span>

@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, LinesSkeleton, Section, Space, Tag, Tooltip, useTranslation } from '@attesta/ui';
+import { Button, ErrorPanel, LinesSkeleton, nodeTexts, Section, Space, Tag, Tooltip, useTranslation } from '@attesta/ui';
 import { MeetingsAbout } from '@attesta/ui/data';
 import {
   ArrowDownOutlined,
@@ -14,7 +14,6 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';
 import { ActivityCard } from '../activities/activity-card';
 import { DeleteNode } from './delete-node';
-import { textsOf } from './in-readers-language';
 import { MoveNode } from './move-node';
 import { NodeForm } from './node-form';
 import { below, type EditableLevel } from './node-kinds';
@@ -73,7 +72,7 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
     else setOpen('add');
   };
   const { esr } = item as { esr?: number };
-  const { name, description } = textsOf(item);
+  const { name, description } = nodeTexts(item);
   return (
     <>
       <Section

@@ -1,6 +1,5 @@
-import { i18n } from '@attesta/ui';
+import { i18n, nodeTexts } from '@attesta/ui';
 import type { TreeNodeBase } from '@attesta/ui/tree';
-import { textsOf } from './in-readers-language';
 
 /** The levels of a library's tree. */
 export type TreeLevel = 'chapter' | 'standard' | 'substandard' | 'activity';
@@ -40,7 +39,7 @@ export function toNode(level: TreeLevel, said: SaidOfNode, above: NodePath): Tre
     id: said.id ?? '',
     level,
     expandable: level !== 'activity',
-    name: said.names?.[i18n.language] || textsOf(said).name || said.description || '',
+    name: said.names?.[i18n.language] || nodeTexts(said).name || said.description || '',
     code: said.code ?? '',
     esr: level === 'substandard' && said.esr === 1,
     path,

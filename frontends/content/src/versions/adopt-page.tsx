@@ -95,6 +95,7 @@ export default function AdoptPage(): ReactNode {
             {adopt.error && <Alert className="at-gap" type="error" showIcon role="alert" title={message} />}
             {open > 0 && <p className="at-gap-before">{t('versions.undecided', { n: format.number(open) })}</p>}
           </div>
+          <p className="at-gap-before at-quiet">{t('versions.canGoBack')}</p>
           <div className="at-cluster at-gap-before">
             <Button
               type="primary"

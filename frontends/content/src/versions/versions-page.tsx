@@ -3,6 +3,7 @@ import { type Column, LocalTable } from '@attesta/ui/data';
 import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { usePermissions } from '../access/permissions';
+import { GoBack } from './go-back';
 import { PrepareVersion } from './prepare-version';
 import { PublishVersion } from './publish-version';
 import { useCountWords } from './version-counts';
@@ -30,7 +31,12 @@ export default function VersionsPage(): ReactNode {
       title={name ? t('versions.of', { name }) : t('versions.title')}
       description={t('versions.description')}
       breadcrumbs={breadcrumbs}
-      action={library.data?.data && <Actions library={library.data.data} versions={versions.data?.data ?? []} />}
+      action={
+        <>
+          <GoBack versions={versions.data?.data ?? []} />
+          {library.data?.data && <Actions library={library.data.data} versions={versions.data?.data ?? []} />}
+        </>
+      }
     >
       {error ? (
         <ErrorPanel error={error} onRetry={() => void versions.refetch()} />
@@ -59,13 +65,20 @@ function Actions({ library, versions }: { library: FoundLibrary; versions: Versi
   const { t } = useTranslation('content');
   const [open, setOpen] = useState<'publish' | 'prepare'>();
   const close = (): void => setOpen(undefined);
-  if (!usePermissions().publishVersions || !library.may_publish || library.archived) return null;
+  const navigate = useNavigate();
+  const { publishVersions, importManuals } = usePermissions();
+  if (!publishVersions || !library.may_publish || library.archived) return null;
   const [newest] = versions;
   const draft = newest && !newest.number ? newest : undefined;
   if (draft && draft.id !== library.id)
     return <Link to={`/ss/libraries/${draft.id}`}>{t('versions.openDraft', { name: draft.name })}</Link>;
   return library.version_number ? (
     <>
+      {importManuals && (
+        <Button onClick={() => navigate(`/ss/import?edition_of=${(newest ?? library).id}`)}>
+          {t('versions.importNext')}
+        </Button>
+      )}
       <Button type="primary" onClick={() => setOpen('prepare')}>
         {t('versions.prepare')}
       </Button>

@@ -1,4 +1,4 @@
-import { useCall } from '@attesta/ui';
+import { nodeTexts, useCall } from '@attesta/ui';
 import { useMemo } from 'react';
 
 /** A chapter, which is a folder of the library. */
@@ -11,7 +11,7 @@ export interface Chapter {
 export function useChapters(): { chapters: Chapter[]; isPending: boolean; nameOf: (id: string | undefined) => string } {
   const { data, isPending } = useCall('content.ListChapters', { sort: 'name' }, { staleTime: 60_000 });
   return useMemo(() => {
-    const chapters = (data?.data ?? []).map(({ id = '', name = '' }) => ({ id, name }));
+    const chapters = (data?.data ?? []).map((node) => ({ id: node.id ?? '', name: nodeTexts(node).name }));
     const names = new Map(chapters.map(({ id, name }) => [id, name]));
     return { chapters, isPending, nameOf: (id = '') => names.get(id) ?? '' };
   }, [data, isPending]);

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { i18n } from '../i18n/i18n';
 
 /** The cache of what the server said. `call` itself asks again where another try may succeed, within a read's time. */
 export const queryClient = new QueryClient({
@@ -14,3 +15,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// What a library has names for in several languages is told in the reader's.
+i18n.on('languageChanged', () => void queryClient.invalidateQueries());

@@ -1,12 +1,15 @@
 import {
   AppError,
   announceChange,
+  inReadersLanguage,
   notify,
   runUnitOfWork,
   type Sentence,
+  type SentenceLanguage,
   type SentenceReference,
   type ServiceRuntime,
   say,
+  sentenceLanguages,
   settleWith,
   type UnitOfWork,
 } from '@attesta/kit';
@@ -37,13 +40,10 @@ export async function makeNextBinder(runtime: ServiceRuntime, now: () => Date = 
     if (!(await binders.goesOn(binder, percent, heldUntil()))) stopped.abort();
     announceChange(runtime.broker, { domain: runtime.domain, organizationId: binder.organization_id, tags });
   };
+  const bind = () => bindBinder(runtime, binder, { progressed, signal: stopped.signal });
   try {
     await progressed(1);
-    await end(
-      runtime,
-      binder,
-      success(await bindBinder(runtime, binder, { progressed, signal: stopped.signal }), binder),
-    );
+    await end(runtime, binder, success(await inReadersLanguage(languageOf(binder), bind), binder));
   } catch (error) {
     // Somebody has deleted it meanwhile: there is nobody to tell.
     if (stopped.signal.aborted) return true;
@@ -51,6 +51,10 @@ export async function makeNextBinder(runtime: ServiceRuntime, now: () => Date = 
     await end(runtime, binder, failure(reasonOf(error)));
   }
   return true;
+}
+
+function languageOf({ language }: SurveyBinder): SentenceLanguage | undefined {
+  return sentenceLanguages.find((one) => one === language);
 }
 
 type End = Partial<SurveyBinderFields> & Pick<SurveyBinderFields, 'status'>;

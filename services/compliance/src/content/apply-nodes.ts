@@ -98,7 +98,7 @@ function saysTheSame(before: Node | undefined, fields: ReturnType<typeof nodeFie
   return (
     before !== undefined &&
     Object.entries(said).every(([name, value]) => {
-      return value === undefined || isDeepStrictEqual(before[name as keyof Node], value);
+      return value === undefined || isDeepStrictEqual(before[name as keyof Node] ?? null, value);
     })
   );
 }

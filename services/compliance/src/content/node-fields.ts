@@ -17,6 +17,7 @@ export function nodeFields(node: ChangedNode, revision: number): Omit<NodeDocume
     name: node.name ?? '',
     code: node.code ?? '',
     description: node.description ?? '',
+    translations: node.translations && Object.keys(node.translations).length > 0 ? node.translations : null,
     order: node.order ?? 0,
     esr: Boolean(Number(node.esr ?? 0)),
     organization_id: node.organization_id || null,

@@ -15,6 +15,8 @@ export interface ChangedNode {
   name: string;
   code?: string | null;
   description?: string | null;
+  /** Of chapters, standards and substandards: what they are called in further languages. */
+  translations?: Record<string, { name: string; description: string }> | null;
   order?: number | null;
   esr?: boolean | number | null;
   organization_id?: string | null;

@@ -1,5 +1,10 @@
-import { grouped, job } from '@attesta/kit';
-import { type RecordedKpi, RecordedKpiRepository } from '../repositories/recorded-kpi.repository';
+import { grouped, job, type UnitOfWork } from '@attesta/kit';
+import {
+  nextKpis,
+  type RecordedKpi,
+  RecordedKpiRepository,
+  RolledUpKpiRepository,
+} from '../repositories/recorded-kpi.repository';
 import { rollUpKpis } from './roll-up-kpis';
 
 /** Of so many KPIs the roll-up is one transaction. */
@@ -17,12 +22,31 @@ export const kpiRollupsJob = job<RecordedKpi>({
       new Date(since.getTime() - margin),
       batchSize,
     ),
-  apply: async (kpis, _run, unit) => {
-    for (const [organizationId, list] of grouped(kpis, ({ organization_id }) => organization_id))
-      await rollUpKpis(
-        unit.withOrganization(organizationId),
-        list.map(({ activity_id }) => activity_id),
-      );
-  },
+  apply: (kpis, _run, unit) => rollUpAll(kpis, unit),
   changes: ['compliance.kpi_rollup'],
 });
+
+/**
+ * Once a week all of them, whatever happened to their values: those too that have none any more. So nothing that a night has missed
+ * stays wrong for longer.
+ */
+export const everyKpiRollupJob = job<RecordedKpi>({
+  name: 'every-kpi-rollup',
+  at: '40 2 * * 0',
+  batch: async (after) => {
+    const everywhere = { organizationId: '' };
+    const recorded = await new RecordedKpiRepository(everywhere).following(after, batchSize);
+    const rolledUp = await new RolledUpKpiRepository(everywhere).following(after, batchSize);
+    return nextKpis([...recorded, ...rolledUp], after, batchSize);
+  },
+  apply: (kpis, _run, unit) => rollUpAll(kpis, unit),
+  changes: ['compliance.kpi_rollup'],
+});
+
+async function rollUpAll(kpis: RecordedKpi[], unit: UnitOfWork): Promise<void> {
+  for (const [organizationId, list] of grouped(kpis, ({ organization_id }) => organization_id))
+    await rollUpKpis(
+      unit.withOrganization(organizationId),
+      list.map(({ activity_id }) => activity_id),
+    );
+}

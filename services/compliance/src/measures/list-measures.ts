@@ -1,11 +1,13 @@
 import { type Context, listMeta, paging } from '@attesta/kit';
 import type { ListMeasuresRequest__Output as Request } from '@attesta/proto/compliance';
 import type { ActivityKind } from '../domain/activity-kind';
+import type { ConvertedChecklist } from '../repositories/converted-checklist.repository';
 import type { Node } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
 import { organizationsAsked } from '../requests/organizations-asked';
 import { pageRows } from '../requests/page-rows';
 import { activitiesOfKind } from './activities-of-kind';
+import { convertedChecklists } from './converted-checklists';
 import { measureView } from './kpi-view';
 import { latestAnswers } from './latest-answers';
 
@@ -19,14 +21,14 @@ interface Measure {
 
 /**
  * A page of the organization's activities of a kind, each with what its latest answer says; of the platform with what the latest
- * answers of all clients say together. @param figures what a list says of one besides its names, from its answers, the oldest first
+ * answers of all clients say together. Among the KPIs are the checklists that count there. @param figures what a list says of one besides its names, from its answers, the oldest first
  * @throws AppError not_found
  */
 export async function listMeasures<Figures extends Measure>(
   context: Context,
   request: Request,
   kind: ActivityKind,
-  figures: (node: Node, answers: Response[]) => Figures,
+  figures: (node: Node, answers: Response[], converted?: ConvertedChecklist) => Figures,
 ): Promise<{
   message: '';
   data: (ReturnType<Awaited<ReturnType<typeof measureView>>> & Figures)[];
@@ -34,7 +36,10 @@ export async function listMeasures<Figures extends Measure>(
 }> {
   const page = paging(request, { sortable: ['name', 'score', 'responsedate'], defaultSort: 'name' });
   const asked = await organizationsAsked(context, { library_id: request.library_id });
-  const activities = await activitiesOfKind(context, asked, kind);
+  const own = await activitiesOfKind(context, asked, kind);
+  const converted = kind === 'kpi' ? await convertedChecklists(context, asked) : [];
+  const activities = [...own, ...converted.map(({ node }) => node)];
+  const conversions = new Map(converted.map(({ node, converted: one }) => [node.id, one]));
   const latest = await latestAnswers(
     context,
     asked,
@@ -42,7 +47,7 @@ export async function listMeasures<Figures extends Measure>(
   );
   const views = await measureView(context, activities);
   const rows = activities
-    .map((node) => ({ ...views(node), ...figures(node, latest.get(node.id) ?? []) }))
+    .map((node) => ({ ...views(node), ...figures(node, latest.get(node.id) ?? [], conversions.get(node.id)) }))
     .filter(({ name, code }) => !page.pattern || page.pattern.test(`${code} ${name}`));
   const data = pageRows(rows, page, (row, field) => row[field as 'name' | 'score' | 'responsedate']);
   return { message: '', data, meta: listMeta(page, rows.length) };

@@ -7,9 +7,10 @@ export class AdoptedVersionRepository extends TenantRepository<AdoptedVersionDoc
     super(AdoptedVersionModel, scope);
   }
 
-  /** Notes that a version has taken the place of one, and of those before it. */
+  /** Notes that a version has taken the place of one, and of those before it; who goes back comes from a later one. */
   async note(library_id: string, previous_id: string): Promise<void> {
-    for (const previous of [previous_id, ...(await this.before([previous_id]))])
+    const others = (await this.before([previous_id])).filter((id) => id !== library_id);
+    for (const previous of new Set([previous_id, ...others]))
       await this.upsert({ library_id, previous_id: previous }, { $set: { library_id, previous_id: previous } });
   }
 

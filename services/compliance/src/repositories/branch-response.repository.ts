@@ -25,11 +25,30 @@ export class BranchResponseRepository extends BranchRepository<ResponseDocument>
 
   /** Values of KPIs by updaters from one day to another, oldest first. */
   async kpiValues(activityIds: string[], from: Day, to: Day): Promise<(DatedKpi & { activity_id: string })[]> {
+    if (activityIds.length === 0) return [];
     const found = await this.find(
       { ...submitted, ...ofKind('kpi'), activity_id: { $in: activityIds }, response_date: { $gte: from, $lte: to } },
       { select: ['activity_id', 'response_date', 'kpi'], sort: { response_date: 1, _id: 1 } },
     );
     return found.flatMap(({ kpi, ...one }) => (kpi ? [{ ...one, kpi }] : []));
+  }
+
+  /** Scores of checklists by updaters from one day to another, oldest first. */
+  async checklistScores(
+    activityIds: string[],
+    from: Day,
+    to: Day,
+  ): Promise<Pick<Response, 'activity_id' | 'response_date' | 'score'>[]> {
+    if (activityIds.length === 0) return [];
+    return this.find(
+      {
+        ...submitted,
+        ...ofKind('checklist'),
+        activity_id: { $in: activityIds },
+        response_date: { $gte: from, $lte: to },
+      },
+      { select: ['activity_id', 'response_date', 'score'], sort: { response_date: 1, _id: 1 } },
+    );
   }
 
   /** What updaters have observed from one day to another, counted by type and status. */

@@ -1,4 +1,5 @@
-import { type Document, type Filter, type Scope, SharedRepository } from '@attesta/kit';
+import { type Document, type Filter, type FindOptions, type Scope, SharedRepository } from '@attesta/kit';
+import { inReadersWords, withReadersWords } from './in-readers-words';
 import { type NodeDocument, type NodeKind, NodeModel } from './node.schema';
 
 export type Node = Document<NodeDocument>;
@@ -63,6 +64,16 @@ const short = [
 export class NodeRepository extends SharedRepository<NodeDocument> {
   constructor(scope: Scope) {
     super(NodeModel, scope);
+  }
+
+  /** Names and descriptions are in the reader's language where they are in it; see readersLanguage of the kit. */
+  override async find(filter: Filter = {}, options: FindOptions = {}): Promise<Node[]> {
+    return inReadersWords(await super.find(filter, withReadersWords(options)));
+  }
+
+  override async findOne(filter: Filter, options: FindOptions = {}): Promise<Node | undefined> {
+    const found = await super.findOne(filter, withReadersWords(options));
+    return found && inReadersWords([found])[0];
   }
 
   /** The nodes with these ids that are not deleted and not another organization's, without long texts. */

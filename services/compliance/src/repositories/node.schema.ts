@@ -52,6 +52,8 @@ export interface NodeDocument {
   name: string;
   code: string;
   description: string;
+  /** Of chapters, standards and substandards: what they are called in further languages; null or absent where they are not. */
+  translations?: Record<string, { name: string; description: string }> | null;
   order: number;
   esr: boolean;
   /** Of client-created activities; null for what the platform owns. */
@@ -107,6 +109,7 @@ const nodeFields = {
   name: { type: String, default: '' },
   code: { type: String, default: '' },
   description: { type: String, default: '' },
+  translations: { type: Schema.Types.Mixed, default: undefined },
   order: { type: Number, default: 0 },
   esr: { type: Boolean, default: false },
   organization_id: { type: String, default: null },

@@ -1,4 +1,5 @@
 import type { Day, Filter, FindOptions, Scope } from '@attesta/kit';
+import { inReadersWords, withReadersWords } from './in-readers-words';
 import { KeptNodeRepository } from './kept-node.repository';
 import { type Node, NodeRepository } from './node.repository';
 
@@ -22,11 +23,14 @@ export class PastNodeRepository extends NodeRepository {
     };
     const [present, kept] = await Promise.all([
       super.find(filter, options),
-      new KeptNodeRepository(this.scope).find(then, { ...options, select: select && [...select, 'node_id'] }),
+      new KeptNodeRepository(this.scope).find(
+        then,
+        withReadersWords({ ...options, select: select && [...select, 'node_id'] }),
+      ),
     ]);
     return [
       ...present.filter(({ since = '' }) => since <= this.day),
-      ...kept.map(({ node_id, ...node }) => ({ ...node, id: node_id })),
+      ...inReadersWords(kept).map(({ node_id, ...node }) => ({ ...node, id: node_id })),
     ];
   }
 

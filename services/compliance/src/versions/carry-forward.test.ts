@@ -1,5 +1,5 @@
 import { answeringWorld } from '../testing/answering';
-import { testContent } from '../testing/content';
+import { answers, testContent } from '../testing/content';
 import { scoring } from '../testing/scoring';
 import type { TestOrganization, World } from '../testing/world';
 
@@ -116,6 +116,62 @@ describe('an organization that goes on to another version of a library', () => {
       '2026-10-12',
     ]);
     expect(await wrong(lakeside)).toEqual([]);
+  });
+
+  it('goes back with all that was answered since, and leaves readable what only the version that was left asks', async () => {
+    const { riverside, content } = world;
+    await world.assignAll(riverside, riverside.updater);
+    await answer(3, '2026-08-10', half, riverside.updater);
+    await world.deliver();
+    const version = await nextVersion('HIPAA 5');
+    await version.arrive();
+    // What means something else in the new version begins anew there.
+    const carried = version.activities.filter((_, index) => index !== 4);
+    await adopt(riverside, version, carried);
+    await world.give(riverside, [version.next]);
+    await world.deliver();
+    const since = (index: number, response_date: string) => {
+      const asked = version.next.activities[index];
+      return world.service.call(
+        'compliance.CreateChecklistResponse',
+        { admin_activity_id: asked?.id, response_date, elements: answers(asked, ...all) },
+        riverside.updater,
+      );
+    };
+    await since(3, '2026-09-10');
+    await since(4, '2026-09-11');
+    await world.deliver();
+    const turned = (pairs: [string, string][]) => pairs.map(([then, now]) => [now, then]);
+    const back = {
+      library_id: content.library.id,
+      previous_id: version.next.library.id,
+      nodes: turned(version.nodes),
+      activities: turned(carried),
+    };
+    for (let again = 0; again < 2; again += 1)
+      await world.service.event('content.version.adopted', back, { organization_id: riverside.id });
+    await world.give(riverside, [content]);
+    await world.deliver();
+    expect(await daysOf(content.activities[3], riverside.admin)).toEqual(['2026-09-10', '2026-08-10']);
+    expect(await daysOf(content.activities[4], riverside.admin)).toEqual([]);
+    expect(await daysOf(version.next.activities[4], riverside.admin)).toEqual(['2026-09-11']);
+    const { data: history } = await world.service.call('compliance.ListResponsesFromDate', {}, riverside.admin);
+    expect(history?.map(({ response_date }) => response_date).sort()).toEqual([
+      '2026-08-10',
+      '2026-09-10',
+      '2026-09-11',
+    ]);
+    const { data: assignments } = await world.service.call('compliance.ListAssignments', {}, riverside.admin);
+    expect(assignments?.map(({ library_id }) => library_id)).toEqual(content.chapters.map(() => content.library.id));
+    expect(await wrong(riverside)).toEqual([]);
+
+    await adopt(riverside, version, carried);
+    await world.give(riverside, [version.next]);
+    await world.deliver();
+    expect(await daysOf(version.next.activities[4], riverside.admin)).toEqual(['2026-09-11']);
+    expect(await daysOf(version.next.activities[3], riverside.admin)).toEqual(['2026-09-10', '2026-08-10']);
+    expect(await wrong(riverside)).toEqual([]);
+    await world.give(riverside, [content]);
   });
 
   it('takes the surveyor sessions along that are not over, in what is called the same', async () => {

@@ -1,10 +1,11 @@
 import type { UnitOfWork } from '@attesta/kit';
 import type { VersionAdopted } from '../events/versions.consumer';
+import { rollUpKpis } from '../kpi-rollups/roll-up-kpis';
 import { ResponseRepository } from '../repositories/response.repository';
 import { ScoreRepository } from '../repositories/score.repository';
 import { moveScores } from '../scores/update/move-scores';
 
-const short = { select: ['activity_id', 'rater', 'period'] };
+const short = { select: ['activity_id', 'rater', 'period', 'kind'] };
 
 /**
  * Lets answers count for the activities that ask the same in the version that was adopted, drafts and deleted ones too. Where
@@ -18,13 +19,16 @@ export async function carryResponses(
   const responses = new ResponseRepository(own);
   const found = await responses.find({ activity_id: { $in: [...idNow.keys(), ...idNow.values()] } }, short);
   const taken = new Set(found.map(({ activity_id, rater, period }) => `${activity_id} ${rater} ${period}`));
-  const carried = found.flatMap(({ id, activity_id, rater, period }) => {
+  const carried = found.flatMap(({ id, activity_id, rater, period, kind }) => {
     const now = idNow.get(activity_id);
-    return now && !taken.has(`${now} ${rater} ${period}`) ? [{ id, before: activity_id, now, rater }] : [];
+    return now && !taken.has(`${now} ${rater} ${period}`) ? [{ id, before: activity_id, now, rater, kind }] : [];
   });
   await responses.bulkUpdate(
     carried.map(({ id, now }) => ({ filter: { _id: id }, update: { $set: { activity_id: now, library_id } } })),
   );
+  // A KPI's months go where its values are.
+  const kpis = carried.filter(({ kind }) => kind === 'kpi').flatMap(({ before, now }) => [before, now]);
+  await rollUpKpis(own, [...new Set(kpis)]);
   const left = new Set(carried.map(({ before }) => before));
   const scores = new ScoreRepository(own);
   await scores.apply({ changed: [], replaced: [], removed: await scores.ofNodes([...left]) });

@@ -3,6 +3,7 @@ import type { Activity as ActivityMessage, ActivitySubstandard } from '@attesta/
 import { changeableLibraries, visibleLibraries } from '../access/visible-libraries';
 import { adminSource } from '../domain/organization';
 import { type Activity, type LibraryReach, NodeRepository } from '../repositories';
+import { nameRead } from '../tree/node-view';
 
 /** Activities as replies show them, with the substandards that they belong to, as far as the actor sees their libraries. */
 export async function activityViews(context: Context, activities: Activity[]): Promise<ActivityMessage[]> {
@@ -11,7 +12,10 @@ export async function activityViews(context: Context, activities: Activity[]): P
   const ids = [...new Set(activities.flatMap(({ substandard_ids }) => substandard_ids))];
   const nodes = new Map((await new NodeRepository(context, visible).findByIds(ids)).map((node) => [node.id, node]));
   return activities.map((activity) => {
-    const substandards = activity.substandard_ids.flatMap((id) => nodes.get(id) ?? []);
+    const substandards = activity.substandard_ids.flatMap((id) => {
+      const node = nodes.get(id);
+      return node ? { ...node, name: nameRead(node) } : [];
+    });
     const may_edit = mayEdit(activity, context.actor.role, changeable);
     return { ...activityView(activity, substandards, visible), may_edit };
   });

@@ -74,10 +74,10 @@ export type TreeNode = Pick<
   | 'order'
   | 'esr'
 > &
-  Partial<Pick<Node, 'surveyor_category_id' | 'session_class_id' | 'unit_focus_area'>>;
+  Partial<Pick<Node, 'surveyor_category_id' | 'session_class_id' | 'unit_focus_area' | 'translations'>>;
 
 export function treeNode(node: TreeNode, deleted = false): ChangedNode {
-  const { kind, id, parent_id, library_id, name, code, description, order } = node;
+  const { kind, id, parent_id, library_id, name, code, description, order, translations = {} } = node;
   const above = {
     ...(node.chapter_id ? { chapter_id: node.chapter_id } : {}),
     ...(node.standard_id ? { standard_id: node.standard_id } : {}),
@@ -91,7 +91,8 @@ export function treeNode(node: TreeNode, deleted = false): ChangedNode {
           unit_focus_area: node.unit_focus_area ?? '',
         }
       : {};
-  return { kind, id, parent_id, library_id, ...above, name, code, description, order, ...only, ...gone(deleted) };
+  const said = { kind, id, parent_id, library_id, ...above, name, code, description, translations, order };
+  return { ...said, ...only, ...gone(deleted) };
 }
 
 export type ActivityNode = Pick<

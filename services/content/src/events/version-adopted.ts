@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '@attesta/kit';
-import type { Carried, ItemPair } from '../domain/versions/carry-forward';
 import type { Library } from '../repositories';
+import type { CarriedIds } from '../versions/thread';
 
 /** content.version.adopted: an organization works with another version of a library, and what it has taken along. */
 export interface VersionAdopted {
@@ -15,9 +15,9 @@ export interface VersionAdopted {
 /** At most so many pairs an event: some 60 bytes each. */
 const mostPairs = 2_000;
 
-/** Tells of an adoption in as many events as it needs, in order. @param unit on behalf of the organization */
-export function publishAdoption(unit: UnitOfWork, next: Library, previous: Library, carried: Carried): void {
-  const [nodes, activities] = [idsOf(carried.assigned), idsOf(carried.activities)];
+/** Tells of an adoption in as many events as it needs, in order; the way back to the version before is one too. @param unit on behalf of the organization */
+export function publishAdoption(unit: UnitOfWork, next: Library, previous: Library, carried: CarriedIds): void {
+  const { assigned: nodes, activities } = carried;
   const most = Math.max(1, nodes.length, activities.length);
   for (let start = 0; start < most; start += mostPairs) {
     const told: VersionAdopted = {
@@ -28,8 +28,4 @@ export function publishAdoption(unit: UnitOfWork, next: Library, previous: Libra
     };
     unit.publish('content.version.adopted', told);
   }
-}
-
-function idsOf(pairs: ItemPair[]): [string, string][] {
-  return pairs.map(({ before, after }) => [before.id, after.id]);
 }

@@ -30,6 +30,15 @@ export const planLibrary = heavyWork<typeof thread.planLibrary>({
   light: isSmall,
 });
 
+/** planEdition, in a worker thread. */
+export const planEdition = heavyWork<typeof thread.planEdition>({
+  name: 'content.plan_edition',
+  module: file,
+  run: 'planEdition',
+  seconds,
+  light: isSmall,
+});
+
 /** planActivitiesOnly, in a worker thread. */
 export const planActivitiesOnly = heavyWork<typeof thread.planActivitiesOnly>({
   name: 'content.plan_activities',

@@ -1,3 +1,4 @@
+import { type EditionPlan, planEdition as plannedEdition } from '../domain/edition/plan-edition';
 import type { FileContent } from '../domain/import/file-content';
 import { matchExisting } from '../domain/import/match-existing';
 import { planActivities } from '../domain/import/plan-activities';
@@ -22,6 +23,11 @@ export interface Comparison {
 /** What has to be written so that a library holds what the file says. */
 export function planLibrary({ content, libraryId, existing }: Comparison): ImportPlan {
   return planImport(content, libraryId, existing, newId);
+}
+
+/** What has to be written so that a copy of a library becomes the edition that the file says. */
+export function planEdition({ content, libraryId, existing }: Comparison): EditionPlan {
+  return plannedEdition(content, libraryId, existing, newId);
 }
 
 /**

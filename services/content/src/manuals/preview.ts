@@ -9,6 +9,7 @@ import { boundTo, targetOf } from './target-library';
 /** What is asked of a preview. */
 export interface PreviewRequest {
   library_name?: string | null | undefined;
+  edition_of?: string | null | undefined;
   mapping?: ManualMapping | null | undefined;
   page?: number | null | undefined;
   page_size?: number | null | undefined;
@@ -44,19 +45,22 @@ export async function previewOf(
     take: page.limit,
     ...(mapping ? { mapping } : {}),
   });
-  const target = await targetOf(context, found.content);
+  const target = await targetOf(context, found.content, request.edition_of ?? '');
   const { refusal } = target;
   const refused = refusal
     ? [{ severity: 'error', sheet: '', row: 0, column: '', reason: String(refusal), ...told(refusal) }]
     : [];
-  const { added, changed, unchanged } = target.plan;
+  const { added, changed, unchanged, removed = 0 } = target.plan;
+  const edition = target.edition ? target.library : undefined;
   return {
     message: say('content.manual_ready'),
     data: {
       id: file.id,
       file_name: file.file_name,
       library_name: found.content.library,
-      library_id: target.library?.id ?? '',
+      library_id: edition ? '' : (target.library?.id ?? ''),
+      edition_of: edition?.id ?? '',
+      edition_of_name: edition?.name ?? '',
       sheets: found.sheets,
       mapping: found.mapping,
       grid: found.grid,
@@ -65,11 +69,12 @@ export async function previewOf(
       added,
       changed,
       unchanged,
+      removed,
       languages: found.languages,
       problems: [...refused, ...found.problems],
       errors: found.errors + refused.length,
       warnings: found.warnings,
-      fingerprint: boundTo(found.fingerprint, target.library),
+      fingerprint: boundTo(found.fingerprint, target.library, target.edition),
     },
     meta: listMeta(page, found.total),
   };

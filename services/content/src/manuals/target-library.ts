@@ -7,18 +7,25 @@ import { planLibrary } from '../import/heavy-import';
 import { readExisting } from '../import/write-library';
 import { libraryNamed } from '../libraries/library-name';
 import { AdminActivityRepository, type Library } from '../repositories';
+import { editionRefusal, editionSource, planOfEdition } from './edition';
 
 /** The library that a file would be imported into, and what would become of it. */
 export interface Target {
-  /** Undefined where a library is made. */
+  /** Undefined where a library is made of nothing else. */
   library?: Library;
+  /** Whether the file becomes the next edition of it, and not a part of it. */
+  edition?: true;
   /** Why nothing can be imported into it. */
   refusal?: Sentence;
-  plan: Pick<ImportPlan, 'added' | 'changed' | 'unchanged'>;
+  plan: Pick<ImportPlan, 'added' | 'changed' | 'unchanged'> & { removed?: number };
 }
 
-/** Looks up the library of a name, and compares a file with what is in it. Writes nothing. */
-export async function targetOf(context: Context, content: FileContent): Promise<Target> {
+/**
+ * Looks up the library of a name, or the one of which a file is to be the next edition, and compares the file with what is in
+ * it. Writes nothing. @throws AppError see editionSource
+ */
+export async function targetOf(context: Context, content: FileContent, editionOf: string): Promise<Target> {
+  if (editionOf) return editionTarget(context, content, editionOf);
   const libraries = await ownLibraries(context, context);
   const library = await libraryNamed(context, context, content.library, libraries.maker);
   if (!library) return { plan: await planLibrary(context, { content, libraryId: '', existing }) };
@@ -35,9 +42,20 @@ export async function targetOf(context: Context, content: FileContent): Promise<
   return { library, plan };
 }
 
+async function editionTarget(context: Context, content: FileContent, editionOf: string): Promise<Target> {
+  const library = await editionSource(context, context, editionOf);
+  const refusal = await editionRefusal(context, context, library, content.library);
+  const plan = await planOfEdition(context, content, library);
+  return { library, edition: true, plan, ...(refusal ? { refusal } : {}) };
+}
+
 const existing = { nodes: [], activities: [], configuration: [] };
 
-/** Stands for what a preview showed: the content, and the library as it was. */
-export function boundTo(fingerprint: string, library: Pick<Library, 'id' | 'revision'> | undefined): string {
-  return library ? `${fingerprint}-${library.id}-${library.revision}` : fingerprint;
+/** Stands for what a preview showed: the content, the library as it was, and whether it becomes the next edition of it. */
+export function boundTo(
+  fingerprint: string,
+  library: Pick<Library, 'id' | 'revision'> | undefined,
+  edition = false,
+): string {
+  return library ? `${fingerprint}-${library.id}-${library.revision}${edition ? '-edition' : ''}` : fingerprint;
 }

@@ -48,3 +48,4 @@ export * from './versions/get-version-adoption';
 export * from './versions/list-library-versions';
 export * from './versions/prepare-library-version';
 export * from './versions/publish-library-version';
+export * from './versions/undo-version-adoption';

@@ -116,7 +116,7 @@ const writes = loadContract()
 
 /** Writes of several steps, each with a test of its own. */
 const manuals = ['ReadManual', 'ImportManual', 'UndoImport', 'ExportLibrary'];
-const versions = ['PrepareLibraryVersion', 'PublishLibraryVersion', 'AdoptLibraryVersion'];
+const versions = ['PrepareLibraryVersion', 'PublishLibraryVersion', 'AdoptLibraryVersion', 'UndoVersionAdoption'];
 
 it('every write of the contract is tried below, but the one that makes a library', () => {
   const tried = new Set([...Object.keys(attempts), ...Object.keys(beside), ...manuals, ...versions, 'CreateLibrary']);

@@ -1,11 +1,11 @@
-import type { Context } from '@attesta/kit';
+import { type Context, readersLanguage } from '@attesta/kit';
 import type { AssignedUser, Chapter, Standard, Substandard } from '@attesta/proto/content';
 import { AssignedNodeRepository, LibraryRepository, type Node, NodeRepository } from '../repositories';
 
 /** What views of nodes take from elsewhere: names of what stands above them, and who is assigned them. */
 export interface Surroundings {
   libraryNames: Map<string, string>;
-  /** Names of chapters and standards, by their ids. */
+  /** Names of chapters and standards, by their ids, in the reader's language where they have one in it. */
   names: Map<string, string>;
   /** The users who are assigned a node, by its id. */
   users: Map<string, AssignedUser[]>;
@@ -20,7 +20,11 @@ export async function surroundingsOf(context: Context, nodes: Node[]): Promise<S
     new NodeRepository(context, libraryIds).findByIds(above),
     assignedUsers(context, nodes),
   ]);
-  return { libraryNames: namesById(libraries), names: namesById(parents), users };
+  return {
+    libraryNames: namesById(libraries),
+    names: new Map(parents.map((node) => [node.id, nameRead(node)])),
+    users,
+  };
 }
 
 async function assignedUsers(context: Context, nodes: Node[]): Promise<Map<string, AssignedUser[]>> {
@@ -76,6 +80,11 @@ function commonView(node: Node, users: Surroundings['users']) {
     updated_at: updated_at.toISOString(),
     translations: Object.entries(translations).map(([language, texts]) => ({ language, ...texts })),
   };
+}
+
+/** A node's name in the reader's language, where it has one in it. */
+export function nameRead({ name, translations }: Pick<Node, 'name' | 'translations'>): string {
+  return translations?.[readersLanguage() ?? '']?.name || name;
 }
 
 function namesById(list: { id: string; name: string }[]): Map<string, string> {

@@ -3,6 +3,7 @@ import { publishConfigurationOf } from '../configuration/change-configuration';
 import { named } from '../configuration/configuration-of-library';
 import { identity, nameKey } from '../domain/identity';
 import { clientSource, platform } from '../domain/organization';
+import { lineageOf } from '../domain/versions/version-items';
 import { publishLibrary } from '../events/library-changed';
 import { activityNode, publishNodes, treeNode } from '../events/nodes-changed';
 import { publishFileReferences, sharedFileReferences } from '../files/file-references';
@@ -22,43 +23,65 @@ import {
   newId,
   VisibleActivityRepository,
 } from '../repositories';
-import { lineageOf } from './read-version';
+
+/** What a library holds that is copied. */
+export interface LibraryCopy {
+  nodes: Node[];
+  activities: Activity[];
+}
+
+/** What the next version of a library is to be. */
+export interface NextVersion {
+  name: string;
+  /** As that of the version before where none is given. */
+  description?: string;
+  /** Makes something else of the copy before it is written. */
+  edit?: (copy: LibraryCopy, made: ChangeableLibrary) => Promise<LibraryCopy>;
+}
 
 /**
- * Makes a library that is the same in everything as a published version, as the next version of it, of the same maker. What
- * organizations have added for themselves stays where it is. The number of database calls follows from batches of items.
+ * Makes a library that is the same in everything as a published version, or what an edit makes of that, as the next version of
+ * it, of the same maker. What organizations have added for themselves stays where it is. The number of database calls follows from batches of items.
  */
 export async function copyLibrary(
   context: Context,
   unit: UnitOfWork,
   source: Library,
-  name: string,
+  { name, description = source.description, edit }: NextVersion,
 ): Promise<ChangeableLibrary> {
   const maker = source.organization_id ?? platform;
   const made = await new MadeLibraryRepository(unit, maker === platform ? 'all' : [maker]).make({
     name,
     name_key: nameKey(name),
-    description: source.description,
+    description,
     family_id: source.family_id ?? '',
     decision_rules: source.decision_rules,
     previous_id: source.id,
   });
   const configuration = await copyConfiguration(unit, source.id, made);
-  const nodes = copiedNodes(await new NodeRepository(unit, [source.id]).ofLibrary(source.id), made.id, configuration);
-  await new LibraryNodeRepository(unit, made).insertMany([...nodes.values()]);
-  const activities = await new VisibleActivityRepository(context, [source.id]).find(
+  const nodesBefore = copiedNodes(
+    await new NodeRepository(unit, [source.id]).ofLibrary(source.id),
+    made.id,
+    configuration,
+  );
+  const activitiesBefore = await new VisibleActivityRepository(context, [source.id]).find(
     { library_ids: source.id, source: { $ne: clientSource } },
     { sort: { _id: 1 } },
   );
-  const copies = activities.map((activity) => copiedActivity(activity, made.id, nodes));
-  await new AdminActivityRepository(unit, [made.id]).insertMany(copies);
+  const copy: LibraryCopy = {
+    nodes: [...nodesBefore.values()],
+    activities: activitiesBefore.map((activity) => copiedActivity(activity, made.id, nodesBefore)),
+  };
+  const { nodes, activities } = edit ? await edit(copy, made) : copy;
+  await new LibraryNodeRepository(unit, made).insertMany(nodes);
+  await new AdminActivityRepository(unit, [made.id]).insertMany(activities);
   publishLibrary(unit, made);
   publishNodes(unit, made.id, made.revision, [
-    ...[...nodes.values()].map((node) => treeNode(node)),
-    ...copies.map((activity) => activityNode(activity)),
+    ...nodes.map((node) => treeNode(node)),
+    ...activities.map((activity) => activityNode(activity)),
   ]);
   await publishConfigurationOf(unit, made.id);
-  for (const node of nodes.values()) if (node.file) publishFileReferences(unit, sharedFileReferences(node));
+  for (const node of nodes) if (node.file) publishFileReferences(unit, sharedFileReferences(node));
   return made;
 }
 

@@ -3,7 +3,8 @@ import type { LibraryVersion } from '@attesta/proto/content';
 import { makers } from '../access/makers';
 import { visibleLibraries } from '../access/visible-libraries';
 import { platform } from '../domain/organization';
-import { isPublished, type Library, LibraryRepository } from '../repositories';
+import { undoableUntil } from '../domain/versions/undo-adoption';
+import { AdoptionRepository, isPublished, type Library, LibraryRepository } from '../repositories';
 
 /** The versions of one library, as far as the actor may know of them. */
 export interface Family {
@@ -51,6 +52,7 @@ export async function versionViews(
   versions: Library[],
   used: Library | undefined,
 ): Promise<LibraryVersion[]> {
+  const undo = await undoOf(context, used);
   const people = await context.directory.names(versions.flatMap(({ published_by }) => published_by || []));
   return versions.map((version) => ({
     id: version.id,
@@ -63,5 +65,14 @@ export async function versionViews(
     previous_id: version.previous_id ?? '',
     used: version.id === used?.id,
     adoptable: isAdoptable(version, used),
+    ...(version.id === used?.id ? undo : { undo_until: '', undo_id: '' }),
   }));
+}
+
+/** Until when the organization acted for may go back from the version that it works with, and to which; '' when it can't. One query. */
+async function undoOf(context: Context, used: Library | undefined) {
+  const adoption = used && (await new AdoptionRepository(context).findOne({ library_id: used.id }));
+  const until = adoption && undoableUntil(adoption.created_at);
+  if (!until || until <= new Date()) return { undo_until: '', undo_id: '' };
+  return { undo_until: until.toISOString(), undo_id: adoption.from_id };
 }

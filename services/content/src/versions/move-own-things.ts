@@ -1,5 +1,4 @@
 import type { UnitOfWork } from '@attesta/kit';
-import type { Carried } from '../domain/versions/carry-forward';
 import { activityNode, publishNodes } from '../events/nodes-changed';
 import {
   AnsweredDayRepository,
@@ -11,14 +10,20 @@ import {
   SubstandardFileRepository,
 } from '../repositories';
 import { inTheirLibraries } from '../tree/remove-nodes';
+import type { CarriedIds } from './thread';
 
 /**
  * Lets what an organization has added for itself stand beside the version that it goes on to: activities and documents of
  * substandards that are carried over, its own focus areas, and the days on which it has answered. What belongs to a
  * substandard that is not carried over stays beside the earlier version. @param unit on behalf of the organization
  */
-export async function moveOwnThings(unit: UnitOfWork, used: Library, next: Library, carried: Carried): Promise<void> {
-  const substandards = new Map(carried.substandards.map(({ before, after }) => [before.id, after.id]));
+export async function moveOwnThings(
+  unit: UnitOfWork,
+  used: Library,
+  next: Library,
+  carried: CarriedIds,
+): Promise<void> {
+  const substandards = new Map(carried.substandards);
   await moveActivities(unit, used, next, substandards);
 
   const files = new SubstandardFileRepository(unit);
@@ -36,7 +41,7 @@ export async function moveOwnThings(unit: UnitOfWork, used: Library, next: Libra
       { $set: { library_id: next.id } },
     );
 
-  const activities = new Map(carried.activities.map(({ before, after }) => [before.id, after.id]));
+  const activities = new Map(carried.activities);
   const days = new AnsweredDayRepository(unit);
   const answered = await days.find({ activity_id: { $in: [...activities.keys()] } }, { select: ['activity_id'] });
   await days.bulkUpdate(

@@ -1,10 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** So many items take a few milliseconds. */
-const step = 500;
+const usualStep = 500;
 
-/** The same as `items.map(of)`, for lists that may be long: other calls are served after every 500 items. */
-export async function mapInSteps<T, Result>(items: readonly T[], of: (item: T) => Result): Promise<Result[]> {
+/**
+ * The same as `items.map(of)`, for lists that may be long: other calls are served after every 500 items.
+ * @param step after how many, where an item takes longer
+ */
+export async function mapInSteps<T, Result>(
+  items: readonly T[],
+  of: (item: T) => Result,
+  step = usualStep,
+): Promise<Result[]> {
   const results: Result[] = [];
   for (let start = 0; start < items.length; start += step) {
     if (start > 0) await setImmediate();

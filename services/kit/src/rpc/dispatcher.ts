@@ -5,6 +5,7 @@ import type { Cancellation } from '../context/cancellation';
 import type { Context } from '../context/context';
 import { earlierReply, type IdempotentCall, idempotentCall, isKeyTaken, keepReply } from '../context/idempotency';
 import { type CallFacts, makeContext, makeStreamContext, transactionOf } from '../context/make-context';
+import { inReadersLanguage, languageAccepted } from '../context/readers-language';
 import type { ServiceRuntime } from '../context/service-runtime';
 import { AppError, toAppErrorWith } from '../errors';
 import { inHeavyTurn } from '../heavy/turns';
@@ -81,7 +82,10 @@ export class Dispatcher {
       const facts = { rpc, caller, metadata, cancellation, deadline: Date.now() + invocation.deadline };
       const context = makeContext(this.runtime, facts);
       return this.runtime.memberships.inTimeOf(caller.organizationId, async () => {
-        if (operation.kind === 'query') return { rpc, reply: await operation.handle(request, context) };
+        if (operation.kind === 'query') {
+          const language = languageAccepted(metadata['accept-language']);
+          return { rpc, reply: await inReadersLanguage(language, () => operation.handle(request, context)) };
+        }
         try {
           const carryOut = () => this.carryOut(operation as Command, request, context, facts, idempotent);
           return { rpc, reply: await ((operation as Command).heavy ? inHeavyTurn(context, carryOut) : carryOut()) };

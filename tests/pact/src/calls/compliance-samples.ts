@@ -69,6 +69,7 @@ export const complianceSamples: Samples = {
     request: { id: '{kpi_id}', type: '1', response_date: '2026-06-30' },
   },
   'compliance.ListDocumentsFromDate': { as: client, request: page },
+  'compliance.ListKpis': { as: client, request: {} },
   'compliance.ListKpisFromDate': { as: client, request: page },
   'compliance.ListObservationsFromDate': { as: client, request: page },
   'compliance.UpdateDocument': { as: updater, request: { id: unknownRecord, version: 1, comment: 'x' }, refused: 404 },

@@ -13,6 +13,7 @@ import {
 const own = 'a library of its own';
 const version_id = '{version_id}';
 const twoVersions = 'a library whose next version waits';
+const goneOn = 'a library whose next version was gone on to';
 const activity = {
   name: 'Hand hygiene',
   type: 1,
@@ -28,6 +29,7 @@ export const contentSamples: Samples = {
     given: twoVersions,
     request: { id: version_id, decisions: [{ id: substandard_id, same: true }] },
   },
+  'content.UndoVersionAdoption': { as: client, given: goneOn, request: { id: version_id } },
   'content.CompareLibraryVersions': {
     as: client,
     given: twoVersions,

@@ -87,6 +87,7 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
   },
   'a library of its own': ownLibrary,
   'a library whose next version waits': twoVersions,
+  'a library whose next version was gone on to': goneOn,
   'a client activity': async () => {
     const { substandard_id } = await theDemo();
     const client = await known(emails['a client admin']);
@@ -160,6 +161,22 @@ async function twoVersions(): Promise<Values> {
     substandard_id: substandard?.id as string,
     name: unique('Pact library'),
   };
+}
+
+/** The same, and the client has gone on to it. */
+async function goneOn(): Promise<Values> {
+  const values = await twoVersions();
+  const client = await known(emails['a client admin']);
+  const decisions = [{ id: values.substandard_id, same: true }];
+  await client.put(`/api/library_versions/adopt/${values.version_id}`, { decisions });
+  // Content hears of the organization's libraries by an event.
+  await eventually('The version that was gone on to', async () => {
+    const { data } = await client.get<{ id: string; used: boolean }[]>(
+      `/api/library_versions/get/${values.version_id}`,
+    );
+    return data.find(({ id, used }) => used && id === values.version_id);
+  });
+  return values;
 }
 
 /** The first of the demo's library, all the way down, and who works with it. */

@@ -32,24 +32,34 @@ export function CheckStep(props: {
     const found = readProgress(data, preview.id ?? '');
     if (found) setProgress(found);
   });
-  const { errors = 0, added = 0, changed = 0, unchanged = 0, library_name: name = '' } = preview;
-  const nothingNew = added + changed === 0;
+  const { errors = 0, added = 0, changed = 0, unchanged = 0, removed = 0 } = preview;
+  const { library_name: name = '', edition_of: editionOf, edition_of_name: of = '' } = preview;
+  const nothingNew = added + changed + removed === 0;
+  const into = preview.library_id ? 'manual.intoExisting' : 'manual.intoNew';
   const start = (): void => {
     const { id, fingerprint } = preview;
-    importing.mutate({ id, fingerprint, library_name: manual.libraryName, mapping: manual.mapping });
+    importing.mutate({
+      id,
+      fingerprint,
+      library_name: manual.libraryName,
+      mapping: manual.mapping,
+      edition_of: manual.editionOf,
+    });
   };
   return (
     <>
       <UnsavedGuard when={importing.isPending} />
-      <Section title={t(preview.library_id ? 'manual.intoExisting' : 'manual.intoNew', { name })}>
+      <Section title={editionOf ? t('manual.asEdition', { name, of }) : t(into, { name })}>
         <PreviewCounts preview={preview} />
         <p>
-          {t('import.outcome', {
+          {t(editionOf ? 'manual.outcomeEdition' : 'import.outcome', {
             added: format.number(added),
             changed: format.number(changed),
             unchanged: format.number(unchanged),
+            removed: format.number(removed),
           })}
         </p>
+        {editionOf && <p className="at-prose">{t('manual.editionHint')}</p>}
         {errors === 0 && nothingNew && <Alert type="info" showIcon title={t('import.unchanged')} />}
         {errors > 0 && (
           <Alert type="error" showIcon role="alert" title={t('manual.hasErrors', { errors: format.number(errors) })} />

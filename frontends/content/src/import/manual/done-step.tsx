@@ -18,16 +18,25 @@ export function DoneStep({ result, onAgain }: { result: ImportDone; onAgain: () 
         type="success"
         showIcon
         role="status"
-        title={t('import.done')}
-        description={t('import.outcome', {
+        title={t(result.edition_of ? 'manual.editionDone' : 'import.done')}
+        description={t(result.edition_of ? 'manual.outcomeEdition' : 'import.outcome', {
           added: format.number(result.added ?? 0),
           changed: format.number(result.changed ?? 0),
           unchanged: format.number(result.unchanged ?? 0),
+          removed: format.number(result.removed ?? 0),
         })}
       />
       <PreviewCounts preview={result} />
       <div className="at-cluster at-gap-before">
-        <Button type="primary" onClick={() => navigate(`/ss/libraries/${result.library_id}`)}>
+        {result.edition_of && (
+          <Button type="primary" onClick={() => navigate(`/ss/libraries/${result.library_id}/compare`)}>
+            {t('versions.seeChanges')}
+          </Button>
+        )}
+        <Button
+          type={result.edition_of ? 'default' : 'primary'}
+          onClick={() => navigate(`/ss/libraries/${result.library_id}`)}
+        >
           {t('import.open')}
         </Button>
         <Button onClick={onAgain}>{t('import.again')}</Button>

@@ -21,7 +21,8 @@ export function ManualWizard(): ReactNode {
   return <FurtherSteps key={first.data?.id} first={first} onAgain={() => setFirst(undefined)} />;
 }
 
-function FurtherSteps({ first, onAgain }: { first: FirstReading; onAgain: () => void }): ReactNode {
+/** The steps behind the file. */
+export function FurtherSteps({ first, onAgain }: { first: FirstReading; onAgain: () => void }): ReactNode {
   const { t } = useTranslation('content');
   const manual = useManual(first);
   const [step, setStep] = useState<Step>('columns');

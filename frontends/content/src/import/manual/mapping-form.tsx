@@ -2,6 +2,7 @@ import { Form, Input, Select, useTranslation } from '@attesta/ui';
 import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
 import { frequencies } from '../../activities/activity-kind';
+import { EditionChoice } from './edition-choice';
 import { deeperRules, depthSources, layouts, type Mapping } from './manual-types';
 import type { Manual } from './use-manual';
 
@@ -23,6 +24,7 @@ export function MappingForm({ manual }: { manual: Manual }): ReactNode {
   );
   return (
     <Form layout="vertical" component="div" className="ct-mapping" requiredMark={false}>
+      <EditionChoice manual={manual} />
       <LibraryName manual={manual} />
       {sheets.length > 1 && (
         <Form.Item label={t('manual.sheet')} htmlFor="manual-sheet">

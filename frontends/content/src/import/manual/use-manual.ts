@@ -6,6 +6,8 @@ import type { Mapping, Preview } from './manual-types';
 interface Said {
   id: string;
   library_name: string;
+  /** The library of which it is the next edition, '' for none. */
+  edition_of: string;
   mapping: Partial<Mapping>;
   page: number;
 }
@@ -17,13 +19,16 @@ export interface Manual {
   preview: Preview;
   mapping: Partial<Mapping>;
   libraryName: string;
+  /** The name that the file itself proposes. */
+  ownName: string;
+  editionOf: string;
   page: number;
   total: number;
   /** What is shown is of before the last change. */
   busy: boolean;
   error: ApiError | null;
   retry: () => void;
-  change: (changes: Partial<Pick<Said, 'library_name' | 'mapping' | 'page'>>) => void;
+  change: (changes: Partial<Pick<Said, 'library_name' | 'edition_of' | 'mapping' | 'page'>>) => void;
 }
 
 /** The file as it was read when it came. */
@@ -34,6 +39,7 @@ export function useManual({ data: first = {}, meta }: FirstReading): Manual {
   const [said, setSaid] = useState<Said>({
     id: first.id ?? '',
     library_name: first.library_name ?? '',
+    edition_of: '',
     mapping: first.mapping ?? {},
     page: 1,
   });
@@ -51,6 +57,8 @@ export function useManual({ data: first = {}, meta }: FirstReading): Manual {
     preview,
     mapping,
     libraryName: said.library_name,
+    ownName: first.library_name ?? '',
+    editionOf: said.edition_of,
     page: said.page,
     total: (data?.meta ?? meta)?.total ?? 0,
     busy: isFetching || isPlaceholderData || (changed && !data && !error),

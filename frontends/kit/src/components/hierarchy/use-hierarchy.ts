@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call';
 import type { useChoiceState } from '../../feedback/use-choice-state';
+import { nodeTexts, type TranslatedNode } from '../../i18n/node-texts';
 import type { FilterWords } from '../../paper/page-parts';
 import { type HierarchyLevel, type HierarchySelection, hierarchyLevels } from './selection';
 import { useLibraries } from './use-libraries';
@@ -11,6 +12,7 @@ export interface Node {
   id?: string;
   name?: string;
   code?: string;
+  translations?: TranslatedNode['translations'];
 }
 
 export type LevelQuery = Parameters<typeof useChoiceState>[0];
@@ -56,7 +58,9 @@ export function useHierarchy(value: HierarchySelection, depth: HierarchyLevel): 
   return { offered, nodes, words };
 }
 
-/** "164.308 Administrative Safeguards": siblings may share names, their codes tell them apart. */
-export function nodeLabel({ code, name = '' }: { code?: string; name?: string }): string {
+/** "164.308 Administrative Safeguards", in the reader's language where it has one: siblings may share names, their codes tell them apart. */
+export function nodeLabel(node: Node): string {
+  const { code } = node;
+  const { name } = nodeTexts(node);
   return code && !name.startsWith(code) ? `${code} ${name}` : name;
 }

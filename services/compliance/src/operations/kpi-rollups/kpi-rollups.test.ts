@@ -1,4 +1,5 @@
 import { dayOf } from '@attesta/kit';
+import { newId } from '@attesta/kit/testing';
 import type { ChangedNode } from '../../events/node-event';
 import { KpiRollupRepository } from '../../repositories/kpi-rollup.repository';
 import { recordedActivity } from '../../testing/content';
@@ -112,6 +113,17 @@ describe('the values of KPIs', () => {
     expect((await again()).data).toEqual({ kpis: 2, changed: 1 });
     expect((await again()).data).toEqual({ kpis: 2, changed: 0 });
     expect((await shown('year'))[0]?.[1]).toBe(185);
+  });
+
+  it('are all brought in line once a week, those too that have no values any more', async () => {
+    const right = await shown('month');
+    await stored().updateMany({ activity_id: cost.id, unit: 'month' }, { value: 1 });
+    const lost = newId();
+    const [one] = await stored().find({ activity_id: cost.id, unit: 'month' });
+    await stored().create({ ...one, activity_id: lost, id: newId() });
+    expect(await world.service.runJob('every-kpi-rollup', new Date(Date.now() + 8 * 86_400_000))).toBeGreaterThan(0);
+    expect(await shown('month')).toEqual(right);
+    expect(await stored().count({ activity_id: lost })).toBe(0);
   });
 
   it('are of one organization, and of what is assigned to an updater', async () => {

@@ -1,3 +1,4 @@
+import type { TestCall } from '@attesta/kit/testing';
 import type { ChangedNode } from '../../events/node-event';
 import { answers, storedFile } from '../../testing/content';
 import { recordedActivities, scoreOf } from '../../testing/recording';
@@ -157,5 +158,41 @@ describe('values of a KPI', () => {
       code: 'conflict',
       message: 'This checklist has already been integrated into the KPI list.',
     });
+    // Latest answers are found by the scores that they gave.
+    await world.deliver();
+    const kpis = async (as: TestCall) => (await service.call('compliance.ListKpis', {}, as)).data;
+    expect(await kpis(northwind.admin)).toContainEqual(
+      expect.objectContaining({
+        activity_id: activity?.id,
+        is_checklist: true,
+        value: 75,
+        target: 80,
+        standing: 'not met',
+        responsedate: '2026-01-05',
+      }),
+    );
+    expect(JSON.stringify(await kpis(world.lakeside.admin))).not.toContain(activity?.id);
+    const chart = await service.call(
+      'compliance.GetKpiChart',
+      { id: activity?.id, fromDate: '2026-01-01', toDate: '2026-01-31' },
+      northwind.admin,
+    );
+    expect(chart.data).toMatchObject([
+      { activity_id: activity?.id, value: 75, standing: 'not met', months: [{ month: '2026-01', value: 75 }] },
+    ]);
+  });
+
+  it('of a checklist that nobody has answered yet are none, and it stands among the KPIs all the same', async () => {
+    const activity = world.content.activities[5];
+    await world.service.call(
+      'compliance.ConvertChecklistToKpi',
+      { id: activity?.id, totarget: 50 },
+      world.northwind.admin,
+    );
+    expect((await list(activity?.id ?? '')).data).toEqual([]);
+    const { data } = await world.service.call('compliance.ListKpis', {}, world.northwind.admin);
+    const [kpi] = data?.filter(({ activity_id }) => activity_id === activity?.id) ?? [];
+    expect(kpi).toMatchObject({ is_checklist: true, totarget: 50, standing: '', responsedate: '' });
+    expect(kpi?.value).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import { listMeta, objectId, query } from '@attesta/kit';
 import { activityOf } from '../../checklists/answering';
 import { readSource } from '../../content/activity-source';
 import { activityKind } from '../../domain/activity-kind';
+import { convertedValue } from '../../measures/converted-checklists';
 import { listRecorded, recordedPaging } from '../../recorded/list-recorded';
 import { kpiViews } from '../../recorded/views';
 import {
@@ -36,8 +37,6 @@ export const listKpiResponses = query('compliance.ListKpiResponses', async (requ
 });
 
 /** A response to a checklist as the KPI value that it is. */
-function asKpi(response: Response, { target, totarget }: ConvertedChecklist): Response {
-  const measure = { type_of_number: 'Percentage', type_of_measure: '', aggregation_type: 'Average' };
-  const kpi = { ...measure, target, totarget, value: response.score, numerator: null, denominator: null };
-  return { ...response, kpi, files: [], revisions: [] };
+function asKpi(response: Response, converted: ConvertedChecklist): Response {
+  return { ...response, kpi: convertedValue(response, converted), files: [], revisions: [] };
 }

@@ -1,4 +1,4 @@
-import { AppError, type Context, say } from '@attesta/kit';
+import { AppError, type Context, inReadersLanguage, say } from '@attesta/kit';
 import type { SentenceLanguage } from '@attesta/kit/say-in';
 import type { FileRef } from '@attesta/proto/common';
 import type { ReportFormat, ReportName } from '@attesta/proto/compliance-words';
@@ -33,17 +33,21 @@ export interface AskedFile {
  * hundred rows however many there are. @returns the file and how many rows it has
  * @throws AppError as the report's own call; unavailable when its caller has gone
  */
-export async function reportFile(context: Context, asked: AskedFile): Promise<{ file: FileRef; rows: number }> {
+export function reportFile(context: Context, asked: AskedFile): Promise<{ file: FileRef; rows: number }> {
+  return inReadersLanguage(asked.language, () => written(context, asked));
+}
+
+async function written(context: Context, asked: AskedFile): Promise<{ file: FileRef; rows: number }> {
   const { report, format, language, address } = asked;
   const text = reportTexts(language);
   const request = { ...reportRequest(report, address), sort: String(address.sort ?? '') || undefined };
   const rows = await reportRows(context, report, request);
   const columns = reportColumns(report, text, Boolean(request.fromDate));
   const name = text(`reports.${report}.title`);
-  let written = 0;
-  const told = tellingProgress(context, rows, (done) => {
-    written = done;
-    asked.progressed?.(done, rows.total);
+  let done = 0;
+  const told = tellingProgress(context, rows, (count) => {
+    done = count;
+    asked.progressed?.(count, rows.total);
   });
   const write = {
     csv: async () => writeCsv(columns, told),
@@ -52,7 +56,7 @@ export async function reportFile(context: Context, asked: AskedFile): Promise<{ 
   };
   const bytes = await write[format]();
   const file = await context.storeFile({ name: `${name}.${format}`, content_type: contentTypes[format] }, bytes);
-  return { file, rows: written };
+  return { file, rows: done };
 }
 
 interface Printed {

@@ -31,28 +31,39 @@ export function planActivities(
       compare(plan, found, activity, substandards, newId);
       continue;
     }
-    const elements = newElements(activity.elements, 0, newId);
     // In a library that has none yet, numbers are the order too.
     const last = Math.max(0, ...known.map((one) => one.last));
     const order =
       activity.number !== undefined && known.every(({ wasThere }) => !wasThere) ? activity.number : last + 1;
-    plan.insertActivities.push({
-      ...blankDetails(activity),
-      ...activity.details,
-      ...pick(activity),
-      id: newId(),
-      library_ids: [libraryId],
-      substandard_ids: substandards,
-      order,
-      elements,
-    });
+    const made = newActivity(activity, substandards, libraryId, order, newId);
+    plan.insertActivities.push(made);
     for (const id of substandards) note(bySubstandard, id, order);
-    plan.added += 1 + elements.length;
+    plan.added += 1 + made.elements.length;
   }
 }
 
+/** An activity as a file says it, below some substandards. */
+export function newActivity(
+  activity: FileActivity,
+  substandard_ids: string[],
+  libraryId: string,
+  order: number,
+  newId: () => string,
+): ActivityState {
+  return {
+    ...blankDetails(activity),
+    ...activity.details,
+    ...pick(activity),
+    id: newId(),
+    library_ids: [libraryId],
+    substandard_ids,
+    order,
+    elements: newElements(activity.elements, 0, newId),
+  };
+}
+
 /** The file's activities in the order in which they first stand there. */
-function placedActivities(planned: PlannedNode[]): Placed[] {
+export function placedActivities(planned: PlannedNode[]): Placed[] {
   const numbered = new Map<number, Placed>();
   const all: Placed[] = [];
   for (const { file, state } of planned) {
@@ -123,12 +134,7 @@ function compare(
     substandard_ids: [...found.substandard_ids, ...further],
   };
   const { elements, fresh, changed } = withElements(found.elements, file.elements, newId);
-  const fieldsDiffer =
-    further.length > 0 ||
-    changed ||
-    ([...detailFields, 'name', 'response_frequency'] as const).some(
-      (field) => (next[field] ?? null) !== (found[field] ?? null),
-    );
+  const fieldsDiffer = further.length > 0 || changed || !sameActivity(found, next);
   plan.added += fresh;
   plan.unchanged += file.elements.length - fresh;
   if (fieldsDiffer) plan.changed += 1;
@@ -136,8 +142,15 @@ function compare(
   if (fieldsDiffer || fresh > 0) plan.updateActivities.push({ ...next, elements });
 }
 
+/** Whether nothing of an activity itself has changed; its elements, and where it stands, are looked at apart. */
+export function sameActivity(before: ActivityState, now: ActivityState): boolean {
+  return ([...detailFields, 'name', 'response_frequency'] as const).every(
+    (field) => (now[field] ?? null) === (before[field] ?? null),
+  );
+}
+
 /** What followed the name of an activity goes on following it. */
-function followingNames(found: ActivityState, name: string): Partial<ActivityState> {
+export function followingNames(found: ActivityState, name: string): Partial<ActivityState> {
   const follows = { ...(found.type === 1 ? {} : { description: name }), ...namesOf({ ...found, name }) };
   return Object.fromEntries(Object.entries(follows).filter(([field]) => found[field as 'description'] === found.name));
 }

@@ -94,7 +94,8 @@ function matchNodes(content: FileContent, libraryId: string, states: NodeState[]
   return planned;
 }
 
-function newNode(kind: NodeKind, id: string, library_id: string): NodeState {
+/** A node that holds nothing yet. */
+export function newNode(kind: NodeKind, id: string, library_id: string): NodeState {
   return {
     id,
     kind,
@@ -116,7 +117,8 @@ function newNode(kind: NodeKind, id: string, library_id: string): NodeState {
   };
 }
 
-function describe(state: NodeState, file: FileNode, parent: NodeState | undefined, order: number): void {
+/** Writes into a node what a file says of it, and where it stands. */
+export function describe(state: NodeState, file: FileNode, parent: NodeState | undefined, order: number): void {
   state.parent_id = parent?.id ?? state.library_id;
   state.chapter_id = parent ? (parent.kind === 'chapter' ? parent.id : parent.chapter_id) : '';
   state.standard_id = parent?.kind === 'standard' ? parent.id : '';

@@ -90,7 +90,8 @@ export function sameWords(one: string, other: string): boolean {
   return one === other || wordsOf(one) === wordsOf(other);
 }
 
-function wordsOf(text: string): string {
+/** A text's words, as far as its meaning goes. */
+export function wordsOf(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,6 +1,7 @@
 import { type Context, type Filter, listMeta, objectId, paging, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
 import { byId, type LibraryReach, NodeRepository, VisibleActivityRepository } from '../../repositories';
+import { nameRead } from '../../tree/node-view';
 
 /**
  * The checklist elements of an organization, or of one activity (daily 7 Client roles). @throws not_found for an id that
@@ -25,7 +26,7 @@ export const listChecklistElements = query('content.ListChecklistElements', asyn
       source,
       library_id: library_ids[0] ?? '',
       substandard_id: substandard?.id ?? '',
-      substandard_name: substandard?.name ?? '',
+      substandard_name: substandard ? nameRead(substandard) : '',
       substandard_description: substandard?.description ?? '',
     };
   });

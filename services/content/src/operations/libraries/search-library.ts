@@ -1,11 +1,12 @@
 import { paging, query, required, say } from '@attesta/kit';
 import { visibleLibrary } from '../../access/visible-library';
 import { NodeRepository, VisibleActivityRepository } from '../../repositories';
+import { nodesWithWords, withWords } from '../../tree/nodes-with-words';
 
 const most = 1_000;
 
 /**
- * The nodes of every level of a library whose code, name or description holds some words; chapters, standards and
+ * The nodes of every level of a library whose code, name or description, also in the reader's language, holds some words; chapters, standards and
  * substandards as one reads them, then activities.
  * @throws invalid without words, not_found when the actor may not see the library
  */
@@ -13,11 +14,13 @@ export const searchLibrary = query('content.SearchLibrary', async (request, cont
   required(request.q?.trim(), 'q');
   const { id, visible } = await visibleLibrary(context, request.id);
   const { pattern } = paging({ q: request.q }, { sortable: ['_id'], defaultSort: '_id' });
-  const words = { $or: ['code', 'name', 'description'].map((field) => ({ [field]: pattern })) };
   const [nodes, activities] = await Promise.all([
-    new NodeRepository(context, visible).find({ library_id: id, ...words }, { sort: { path: 1 }, select: ['_id'] }),
+    new NodeRepository(context, visible).find(
+      { library_id: id, ...nodesWithWords(pattern) },
+      { sort: { path: 1 }, select: ['_id'] },
+    ),
     new VisibleActivityRepository(context, visible).find(
-      { library_ids: id, ...words },
+      { library_ids: id, ...withWords(pattern) },
       { sort: { _id: 1 }, select: ['_id'] },
     ),
   ]);

@@ -1,8 +1,9 @@
 import { AppError, invalid, listMeta, paging, query, say } from '@attesta/kit';
 import { type Status, statuses } from '../../domain/versions/compare-versions';
 import { type ItemLevel, itemLevels } from '../../domain/versions/version-item';
-import { compared } from '../../versions/compared';
+import { twoVersions } from '../../versions/adoption';
 import { versionFamily, versionViews } from '../../versions/family';
+import { comparePage } from '../../versions/heavy-versions';
 
 /**
  * What differs between a version and an earlier one, as one reads them, however long the libraries; texts are
@@ -20,20 +21,20 @@ export const compareLibraryVersions = query('content.CompareLibraryVersions', as
   const status = oneOf<Status>(request.status, 'status', statuses);
   const level = oneOf<ItemLevel>(request.level, 'level', itemLevels);
 
-  const { differences, counts, view } = await compared(context, against, asked);
-  const wanted = differences.filter(
-    ({ item, statuses: own }) =>
-      (!status || own.includes(status)) &&
-      (!level || item.level === level) &&
-      (!page.pattern || page.pattern.test(item.name) || page.pattern.test(item.code)),
-  );
-  const shown = wanted.slice(page.skip, page.skip + page.limit);
+  const found = await comparePage(context, {
+    ...(await twoVersions(context, against, asked)),
+    status,
+    level,
+    pattern: page.pattern?.source,
+    skip: page.skip,
+    take: page.limit,
+  });
   const [before, after] = await versionViews(context, [against, asked], used);
   return {
     message: say('content.success'),
-    data: shown.map(view),
-    meta: listMeta(page, wanted.length),
-    comparison: { before, after, counts, revision: asked.revision },
+    data: found.page,
+    meta: listMeta(page, found.total),
+    comparison: { before, after, counts: found.counts, revision: asked.revision },
   };
 });
 

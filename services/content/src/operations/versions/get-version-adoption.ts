@@ -1,8 +1,7 @@
 import { listMeta, paging, query, say } from '@attesta/kit';
-import { changedFields } from '../../domain/versions/compare-versions';
-import { adoptionPlan } from '../../versions/adoption';
-import { differenceView, fieldViews, pathsOf } from '../../versions/difference-view';
+import { adoptable } from '../../versions/adoption';
 import { versionFamily, versionViews } from '../../versions/family';
+import { adoptionPage } from '../../versions/heavy-versions';
 
 /**
  * What the organization acted for would take along to a version, with a page of the substandards of which a person has to say
@@ -12,31 +11,13 @@ import { versionFamily, versionViews } from '../../versions/family';
 export const getVersionAdoption = query('content.GetVersionAdoption', async (request, context) => {
   const page = paging({ ...request, page: request.page ?? 1 }, { sortable: ['_id'], defaultSort: '_id' });
   const family = await versionFamily(context, request.id);
-  const { used, plan, earlier, later } = await adoptionPlan(context, family);
-  const [formerPath, path] = [pathsOf(earlier), pathsOf(later)];
+  const { used, ...two } = await adoptable(context, family);
+  const plan = await adoptionPage(context, { ...two, skip: page.skip, take: page.limit });
   const [before, after] = await versionViews(context, [used, family.asked], used);
-  const doubtful = plan.doubtful.slice(page.skip, page.skip + page.limit).map((pair) => ({
-    id: pair.after.id,
-    code: pair.after.code,
-    name: pair.after.name,
-    path: path(pair.after),
-    fields: fieldViews(pair.before, pair.after, changedFields(pair.before, pair.after)),
-    activities: pair.activities.map((activity) => {
-      const fields = changedFields(activity.before, activity.after);
-      const difference = { item: activity.after, before: activity.before, statuses: ['changed' as const], fields };
-      return differenceView(difference, formerPath, path);
-    }),
-  }));
   return {
     message: say('content.success'),
-    data: doubtful,
-    meta: listMeta(page, plan.doubtful.length),
-    adoption: {
-      before,
-      after,
-      same: plan.same.length,
-      added: plan.added.length,
-      removed: plan.removed.length,
-    },
+    data: plan.page,
+    meta: listMeta(page, plan.doubtful),
+    adoption: { before, after, same: plan.same, added: plan.added, removed: plan.removed },
   };
 });

@@ -22,7 +22,7 @@ export const prepareLibraryVersion = heavyCommand('content.PrepareLibraryVersion
     if (!isPublished(source))
       throw new AppError('conflict', say('content.version_not_published', { name: source.name }));
     await requireFreeName(context, unit, name, { maker: source.organization_id ?? platform });
-    const draft = await copyLibrary(context, unit, source, name);
+    const draft = await copyLibrary(context, unit, source, { name });
     const followed = await libraries.updateOne(
       { _id: id, next_id: { $in: ['', null] } },
       { $set: { next_id: draft.id } },

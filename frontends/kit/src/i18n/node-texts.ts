@@ -1,14 +1,14 @@
-import { i18n } from '@attesta/ui';
+import { i18n } from './i18n';
 
-/** What a server says of a node that has translations. */
-interface Translated {
+/** What content says of a chapter, standard or substandard, which may have names in further languages. */
+export interface TranslatedNode {
   name?: string;
   description?: string;
   translations?: { language?: string; name?: string; description?: string }[];
 }
 
 /** A node's name and description in the reader's language where it has them, else in its own. */
-export function textsOf(node: Translated): { name: string; description: string } {
+export function nodeTexts(node: TranslatedNode): { name: string; description: string } {
   const { name = '', description = '', translations = [] } = node;
   const found = translations.find(({ language }) => language === i18n.language);
   return { name: found?.name || name, description: found?.description || description };

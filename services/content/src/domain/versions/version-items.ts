@@ -1,12 +1,10 @@
-import type { Scope } from '@attesta/kit';
 import { grouped } from '@attesta/kit/plain';
-import { clientSource } from '../domain/organization';
-import type { VersionItem } from '../domain/versions/version-item';
-import { type Activity, type Node, NodeRepository, VisibleActivityRepository } from '../repositories';
+import type { NodeKind } from '../node-kind';
+import type { VersionItem } from './version-item';
 
-const nodeFields = ['name', 'code', 'description', 'document_title', 'esr'] as const;
+export const nodeFields = ['name', 'code', 'description', 'document_title', 'esr'] as const;
 
-const activityFields = [
+export const activityFields = [
   'name',
   'code',
   'description',
@@ -33,24 +31,35 @@ const activityFields = [
   'AuditToolTxt',
 ] as const;
 
-/**
- * Everything that a library holds, in the order in which one reads it, to be compared with another version: activities stand
- * behind the first substandard that they prove, not those that organizations have added for themselves. Two queries.
- */
-export async function readVersion(scope: Scope, libraryId: string): Promise<VersionItem[]> {
-  // One after the other: a transaction does one thing at a time.
-  const nodes = await new NodeRepository(scope, [libraryId]).find(
-    { library_id: libraryId },
-    { sort: { path: 1 }, select: ['kind', 'parent_id', 'lineage_id', ...nodeFields] },
-  );
-  const activities = await new VisibleActivityRepository(scope, [libraryId]).find(
-    { library_ids: libraryId, source: { $ne: clientSource } },
-    { sort: { _id: 1 }, select: ['substandard_ids', 'lineage_id', 'elements', ...activityFields] },
-  );
-  return versionItems(nodes, activities);
+/** As much of a chapter, standard or substandard as versions are compared by. */
+export type NodeRow = Partial<Record<(typeof nodeFields)[number], string | number | null>> & {
+  id: string;
+  kind: NodeKind;
+  parent_id: string;
+  lineage_id?: string | undefined;
+  code: string;
+  name: string;
+};
+
+/** As much of an activity. */
+export type ActivityRow = Partial<Record<(typeof activityFields)[number], string | number | null>> & {
+  id: string;
+  lineage_id?: string | undefined;
+  substandard_ids: string[];
+  elements: { id: string; name: string; code: string; order: number }[];
+};
+
+/** What a library holds as it lies in the database: nodes as one reads them, activities as they were made. */
+export interface VersionRows {
+  nodes: NodeRow[];
+  activities: ActivityRow[];
 }
 
-function versionItems(nodes: Node[], activities: Activity[]): VersionItem[] {
+/**
+ * Everything that a library holds, in the order in which one reads it, to be compared with another version: activities stand
+ * behind the first substandard that they prove.
+ */
+export function versionItems({ nodes, activities }: VersionRows): VersionItem[] {
   const lineages = new Map(nodes.map((node) => [node.id, lineageOf(node)]));
   const placed = activities.map((activity) => ({
     activity,
@@ -73,7 +82,7 @@ function versionItems(nodes: Node[], activities: Activity[]): VersionItem[] {
   });
 }
 
-function activityItems(activity: Activity, parents: string[]): VersionItem[] {
+function activityItems(activity: ActivityRow, parents: string[]): VersionItem[] {
   const lineage = lineageOf(activity);
   const { id, code, description } = activity;
   const elements = [...activity.elements].sort((a, b) => a.order - b.order);
@@ -83,8 +92,8 @@ function activityItems(activity: Activity, parents: string[]): VersionItem[] {
       lineage,
       level: 'activity',
       parents,
-      code: code ?? '',
-      name: activity.name || (description ?? ''),
+      code: String(code ?? ''),
+      name: String(activity.name || (description ?? '')),
       fields: textsOf(activity, activityFields),
     },
     // An element keeps its id from version to version: nothing but its activity names it.
