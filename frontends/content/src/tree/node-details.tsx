@@ -1,4 +1,14 @@
-import { Button, ErrorPanel, LinesSkeleton, nodeTexts, Section, Space, Tag, Tooltip, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  ErrorPanel,
+  LinesSkeleton,
+  nodeTexts,
+  Section,
+  Space,
+  Tag,
+  Tooltip,
+  useTranslation,
+} from '@attesta/ui';
 import { MeetingsAbout } from '@attesta/ui/data';
 import {
   ArrowDownOutlined,
