@@ -81,7 +81,6 @@ function FileActions({ file, onHold }: { file: StoredFile; onHold: () => void })
       (error: ApiError) => toast.error(failureMessage(error)),
     );
   };
-  const isOurs = state === 'bin' || state === 'restored';
   return (
     <Dropdown
       trigger={['click']}
@@ -90,7 +89,7 @@ function FileActions({ file, onHold }: { file: StoredFile; onHold: () => void })
           ...(state === 'bin'
             ? [{ key: 'restore', label: t('policies.restore'), onClick: () => restore.mutate({ id }) }]
             : []),
-          ...(isOurs ? [{ key: 'download', label: t('policies.download'), onClick: download }] : []),
+          ...(state === 'restored' ? [{ key: 'download', label: t('policies.download'), onClick: download }] : []),
           ...(state === 'restored'
             ? [{ key: 'bin', label: t('files.putBack'), onClick: () => putBack.mutate({ id }) }]
             : []),

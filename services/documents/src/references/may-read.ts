@@ -7,7 +7,8 @@ import { fileOwners } from './file-owners';
 
 /**
  * Whether the actor may read a file: who may read a record that holds it, as the record's service says at this moment, and
- * the uploader as long as no record has held it yet. What is in the bin, or was taken out of it, its organization's administrators read.
+ * the uploader as long as no record has held it yet. What was taken out of the bin its organization's administrators read; what
+ * lies in it nobody does.
  * @throws AppError unavailable when no service allows it and one of them does not answer
  */
 export async function mayRead(file: StoredFile, context: Context): Promise<boolean> {
@@ -17,7 +18,7 @@ export async function mayRead(file: StoredFile, context: Context): Promise<boole
   if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return true;
   const failure = answers.find((answer) => answer.status === 'rejected');
   if (failure) throw failure.reason;
-  return (file.state === 'pending' && isOwnUpload(file, context)) || mayReadBinned(file, context);
+  return (file.state === 'pending' && isOwnUpload(file, context)) || mayReadRestored(file, context);
 }
 
 async function readableTo(context: Context, domain: string, id: string): Promise<boolean> {
@@ -32,10 +33,7 @@ async function isOwnUpload(file: StoredFile, { actor, realm, directory }: Contex
   return file.organization_id === '' || directory.mayActFor(actor, file.organization_id, realm);
 }
 
-function mayReadBinned(
-  { binned_at, restored_by, organization_id }: StoredFile,
-  { actor, organizationId }: Context,
-): boolean {
+function mayReadRestored({ restored_by, organization_id }: StoredFile, { actor, organizationId }: Context): boolean {
   const isAdmin = actor.role === 2 || actor.role === 3;
-  return isAdmin && Boolean(binned_at || restored_by) && organization_id !== '' && organization_id === organizationId;
+  return isAdmin && Boolean(restored_by) && organization_id !== '' && organization_id === organizationId;
 }

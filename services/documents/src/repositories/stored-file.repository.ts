@@ -1,11 +1,14 @@
 import { type Filter, type Paging, type Scope, SharedRepository, type Update } from '@attesta/kit';
 import type { Hold } from '../domain/hold';
 import { binDays, retention } from '../retention';
+import { confidentialPurposes } from '../stored-files/confidential';
 import type { StoredFileState } from '../stored-files/states';
 import type { StoredFile } from './file.repository';
 import { type FileDocument, FileModel } from './file.schema';
 
 const dayMilliseconds = 86_400_000;
+/** What is made to be looked at, and what incidents are about, is none of them. */
+const purpose: Filter = { $nin: ['preview', ...confidentialPurposes] };
 
 /** The files of one organization as its administrators look after them; each query names the organization. */
 export class StoredFileRepository extends SharedRepository<FileDocument> {
@@ -13,13 +16,13 @@ export class StoredFileRepository extends SharedRepository<FileDocument> {
     super(FileModel, scope);
   }
 
-  /** A page of them, and the total. What is made to be looked at is none of them. */
+  /** A page of them, and the total. */
   list(
     organization_id: string,
     state: StoredFileState,
     { pattern, ...page }: Paging,
   ): Promise<{ items: StoredFile[]; total: number }> {
-    const there = { organization_id, state: { $ne: 'arriving' }, purpose: { $ne: 'preview' } };
+    const there = { organization_id, state: { $ne: 'arriving' }, purpose };
     const name = pattern ? { name: pattern } : {};
     return this.findPage({ ...there, ...narrowings[state], ...name }, page);
   }
@@ -28,20 +31,20 @@ export class StoredFileRepository extends SharedRepository<FileDocument> {
   restore(organization_id: string, id: string, restored_by: string): Promise<StoredFile | undefined> {
     const due_at = new Date(Date.now() + retention().held);
     const update = { $set: { state: 'released', binned_at: null, restored_by, due_at } };
-    return this.updateOne({ _id: id, organization_id, ...narrowings.bin }, update);
+    return this.updateOne({ _id: id, organization_id, purpose, ...narrowings.bin }, update);
   }
 
   /** Puts one that was restored back. @returns undefined for one that was not */
   bin(organization_id: string, id: string, now: Date): Promise<StoredFile | undefined> {
     const due_at = new Date(now.getTime() + binDays * dayMilliseconds);
     const update = { $set: { binned_at: now, restored_by: '', due_at } };
-    return this.updateOne({ _id: id, organization_id, ...narrowings.restored }, update);
+    return this.updateOne({ _id: id, organization_id, purpose, ...narrowings.restored }, update);
   }
 
   /** Sets or lifts what keeps one. */
   keep(organization_id: string, id: string, hold: Hold | null): Promise<StoredFile | undefined> {
     const update: Update = { $set: { hold } };
-    return this.updateOne({ _id: id, organization_id, state: { $ne: 'arriving' } }, update);
+    return this.updateOne({ _id: id, organization_id, purpose, state: { $ne: 'arriving' } }, update);
   }
 }
 

@@ -246,7 +246,6 @@ export const complianceSamples: Samples = {
     refused: 400,
   },
   'compliance.DeleteReportMailing': { as: client, request: { id: unknownRecord }, refused: 404 },
-  'compliance.UnsubscribeReportMailing': { request: { token: 'nobody-made-this' }, refused: 401 },
   'compliance.LeaveReportMailing': { as: client, request: { id: unknownRecord }, refused: 404 },
   'compliance.ListRisks': { as: client, request: { ...page, q: '', sort: '-score' }, least: 0 },
   'compliance.GetRiskHeatMap': { as: client, request: { assessment: 'inherent' } },

@@ -31,6 +31,11 @@ export const governanceSamples: { [Name in EndpointName]?: Sample<Name> } = {
     request: { id: record, agenda_id: record, file_id: record },
     refused: 404,
   },
+  'governance.ListMeetingsAbout': {
+    as: client,
+    request: { kind: 'risk', id: record, page: 1, page_size: 5 },
+    least: 0,
+  },
   'governance.ListAgendaLinks': { as: client, request: { id: record }, refused: 404 },
   'governance.LinkAgendaItem': {
     as: client,

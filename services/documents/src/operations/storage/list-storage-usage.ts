@@ -1,10 +1,10 @@
-import { AppError, type Context, type DirectoryOrganization, query, say } from '@attesta/kit';
+import { type Context, type DirectoryOrganization, notFound, query, say } from '@attesta/kit';
 import { gigabyte } from '../../domain/storage-room';
 import { StorageUsageRepository } from '../../repositories/storage-usage.repository';
 
 /**
  * How much organizations have stored and may store: those that are named, or all that the actor looks after.
- * @throws AppError forbidden for an organization of somebody else
+ * @throws AppError not_found for an organization that is not the actor's to look after
  */
 export const listStorageUsage = query('documents.ListStorageUsage', async (request, context) => {
   const asked = [...new Set(request.organization_ids ?? [])];
@@ -28,7 +28,8 @@ async function named(
     if (realm === 'platform' || id === organizationId || id === actor.organizationId) return true;
     return realm === 'tree' && ancestors.includes(actor.organizationId);
   });
-  if (theirs.length < ids.length) throw new AppError('forbidden', say('kit.not_your_organization'));
+  const missing = ids.find((id) => !theirs.some((organization) => organization.id === id));
+  if (missing) throw notFound('organization', missing);
   return theirs;
 }
 

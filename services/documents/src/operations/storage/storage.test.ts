@@ -74,8 +74,8 @@ describe('what an organization stores', () => {
     expect((await usage(northwind.superAdmin)).map((one) => one.organization_id).sort()).toEqual(
       [northwind.id, riverside.id].sort(),
     );
-    await expect(usage(northwind.admin, [riverside.id])).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(usage(northwind.superAdmin, [lakeside.id])).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(usage(northwind.admin, [riverside.id])).rejects.toMatchObject({ code: 'not_found' });
+    await expect(usage(northwind.superAdmin, [lakeside.id])).rejects.toMatchObject({ code: 'not_found' });
     const platform = { role: 1, userId: newId(), organizationId: newId() };
     expect(await usage(platform, [northwind.id, lakeside.id])).toHaveLength(2);
     expect((await usage(platform)).length).toBe((await new Directory().allOrganizations()).length);
@@ -156,12 +156,14 @@ describe('the bin of files', () => {
   it('gives a file back for good, until it is put back', async () => {
     const { admin } = await organization();
     const id = await removed(admin);
+    const download = () => world.service.call('documents.DownloadFile', { file_path: id }, admin);
+    await expect(download()).rejects.toMatchObject({ code: 'not_found' });
     expect((await act('Restore', id, admin)).data).toMatchObject({ state: 'restored', restored_by: 'Ada' });
     expect(await list(admin)).toEqual([]);
     await sweepFiles(nobodyHolds, inHours(24 * 40));
     await sweepFiles(nobodyHolds, inHours(24 * 80));
     expect(await there(id)).toBe(true);
-    expect((await world.service.call('documents.DownloadFile', { file_path: id }, admin)).data?.id).toBe(id);
+    expect((await download()).data?.id).toBe(id);
     await act('Bin', id, admin);
     expect(await list(admin)).toMatchObject([{ id, state: 'bin' }]);
   });
@@ -191,6 +193,19 @@ describe('the bin of files', () => {
     await expect(call('documents.DownloadFile', { file_path: id }, updater)).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+
+  it('tells nobody of what was sent with an incident, not even its name', async () => {
+    const { admin } = await organization();
+    const report = loadContract().rpcs.find(({ name }) => name === 'CreateIncident');
+    const { id = '' } = await store(admin, 10, { purpose: report?.fullName });
+    await hear([id], 1, 'compliance/incidents/7');
+    expect(await list(admin, 'all')).toEqual([]);
+    await hear([], 2, 'compliance/incidents/7');
+    expect(await list(admin)).toEqual([]);
+    const keep = () => world.service.call('documents.UpdateFileHold', { id, keep: true, reason: 'Mine' }, admin);
+    for (const refused of [() => act('Restore', id, admin), keep])
+      await expect(refused()).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('takes nothing that services make, nor what lies in the bins of policies', async () => {
