@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { notFound, runUnitOfWork, type Scope, type UnitOfWork } from '@attesta/kit';
 import { safeFileName } from '../domain/file-name';
 import { cipherForNew } from '../encryption/file-cipher';
-import { countBytes, inCountingTurn } from '../quota/count-bytes';
+import { countAfterwards } from '../quota/count-bytes';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { bytesOf, objectStore } from '../storage';
 
@@ -52,12 +52,13 @@ export async function storeMade(
   const isCounted = purpose !== 'preview';
   const origin = { organizationId, actorId: userId, requestId: id, source: purpose };
   const work = async (unit: UnitOfWork): Promise<StoredFile> => {
-    if (isCounted) await countBytes(unit, organizationId, { bytes: size, files: 1 }, undefined);
     const stored = await new FileRepository(unit).arrived(id, { size, sha256, content_type }, isCounted ? size : 0);
     if (!stored) throw notFound('file', id);
     return stored;
   };
-  return inCountingTurn(organizationId, () => runUnitOfWork(origin, work, () => undefined));
+  const stored = await runUnitOfWork(origin, work, () => undefined);
+  if (isCounted) await countAfterwards(organizationId, { bytes: size, files: 1 });
+  return stored;
 }
 
 /** A PDF that was made of a document. */

@@ -1,13 +1,13 @@
-import { AppError, type Context, runUnitOfWork, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
 import { contentType } from '../domain/content-type';
 import { safeFileName } from '../domain/file-name';
 import { isNamedAsProgram, isProgram, programWithin } from '../domain/program';
 import { leftOf, type Room } from '../domain/storage-room';
 import { cipherForNew } from '../encryption/file-cipher';
 import {
-  countBytes,
+  countAfterwards,
+  counted,
   countedBytes,
-  inCountingTurn,
   quotaOf,
   roomOf,
   storageFull,
@@ -105,33 +105,21 @@ export async function finishFile(
     throw new AppError('unprocessable', say('documents.program_within', { name, program: safeFileName(program) }));
   const told = { size, sha256, content_type: contentType(head, name, signature) };
   const work = async (unit: UnitOfWork): Promise<StoredFile> => {
-    await countBytes(unit, organization_id, { bytes: size - countedBytes(record), files: 1 }, quota);
     const file = await new FileRepository(unit).arrived(id, told);
     if (!file) throw new AppError('unavailable', say('documents.removed_while_arriving'));
     unit.publish('documents.file.stored', { id, size, content_type: file.content_type });
     return file;
   };
-  return inCountingTurn(organization_id, () => scope.transaction(work));
+  const added = { bytes: size - countedBytes(record), files: 1 };
+  return counted(organization_id, added, quota, (within) => scope.transaction(within), work);
 }
 
 /** Takes away what came of a file that is not kept, and gives back the room that was kept for it. */
-export async function giveUpFile(
-  scope: IntakeScope,
-  { id, object_key, organization_id, user_id }: StoredFile,
-): Promise<void> {
+export async function giveUpFile(scope: IntakeScope, { id, object_key, organization_id }: StoredFile): Promise<void> {
   await objectStore().remove(object_key);
-  const present = await new FileRepository(scope).findById(id);
-  if (!present) return;
-  // Not in the transaction of a call, which is rolled back where its caller has gone.
-  const origin = { organizationId: organization_id, actorId: user_id, requestId: 'given up', source: present.purpose };
-  const work = async (unit: UnitOfWork): Promise<void> => {
-    const counted = await new FileRepository(unit).findById(id);
-    if (!counted) return;
-    await countBytes(unit, organization_id, withoutFile(counted), undefined);
-    await new FileRepository(unit).deleteOne({ _id: id });
-  };
-  if (countedBytes(present) > 0) await runUnitOfWork(origin, work, () => undefined);
-  else await new FileRepository(scope).deleteOne({ _id: id });
+  const files = new FileRepository(scope);
+  const present = await files.findById(id);
+  if (present && (await files.deleteOne({ _id: id }))) await countAfterwards(organization_id, withoutFile(present));
 }
 
 function programRefused(name: string): AppError {

@@ -1,4 +1,4 @@
-import { AppError, Directory, type Scope } from '@attesta/kit';
+import { AppError, Directory, type Scope, type UnitOfWork } from '@attesta/kit';
 import { gigabyte, type Room, roomProblem } from '../domain/storage-room';
 import type { StoredFile } from '../repositories/file.repository';
 import { StorageUsageRepository, type Usage } from '../repositories/storage-usage.repository';
@@ -27,23 +27,53 @@ export function storageFull(room: Room, needed: number): AppError | undefined {
 }
 
 /**
- * Counts what a file adds to its organization or takes away, in the transaction that does so and before it writes the file.
- * @param quota bytes, asked for before the transaction; undefined for what always fits: what the platform makes of what is there
+ * Counts what a file adds to an organization that has a limit, in the transaction that does so and before it writes the file.
  * @throws AppError too_large where it does not fit: of many at once none goes beyond the quota
  */
-export async function countBytes(
-  unit: Scope,
-  organizationId: string,
-  change: Usage,
-  quota: number | undefined,
-): Promise<void> {
-  if (!organizationId || (change.bytes === 0 && change.files === 0)) return;
+export async function countWithin(unit: Scope, organizationId: string, change: Usage, quota: number): Promise<void> {
+  if (isNothing(change)) return;
   const usage = new StorageUsageRepository(unit);
   await usage.begin(organizationId);
   if (await usage.add(organizationId, change, change.bytes > 0 ? quota : undefined)) return;
   const used = (await usage.of([organizationId])).get(organizationId)?.bytes ?? 0;
   throw storageFull({ used, quota }, change.bytes) as AppError;
 }
+
+/**
+ * Counts what always fits or has gone, once that is committed: transactions that all write one sum would wait for one another. What
+ * a process that dies in between has not counted, the nightly job `count-storage` finds.
+ */
+export async function countAfterwards(organizationId: string, change: Usage): Promise<void> {
+  if (!organizationId || isNothing(change)) return;
+  await new StorageUsageRepository({ organizationId }).addOrBegin(organizationId, change);
+}
+
+/**
+ * Runs a transaction that adds a file, and counts the file: within it where the organization has a limit, afterwards where it has none.
+ * @param quota bytes, asked for before; undefined for what always fits: what the platform makes of what is there
+ * @throws AppError too_large where it does not fit; what the work throws
+ */
+export async function counted<T>(
+  organizationId: string,
+  change: Usage,
+  quota: number | undefined,
+  transaction: (work: (unit: UnitOfWork) => Promise<T>) => Promise<T>,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  if (organizationId === '' || quota === undefined) {
+    const result = await transaction(work);
+    await countAfterwards(organizationId, change);
+    return result;
+  }
+  return inCountingTurn(organizationId, () =>
+    transaction(async (unit) => {
+      await countWithin(unit, organizationId, change, quota);
+      return work(unit);
+    }),
+  );
+}
+
+const isNothing = ({ bytes, files }: Usage): boolean => bytes === 0 && files === 0;
 
 /** With how many bytes a file is counted. */
 export function countedBytes({ counted, state, size, purpose }: StoredFile): number {
@@ -60,10 +90,10 @@ export function withoutFile(file: StoredFile): Usage {
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Runs transactions that count for one organization one after the other within this process: all of them write the one document of its
- * sum, so that a hundred at once would only make each other begin again. Between processes the database decides.
+ * Runs transactions of an organization that has a limit one after the other within this process: all of them write the one document of
+ * its sum, so that a hundred at once would only make each other begin again. Between processes the database decides.
  */
-export async function inCountingTurn<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
+async function inCountingTurn<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(organizationId) ?? Promise.resolve();
   const own = before.then(work, work);
   turns.set(organizationId, own);

@@ -8,6 +8,8 @@ export interface Usage {
   files: number;
 }
 
+const duplicateKey = 11000;
+
 /** Organizations of which it is known that they are counted: nobody ends that. */
 const begun = new Set<string>();
 
@@ -54,9 +56,23 @@ export class StorageUsageRepository extends SharedRepository<StorageUsageDocumen
     );
   }
 
+  /** Adds to it by itself, outside of any transaction; who was never counted is counted, with what is there by now. */
+  async addOrBegin(organizationId: string, change: Usage): Promise<void> {
+    if (await this.add(organizationId, change)) return;
+    const [counted = { bytes: 0, files: 0 }] = await new FileRepository(this.scope).countedOf([organizationId]);
+    const { bytes, files } = counted;
+    try {
+      await this.create({ organization_id: organizationId, bytes, files });
+    } catch (error) {
+      if ((error as { code?: number }).code !== duplicateKey) throw error;
+      await this.add(organizationId, change);
+    }
+  }
+
   /** Counts an organization anew. @returns by how many bytes the count was wrong */
   async recount(organizationId: string): Promise<number> {
-    // Written before it is read: nobody's file comes or goes until this is committed.
+    // Written before it is read: where there is a limit, nobody's file comes until this is committed. Elsewhere what is counted
+    // afterwards may be counted twice, until the next time.
     await this.begin(organizationId);
     const before = await this.updateOne({ organization_id: organizationId }, { $inc: { bytes: 0 } });
     const [counted = { bytes: 0, files: 0 }] = await new FileRepository(this.scope).countedOf([organizationId]);

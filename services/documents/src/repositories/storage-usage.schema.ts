@@ -1,7 +1,7 @@
 import { type Stored, schema } from '@attesta/kit';
 import mongoose from 'mongoose';
 
-/** How much an organization has stored: the sum over its files, written with each of them in one transaction. */
+/** How much an organization has stored: the sum over its files; where there is a limit it is written with each of them in one transaction. */
 export interface StorageUsageDocument extends Stored {
   organization_id: string;
   bytes: number;

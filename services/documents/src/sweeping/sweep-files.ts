@@ -1,12 +1,11 @@
 import { localDay, runUnitOfWork, type ServiceRuntime } from '@attesta/kit';
 import { isKept } from '../domain/hold';
 import { dropPreviewsOf } from '../preview/preview-files';
-import { countBytes, withoutFile } from '../quota/count-bytes';
+import { countAfterwards, withoutFile } from '../quota/count-bytes';
 import { askOwners } from '../references/file-owners';
 import { keepReferences, settleFiles } from '../references/keep-references';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { FileReferencesRepository } from '../repositories/file-references.repository';
-import { StorageUsageRepository } from '../repositories/storage-usage.repository';
 import { objectStore } from '../storage';
 
 const batch = 200;
@@ -65,14 +64,15 @@ function dueFiles(now: Date): Promise<StoredFile[]> {
 /** The record goes first, with an audit record: an object without a record costs space, the reverse breaks downloads. */
 async function deleteFile(file: StoredFile): Promise<boolean> {
   const removed = await inUnit(file.organization_id, async (unit) => {
-    await new StorageUsageRepository(unit).begin(file.organization_id);
     if (!(await new FileRepository(unit).remove(file))) return false;
-    await countBytes(unit, file.organization_id, withoutFile(file), undefined);
     await new FileReferencesRepository(unit).forget(file.id);
     await dropPreviewsOf(unit, file);
     return true;
   });
-  if (removed) await objectStore().remove(file.object_key);
+  if (removed) {
+    await countAfterwards(file.organization_id, withoutFile(file));
+    await objectStore().remove(file.object_key);
+  }
   return removed;
 }
 

@@ -1,6 +1,6 @@
-import type { StreamContext } from '@attesta/kit';
+import type { StreamContext, UnitOfWork } from '@attesta/kit';
 import { beginFile, giveUpFile } from '../intake/take-file';
-import { countBytes, quotaOf } from '../quota/count-bytes';
+import { counted, quotaOf } from '../quota/count-bytes';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { UploadRepository } from '../repositories/upload.repository';
 import { retention } from '../retention';
@@ -65,10 +65,9 @@ async function keepRoom(context: StreamContext, record: StoredFile, length: numb
   const { id, organization_id } = record;
   try {
     const quota = await quotaOf(organization_id);
-    await context.transaction(async (unit) => {
-      await countBytes(unit, organization_id, { bytes: length, files: 0 }, quota);
-      await new FileRepository(unit).updateById(id, { counted: length });
-    });
+    const kept = { bytes: length, files: 0 };
+    const work = (unit: UnitOfWork) => new FileRepository(unit).updateById(id, { counted: length });
+    await counted(organization_id, kept, quota, (within) => context.transaction(within), work);
   } catch (error) {
     await giveUpFile(context, record);
     throw error;

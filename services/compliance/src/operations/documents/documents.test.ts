@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@attesta/kit';
 import type { ChangedNode } from '../../events/node-event';
+import { ReminderModel } from '../../repositories/reminder.schema';
 import { ResponseModel } from '../../repositories/response.schema';
 import { storedFile } from '../../testing/content';
 import { recordedActivities, scoreOf } from '../../testing/recording';
@@ -120,14 +121,16 @@ describe('documents', () => {
 
   it('are told of before they expire and when they have', async () => {
     await create({ document_link: [storedFile()], responsedate: addDays(today, -3), expiry_date: addDays(today, 2) });
+    // By what is remembered of it: what else falls due on these days of the month is told in one notice with it.
     const told = async () =>
-      (await world.published('compliance.notification.requested')).flatMap(({ data }) =>
-        (data as { notices: { key: string; type: string; link: string }[] }).notices.filter(({ key }) =>
-          key.includes(document.id),
-        ),
-      );
+      (
+        await ReminderModel.find({
+          organization_id: world.northwind.updater.organizationId,
+          key: new RegExp(document.id),
+        })
+      ).map(({ key }) => key);
     await world.service.runJob('work-reminders', new Date(`${today}T05:00:00Z`));
-    expect(await told()).toMatchObject([{ type: 'due_soon', link: `/ss/work/document/${document.id}?type=1` }]);
+    expect(await told()).toEqual([`due_soon ${document.id} expires ${addDays(today, 2)}`]);
   });
 
   it('lose one file by its id and all by their own, but never the last file of what was submitted', async () => {
