@@ -11,7 +11,7 @@ const WorkListPage = page(['absences', 'recorded'], () => import('./work/work-li
 const ChecklistPage = page(['actions'], () => import('./work/checklist-page'));
 const ActivityPage = page(['actions', 'recorded'], () => import('./recorded/activity-page'));
 const ScoresPage = page(['actions', 'readiness', 'scores'], () => import('./scores/scores-page'));
-const StandardPage = page(['scores'], () => import('./scores/standard-page'));
+const StandardPage = page([], () => import('./scores/standard-page'));
 const ActivityScorePage = page(['actions', 'risks', 'scores'], () => import('./scores/activity-score-page'));
 const ReadinessPage = page(['dashboard', 'readiness', 'scores'], () => import('./readiness/readiness-page'));
 const AbsencesPage = page(['absences'], () => import('./absences/absences-page'));
@@ -29,7 +29,7 @@ const ObservationRecordsPage = page(
 );
 const DocumentRecordsPage = page(['recorded', 'records', 'scores'], () => import('./records/document-records-page'));
 const RisksPage = page(['risks'], () => import('./risks/risks-page'));
-const RiskPage = page(['actions', 'incidents', 'risks', 'scores'], () => import('./risks/risk-page'));
+const RiskPage = page(['actions', 'risks', 'scores'], () => import('./risks/risk-page'));
 const RiskFormPage = page(['risks'], () => import('./risks/risk-form-page'));
 const MatrixPage = page(['risks'], () => import('./risks/matrix-page'));
 const ActionsPage = page(['actions', 'risks', 'scores'], () => import('./action-plans/actions-page'));
