@@ -82,7 +82,7 @@ export const contentSamples: Samples = {
     least: 0,
   },
   'content.ListChecklistNames': { as: client, request: { id: library_id }, least: 0 },
-  'content.ListClientActivities': { as: client, request: { ...page, type: '1', q: '', sort: 'name' } },
+  'content.ListClientActivities': { as: client, request: { ...page, type: 1, q: '', sort: 'name' } },
   'content.ListClientActivitiesCommon': { as: client, request: { id: library_id, substandard_id } },
   'content.GetLibraryOutline': { as: client, request: { id: library_id } },
   'content.ListAssignedLibraries': { as: updater, least: 0 },
