@@ -27,6 +27,8 @@ export interface GatewayConfig {
   limits: RateLimits;
   /** Milliseconds: replies to calls by which anybody could find out about accounts leave at multiples of it; 0 for at once. */
   evenReplyMilliseconds: number;
+  /** Milliseconds that a call which is one too many waits for being refused; 0 for at once. */
+  refusalMilliseconds: number;
   /** Calls at a time to one service; more are answered 503 at once. */
   maxInFlight: number;
   /** Uploads and downloads at a time. */
@@ -61,6 +63,7 @@ export function readConfig(): GatewayConfig {
       sensitive: wholeNumber('RATE_LIMIT_SENSITIVE', 60 * generous),
     },
     evenReplyMilliseconds: wholeNumber('EVEN_REPLY_MS', 250),
+    refusalMilliseconds: wholeNumber('REFUSAL_MS', 1000),
     maxInFlight: wholeNumber('MAX_IN_FLIGHT', 1000),
     maxTransfers: wholeNumber('MAX_TRANSFERS', 500),
     maxEventStreams: wholeNumber('MAX_EVENT_STREAMS', 5000),

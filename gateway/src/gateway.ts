@@ -34,6 +34,7 @@ import { eventStream } from './live/event-stream';
 import { LiveHub } from './live/live-hub';
 import { mayActFor } from './live/may-act-for';
 import { EvenTimes } from './reply/even-times';
+import { HeldRefusals } from './reply/held-refusals';
 import { clientAddress } from './request/client-address';
 import { LargeBodies } from './request/large-bodies';
 import { Places } from './request/places';
@@ -134,6 +135,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     relay: relay(config.documentsDataUrl, log),
     events,
     evenTimes: new EvenTimes(config.evenReplyMilliseconds),
+    refusals: new HeldRefusals(config.refusalMilliseconds),
     mayActFor: mayAct,
     places: new Places(config.maxInFlight),
     sessionTurns: new SessionTurns(),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, Cancellation, type Logger, say } from '@attesta/kit';
 import type { eventStream } from '../live/event-stream';
 import { failureBody } from '../reply/envelope';
+import type { HeldRefusals } from '../reply/held-refusals';
 import { sendFailure, sendRefusal } from '../reply/send';
 import { logRequest } from '../request/access-log';
 import type { AddressOf } from '../request/client-address';
@@ -10,7 +11,7 @@ import { requestIdOf } from '../request/request-id';
 import type { SecurityHeaders } from '../request/security-headers';
 import type { RouteMatch, RouteMatcher } from '../routing/route-matcher';
 import type { Route } from '../routing/routes';
-import type { Exchange } from './exchange';
+import { callerOf, type Exchange } from './exchange';
 import { type CallParts, handleCall } from './handle-call';
 
 /** What the calls of the contract are answered with. */
@@ -18,6 +19,7 @@ export interface ApiParts extends CallParts {
   routes: RouteMatcher<Route>;
   events: ReturnType<typeof eventStream>;
   addressOf: AddressOf;
+  refusals: HeldRefusals;
   secure: SecurityHeaders;
   log: Logger;
 }
@@ -62,7 +64,9 @@ export function apiHandler(parts: ApiParts): (request: IncomingMessage, response
       if (!response.writableFinished) exchange.gone.cancel();
       logRequest(exchange, log);
     });
-    answer(exchange, match).catch((error) => {
+    answer(exchange, match).catch(async (error) => {
+      for (const hold of exchange.holds) hold.release();
+      if (!(await parts.refusals.hold(error, callerOf(exchange)))) response.shouldKeepAlive = false;
       if (!response.headersSent) {
         response.setHeader('X-Request-Id', exchange.id);
         secure.set(response);

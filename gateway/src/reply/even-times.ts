@@ -1,14 +1,4 @@
-/** Time as it passes; tests bring their own. */
-export interface Clock {
-  /** Milliseconds, of a monotonic clock. */
-  now(): number;
-  sleep(milliseconds: number): Promise<void>;
-}
-
-const realClock: Clock = {
-  now: () => performance.now(),
-  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Math.ceil(milliseconds))),
-};
+import { type Clock, realClock } from './clock';
 
 /**
  * Lets the outcome of a call out at the next multiple of a step after it began, success or refusal: its time then says

@@ -15,7 +15,9 @@ import { serviceSink } from '../files/service-sink';
 import { eventStream } from '../live/event-stream';
 import { LiveHub } from '../live/live-hub';
 import { mayActFor } from '../live/may-act-for';
-import { type Clock, EvenTimes } from '../reply/even-times';
+import type { Clock } from '../reply/clock';
+import { EvenTimes } from '../reply/even-times';
+import { HeldRefusals } from '../reply/held-refusals';
 import { clientAddress } from '../request/client-address';
 import { LargeBodies } from '../request/large-bodies';
 import { Places } from '../request/places';
@@ -31,7 +33,7 @@ export interface TestGatewayOptions {
   operations?: AnyOperation[];
   config?: Partial<GatewayConfig>;
   heartbeatMilliseconds?: number;
-  /** What replies are held by (reply/even-times.ts). */
+  /** What replies are held by (reply/even-times.ts, reply/held-refusals.ts). */
   clock?: Clock;
   arrivals?: Partial<Arrivals>;
   edge?: Partial<EdgeOptions>;
@@ -72,6 +74,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     editorOrigins: [],
     limits: { perAddress: 0, perSession: 0, sensitive: 0 },
     evenReplyMilliseconds: 0,
+    refusalMilliseconds: 0,
     maxInFlight: 100,
     maxTransfers: 100,
     maxEventStreams: 100,
@@ -118,6 +121,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     relay: relay(config.documentsDataUrl, log),
     events,
     evenTimes: new EvenTimes(config.evenReplyMilliseconds, options.clock),
+    refusals: new HeldRefusals(config.refusalMilliseconds, options.clock),
     mayActFor: mayActFor(services),
     places,
     sessionTurns: new SessionTurns(),
