@@ -27,7 +27,7 @@ export interface GatewayConfig {
   limits: RateLimits;
   /** Milliseconds: replies to calls by which anybody could find out about accounts leave at multiples of it; 0 for at once. */
   evenReplyMilliseconds: number;
-  /** Milliseconds that a call which is one too many waits for being refused; 0 for at once. */
+  /** Milliseconds that a call which is one too many waits at least for being refused, at most twice as long; 0 for at once. */
   refusalMilliseconds: number;
   /** Calls at a time to one service; more are answered 503 at once. */
   maxInFlight: number;

@@ -6,14 +6,14 @@ import { type Clock, realClock } from './clock';
 const most = 2000;
 
 /**
- * Lets those who ask too often wait for being told so: who sends again as soon as it was answered comes to one call a
+ * Lets those who ask too often wait for being told so: who sends again as soon as it was answered comes to less than a call a
  * second on each of its connections, not to as many as the gateway can refuse, which took its thread from everybody else
  * (bench hostile). An honest client is told to wait for at least as long anyway (Retry-After counts in seconds).
  */
 export class HeldRefusals {
   private readonly waiting: Shares;
 
-  /** @param milliseconds 0 lets every refusal out at once */
+  /** @param milliseconds the least that one waits; twice as long is the most. 0 lets every refusal out at once */
   constructor(
     private readonly milliseconds: number,
     private readonly clock: Clock = realClock,
@@ -34,7 +34,8 @@ export class HeldRefusals {
     } catch {
       return false;
     }
-    await this.clock.sleep(this.milliseconds);
+    // Those that came together would otherwise leave together, and come again together.
+    await this.clock.sleep(this.milliseconds * (1 + Math.random()));
     place.release();
     return true;
   }

@@ -3,14 +3,19 @@ import { AppError, type Cancellation, FairQueue, QueueFull, say } from '@attesta
 import { householdOf } from './household';
 import type { Caller } from './shares';
 
+const endless = Number.POSITIVE_INFINITY;
 /** What is shorter takes less time than it costs to wait. */
 const fewBytes = 64 * 1024;
 /** For how much longer than one took the next one waits: large bodies together have at most a fifth of the thread. */
 const restTimes = 4;
 
+/** What one sender's large bodies may come to a millisecond: also to receive them and to clear them away takes the thread. */
+const bytesPerMillisecond = 8 * 1024;
+
 /** Does what takes long for a large body, one at a time, sender by sender, and lets everybody else's calls in between. */
 export class LargeBodies {
-  private readonly queue = new FairQueue({ running: 1, runningOfOne: 1, waiting: 500, waitingOfOne: 50 });
+  private readonly senders = new FairQueue({ running: endless, runningOfOne: 1, waiting: 500, waitingOfOne: 50 });
+  private readonly thread = new FairQueue({ running: 1, runningOfOne: 1, waiting: endless, waitingOfOne: endless });
 
   /**
    * Does a piece of work on a body of so many bytes, at once when it is short.
@@ -29,7 +34,10 @@ export class LargeBodies {
         await sleep(restTimes * (performance.now() - began));
       };
       const sender = caller.sessionId ?? householdOf(caller.address);
-      this.queue.run(sender, gone.signal, turn).catch((error) => reject(refusal(error)));
+      const turns = async (): Promise<void> => {
+        await Promise.all([this.thread.run(sender, gone.signal, turn), sleep(bytes / bytesPerMillisecond)]);
+      };
+      this.senders.run(sender, gone.signal, turns).catch((error) => reject(refusal(error)));
     });
   }
 }

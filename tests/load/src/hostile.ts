@@ -17,13 +17,19 @@ const kinds = [
   'a flood of one session',
 ];
 const together = 'all of these together';
-const secondsPerRound = 6;
-const rounds = 3;
+/** Each alone in turns of some seconds, all together for a minute. */
+const alone: Turns = { rounds: 3, seconds: 6 };
+const allTogether: Turns = { rounds: 1, seconds: 60 };
 /** Somebody reads for so long between two screens, more or less. */
 const pauseMilliseconds = 400;
 /** What a person's screens ask for. */
 const paths = ['/libraryScores', '/report/checklist?page_size=20', '/api/getMyNofication?page_size=20'];
 const wanted = 3;
+
+interface Turns {
+  rounds: number;
+  seconds: number;
+}
 
 /** What ordinary users waited, and how many of their calls were not answered as they should be. */
 interface Experience {
@@ -52,15 +58,16 @@ export async function hostileCallers({ run, clientAdmin }: Bench): Promise<Outco
     for (const kind of [...kinds, together]) {
       const quiet: Experience = { times: [], failed: 0 };
       const attacked: Experience = { times: [], failed: 0 };
+      const { rounds, seconds } = kind === together ? allTogether : alone;
       let answered = '';
       for (let turn = 0; turn < rounds; turn += 1) {
-        add(quiet, await ordinaryUse(gateway.url, tokens));
+        add(quiet, await ordinaryUse(gateway.url, tokens, seconds));
         const hostile = await startProgram('hostile.js', {
           GATEWAY: gateway.url,
           TOKEN: String(clientAdmin.session.accessToken),
           KINDS: kind === together ? kinds.join(',') : kind,
         });
-        add(attacked, await ordinaryUse(gateway.url, tokens));
+        add(attacked, await ordinaryUse(gateway.url, tokens, seconds));
         answered = (await hostile.stop()).replace(/^answered /, '');
       }
       rows.push(rowOf(kind, quiet, attacked, answered));
@@ -69,7 +76,7 @@ export async function hostileCallers({ run, clientAdmin }: Bench): Promise<Outco
       title: `20 ordinary users beside hostile callers (wanted: p99 under ${wanted} times the usual)`,
       rows,
       notes: [
-        `${rounds} turns of ${secondsPerRound} s without and ${secondsPerRound} s with them; all calls of a kind's turns count`,
+        `${alone.rounds} turns of ${alone.seconds} s without and ${alone.seconds} s with them, and a minute each of all together; all calls of a kind's turns count`,
         `each person asks for a screen's data every ${pauseMilliseconds} ms or so, from an address and in a session of their own`,
         'the hostile program is another process at the lowest priority; it sends again as soon as it was answered',
       ],
@@ -102,7 +109,7 @@ function add(to: Experience, { times, failed }: Experience): void {
 }
 
 /** Everybody opens one screen after the other until the time is over. */
-async function ordinaryUse(url: string, tokens: string[], seconds = secondsPerRound): Promise<Experience> {
+async function ordinaryUse(url: string, tokens: string[], seconds: number): Promise<Experience> {
   const until = performance.now() + seconds * 1000;
   const experience: Experience = { times: [], failed: 0 };
   const person = async (token: string, index: number): Promise<void> => {
