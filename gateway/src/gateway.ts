@@ -39,6 +39,7 @@ import { clientAddress } from './request/client-address';
 import { LargeBodies } from './request/large-bodies';
 import { Places } from './request/places';
 import { rateLimits } from './request/rate-limits';
+import { SessionPace } from './request/session-pace';
 import { SessionTurns } from './request/session-turns';
 import { Shares } from './request/shares';
 import { documentedRoutes } from './routing/documented-routes';
@@ -138,7 +139,7 @@ export async function startGateway(config: GatewayConfig, log: Logger): Promise<
     refusals: new HeldRefusals(config.refusalMilliseconds),
     mayActFor: mayAct,
     places: new Places(config.maxInFlight),
-    sessionTurns: new SessionTurns(),
+    sessionTurns: new SessionTurns(new SessionPace(config.limits.perSession)),
     largeBodies: new LargeBodies(),
     transfers: new Shares(config.maxTransfers),
     memory: new Shares(config.maxHeldBytes),

@@ -1,4 +1,5 @@
 import { FairQueue } from '@attesta/kit';
+import type { SessionPace } from './session-pace';
 import type { Caller } from './shares';
 
 /** A page's calls then need two or three rounds; with six, one session's 900 calls made the others' p99 five times as long (bench hostile). */
@@ -16,8 +17,12 @@ export class SessionTurns {
     waitingOfOne: Number.POSITIVE_INFINITY,
   });
 
+  constructor(private readonly pace: SessionPace) {}
+
   /** Calls a service when it is the session's turn there; who is not signed in has no turns to wait for. */
-  run<T>(service: string, { sessionId }: Caller, call: () => Promise<T>): Promise<T> {
-    return sessionId === undefined ? call() : this.queue.run(`${service} ${sessionId}`, undefined, call);
+  async run<T>(service: string, { sessionId }: Caller, call: () => Promise<T>): Promise<T> {
+    if (sessionId === undefined) return call();
+    await this.pace.turn(sessionId);
+    return this.queue.run(`${service} ${sessionId}`, undefined, call);
   }
 }

@@ -22,6 +22,7 @@ import { clientAddress } from '../request/client-address';
 import { LargeBodies } from '../request/large-bodies';
 import { Places } from '../request/places';
 import { rateLimits } from '../request/rate-limits';
+import { SessionPace } from '../request/session-pace';
 import { SessionTurns } from '../request/session-turns';
 import { Shares } from '../request/shares';
 import { routesOf } from '../routing/routes';
@@ -33,7 +34,7 @@ export interface TestGatewayOptions {
   operations?: AnyOperation[];
   config?: Partial<GatewayConfig>;
   heartbeatMilliseconds?: number;
-  /** What replies are held by (reply/even-times.ts, reply/held-refusals.ts). */
+  /** What calls and replies are held by (reply/even-times.ts, reply/held-refusals.ts, request/session-pace.ts). */
   clock?: Clock;
   arrivals?: Partial<Arrivals>;
   edge?: Partial<EdgeOptions>;
@@ -124,7 +125,7 @@ export async function testGateway(options: TestGatewayOptions = {}) {
     refusals: new HeldRefusals(config.refusalMilliseconds, options.clock),
     mayActFor: mayActFor(services),
     places,
-    sessionTurns: new SessionTurns(),
+    sessionTurns: new SessionTurns(new SessionPace(config.limits.perSession, options.clock)),
     largeBodies: new LargeBodies(),
     transfers,
     memory,
