@@ -40,8 +40,7 @@ export class StorageUsageRepository extends SharedRepository<StorageUsageDocumen
       begun.add(organizationId);
       return;
     }
-    const [counted] = await new FileRepository(this.scope).countedOf([organizationId]);
-    await this.create({ organization_id: organizationId, bytes: counted?.bytes ?? 0, files: counted?.files ?? 0 });
+    await this.create({ organization_id: organizationId, ...(await this.countedAnew(organizationId)) });
   }
 
   /**
@@ -59,10 +58,9 @@ export class StorageUsageRepository extends SharedRepository<StorageUsageDocumen
   /** Adds to it by itself, outside of any transaction; who was never counted is counted, with what is there by now. */
   async addOrBegin(organizationId: string, change: Usage): Promise<void> {
     if (await this.add(organizationId, change)) return;
-    const [counted = { bytes: 0, files: 0 }] = await new FileRepository(this.scope).countedOf([organizationId]);
-    const { bytes, files } = counted;
+    const counted = await this.countedAnew(organizationId);
     try {
-      await this.create({ organization_id: organizationId, bytes, files });
+      await this.create({ organization_id: organizationId, ...counted });
     } catch (error) {
       if ((error as { code?: number }).code !== duplicateKey) throw error;
       await this.add(organizationId, change);
@@ -75,10 +73,17 @@ export class StorageUsageRepository extends SharedRepository<StorageUsageDocumen
     // afterwards may be counted twice, until the next time.
     await this.begin(organizationId);
     const before = await this.updateOne({ organization_id: organizationId }, { $inc: { bytes: 0 } });
-    const [counted = { bytes: 0, files: 0 }] = await new FileRepository(this.scope).countedOf([organizationId]);
-    const { bytes, files } = counted;
+    const { bytes, files } = await this.countedAnew(organizationId);
     if (before?.bytes === bytes && before.files === files) return 0;
     await this.updateOne({ organization_id: organizationId }, { $set: { bytes, files } });
     return bytes - (before?.bytes ?? 0);
+  }
+
+  /** What the files of an organization come to by themselves. */
+  private async countedAnew(organizationId: string): Promise<Usage> {
+    const [{ bytes, files } = { bytes: 0, files: 0 }] = await new FileRepository(this.scope).countedOf([
+      organizationId,
+    ]);
+    return { bytes, files };
   }
 }
