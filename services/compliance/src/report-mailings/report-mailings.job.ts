@@ -1,4 +1,4 @@
-import { type Day, Directory, grouped, hasPassed, job, localDay, type UnitOfWork, utcDay } from '@attesta/kit';
+import { Directory, grouped, hasPassed, job, latestDayAt, localDay, type UnitOfWork, utcDay } from '@attesta/kit';
 import { lastDue } from '../domain/mailing-rhythm';
 import { ReportMailRepository } from '../repositories/report-mail.repository';
 import { EveryReportMailingRepository } from '../repositories/report-mailing.repository';
@@ -19,8 +19,7 @@ export const reportMailingsJob = job<ReportMailing>({
   name: 'report-mailings',
   at: '*/30 * * * *',
   batch: async (after, { since, until }) => {
-    const zones = await new Directory().timeZones();
-    if (!zones.some((zone) => hasPassed(morning, zone, since, until))) return [];
+    if ((await new Directory().zonesAtHour(morning, { since, until })).length === 0) return [];
     return new EveryReportMailingRepository({ organizationId: '' }).after(after, batchSize);
   },
   apply: async (mailings, { since, until }, unit) => {
@@ -36,8 +35,7 @@ export const reportMailingsJob = job<ReportMailing>({
     const active = new Set(owners.filter((user) => isActiveOn(user, today)).map(({ id }) => id));
     for (const { id, time_zone } of organizations) {
       const going = (byOrganization.get(id) ?? []).filter(({ owner_id }) => active.has(owner_id));
-      const dayAt = (instant: Date): Day => localDay(instant, time_zone ?? 'UTC');
-      await makeDue(unit.withOrganization(id), going, dayAt, since, until);
+      await makeDue(unit.withOrganization(id), going, time_zone ?? 'UTC', since, until);
     }
   },
   changes: ['compliance.report_mailing'],
@@ -46,16 +44,16 @@ export const reportMailingsJob = job<ReportMailing>({
 async function makeDue(
   own: UnitOfWork,
   mailings: ReportMailing[],
-  dayAt: (instant: Date) => Day,
+  zone: string,
   since: Date,
   until: Date,
 ): Promise<void> {
   const mails = new ReportMailRepository(own);
-  const done = dayAt(new Date(since.getTime() - morning * 3600_000));
+  const done = latestDayAt(morning, zone, since);
   for (const { id, rhythm, created_at, reader_ids } of mailings) {
     // What was ordered on a day is due on a later one.
-    const [, after = done] = [dayAt(created_at), done].sort();
-    const due = lastDue(rhythm, after, dayAt(until));
+    const [, after = done] = [localDay(created_at, zone), done].sort();
+    const due = lastDue(rhythm, after, localDay(until, zone));
     if (due) for (const reader of reader_ids) await mails.makeDue(id, reader, due);
   }
 }
