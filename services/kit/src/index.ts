@@ -76,6 +76,7 @@ export * from './security/payload-key';
 export * from './security/relay-path';
 export * from './security/secret-versions';
 export * from './security/service-token';
+export * from './security/signature';
 export * from './security/token-verifier';
 export * from './sentences/say';
 export * from './sentences/say-in';
