@@ -58,6 +58,7 @@ export * from './repositories/shared.repository';
 export * from './repositories/tenant.repository';
 export { runUnitOfWork, UnitOfWork, type UnitOrigin } from './repositories/unit-of-work';
 export * from './repositories/validation';
+export { caseless, emailKey } from './requests/caseless';
 export { changesOf, sentFields } from './requests/sent-fields';
 export { encodeMessage } from './rpc/definitions';
 export { Dispatcher } from './rpc/dispatcher';

@@ -1,4 +1,4 @@
-import type { Filter, Scope } from '@attesta/kit';
+import { emailKey, type Filter, type Scope } from '@attesta/kit';
 import type { PipelineStage } from 'mongoose';
 import { type CountFilter, countable, type RoleCount, sumOfCounts } from '../domain/account-counts';
 import { nearerEnd } from '../domain/nearer-end';
@@ -196,11 +196,6 @@ export function keysOfUser(
   organizationName: string,
 ): string[] {
   return searchKeys([name, email, organizationName, ...phoneKeys(mobile_no)]);
-}
-
-/** An address as it is compared: without case or surrounding space. */
-export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase();
 }
 
 /** Names sort by their lower-case form. */

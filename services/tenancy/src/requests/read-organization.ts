@@ -1,4 +1,4 @@
-import { changesOf, invalid, isTimeZone, type Scope, say } from '@attesta/kit';
+import { caseless, changesOf, invalid, isTimeZone, type Scope, say } from '@attesta/kit';
 import type { CreateOrganizationRequest__Output, UpdateOrganizationRequest__Output } from '@attesta/proto/tenancy';
 import { isCompanyType } from '../domain/company-type';
 import { countryCode } from '../domain/countries';
@@ -49,7 +49,7 @@ export async function readOrganization(scope: Scope, request: Request): Promise<
   const { name, library, valid_to, package: sold, ...others } = changesOf(request, readers);
   return given({
     ...others,
-    ...(name && { name, name_key: name.normalize('NFKC').toLowerCase() }),
+    ...(name && { name, name_key: caseless(name) }),
     ...valid_to,
     ...(sold && { package: await readPackage(scope, sold) }),
     libraries: library && [...library],

@@ -1,9 +1,8 @@
-import { AppError, type Context, changesOf, say } from '@attesta/kit';
+import { AppError, type Context, caseless, changesOf, say } from '@attesta/kit';
 import type {
   CreateSubscriptionPackageRequest__Output,
   UpdateSubscriptionPackageRequest__Output,
 } from '@attesta/proto/tenancy';
-import { packageKey } from '../repositories/subscription-package.repository';
 import type { SubscriptionPackageFields } from '../repositories/subscription-package.schema';
 import { given, readStatus } from './texts';
 
@@ -24,7 +23,7 @@ const readers = {
 /** The fields of a package that a request sends. @throws AppError invalid naming the field */
 export function readPackageFields(request: Request): Partial<SubscriptionPackageFields> {
   const { name, ...others } = changesOf(request, readers);
-  return given({ ...others, ...(name && { name, name_key: packageKey(name) }) });
+  return given({ ...others, ...(name && { name, name_key: caseless(name) }) });
 }
 
 /** Packages are what the platform sells: only its own people change them. @throws AppError forbidden */
