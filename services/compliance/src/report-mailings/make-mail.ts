@@ -3,6 +3,9 @@ import {
   contextOfPerson,
   currentDay,
   type DirectoryUser,
+  type HeldWork,
+  keepMaking,
+  makeNext,
   notify,
   requestMail,
   runUnitOfWork,
@@ -24,41 +27,38 @@ import { publishMailFile } from './mail-files';
 import { isActiveOn } from './readers';
 import { unsubscribeToken } from './unsubscribe-token';
 
-/** While somebody works on it, a mail is held for so long from its last sign of progress. */
-const heldMilliseconds = 5 * 60_000;
-const progressMilliseconds = 30_000;
-/** So long may a report be in the making, and so often it is begun: it may be what ends the process. */
-const [mostSeconds, mostTries] = [1800, 3];
+/** How long a mail is held while its report is made, and how often that is begun. */
+const [heldMilliseconds, mostTries] = [120_000, 3];
+/** So long may a report be in the making. */
+const mostSeconds = 1800;
+
+/** Makes and mails the reports that are due, one after the other. @returns what stops that, when the one under way is done */
+export function startMailing(runtime: ServiceRuntime): () => Promise<void> {
+  return keepMaking(runtime.log, 10_000, () => makeNextMail(runtime));
+}
 
 /** Makes the report that has waited longest and mails it. @returns whether there was one */
-export async function makeNextMail(runtime: ServiceRuntime, now: () => Date = () => new Date()): Promise<boolean> {
+export function makeNextMail(runtime: ServiceRuntime, now: () => Date = () => new Date()): Promise<boolean> {
   const mails = new EveryReportMailRepository({ organizationId: '' });
-  const heldUntil = (): Date => new Date(now().getTime() + heldMilliseconds);
-  const mail = await mails.claim(now(), heldUntil());
-  if (!mail) return false;
-  const wanted = await stillWanted(runtime, mail);
-  if (!wanted || mail.tries > mostTries) {
-    await end(runtime, mail, { status: wanted ? 'failed' : 'dropped' }, wanted);
-    return true;
-  }
-  const cancellation = new Cancellation();
-  const holding = setInterval(() => {
-    mails.goesOn(mail, heldUntil()).then(
-      (own) => !own && cancellation.cancel(),
-      () => undefined,
-    );
-  }, progressMilliseconds);
-  try {
-    const made = await make(runtime, mail, wanted, cancellation);
-    await end(runtime, mail, { ...made, status: 'sent' }, wanted);
-  } catch (error) {
-    // What has no reader any more is made by nobody; all else is tried again when its time has run out.
-    runtime.log.warn({ mail: mail.id, reason: (error as Error).message }, 'a report could not be made for its reader');
-  } finally {
-    clearInterval(holding);
-  }
-  return true;
+  const mailing: HeldWork<DueMail, MadeReport | undefined> = {
+    heldMilliseconds,
+    mostTries,
+    claim: async (at, until) => {
+      const mail = await mails.claim(at, until);
+      return mail && { ...mail, wanted: await stillWanted(runtime, mail) };
+    },
+    hold: (mail, until) => mails.hold(mail, until),
+    make: async (mail, gone) => mail.wanted && make(runtime, mail, mail.wanted, gone),
+    end: (mail, made) => end(runtime, mail, made ? { ...made, status: 'sent' } : { status: 'dropped' }),
+    giveUp: (mail) => end(runtime, mail, { status: mail.wanted ? 'failed' : 'dropped' }),
+  };
+  return makeNext(mailing, runtime.log, now);
 }
+
+/** A mail that was due; `wanted` is undefined where it is not to go out any more. */
+type DueMail = ReportMail & { wanted: Wanted | undefined };
+
+type MadeReport = Pick<ReportMailFields, 'file' | 'rows' | 'made_at'>;
 
 interface Wanted {
   mailing: ReportMailing;
@@ -84,11 +84,13 @@ async function make(
   runtime: ServiceRuntime,
   { id, due, organization_id }: ReportMail,
   { mailing, reader }: Wanted,
-  cancellation: Cancellation,
-): Promise<Pick<ReportMailFields, 'file' | 'rows' | 'made_at'>> {
+  gone: AbortSignal,
+): Promise<MadeReport> {
   const { report, query, format, rhythm, recent } = mailing;
   const language = await languageOf(runtime, reader.id, organization_id);
   const address = { ...Object.fromEntries(new URLSearchParams(query)), ...(recent && spanBefore(rhythm, due)) };
+  const cancellation = new Cancellation();
+  gone.addEventListener('abort', () => cancellation.cancel(), { once: true });
   const facts = { requestId: id, seconds: mostSeconds, cancellation };
   const context = await contextOfPerson(runtime, 'compliance.ExportReport', reader, facts);
   const { file, rows } = await runtime.memberships.inTimeOf(organization_id, () =>
@@ -113,13 +115,8 @@ async function languageOf(
  * Writes how it ended in one transaction: its reader is mailed where to find it, or its owner told that it could not be made. The mail
  * itself holds nothing of the report.
  */
-async function end(
-  runtime: ServiceRuntime,
-  mail: ReportMail,
-  how: Partial<ReportMailFields>,
-  wanted?: Wanted,
-): Promise<void> {
-  const { organization_id: organizationId, reader_id } = mail;
+async function end(runtime: ServiceRuntime, mail: DueMail, how: Partial<ReportMailFields>): Promise<void> {
+  const { organization_id: organizationId, reader_id, wanted } = mail;
   const origin = { organizationId, actorId: '', requestId: mail.id, source: 'report-mailings' };
   const settle = settleWith(runtime);
   const work = async (unit: UnitOfWork): Promise<void> => {

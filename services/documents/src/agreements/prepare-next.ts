@@ -1,9 +1,9 @@
 import {
-  AppError,
   announceChange,
   type HeldWork,
+  keepMaking,
   makeNext,
-  repeat,
+  reasonTold,
   runUnitOfWork,
   type SentenceReference,
   type ServiceRuntime,
@@ -26,19 +26,7 @@ const tags = ['documents.agreement'];
 
 /** Makes the PDFs that agreements wait for, one after the other. @returns what stops that, when the one under way is done */
 export function startPreparing(runtime: ServiceRuntime): () => Promise<void> {
-  let stopped = false;
-  const round = async (): Promise<void> => {
-    try {
-      while (!stopped && (await prepareNext(runtime)));
-    } catch (error) {
-      runtime.log.warn({ reason: (error as Error).message }, 'agreements could not be looked for: tried again');
-    }
-  };
-  const stop = repeat(1000, round);
-  return () => {
-    stopped = true;
-    return stop();
-  };
+  return keepMaking(runtime.log, 1000, () => prepareNext(runtime));
 }
 
 /** Makes the PDF of the agreement that has waited longest. @returns whether there was one */
@@ -48,7 +36,7 @@ export function prepareNext(runtime: ServiceRuntime, now: () => Date = () => new
     heldMilliseconds,
     mostTries,
     claim: (at, until) => agreements.claim(at, until),
-    hold: (agreement, until) => agreements.holds(agreement, until),
+    hold: (agreement, until) => agreements.hold(agreement, until),
     make: async (agreement, gone) => {
       announceChange(runtime.broker, { domain: 'documents', organizationId: agreement.organization_id, tags });
       const document = await prepareDocument(agreement, gone);
@@ -57,15 +45,9 @@ export function prepareNext(runtime: ServiceRuntime, now: () => Date = () => new
       return { ...document, signers, reference };
     },
     end: (agreement, made) => end(runtime, agreement, made),
-    giveUp: (agreement, reason) => end(runtime, agreement, reasonOf(reason)),
+    giveUp: (agreement, reason) => end(runtime, agreement, reasonTold(reason, say('documents.agreement_broke_off'))),
   };
   return makeNext(preparing, runtime.log, now);
-}
-
-/** What the sender is told: the sentence of a refusal; of a fault of this program, that it broke off. */
-function reasonOf(error: unknown): SentenceReference {
-  const told = error instanceof AppError && error.code !== 'internal' ? error.errors[0]?.sentence : undefined;
-  return told ?? say('documents.agreement_broke_off').reference;
 }
 
 /** Writes how it ended, and what follows from it, if it is still this try's to end. */

@@ -1,8 +1,11 @@
-import { type Day, type Scope, SharedRepository } from '@attesta/kit';
+import { type Day, HeldWorkRepository, type Scope } from '@attesta/kit';
 import { type Agreement, type AgreementFields, AgreementModel } from './agreement.schema';
 
 /** Agreements of all organizations, for jobs, and for who holds which file; nothing of a caller reaches it. */
-export class AgreementJobRepository extends SharedRepository<AgreementFields> {
+export class AgreementJobRepository extends HeldWorkRepository<AgreementFields> {
+  /** Those that wait for their PDF. */
+  protected readonly unmade = { status: 'preparing', deleted_at: null };
+
   constructor(scope: Scope) {
     super(AgreementModel, scope);
   }
@@ -22,24 +25,6 @@ export class AgreementJobRepository extends SharedRepository<AgreementFields> {
   unsealed(after: string, limit: number): Promise<Agreement[]> {
     const filter = { status: 'completing', deleted_at: null };
     return this.find({ ...behind(after), ...filter }, { sort: { _id: 1 }, limit });
-  }
-
-  /**
-   * The one that has waited longest for its PDF, held until a moment: of several instances one gets it. What an instance had begun and
-   * not finished in its time is waiting again.
-   */
-  async claim(now: Date, until: Date): Promise<Agreement | undefined> {
-    const free = { $or: [{ claimed_until: null }, { claimed_until: { $lt: now } }] };
-    const waiting = { status: 'preparing', deleted_at: null, ...free };
-    const next = await this.findOne(waiting, { sort: { _id: 1 } });
-    if (!next) return undefined;
-    return this.updateOne({ _id: next.id, ...waiting }, { $set: { claimed_until: until }, $inc: { tries: 1 } });
-  }
-
-  /** Holds one for longer. @returns whether it is still this try's */
-  async holds({ id, tries }: Agreement, until: Date): Promise<boolean> {
-    const own = { _id: id, tries, status: 'preparing', deleted_at: null };
-    return (await this.updateOne(own, { $set: { claimed_until: until } })) !== undefined;
   }
 
   /** Those behind an id that have lain in the bin since before a time. */
