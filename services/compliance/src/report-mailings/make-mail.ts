@@ -1,4 +1,5 @@
 import {
+  accountHolds,
   Cancellation,
   contextOfPerson,
   currentDay,
@@ -13,7 +14,6 @@ import {
   say,
   settleWith,
   type UnitOfWork,
-  utcDay,
 } from '@attesta/kit';
 import { type SentenceLanguage, sentenceLanguages } from '@attesta/kit/say-in';
 import { spanBefore } from '../domain/mailing-rhythm';
@@ -24,7 +24,6 @@ import { ReportMailingRepository } from '../repositories/report-mailing.reposito
 import type { ReportMail, ReportMailFields, ReportMailing } from '../repositories/report-mailing.schema';
 import { newAttachment } from '../responses/attachments';
 import { publishMailFile } from './mail-files';
-import { isActiveOn } from './readers';
 import { unsubscribeToken } from './unsubscribe-token';
 
 /** How long a mail is held while its report is made, and how often that is begun. */
@@ -67,16 +66,21 @@ interface Wanted {
 }
 
 /** What it is of, if it is still to go out: its owner and its reader are there, and the reader's role may open the report. */
-async function stillWanted({ directory }: ServiceRuntime, mail: ReportMail): Promise<Wanted | undefined> {
+async function stillWanted(runtime: ServiceRuntime, mail: ReportMail): Promise<Wanted | undefined> {
   const { organization_id: organizationId, mailing_id, reader_id } = mail;
   const mailing = await new ReportMailingRepository({ organizationId }).findById(mailing_id);
   if (!mailing?.reader_ids.includes(reader_id)) return undefined;
-  const people = new Map((await directory.users([reader_id, mailing.owner_id])).map((user) => [user.id, user]));
+  const people = new Map((await runtime.directory.users([reader_id, mailing.owner_id])).map((user) => [user.id, user]));
   const [reader, owner] = [people.get(reader_id), people.get(mailing.owner_id)];
-  const today = utcDay(new Date());
-  if (!reader || !owner || !isActiveOn(reader, today) || !isActiveOn(owner, today)) return undefined;
+  if (!reader || !owner || !(await holdsToday(runtime, reader)) || !(await holdsToday(runtime, owner)))
+    return undefined;
   const isTheirs = reader.organization_id === organizationId && mayOpen(reader.role_id, mailing.report);
   return isTheirs ? { mailing, reader, ownerName: owner.name } : undefined;
+}
+
+/** Whether somebody can sign in today, by the calendar of their own organization, as far as their account goes. */
+function holdsToday({ memberships }: ServiceRuntime, user: DirectoryUser): Promise<boolean> {
+  return memberships.inTimeOf(user.organization_id, async () => accountHolds(user, currentDay()));
 }
 
 /** The report as its reader would export it, in the language that they have chosen. */
