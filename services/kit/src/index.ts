@@ -35,6 +35,7 @@ export * from './http/content-disposition';
 export { type LimitBreach, limitCheck } from './limits/limit-check';
 export * from './membership/hear-memberships';
 export * from './membership/membership';
+export * from './membership/membership-sources';
 export * from './membership/memberships';
 export * from './membership/organization-mode';
 export * from './membership/validity';
