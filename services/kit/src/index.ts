@@ -7,6 +7,7 @@ export { needsWritableOrganization } from './context/authenticate';
 export { Cancellation } from './context/cancellation';
 export type { Context, RpcName, StreamContext } from './context/context';
 export { grantedContext } from './context/granted-context';
+export { doOwnWork } from './context/own-work';
 export { contextOfPerson } from './context/person-context';
 export { inReadersLanguage, languageAccepted, readersLanguage } from './context/readers-language';
 export { sendFile } from './context/send-file';

@@ -1,17 +1,16 @@
 import {
   announceChange,
+  doOwnWork,
   type HeldWork,
   inReadersLanguage,
   keepMaking,
   makeNext,
   notify,
   reasonTold,
-  runUnitOfWork,
   type SentenceLanguage,
   type ServiceRuntime,
   say,
   sentenceLanguages,
-  settleWith,
   type UnitOfWork,
 } from '@attesta/kit';
 import { EverySurveyBinderRepository } from '../repositories/every-survey-binder.repository';
@@ -67,8 +66,6 @@ function success({ file, pages, activities, files }: BoundBinder, { ordered_by }
 /** Writes how it ended and tells who has ordered it, in one transaction. */
 async function end(runtime: ServiceRuntime, binder: SurveyBinder, how: End): Promise<void> {
   const { organization_id, ordered_by } = binder;
-  const origin = { organizationId: organization_id, actorId: '', requestId: binder.id, source: 'survey-binders' };
-  const settle = settleWith(runtime);
   const work = async (unit: UnitOfWork): Promise<void> => {
     const ended = await new EverySurveyBinderRepository(unit).end(binder, how);
     if (!ended) return;
@@ -84,7 +81,7 @@ async function end(runtime: ServiceRuntime, binder: SurveyBinder, how: End): Pro
       },
     ]);
   };
-  await runUnitOfWork(origin, work, (outcome) =>
-    settle({ ...outcome, changed: [{ organizationId: organization_id, tags }] }),
-  );
+  const changed = [{ organizationId: organization_id, tags }];
+  const of = { organizationId: organization_id, requestId: binder.id, source: 'survey-binders' };
+  await doOwnWork(runtime, { ...of, work, changed });
 }

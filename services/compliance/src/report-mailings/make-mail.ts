@@ -4,15 +4,14 @@ import {
   contextOfPerson,
   currentDay,
   type DirectoryUser,
+  doOwnWork,
   type HeldWork,
   keepMaking,
   makeNext,
   notify,
   requestMail,
-  runUnitOfWork,
   type ServiceRuntime,
   say,
-  settleWith,
   type UnitOfWork,
 } from '@attesta/kit';
 import { type SentenceLanguage, sentenceLanguages } from '@attesta/kit/say-in';
@@ -121,8 +120,6 @@ async function languageOf(
  */
 async function end(runtime: ServiceRuntime, mail: DueMail, how: Partial<ReportMailFields>): Promise<void> {
   const { organization_id: organizationId, reader_id, wanted } = mail;
-  const origin = { organizationId, actorId: '', requestId: mail.id, source: 'report-mailings' };
-  const settle = settleWith(runtime);
   const work = async (unit: UnitOfWork): Promise<void> => {
     const ended = await new EveryReportMailRepository(unit).end(mail, how);
     if (!ended || !wanted) return;
@@ -138,9 +135,8 @@ async function end(runtime: ServiceRuntime, mail: DueMail, how: Partial<ReportMa
     tags: ['compliance.report_mailing'],
     userId,
   }));
-  await runtime.memberships.inTimeOf(organizationId, () =>
-    runUnitOfWork(origin, work, (outcome) => settle({ ...outcome, changed })),
-  );
+  const own = { organizationId, requestId: mail.id, source: 'report-mailings', work, changed };
+  await runtime.memberships.inTimeOf(organizationId, () => doOwnWork(runtime, own));
 }
 
 function mailReader(unit: UnitOfWork, mail: ReportMail, { mailing, reader, ownerName }: Wanted): void {

@@ -1,14 +1,13 @@
 import {
   announceChange,
+  doOwnWork,
   type HeldWork,
   keepMaking,
   makeNext,
   reasonTold,
-  runUnitOfWork,
   type SentenceReference,
   type ServiceRuntime,
   say,
-  settleWith,
   type UnitOfWork,
 } from '@attesta/kit';
 import { AgreementRepository } from '../repositories/agreement.repository';
@@ -56,8 +55,6 @@ async function end(
   { id, tries, organization_id }: Agreement,
   how: Prepared | SentenceReference,
 ) {
-  const origin = { organizationId: organization_id, actorId: '', requestId: id, source: 'prepare-agreements' };
-  const settle = settleWith(runtime);
   const work = async (unit: UnitOfWork): Promise<void> => {
     const agreement = await new AgreementRepository(unit).present(id);
     if (agreement?.status !== 'preparing' || agreement.tries !== tries) return;
@@ -68,7 +65,7 @@ async function end(
     const fields = { status: 'failed' as const, failure: how, claimed_until: null };
     tellNotPrepared(unit, await changeAgreement(unit, agreement, fields, [{ what: 'failed' }]));
   };
-  await runUnitOfWork(origin, work, (outcome) =>
-    settle({ ...outcome, changed: [{ organizationId: organization_id, tags }] }),
-  );
+  const changed = [{ organizationId: organization_id, tags }];
+  const of = { organizationId: organization_id, requestId: id, source: 'prepare-agreements' };
+  await doOwnWork(runtime, { ...of, work, changed });
 }
