@@ -18,6 +18,6 @@ export class EverySurveyBinderRepository extends HeldWorkRepository<SurveyBinder
   /** The next ones behind an id that were ordered before a moment, and are done or given up, in the order of ids. */
   orderedBefore(id: string, moment: Date, limit: number): Promise<SurveyBinder[]> {
     const over = { status: { $in: ['ready', 'failed'] }, created_at: { $lt: moment } };
-    return this.find({ ...(id ? { _id: { $gt: id } } : {}), ...over }, { sort: { _id: 1 }, limit });
+    return this.findAfter(id, limit, over);
   }
 }

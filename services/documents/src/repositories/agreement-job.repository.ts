@@ -12,24 +12,22 @@ export class AgreementJobRepository extends HeldWorkRepository<AgreementFields> 
 
   /** Those behind an id that wait for signatures. */
   open(after: string, limit: number): Promise<Agreement[]> {
-    return this.find({ ...behind(after), status: 'out_for_signature', deleted_at: null }, { sort: { _id: 1 }, limit });
+    return this.findAfter(after, limit, { status: 'out_for_signature', deleted_at: null });
   }
 
   /** Those behind an id that could be signed on a day before this one, and were not. */
   overdue(after: string, today: Day, limit: number): Promise<Agreement[]> {
-    const filter = { status: { $in: stillOpen }, expiry_date: { $lt: today }, deleted_at: null };
-    return this.find({ ...behind(after), ...filter }, { sort: { _id: 1 }, limit });
+    return this.findAfter(after, limit, { status: { $in: stillOpen }, expiry_date: { $lt: today }, deleted_at: null });
   }
 
   /** Those behind an id that everybody has signed, and that have no signed document yet. */
   unsealed(after: string, limit: number): Promise<Agreement[]> {
-    const filter = { status: 'completing', deleted_at: null };
-    return this.find({ ...behind(after), ...filter }, { sort: { _id: 1 }, limit });
+    return this.findAfter(after, limit, { status: 'completing', deleted_at: null });
   }
 
   /** Those behind an id that have lain in the bin since before a time. */
   binnedBefore(after: string, time: Date, limit: number): Promise<Agreement[]> {
-    return this.find({ ...behind(after), deleted_at: { $ne: null, $lt: time } }, { sort: { _id: 1 }, limit });
+    return this.findAfter(after, limit, { deleted_at: { $ne: null, $lt: time } });
   }
 
   /** Those that hold one of some files. */
@@ -46,7 +44,3 @@ export class AgreementJobRepository extends HeldWorkRepository<AgreementFields> 
 
 /** What ends on its last day: what waits for signatures, and what was never sent. */
 const stillOpen = ['out_for_signature', 'prepared', 'failed'];
-
-function behind(after: string): { _id?: object } {
-  return after ? { _id: { $gt: after } } : {};
-}

@@ -70,7 +70,7 @@ export class UserRepository extends ReachRepository<UserFields> {
   /** Accounts that are switched on, behind an id and in the order of ids. */
   activeAfter(id: string, most: number): Promise<User[]> {
     const select = ['name', 'email', 'organization_id', 'from_date', 'to_date'];
-    return this.find({ ...(id && { _id: { $gt: id } }), status: 1 }, { sort: { _id: 1 }, limit: most, select });
+    return this.findAfter(id, most, { status: 1 }, select);
   }
 
   findByEmail(email: string): Promise<User | undefined> {
