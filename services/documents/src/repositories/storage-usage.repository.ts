@@ -1,4 +1,4 @@
-import { type Scope, SharedRepository } from '@attesta/kit';
+import { isDuplicateKey, type Scope, SharedRepository } from '@attesta/kit';
 import { FileRepository } from './file.repository';
 import { type StorageUsageDocument, StorageUsageModel } from './storage-usage.schema';
 
@@ -7,8 +7,6 @@ export interface Usage {
   bytes: number;
   files: number;
 }
-
-const duplicateKey = 11000;
 
 /** Organizations of which it is known that they are counted: nobody ends that. */
 const begun = new Set<string>();
@@ -62,7 +60,7 @@ export class StorageUsageRepository extends SharedRepository<StorageUsageDocumen
     try {
       await this.create({ organization_id: organizationId, ...counted });
     } catch (error) {
-      if ((error as { code?: number }).code !== duplicateKey) throw error;
+      if (!isDuplicateKey(error)) throw error;
       await this.add(organizationId, change);
     }
   }
