@@ -2,6 +2,7 @@ import type { Actor } from '../context/actor';
 import { AppError } from '../errors/app-error';
 import type { News } from '../events/news';
 import type { UnitOfWork } from '../repositories/unit-of-work';
+import { addDays } from '../schedule/day';
 import { inTimeZone } from '../schedule/local-day';
 import { say } from '../sentences/say';
 import { isOpen, type Membership, type Verdict, verdictOn } from './membership';
@@ -15,7 +16,6 @@ import {
   type OrganizationMode,
   type OrganizationState,
 } from './organization-mode';
-import { dayAfter } from './validity';
 
 /** Levels of organizations; a line that is longer is a circle of a copy that lags behind. */
 const mostLevels = 20;
@@ -125,7 +125,7 @@ export class Memberships {
     throw new AppError(
       'forbidden',
       ended
-        ? say('kit.organization_read_only', { since: dayAfter(ended, graceDays + 1), ended })
+        ? say('kit.organization_read_only', { since: addDays(ended, graceDays + 1), ended })
         : say('kit.organization_closed'),
     );
   }
