@@ -78,6 +78,7 @@ export * from './schedule/period';
 export * from './security/file-path';
 export * from './security/payload-key';
 export * from './security/relay-path';
+export * from './security/same-text';
 export * from './security/secret-versions';
 export * from './security/service-token';
 export * from './security/signature';

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from './same-text';
 import { newestSecret, secretVersions } from './secret-versions';
 
 /**
@@ -14,9 +15,5 @@ export function signatureOf(purpose: string, text: string, secret = newestSecret
  * @param secrets under which it may have been made; any of the platform's unless said
  */
 export function isSigned(purpose: string, text: string, signature: string, secrets = secretVersions()): boolean {
-  const given = Buffer.from(signature);
-  return secrets.some((secret) => {
-    const wanted = Buffer.from(signatureOf(purpose, text, secret));
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  });
+  return secrets.some((secret) => isSameText(signature, signatureOf(purpose, text, secret)));
 }
