@@ -1,6 +1,7 @@
 export * from '@attesta/proto/notification-kinds';
 export * from './channel/client';
 export type { CallOptions, ChannelReply } from './channel/pending-call';
+export { runCommand } from './commands/run-command';
 export * from './config';
 export type { Actor } from './context/actor';
 export { needsWritableOrganization } from './context/authenticate';
@@ -58,6 +59,7 @@ export * from './repositories/read.repository';
 export * from './repositories/schema';
 export type { Scope } from './repositories/scope';
 export * from './repositories/shared.repository';
+export { type StoredFile, storedFile } from './repositories/stored-file';
 export * from './repositories/tenant.repository';
 export { runUnitOfWork, UnitOfWork, type UnitOrigin } from './repositories/unit-of-work';
 export * from './repositories/validation';
