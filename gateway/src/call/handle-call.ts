@@ -154,8 +154,10 @@ async function replyOf(
       idempotent: !writes || (metadata['x-idempotency-key'] !== undefined && !rpc.access.public),
     });
   const call = () => parts.sessionTurns.run(rpc.domain, callerOf(exchange), send);
-  const language = languageAccepted(metadata['accept-language']) ?? '';
-  if (!writes) return parts.cache.reply(rpc, actor, organizationId, payload, language, call);
+  if (!writes) {
+    const language = languageAccepted(metadata['accept-language']) ?? '';
+    return parts.cache.reply(rpc, actor, organizationId, payload, language, call);
+  }
   // The service tells of its change too; whoever wrote reads next, and must not read the reply of before. A write that
   // failed on the way may have been carried out.
   return call().finally(() => parts.tags.changed(rpc.access.changes));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Cancellation, FairQueue, QueueFull, say } from '@attesta/kit';
 import { householdOf } from './household';
-import type { Caller } from './shares';
+import { busy, type Caller, tooManyAtOnce } from './shares';
 
 const endless = Number.POSITIVE_INFINITY;
 /** What is shorter takes less time than it costs to wait. */
@@ -44,7 +44,5 @@ export class LargeBodies {
 
 function refusal(error: unknown): AppError {
   if (!(error instanceof QueueFull)) return new AppError('unavailable', say('kit.caller_left'));
-  return error.whose === 'own'
-    ? new AppError('too_many', say('gateway.too_many_at_once'), [], { retry_after: 1 })
-    : new AppError('unavailable', say('gateway.busy'));
+  return error.whose === 'own' ? tooManyAtOnce() : busy();
 }

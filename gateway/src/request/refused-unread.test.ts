@@ -1,4 +1,4 @@
-import { dayAfter, graceDays, utcDay } from '@attesta/kit';
+import { addDays, dayOf, graceDays } from '@attesta/kit';
 import { newId, seedDirectory, type TestActor, testToken, until } from '@attesta/kit/testing';
 import { RawRequest } from '../testing/raw-request';
 import { type TestGateway, testGateway } from '../testing/test-gateway';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     answers: {
       'tenancy.GetOrganizationData': () => ({ message: 'Success', data: {} }),
       'tenancy.FindMembership': ({ organization_id: id }) => ({
-        organizations: [{ id, status: 1, valid_to: id === lapsed ? dayAfter(utcDay(new Date()), -graceDays - 1) : '' }],
+        organizations: [{ id, status: 1, valid_to: id === lapsed ? addDays(dayOf(new Date()), -graceDays - 1) : '' }],
       }),
       'content.CreateLibrary': () => ({ message: 'Made' }),
       'content.UploadCsv': () => ({ message: 'Imported' }),

@@ -113,10 +113,12 @@ export class Shares {
 
 const everybody = 'everybody';
 
-function busy(): AppError {
+/** The refusal of what finds no place because everybody together has taken all. */
+export function busy(): AppError {
   return new AppError('unavailable', say('gateway.busy'));
 }
 
-function tooManyAtOnce(): AppError {
+/** The refusal of a caller whose own share is taken: it may come again in a second. */
+export function tooManyAtOnce(): AppError {
   return new AppError('too_many', say('gateway.too_many_at_once'), [], { retry_after: 1 });
 }

@@ -1,9 +1,9 @@
 import { startService } from '@attesta/kit';
-import { startBinding } from './binders/start-binding';
+import { startBinding } from './binders/make-binder';
 import * as consumers from './events';
 import { jobs } from './jobs';
 import * as operations from './operations';
-import { startMailing } from './report-mailings/start-mailing';
+import { startMailing } from './report-mailings/make-mail';
 
 void startService({
   domain: 'compliance',

@@ -33,8 +33,11 @@ function seconds(name: string, usual: number): number {
 /** So many days a policy lies in the bin before it is deleted for good. */
 export const binDays = 30;
 
-/** So many days the PDF that was made of an office file to look at is kept; then it is made anew. */
-export const previewDays = 30;
+/** For so long, in milliseconds, what was deleted lies in the bin. */
+export const binMilliseconds = binDays * day * 1000;
 
-/** So many days the draft of somebody who never came back waits for whoever goes on with it. */
-export const draftDays = 30;
+/** For so long, in milliseconds, the PDF that was made of an office file to look at is kept; then it is made anew. */
+export const previewMilliseconds = 30 * day * 1000;
+
+/** For so long, in milliseconds, the draft of somebody who never came back waits for whoever goes on with it. */
+export const draftMilliseconds = 30 * day * 1000;

@@ -1,5 +1,6 @@
-import { ApiError, call, failureMessage, session, unsentWork } from '@attesta/ui';
+import { ApiError, failureMessage, session, unsentWork } from '@attesta/ui';
 import { today } from '../shared/day';
+import { exchange } from './exchange';
 import { oneAtATime } from './one-at-a-time';
 import {
   type AnsweredResponse,
@@ -15,7 +16,6 @@ import {
   newerOf,
   type Owner,
   onTopOf,
-  requestOf,
   type UnsentAnswers,
   unsentOf,
   withAttempt,
@@ -211,30 +211,6 @@ export class AnswerSender {
     if (news.kind === 'saved') this.newest.set(news.key, baseOf(news.response));
     for (const listener of this.listeners) listener(news);
   }
-}
-
-/** The calls that make and change a response of each kind; what an administrator changes of a document is a correction. */
-const writes = {
-  corrected: { make: 'compliance.CreateDocument', change: 'compliance.CorrectDocument' },
-  checklist: { make: 'compliance.CreateChecklistResponse', change: 'compliance.UpdateChecklistResponse' },
-  kpi: { make: 'compliance.CreateKpiResponse', change: 'compliance.UpdateKpiResponse' },
-  observation: { make: 'compliance.CreateObservation', change: 'compliance.UpdateObservation' },
-  document: { make: 'compliance.CreateDocument', change: 'compliance.UpdateDocument' },
-} as const;
-
-function kindOfWrite({ activity: { kind } }: UnsentAnswers): keyof typeof writes {
-  return kind === 'document' && (session.current?.roleId ?? 4) < 4 ? 'corrected' : (kind ?? 'checklist');
-}
-
-async function exchange(
-  entry: UnsentAnswers,
-  attempt: Attempt,
-): Promise<{ response: AnsweredResponse; message: string }> {
-  const { create, update } = requestOf(entry, attempt);
-  const options = { idempotencyKey: attempt.idempotencyKey };
-  const { make, change } = writes[kindOfWrite(entry)];
-  const { data, message } = create ? await call(make, create, options) : await call(change, update, options);
-  return { response: data ?? {}, message: message ?? '' };
 }
 
 function conflicting(error: unknown): AnsweredResponse | undefined {

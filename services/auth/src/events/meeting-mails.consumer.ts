@@ -1,5 +1,5 @@
-import { consumer } from '@attesta/kit';
-import { type MeetingMailDue, meetingMail } from '../mail/meeting-mail';
+import { consumer, type MailDue } from '@attesta/kit';
+import { meetingMail } from '../mail/meeting-mail';
 import { sendOnce } from '../mail/send-once';
 import { PreferencesRepository } from '../repositories/preferences.repository';
 
@@ -7,7 +7,7 @@ import { PreferencesRepository } from '../repositories/preferences.repository';
  * Mails what governance, documents and compliance have to tell, each once: to users in their language, to others in that of the
  * document or of who sends it.
  */
-export const meetingMailsConsumer = consumer<MeetingMailDue>({
+export const meetingMailsConsumer = consumer<MailDue>({
   name: 'auth-meeting-mails',
   subjects: ['governance.mail.due', 'documents.mail.due', 'compliance.mail.due'],
   handle: async ({ data }, unit) => {

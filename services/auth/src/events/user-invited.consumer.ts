@@ -1,9 +1,9 @@
-import { consumer } from '@attesta/kit';
+import { consumer, emailKey } from '@attesta/kit';
 import { invitationUntil } from '../domain/invitation';
 import type { Language } from '../domain/preferences';
 import { invitationMail } from '../mail/invitation-mail';
 import { sendUnlessRefused } from '../mail/mailer';
-import { CredentialRepository, emailKey } from '../repositories/credential.repository';
+import { CredentialRepository } from '../repositories/credential.repository';
 import { PasswordStepRepository } from '../repositories/password-step.repository';
 import { PreferencesRepository } from '../repositories/preferences.repository';
 import { linkTokenOf } from '../security/mail-link';

@@ -1,4 +1,5 @@
-import { type CalendarEntry, calendarFile } from './calendar-file';
+import type { CalendarEntry } from '@attesta/kit';
+import { calendarFile } from './calendar-file';
 
 const entry: CalendarEntry = {
   method: 'REQUEST',

@@ -1,20 +1,6 @@
+import type { CalendarEntry } from '@attesta/kit';
 import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Mail } from './mailer';
-
-/** A meeting as the event "governance.mail.due" tells it to calendars. */
-export interface CalendarEntry {
-  method: 'REQUEST' | 'CANCEL';
-  uid: string;
-  /** Of two of one uid, calendars keep the higher. */
-  sequence: number;
-  /** UTC */
-  begins: string;
-  ends: string;
-  summary: string;
-  description: string;
-  location: string;
-  organizer: { name: string; email: string };
-}
 
 /** The calendar file (RFC 5545, RFC 5546) by which one person is invited to a meeting, or told that it is cancelled. */
 export function calendarFile(

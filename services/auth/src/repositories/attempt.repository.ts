@@ -1,4 +1,4 @@
-import { type Scope, SharedRepository } from '@attesta/kit';
+import { isDuplicateKey, type Scope, SharedRepository } from '@attesta/kit';
 import { type DelayRule, delayAfter, forgetMinutes } from '../domain/attempt-delay';
 import { type Attempt, type AttemptFields, AttemptModel } from './attempt.schema';
 
@@ -49,7 +49,7 @@ export class AttemptRepository extends SharedRepository<AttemptFields> {
       return await this.upsert({ key }, update);
     } catch (error) {
       // Two first attempts at once: the other one has created the count.
-      if ((error as { code?: number }).code === 11000) return this.upsert({ key }, update);
+      if (isDuplicateKey(error)) return this.upsert({ key }, update);
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { type Scope, SharedRepository } from '@attesta/kit';
+import { emailKey, type Scope, SharedRepository } from '@attesta/kit';
 import { linkTokenHash } from '../security/mail-link';
 import { type Credential, type CredentialFields, CredentialModel } from './credential.schema';
 
@@ -78,9 +78,4 @@ export class CredentialRepository extends SharedRepository<CredentialFields> {
   put(userId: string, fields: Partial<CredentialFields>): Promise<Credential> {
     return this.upsert({ user_id: userId }, { $set: fields });
   }
-}
-
-/** An address as it is compared: without case or surrounding space. */
-export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase();
 }

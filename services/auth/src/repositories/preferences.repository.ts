@@ -1,4 +1,4 @@
-import { type Scope, SharedRepository } from '@attesta/kit';
+import { isDuplicateKey, type Scope, SharedRepository } from '@attesta/kit';
 import { type Language, type PreferenceValues, usualPreferences } from '../domain/preferences';
 import { type PreferencesFields, PreferencesModel } from './preferences.schema';
 
@@ -31,7 +31,7 @@ export class PreferencesRepository extends SharedRepository<PreferencesFields> {
       return values(await put());
     } catch (error) {
       // Two first choices at once: the other one has created the record.
-      if ((error as { code?: number }).code === 11000) return values(await put());
+      if (isDuplicateKey(error)) return values(await put());
       throw error;
     }
   }

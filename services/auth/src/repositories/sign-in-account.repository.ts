@@ -1,7 +1,6 @@
-import { type Scope, SharedRepository, withId } from '@attesta/kit';
+import { emailKey, type Scope, SharedRepository, withId } from '@attesta/kit';
 import type { PipelineStage } from 'mongoose';
 import { type Attempt, AttemptModel } from './attempt.schema';
-import { emailKey } from './credential.repository';
 import { type Credential, type CredentialFields, CredentialModel } from './credential.schema';
 import { PasskeyModel } from './passkey.schema';
 import { RecoveryCodeModel } from './recovery-code.schema';

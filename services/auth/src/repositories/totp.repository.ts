@@ -45,9 +45,8 @@ export class TotpRepository extends SharedRepository<TotpFields> {
 
   /** Apps whose stored secret does not begin with a prefix, in the order of their ids, from the one after `afterId`. */
   findNotSealedAs(prefix: string, afterId: string | undefined, limit: number): Promise<Totp[]> {
-    const later = afterId ? { _id: { $gt: afterId } } : {};
     const secret = { $ne: '', $not: new RegExp(`^${prefix.replace('.', '\\.')}`) };
-    return this.find({ ...later, secret }, { sort: { _id: 1 }, limit });
+    return this.findAfter(afterId ?? '', limit, { secret });
   }
 
   /** Stores the secret of an app sealed anew. @returns undefined when another one was stored meanwhile */

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { newestSecret, type SecretVersion, secretVersions } from '@attesta/kit';
+import { createHmac } from 'node:crypto';
+import { isSameText, newestSecret, type SecretVersion, secretVersions } from '@attesta/kit';
 
 /**
  * A hash that says nothing without the platform's secret, the newest one: for codes, addresses, handles and refresh tokens,
@@ -17,15 +17,10 @@ export function keyedHashes(purpose: string, value: string): string[] {
 
 /** Whether a hash is a value's, by any listed secret; in a time that does not tell where they differ. */
 export function isKeyedHash(hash: string, purpose: string, value: string): boolean {
-  return keyedHashes(purpose, value).some((wanted) => sameHash(hash, wanted));
+  return keyedHashes(purpose, value).some((wanted) => isSameText(hash, wanted));
 }
 
 function hashUnder(version: SecretVersion, purpose: string, value: string): string {
   const hmac = createHmac('sha256', version.key('auth keyed hashes'));
   return hmac.update(purpose).update('\0').update(value).digest('base64url');
-}
-
-function sameHash(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,4 +1,4 @@
-import { repeat, runUnitOfWork, type ServiceRuntime, settleWith } from '@attesta/kit';
+import { doOwnWork, repeat, type ServiceRuntime, type UnitOfWork } from '@attesta/kit';
 import { idleSince } from '../domain/session-limit';
 import { SessionRepository } from '../repositories/session.repository';
 import { endSessions } from '../sign-in/end-sessions';
@@ -19,16 +19,12 @@ export async function sweepSessions(runtime: ServiceRuntime, now = new Date()): 
   for (;;) {
     const { idle, lapsed } = await new SessionRepository(platform).findOver(now, batch);
     if (idle.length + lapsed.length === 0) return ended;
-    const origin = { organizationId: '', actorId: '', requestId: '', source: 'auth idle sweeper' };
-    const sweep = runUnitOfWork(
-      origin,
-      async (unit) => {
-        const stillIdle = { last_used_at: { $lt: idleSince(now) } };
-        return (await endSessions(unit, idle, 'idle', stillIdle)) + (await endSessions(unit, lapsed, 'lapsed'));
-      },
-      settleWith(runtime),
-    );
-    ended += await sweep;
+    const work = async (unit: UnitOfWork): Promise<number> => {
+      const stillIdle = { last_used_at: { $lt: idleSince(now) } };
+      return (await endSessions(unit, idle, 'idle', stillIdle)) + (await endSessions(unit, lapsed, 'lapsed'));
+    };
+    const own = { organizationId: '', requestId: '', source: 'auth idle sweeper', work };
+    ended += await doOwnWork(runtime, own);
   }
 }
 

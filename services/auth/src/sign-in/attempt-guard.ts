@@ -1,8 +1,7 @@
-import { AppError, type Scope, say } from '@attesta/kit';
+import { AppError, emailKey, type Scope, say } from '@attesta/kit';
 import { type DelayRule, delayRules } from '../domain/attempt-delay';
 import { AttemptRepository, longestWait } from '../repositories/attempt.repository';
 import type { Attempt } from '../repositories/attempt.schema';
-import { emailKey } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
 import { keyedHash } from '../security/keyed-hash';
 import { addressHash, isKnownAddress } from './address-hash';

@@ -1,7 +1,6 @@
-import type { Scope } from '@attesta/kit';
+import { emailKey, type Scope } from '@attesta/kit';
 import { delayRules } from '../domain/attempt-delay';
 import { AttemptRepository } from '../repositories/attempt.repository';
-import { emailKey } from '../repositories/credential.repository';
 import { keyedHash } from '../security/keyed-hash';
 import { refuseFor } from './attempt-guard';
 

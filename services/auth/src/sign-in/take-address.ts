@@ -1,5 +1,5 @@
-import type { UnitOfWork } from '@attesta/kit';
-import { CredentialRepository, emailKey } from '../repositories/credential.repository';
+import { emailKey, type UnitOfWork } from '@attesta/kit';
+import { CredentialRepository } from '../repositories/credential.repository';
 import type { Credential } from '../repositories/credential.schema';
 import { PasswordStepRepository } from '../repositories/password-step.repository';
 import { SessionRepository } from '../repositories/session.repository';

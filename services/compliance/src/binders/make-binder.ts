@@ -1,16 +1,16 @@
 import {
-  AppError,
   announceChange,
+  doOwnWork,
+  type HeldWork,
   inReadersLanguage,
+  keepMaking,
+  makeNext,
   notify,
-  runUnitOfWork,
-  type Sentence,
+  reasonTold,
   type SentenceLanguage,
-  type SentenceReference,
   type ServiceRuntime,
   say,
   sentenceLanguages,
-  settleWith,
   type UnitOfWork,
 } from '@attesta/kit';
 import { EverySurveyBinderRepository } from '../repositories/every-survey-binder.repository';
@@ -19,38 +19,37 @@ import { newAttachment } from '../responses/attachments';
 import { type BoundBinder, bindBinder } from './bind-binder';
 import { publishBinderFile } from './binder-files';
 
-/** While somebody works on it, a binder is held for so long from its last sign of progress. */
-const heldMilliseconds = 5 * 60_000;
-/** What has not been finished so often is given up: it may be what ends the process. */
-const mostTries = 3;
+/** How long a binder is held while it is made, and how often that is begun. */
+const [heldMilliseconds, mostTries] = [120_000, 3];
 const tags = ['compliance.survey_binder'];
 
+/** Makes the binders that have been ordered, one after the other. @returns what stops that, when the one under way is done */
+export function startBinding(runtime: ServiceRuntime): () => Promise<void> {
+  return keepMaking(runtime.log, 2000, () => makeNextBinder(runtime));
+}
+
 /** Makes the binder that has waited longest, to its end. @returns whether there was one */
-export async function makeNextBinder(runtime: ServiceRuntime, now: () => Date = () => new Date()): Promise<boolean> {
+export function makeNextBinder(runtime: ServiceRuntime, now: () => Date = () => new Date()): Promise<boolean> {
   const binders = new EverySurveyBinderRepository({ organizationId: '' });
-  const heldUntil = (): Date => new Date(now().getTime() + heldMilliseconds);
-  const binder = await binders.claim(now(), heldUntil());
-  if (!binder) return false;
-  if (binder.tries > mostTries) {
-    await end(runtime, binder, failure(say('compliance.binder_broke_off')));
-    return true;
-  }
-  const stopped = new AbortController();
-  const progressed = async (percent: number): Promise<void> => {
-    if (!(await binders.goesOn(binder, percent, heldUntil()))) stopped.abort();
-    announceChange(runtime.broker, { domain: runtime.domain, organizationId: binder.organization_id, tags });
+  const binding: HeldWork<SurveyBinder, BoundBinder> = {
+    heldMilliseconds,
+    mostTries,
+    claim: (at, until) => binders.claim(at, until),
+    hold: async (binder, until, progress) => {
+      const isOurs = await binders.hold(binder, until, progress === undefined ? undefined : { progress });
+      if (progress !== undefined)
+        announceChange(runtime.broker, { domain: runtime.domain, organizationId: binder.organization_id, tags });
+      return isOurs;
+    },
+    make: async (binder, signal, progressed) => {
+      await progressed(1);
+      return inReadersLanguage(languageOf(binder), () => bindBinder(runtime, binder, { progressed, signal }));
+    },
+    end: (binder, made) => end(runtime, binder, success(made, binder)),
+    giveUp: (binder, reason) =>
+      end(runtime, binder, { status: 'failed', reason: reasonTold(reason, say('compliance.binder_broke_off')) }),
   };
-  const bind = () => bindBinder(runtime, binder, { progressed, signal: stopped.signal });
-  try {
-    await progressed(1);
-    await end(runtime, binder, success(await inReadersLanguage(languageOf(binder), bind), binder));
-  } catch (error) {
-    // Somebody has deleted it meanwhile: there is nobody to tell.
-    if (stopped.signal.aborted) return true;
-    runtime.log.warn({ binder: binder.id, reason: (error as Error).message }, 'a survey binder could not be made');
-    await end(runtime, binder, failure(reasonOf(error)));
-  }
-  return true;
+  return makeNext(binding, runtime.log, now);
 }
 
 function languageOf({ language }: SurveyBinder): SentenceLanguage | undefined {
@@ -64,21 +63,9 @@ function success({ file, pages, activities, files }: BoundBinder, { ordered_by }
   return { status: 'ready', progress: 100, reason: null, pages, activities, files, ...made };
 }
 
-function failure(reason: Sentence | SentenceReference): End {
-  return { status: 'failed', reason: 'reference' in reason ? reason.reference : reason };
-}
-
-/** What the person is told: the sentence of a refusal; of a fault of this program, that it broke off. */
-function reasonOf(error: unknown): SentenceReference {
-  const told = error instanceof AppError && error.code !== 'internal' ? error.errors[0]?.sentence : undefined;
-  return told ?? say('compliance.binder_broke_off').reference;
-}
-
 /** Writes how it ended and tells who has ordered it, in one transaction. */
 async function end(runtime: ServiceRuntime, binder: SurveyBinder, how: End): Promise<void> {
   const { organization_id, ordered_by } = binder;
-  const origin = { organizationId: organization_id, actorId: '', requestId: binder.id, source: 'survey-binders' };
-  const settle = settleWith(runtime);
   const work = async (unit: UnitOfWork): Promise<void> => {
     const ended = await new EverySurveyBinderRepository(unit).end(binder, how);
     if (!ended) return;
@@ -94,7 +81,7 @@ async function end(runtime: ServiceRuntime, binder: SurveyBinder, how: End): Pro
       },
     ]);
   };
-  await runUnitOfWork(origin, work, (outcome) =>
-    settle({ ...outcome, changed: [{ organizationId: organization_id, tags }] }),
-  );
+  const changed = [{ organizationId: organization_id, tags }];
+  const of = { organizationId: organization_id, requestId: binder.id, source: 'survey-binders' };
+  await doOwnWork(runtime, { ...of, work, changed });
 }

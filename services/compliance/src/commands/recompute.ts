@@ -1,4 +1,4 @@
-import { connectDatabase, databaseName, disconnectDatabase, prepareCollections } from '@attesta/kit';
+import { runCommand } from '@attesta/kit';
 import { ScoredOrganizationRepository } from '../repositories/scored-organization.repository';
 import { recomputeOrganization } from '../scores/update/recompute-organization';
 
@@ -8,8 +8,6 @@ import { recomputeOrganization } from '../scores/update/recompute-organization';
  */
 async function run(): Promise<void> {
   const repair = process.argv.includes('--repair');
-  await connectDatabase(databaseName('compliance'));
-  await prepareCollections();
   let wrong = 0;
   let done = 0;
   const organizations = await new ScoredOrganizationRepository({ organizationId: '' }).ids();
@@ -22,8 +20,7 @@ async function run(): Promise<void> {
     process.stdout.write(`${progress}: organization ${organizationId}, ${found.scores} scores, ${state}\n`);
     for (const line of found.wrong) process.stdout.write(`  ${line}\n`);
   }
-  await disconnectDatabase();
   process.exitCode = wrong > 0 && !repair ? 1 : 0;
 }
 
-void run();
+void runCommand('compliance', run);

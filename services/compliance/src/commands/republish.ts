@@ -1,11 +1,4 @@
-import {
-  connectDatabase,
-  createLogger,
-  databaseName,
-  disconnectDatabase,
-  prepareCollections,
-  runUnitOfWork,
-} from '@attesta/kit';
+import { createLogger, runCommand, runUnitOfWork } from '@attesta/kit';
 import { ResponseRepository } from '../repositories/response.repository';
 import { ScoredOrganizationRepository } from '../repositories/scored-organization.repository';
 import { publishRecorded } from '../responses/publish-recorded';
@@ -16,8 +9,6 @@ import { publishRecorded } from '../responses/publish-recorded';
  */
 async function main(): Promise<void> {
   const log = createLogger('compliance');
-  await connectDatabase(databaseName('compliance'));
-  await prepareCollections();
   for (const organizationId of await new ScoredOrganizationRepository({ organizationId: '' }).ids()) {
     const origin = { organizationId, actorId: '', requestId: 'republish', source: 'compliance.republish' };
     const count = await runUnitOfWork(
@@ -31,7 +22,6 @@ async function main(): Promise<void> {
     );
     log.info({ organizationId, items: count }, 'published again');
   }
-  await disconnectDatabase();
 }
 
-void main();
+void runCommand('compliance', main);

@@ -1,4 +1,4 @@
-import { type Day, modeOfLine, type OrganizationState } from '@attesta/kit';
+import { type Day, daysBetween, modeOfLine, type OrganizationState } from '@attesta/kit';
 
 /** How a licence that needs somebody's attention stands, the most pressing first. */
 export const licenceGroups = ['days_7', 'days_30', 'days_60', 'grace', 'read_only', 'closed'] as const;
@@ -17,6 +17,6 @@ export function licenceGroup(organization: OrganizationState, today: Day): Licen
   const { valid_to, status } = organization;
   if (!valid_to || status !== 1) return undefined;
   if (valid_to < today) return modeOfLine([organization], today).name as LicenceGroup;
-  const left = Math.round((Date.parse(valid_to) - Date.parse(today)) / 86_400_000);
+  const left = daysBetween(today, valid_to);
   return notices.find(([days]) => left <= days)?.[1];
 }

@@ -27,8 +27,7 @@ export const documentExpiryJob = job<Response>({
   name: 'document-expiry',
   at: '*/15 * * * *',
   batch: async (after, { since, until }) => {
-    const zones = await new Directory().timeZones();
-    if (!zones.some((zone) => hasPassed(0, zone, since, until))) return [];
+    if ((await new Directory().zonesAtHour(0, { since, until })).length === 0) return [];
     // Wide enough for every time zone; each organization's own is looked at below.
     const [from, before] = [addDays(dayOf(since), -2), addDays(dayOf(until), 1)];
     return new EvidenceRepository({ organizationId: '' }).expiringAfter(after, from, before, batchSize);

@@ -6,7 +6,7 @@ import {
   grouped,
   hasPassed,
   job,
-  localDay,
+  latestDayAt,
   notify,
   say,
   type UnitOfWork,
@@ -31,8 +31,7 @@ export const overdueIncidentActionsJob = job<Incident>({
   name: 'overdue-incident-actions',
   at: '*/30 * * * *',
   batch: async (after, { since, until }) => {
-    const zones = await new Directory().timeZones();
-    if (!zones.some((zone) => hasPassed(morning, zone, since, until))) return [];
+    if ((await new Directory().zonesAtHour(morning, { since, until })).length === 0) return [];
     // Wide enough for every time zone; each organization's own is looked at below.
     const [from, before] = [addDays(dayOf(since), -2), addDays(dayOf(until), 1)];
     return new EveryIncidentRepository({ organizationId: '' }).withActionsDue(after, from, before, batchSize);
@@ -45,18 +44,13 @@ export const overdueIncidentActionsJob = job<Incident>({
     for (const organization of await directory.organizations([...byOrganization.keys()])) {
       const { id, time_zone } = organization;
       if (!hasPassed(morning, time_zone, since, until)) continue;
-      const [from, today] = [since, until].map((instant) => morningsDay(instant, time_zone)) as [Day, Day];
+      const [from, today] = [since, until].map((instant) => latestDayAt(morning, time_zone, instant)) as [Day, Day];
       if (!(await mayWorkIn(organization, today))) continue;
       const own = unit.withOrganization(id);
       for (const incident of byOrganization.get(id) ?? []) tellOf(own, incident, active, from, today);
     }
   },
 });
-
-/** The day whose morning has come last at a point in time. */
-function morningsDay(instant: Date, zone: string | undefined): Day {
-  return localDay(new Date(instant.getTime() - morning * 3600_000), zone ?? 'UTC');
-}
 
 function tellOf(own: UnitOfWork, incident: Incident, active: Set<string>, from: Day, before: Day): void {
   for (const { id, owner_id, due_date } of lateActions(incident, from, before)) {

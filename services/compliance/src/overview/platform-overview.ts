@@ -1,4 +1,4 @@
-import type { Context, Day, DirectoryOrganization } from '@attesta/kit';
+import { type Context, type Day, type DirectoryOrganization, daysBetween } from '@attesta/kit';
 import type { ClientOverview, PlatformOverview } from '@attesta/proto/compliance';
 import { licenceGroup, licenceGroups } from '../domain/licence-group';
 import { scoreLevel, usualThresholds } from '../domain/score-level';
@@ -57,7 +57,7 @@ function client(
     total,
     response_date,
     valid_to,
-    ...(valid_to ? { days_left: Math.round((Date.parse(valid_to) - Date.parse(today)) / 86_400_000) } : {}),
+    ...(valid_to ? { days_left: daysBetween(today, valid_to) } : {}),
     score_target: organization.score_target ?? usualThresholds.score_target,
     score_warning: organization.score_warning ?? usualThresholds.score_warning,
   };

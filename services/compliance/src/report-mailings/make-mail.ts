@@ -1,16 +1,18 @@
 import {
+  accountHolds,
   Cancellation,
   contextOfPerson,
   currentDay,
   type DirectoryUser,
+  doOwnWork,
+  type HeldWork,
+  keepMaking,
+  makeNext,
   notify,
   requestMail,
-  runUnitOfWork,
   type ServiceRuntime,
   say,
-  settleWith,
   type UnitOfWork,
-  utcDay,
 } from '@attesta/kit';
 import { type SentenceLanguage, sentenceLanguages } from '@attesta/kit/say-in';
 import { spanBefore } from '../domain/mailing-rhythm';
@@ -21,44 +23,40 @@ import { ReportMailingRepository } from '../repositories/report-mailing.reposito
 import type { ReportMail, ReportMailFields, ReportMailing } from '../repositories/report-mailing.schema';
 import { newAttachment } from '../responses/attachments';
 import { publishMailFile } from './mail-files';
-import { isActiveOn } from './readers';
 import { unsubscribeToken } from './unsubscribe-token';
 
-/** While somebody works on it, a mail is held for so long from its last sign of progress. */
-const heldMilliseconds = 5 * 60_000;
-const progressMilliseconds = 30_000;
-/** So long may a report be in the making, and so often it is begun: it may be what ends the process. */
-const [mostSeconds, mostTries] = [1800, 3];
+/** How long a mail is held while its report is made, and how often that is begun. */
+const [heldMilliseconds, mostTries] = [120_000, 3];
+/** So long may a report be in the making. */
+const mostSeconds = 1800;
+
+/** Makes and mails the reports that are due, one after the other. @returns what stops that, when the one under way is done */
+export function startMailing(runtime: ServiceRuntime): () => Promise<void> {
+  return keepMaking(runtime.log, 10_000, () => makeNextMail(runtime));
+}
 
 /** Makes the report that has waited longest and mails it. @returns whether there was one */
-export async function makeNextMail(runtime: ServiceRuntime, now: () => Date = () => new Date()): Promise<boolean> {
+export function makeNextMail(runtime: ServiceRuntime, now: () => Date = () => new Date()): Promise<boolean> {
   const mails = new EveryReportMailRepository({ organizationId: '' });
-  const heldUntil = (): Date => new Date(now().getTime() + heldMilliseconds);
-  const mail = await mails.claim(now(), heldUntil());
-  if (!mail) return false;
-  const wanted = await stillWanted(runtime, mail);
-  if (!wanted || mail.tries > mostTries) {
-    await end(runtime, mail, { status: wanted ? 'failed' : 'dropped' }, wanted);
-    return true;
-  }
-  const cancellation = new Cancellation();
-  const holding = setInterval(() => {
-    mails.goesOn(mail, heldUntil()).then(
-      (own) => !own && cancellation.cancel(),
-      () => undefined,
-    );
-  }, progressMilliseconds);
-  try {
-    const made = await make(runtime, mail, wanted, cancellation);
-    await end(runtime, mail, { ...made, status: 'sent' }, wanted);
-  } catch (error) {
-    // What has no reader any more is made by nobody; all else is tried again when its time has run out.
-    runtime.log.warn({ mail: mail.id, reason: (error as Error).message }, 'a report could not be made for its reader');
-  } finally {
-    clearInterval(holding);
-  }
-  return true;
+  const mailing: HeldWork<DueMail, MadeReport | undefined> = {
+    heldMilliseconds,
+    mostTries,
+    claim: async (at, until) => {
+      const mail = await mails.claim(at, until);
+      return mail && { ...mail, wanted: await stillWanted(runtime, mail) };
+    },
+    hold: (mail, until) => mails.hold(mail, until),
+    make: async (mail, gone) => mail.wanted && make(runtime, mail, mail.wanted, gone),
+    end: (mail, made) => end(runtime, mail, made ? { ...made, status: 'sent' } : { status: 'dropped' }),
+    giveUp: (mail) => end(runtime, mail, { status: mail.wanted ? 'failed' : 'dropped' }),
+  };
+  return makeNext(mailing, runtime.log, now);
 }
+
+/** A mail that was due; `wanted` is undefined where it is not to go out any more. */
+type DueMail = ReportMail & { wanted: Wanted | undefined };
+
+type MadeReport = Pick<ReportMailFields, 'file' | 'rows' | 'made_at'>;
 
 interface Wanted {
   mailing: ReportMailing;
@@ -67,16 +65,21 @@ interface Wanted {
 }
 
 /** What it is of, if it is still to go out: its owner and its reader are there, and the reader's role may open the report. */
-async function stillWanted({ directory }: ServiceRuntime, mail: ReportMail): Promise<Wanted | undefined> {
+async function stillWanted(runtime: ServiceRuntime, mail: ReportMail): Promise<Wanted | undefined> {
   const { organization_id: organizationId, mailing_id, reader_id } = mail;
   const mailing = await new ReportMailingRepository({ organizationId }).findById(mailing_id);
   if (!mailing?.reader_ids.includes(reader_id)) return undefined;
-  const people = new Map((await directory.users([reader_id, mailing.owner_id])).map((user) => [user.id, user]));
+  const people = new Map((await runtime.directory.users([reader_id, mailing.owner_id])).map((user) => [user.id, user]));
   const [reader, owner] = [people.get(reader_id), people.get(mailing.owner_id)];
-  const today = utcDay(new Date());
-  if (!reader || !owner || !isActiveOn(reader, today) || !isActiveOn(owner, today)) return undefined;
+  if (!reader || !owner || !(await holdsToday(runtime, reader)) || !(await holdsToday(runtime, owner)))
+    return undefined;
   const isTheirs = reader.organization_id === organizationId && mayOpen(reader.role_id, mailing.report);
   return isTheirs ? { mailing, reader, ownerName: owner.name } : undefined;
+}
+
+/** Whether somebody can sign in today, by the calendar of their own organization, as far as their account goes. */
+function holdsToday({ memberships }: ServiceRuntime, user: DirectoryUser): Promise<boolean> {
+  return memberships.inTimeOf(user.organization_id, async () => accountHolds(user, currentDay()));
 }
 
 /** The report as its reader would export it, in the language that they have chosen. */
@@ -84,11 +87,13 @@ async function make(
   runtime: ServiceRuntime,
   { id, due, organization_id }: ReportMail,
   { mailing, reader }: Wanted,
-  cancellation: Cancellation,
-): Promise<Pick<ReportMailFields, 'file' | 'rows' | 'made_at'>> {
+  gone: AbortSignal,
+): Promise<MadeReport> {
   const { report, query, format, rhythm, recent } = mailing;
   const language = await languageOf(runtime, reader.id, organization_id);
   const address = { ...Object.fromEntries(new URLSearchParams(query)), ...(recent && spanBefore(rhythm, due)) };
+  const cancellation = new Cancellation();
+  gone.addEventListener('abort', () => cancellation.cancel(), { once: true });
   const facts = { requestId: id, seconds: mostSeconds, cancellation };
   const context = await contextOfPerson(runtime, 'compliance.ExportReport', reader, facts);
   const { file, rows } = await runtime.memberships.inTimeOf(organization_id, () =>
@@ -113,15 +118,8 @@ async function languageOf(
  * Writes how it ended in one transaction: its reader is mailed where to find it, or its owner told that it could not be made. The mail
  * itself holds nothing of the report.
  */
-async function end(
-  runtime: ServiceRuntime,
-  mail: ReportMail,
-  how: Partial<ReportMailFields>,
-  wanted?: Wanted,
-): Promise<void> {
-  const { organization_id: organizationId, reader_id } = mail;
-  const origin = { organizationId, actorId: '', requestId: mail.id, source: 'report-mailings' };
-  const settle = settleWith(runtime);
+async function end(runtime: ServiceRuntime, mail: DueMail, how: Partial<ReportMailFields>): Promise<void> {
+  const { organization_id: organizationId, reader_id, wanted } = mail;
   const work = async (unit: UnitOfWork): Promise<void> => {
     const ended = await new EveryReportMailRepository(unit).end(mail, how);
     if (!ended || !wanted) return;
@@ -137,9 +135,8 @@ async function end(
     tags: ['compliance.report_mailing'],
     userId,
   }));
-  await runtime.memberships.inTimeOf(organizationId, () =>
-    runUnitOfWork(origin, work, (outcome) => settle({ ...outcome, changed })),
-  );
+  const own = { organizationId, requestId: mail.id, source: 'report-mailings', work, changed };
+  await runtime.memberships.inTimeOf(organizationId, () => doOwnWork(runtime, own));
 }
 
 function mailReader(unit: UnitOfWork, mail: ReportMail, { mailing, reader, ownerName }: Wanted): void {

@@ -1,9 +1,21 @@
-import { type Day, Directory, grouped, hasPassed, job, localDay, type UnitOfWork, utcDay } from '@attesta/kit';
+import {
+  accountHolds,
+  type Day,
+  Directory,
+  type DirectoryOrganization,
+  type DirectoryUser,
+  dayThere,
+  grouped,
+  hasPassed,
+  job,
+  latestDayAt,
+  localDay,
+  type UnitOfWork,
+} from '@attesta/kit';
 import { lastDue } from '../domain/mailing-rhythm';
 import { ReportMailRepository } from '../repositories/report-mail.repository';
 import { EveryReportMailingRepository } from '../repositories/report-mailing.repository';
 import type { ReportMailing } from '../repositories/report-mailing.schema';
-import { isActiveOn } from './readers';
 
 /** Of so many mailings it is one transaction. */
 const batchSize = 20;
@@ -19,8 +31,7 @@ export const reportMailingsJob = job<ReportMailing>({
   name: 'report-mailings',
   at: '*/30 * * * *',
   batch: async (after, { since, until }) => {
-    const zones = await new Directory().timeZones();
-    if (!zones.some((zone) => hasPassed(morning, zone, since, until))) return [];
+    if ((await new Directory().zonesAtHour(morning, { since, until })).length === 0) return [];
     return new EveryReportMailingRepository({ organizationId: '' }).after(after, batchSize);
   },
   apply: async (mailings, { since, until }, unit) => {
@@ -31,31 +42,45 @@ export const reportMailingsJob = job<ReportMailing>({
     );
     const there = organizations.flatMap(({ id }) => byOrganization.get(id) ?? []);
     const owners = await directory.users([...new Set(there.map(({ owner_id }) => owner_id))]);
-    // Accounts hold and end by UTC everywhere.
-    const today = utcDay(until);
-    const active = new Set(owners.filter((user) => isActiveOn(user, today)).map(({ id }) => id));
+    const dayAtHome = await calendarsOf(directory, organizations, owners, until);
+    const active = new Set(owners.filter((user) => accountHolds(user, dayAtHome(user))).map(({ id }) => id));
     for (const { id, time_zone } of organizations) {
       const going = (byOrganization.get(id) ?? []).filter(({ owner_id }) => active.has(owner_id));
-      const dayAt = (instant: Date): Day => localDay(instant, time_zone ?? 'UTC');
-      await makeDue(unit.withOrganization(id), going, dayAt, since, until);
+      await makeDue(unit.withOrganization(id), going, time_zone ?? 'UTC', since, until);
     }
   },
   changes: ['compliance.report_mailing'],
 });
 
+/**
+ * The day on which a point in time falls for people, by the calendars of their own organizations.
+ * @param known organizations that were read already; most owners are of them
+ */
+async function calendarsOf(
+  directory: Directory,
+  known: DirectoryOrganization[],
+  people: DirectoryUser[],
+  instant: Date,
+): Promise<(user: DirectoryUser) => Day> {
+  const homes = new Map(known.map((organization) => [organization.id, organization]));
+  const others = new Set(people.map(({ organization_id }) => organization_id).filter((id) => !homes.has(id)));
+  if (others.size > 0) for (const home of await directory.organizations([...others])) homes.set(home.id, home);
+  return ({ organization_id }) => dayThere(homes.get(organization_id), instant);
+}
+
 async function makeDue(
   own: UnitOfWork,
   mailings: ReportMailing[],
-  dayAt: (instant: Date) => Day,
+  zone: string,
   since: Date,
   until: Date,
 ): Promise<void> {
   const mails = new ReportMailRepository(own);
-  const done = dayAt(new Date(since.getTime() - morning * 3600_000));
+  const done = latestDayAt(morning, zone, since);
   for (const { id, rhythm, created_at, reader_ids } of mailings) {
     // What was ordered on a day is due on a later one.
-    const [, after = done] = [dayAt(created_at), done].sort();
-    const due = lastDue(rhythm, after, dayAt(until));
+    const [, after = done] = [localDay(created_at, zone), done].sort();
+    const due = lastDue(rhythm, after, localDay(until, zone));
     if (due) for (const reader of reader_ids) await mails.makeDue(id, reader, due);
   }
 }

@@ -1,4 +1,5 @@
 import type { Day, Scope } from '@attesta/kit';
+import type { ActivityKind } from '../domain/activity-kind';
 import type { DatedKpi } from '../domain/kpi/kpi-line';
 import type { Rater } from '../domain/rater';
 import type { AnsweredElements } from '../domain/trend';
@@ -15,6 +16,9 @@ export interface ObservationCount {
   count: number;
 }
 
+/** One field of an answer, and the activity and day that it is of. */
+type Dated<Field extends keyof Response> = Pick<Response, 'activity_id' | 'response_date' | Field>;
+
 const submitted = { rater: 'updater', file_status: 'submitted', deleted_at: null };
 
 /** Submitted answers of several organizations. */
@@ -25,30 +29,13 @@ export class BranchResponseRepository extends BranchRepository<ResponseDocument>
 
   /** Values of KPIs by updaters from one day to another, oldest first. */
   async kpiValues(activityIds: string[], from: Day, to: Day): Promise<(DatedKpi & { activity_id: string })[]> {
-    if (activityIds.length === 0) return [];
-    const found = await this.find(
-      { ...submitted, ...ofKind('kpi'), activity_id: { $in: activityIds }, response_date: { $gte: from, $lte: to } },
-      { select: ['activity_id', 'response_date', 'kpi'], sort: { response_date: 1, _id: 1 } },
-    );
+    const found = await this.datedAnswers('kpi', 'kpi', activityIds, from, to);
     return found.flatMap(({ kpi, ...one }) => (kpi ? [{ ...one, kpi }] : []));
   }
 
   /** Scores of checklists by updaters from one day to another, oldest first. */
-  async checklistScores(
-    activityIds: string[],
-    from: Day,
-    to: Day,
-  ): Promise<Pick<Response, 'activity_id' | 'response_date' | 'score'>[]> {
-    if (activityIds.length === 0) return [];
-    return this.find(
-      {
-        ...submitted,
-        ...ofKind('checklist'),
-        activity_id: { $in: activityIds },
-        response_date: { $gte: from, $lte: to },
-      },
-      { select: ['activity_id', 'response_date', 'score'], sort: { response_date: 1, _id: 1 } },
-    );
+  checklistScores(activityIds: string[], from: Day, to: Day): Promise<Dated<'score'>[]> {
+    return this.datedAnswers('checklist', 'score', activityIds, from, to);
   }
 
   /** What updaters have observed from one day to another, counted by type and status. */
@@ -107,6 +94,21 @@ export class BranchResponseRepository extends BranchRepository<ResponseDocument>
       { $group: { _id: '$organization_id', ...summedAnswers } },
     ]);
     return found.map(({ _id, ...counts }) => ({ organization_id: _id, ...counts }));
+  }
+
+  /** What updaters have said in one field of answers of a kind from one day to another, oldest first; no query for no activities. */
+  private async datedAnswers<Field extends 'kpi' | 'score'>(
+    kind: ActivityKind,
+    field: Field,
+    activityIds: string[],
+    from: Day,
+    to: Day,
+  ): Promise<Dated<Field>[]> {
+    if (activityIds.length === 0) return [];
+    return this.find(
+      { ...submitted, ...ofKind(kind), activity_id: { $in: activityIds }, response_date: { $gte: from, $lte: to } },
+      { select: ['activity_id', 'response_date', field], sort: { response_date: 1, _id: 1 } },
+    );
   }
 }
 

@@ -15,9 +15,6 @@ export class EveryActionPlanRepository extends SharedRepository<ActionPlanFields
 
   /** The next ones behind an id that are not done and were due before a day, in the order of ids. */
   overdueAfter(id: string, today: Day, limit: number): Promise<ActionPlan[]> {
-    return this.find(
-      { ...(id ? { _id: { $gt: id } } : {}), status: { $in: openActionPlanStatuses }, due_date: { $lt: today } },
-      { sort: { _id: 1 }, limit },
-    );
+    return this.findAfter(id, limit, { status: { $in: openActionPlanStatuses }, due_date: { $lt: today } });
   }
 }

@@ -9,12 +9,7 @@ export class EveryIncidentRepository extends SharedRepository<IncidentFields> {
 
   /** The next ones behind an id with an action that is not done and was due from one day to before another, in the order of ids. */
   withActionsDue(id: string, from: Day, before: Day, limit: number): Promise<Incident[]> {
-    return this.find(
-      {
-        ...(id ? { _id: { $gt: id } } : {}),
-        actions: { $elemMatch: { done: false, due_date: { $gte: from, $lt: before } } },
-      },
-      { sort: { _id: 1 }, limit },
-    );
+    const due = { done: false, due_date: { $gte: from, $lt: before } };
+    return this.findAfter(id, limit, { actions: { $elemMatch: due } });
   }
 }

@@ -20,15 +20,8 @@ export class EvidenceRepository extends SharedRepository<ResponseDocument> {
 
   /** The next submitted documents behind an id whose last day lies from one day to before another, in the order of ids. */
   expiringAfter(id: string, from: Day, before: Day, limit: number): Promise<Response[]> {
-    return this.find(
-      {
-        ...(id ? { _id: { $gt: id } } : {}),
-        'document.expiry_date': { $gte: from, $lt: before },
-        file_status: 'submitted',
-        deleted_at: null,
-      },
-      { sort: { _id: 1 }, limit },
-    );
+    const expiring = { 'document.expiry_date': { $gte: from, $lt: before } };
+    return this.findAfter(id, limit, { ...expiring, file_status: 'submitted', deleted_at: null });
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Day, type Stored, tenantSchema } from '@attesta/kit';
 import { type Model, model, Schema, Types } from 'mongoose';
 import type { JudgedIncident } from '../domain/incident-rules';
-import type { StoredAttachment } from './response.schema';
+import { attachment, type StoredAttachment } from './response.schema';
 
 export interface IncidentAction {
   id: string;
@@ -66,20 +66,7 @@ const incidentSchema = tenantSchema(
     occurred_on: needed,
     people: [String],
     immediate_action: text,
-    files: [
-      {
-        _id: false,
-        id: String,
-        file_id: String,
-        name: String,
-        size: Number,
-        content_type: String,
-        file_path: String,
-        uploaded_by: String,
-        uploaded_at: Date,
-        sha256: String,
-      },
-    ],
+    files: [attachment],
     reported_on: needed,
     reported_by: text,
     receipt_hash: text,

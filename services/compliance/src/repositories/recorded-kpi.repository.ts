@@ -12,13 +12,25 @@ export interface RecordedKpi {
 
 type KpiKey = Omit<RecordedKpi, 'id'>;
 
-/** Which KPIs of all organizations have values that changed, were dated otherwise or deleted; nothing of a caller reaches it. */
-export class RecordedKpiRepository extends ReadRepository<ResponseDocument> {
+/** Documents of all organizations that are each about one KPI; nothing of a caller reaches it. */
+abstract class EveryKpiRepository<T> extends ReadRepository<T> {
+  protected confine(filter: Filter): Filter {
+    return filter;
+  }
+
+  /** The next ones behind an id, whenever what is about them was written. */
+  async following(after: string, limit: number): Promise<RecordedKpi[]> {
+    return nextKpis(await this.aggregate<KpiKey>(kpisBehind(after, limit)), after, limit);
+  }
+}
+
+/** Which KPIs of all organizations have values that changed, were dated otherwise or deleted. */
+export class RecordedKpiRepository extends EveryKpiRepository<ResponseDocument> {
   constructor(scope: Scope) {
     super(ResponseModel, scope);
   }
 
-  protected confine(filter: Filter): Filter {
+  protected override confine(filter: Filter): Filter {
     return { ...filter, kind: 'kpi' };
   }
 
@@ -34,26 +46,12 @@ export class RecordedKpiRepository extends ReadRepository<ResponseDocument> {
       limit,
     );
   }
-
-  /** The next ones behind an id, whenever their values were written. */
-  async following(after: string, limit: number): Promise<RecordedKpi[]> {
-    return nextKpis(await this.aggregate<KpiKey>(kpisBehind(after, limit)), after, limit);
-  }
 }
 
-/** Which KPIs of all organizations have rolled-up values; nothing of a caller reaches it. */
-export class RolledUpKpiRepository extends ReadRepository<KpiRollupDocument> {
+/** Which KPIs of all organizations have rolled-up values. */
+export class RolledUpKpiRepository extends EveryKpiRepository<KpiRollupDocument> {
   constructor(scope: Scope) {
     super(KpiRollupModel, scope);
-  }
-
-  protected confine(filter: Filter): Filter {
-    return filter;
-  }
-
-  /** The next ones behind an id. */
-  async following(after: string, limit: number): Promise<RecordedKpi[]> {
-    return nextKpis(await this.aggregate<KpiKey>(kpisBehind(after, limit)), after, limit);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Day, type Scope, SharedRepository, TenantRepository } from '@attesta/kit';
+import { type Day, HeldWorkRepository, type Scope, TenantRepository } from '@attesta/kit';
 import { type ReportMail, type ReportMailFields, ReportMailModel } from './report-mailing.schema';
 
 /** What readers of an organization have of its mailings. */
@@ -40,37 +40,15 @@ export class ReportMailRepository extends TenantRepository<ReportMailFields> {
 }
 
 /** The same of all organizations: for who makes them, and for the documents service's questions. */
-export class EveryReportMailRepository extends SharedRepository<ReportMailFields> {
+export class EveryReportMailRepository extends HeldWorkRepository<ReportMailFields> {
+  protected readonly unmade = { status: { $in: ['waiting', 'making'] } };
+  protected override readonly begun = { status: 'making' };
+
   constructor(scope: Scope) {
     super(ReportMailModel, scope);
   }
 
   withFiles(fileIds: string[]): Promise<ReportMail[]> {
     return this.find({ 'file.file_id': { $in: fileIds } });
-  }
-
-  /** The one that has waited longest, held until a moment: of several instances one gets it. */
-  async claim(now: Date, until: Date): Promise<ReportMail | undefined> {
-    const waiting = {
-      status: { $in: ['waiting', 'making'] },
-      $or: [{ claimed_until: null }, { claimed_until: { $lt: now } }],
-    };
-    const next = await this.findOne(waiting, { sort: { _id: 1 } });
-    if (!next) return undefined;
-    return this.updateOne(
-      { _id: next.id, ...waiting },
-      { $set: { status: 'making', claimed_until: until }, $inc: { tries: 1 } },
-    );
-  }
-
-  /** Holds it for longer. @returns whether it is still this try's */
-  async goesOn({ id, tries }: ReportMail, until: Date): Promise<boolean> {
-    const held = await this.updateOne({ _id: id, tries, status: 'making' }, { $set: { claimed_until: until } });
-    return held !== undefined;
-  }
-
-  /** Writes how it ended, if it is still this try's to end. */
-  end({ id, tries }: ReportMail, fields: Partial<ReportMailFields>): Promise<ReportMail | undefined> {
-    return this.updateOne({ _id: id, tries, status: 'making' }, { $set: { ...fields, claimed_until: null } });
   }
 }

@@ -33,6 +33,6 @@ export class EveryReportMailingRepository extends SharedRepository<ReportMailing
 
   /** Those behind an id, in the order of ids. */
   after(id: string, most: number): Promise<ReportMailing[]> {
-    return this.find(id ? { _id: { $gt: id } } : {}, { sort: { _id: 1 }, limit: most });
+    return this.findAfter(id, most);
   }
 }

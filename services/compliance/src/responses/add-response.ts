@@ -1,10 +1,10 @@
-import { type AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
+import { type AppError, type Context, isDuplicateKey, say, type UnitOfWork } from '@attesta/kit';
 import type { Rater } from '../domain/rater';
 import type { Node } from '../repositories/node.repository';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
 import type { ResponseDocument } from '../repositories/response.schema';
 import { inOrganization, type OrganizationScope } from '../requests/organization-scope';
-import { isDuplicate, type ResponseViews, responseConflict } from './conflict';
+import { type ResponseViews, responseConflict } from './conflict';
 import { publishFileReferences } from './file-references';
 import { publishScored } from './publish-recorded';
 
@@ -41,7 +41,7 @@ export async function addResponse<View extends object>(
     )[0];
   } catch (error) {
     // Two sent it at once: the unique index let one through.
-    const existing = isDuplicate(error)
+    const existing = isDuplicateKey(error)
       ? await new ResponseRepository(tenant.scope).ofPeriod(activity.id, fields.rater, fields.period)
       : undefined;
     throw existing ? await answered(existing) : error;

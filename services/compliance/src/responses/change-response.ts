@@ -1,9 +1,9 @@
-import { type Context, notFound, say, type UnitOfWork } from '@attesta/kit';
+import { type Context, isDuplicateKey, notFound, say, type UnitOfWork } from '@attesta/kit';
 import { type Response, ResponseRepository } from '../repositories/response.repository';
 import type { ResponseDocument } from '../repositories/response.schema';
 import { inOrganization } from '../requests/organization-scope';
 import type { ChangeableResponse } from './changeable';
-import { isDuplicate, type ResponseViews, responseConflict } from './conflict';
+import { type ResponseViews, responseConflict } from './conflict';
 import { publishScored } from './publish-recorded';
 
 /** What becomes of a response, if it still is as the client has read it. */
@@ -40,7 +40,7 @@ export async function changeResponse<View extends object>(
     )[0];
   } catch (error) {
     const { activity_id, rater } = response;
-    const other = isDuplicate(error)
+    const other = isDuplicateKey(error)
       ? await new ResponseRepository(tenant.scope).ofPeriod(activity_id, rater, set.period ?? '')
       : undefined;
     throw other ? await responseConflict(context, say('compliance.period_taken'), other, views) : error;

@@ -30,8 +30,3 @@ export async function responseConflict(
   const [view] = await views(context, current.organization_id, [current]);
   return new AppError('conflict', reason, [], view);
 }
-
-/** Whether the database refused a second document under one unique key. */
-export function isDuplicate(error: unknown): boolean {
-  return (error as { code?: number }).code === 11000;
-}

@@ -1,11 +1,4 @@
-import {
-  connectDatabase,
-  createLogger,
-  databaseName,
-  disconnectDatabase,
-  prepareCollections,
-  runUnitOfWork,
-} from '@attesta/kit';
+import { createLogger, runCommand, runUnitOfWork } from '@attesta/kit';
 import { republishAll } from './republish-all';
 
 /**
@@ -13,13 +6,9 @@ import { republishAll } from './republish-all';
  * `node dist/commands/republish.js`. The events wait in the outbox; a running content service sends them.
  */
 async function main(): Promise<void> {
-  const log = createLogger('content');
-  await connectDatabase(databaseName('content'));
-  await prepareCollections();
   const origin = { organizationId: '', actorId: '', requestId: 'republish', source: 'content.republish' };
   const count = await republishAll((work) => runUnitOfWork(origin, work, () => undefined));
-  log.info({ items: count }, 'published again');
-  await disconnectDatabase();
+  createLogger('content').info({ items: count }, 'published again');
 }
 
-void main();
+void runCommand('content', main);

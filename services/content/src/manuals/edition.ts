@@ -16,12 +16,12 @@ import {
   type ChangeableLibrary,
   isPublished,
   type Library,
-  LibraryRepository,
   type Node,
   NodeRepository,
   VisibleActivityRepository,
 } from '../repositories';
 import { copyLibrary, type LibraryCopy } from '../versions/copy-library';
+import { followWith, nextIsThere } from '../versions/next-version';
 
 /**
  * The library of which a file is to be the next edition.
@@ -43,10 +43,7 @@ export async function editionRefusal(
 ): Promise<Sentence | undefined> {
   if (!isPublished(source)) return say('content.manual_edition_needs_published', { name: source.name });
   if (source.archived) return say('content.library_is_archived', { name: source.name });
-  if (source.next_id) {
-    const next = await new LibraryRepository(scope, 'all').findById(source.next_id);
-    return say('content.version_has_next', { name: next?.name ?? source.name });
-  }
+  if (source.next_id) return nextIsThere(scope, source);
   const holder = await libraryNamed(context, scope, name, source.organization_id ?? platform);
   return holder && say('content.library_name_taken', { name: holder.name });
 }
@@ -87,13 +84,8 @@ export async function writeEdition(
       return edited(copy, plan);
     },
   });
-  const followed = await (await ownLibraries(context, unit)).updateOne(
-    { _id: source.id, next_id: { $in: ['', null] } },
-    { $set: { next_id: library.id } },
-  );
-  const [plan] = plans;
-  if (!followed || !plan) throw new AppError('conflict', say('content.version_has_next', { name: source.name }));
-  return { library, plan };
+  await followWith(await ownLibraries(context, unit), unit, source, library);
+  return { library, plan: plans[0] as EditionPlan };
 }
 
 async function existingOf(

@@ -1,17 +1,7 @@
-import { schema } from '@attesta/kit';
+import { type StoredFile, schema, storedFile } from '@attesta/kit';
 import { model, Schema } from 'mongoose';
 import type { NodeKind } from '../domain/node-kind';
 import type { Translations } from '../domain/translations';
-
-/** A file that the documents service keeps (attesta.FileRef). */
-export interface StoredFile {
-  id: string;
-  name: string;
-  size: number;
-  content_type: string;
-  sha256: string;
-  file_path: string;
-}
 
 export interface NodeDocument {
   kind: NodeKind;
@@ -72,18 +62,7 @@ export const NodeModel = model(
       document_title: text,
       lineage_id: { type: String, default: undefined },
       translations: { type: Schema.Types.Mixed, default: undefined },
-      file: {
-        type: {
-          _id: false,
-          id: String,
-          name: String,
-          size: Number,
-          content_type: String,
-          sha256: String,
-          file_path: String,
-        },
-        default: undefined,
-      },
+      file: { type: storedFile, default: undefined },
     },
     [
       [{ library_id: 1, kind: 1, identity: 1 }, { unique: true }],

@@ -1,6 +1,5 @@
-import { tenantSchema } from '@attesta/kit';
+import { type StoredFile, storedFile, tenantSchema } from '@attesta/kit';
 import { model } from 'mongoose';
-import type { StoredFile } from './node.schema';
 
 export interface SubstandardFileDocument {
   organization_id: string;
@@ -17,18 +16,7 @@ export const SubstandardFileModel = model(
     {
       substandard_id: { type: String, required: true },
       document_title: { type: String, default: '' },
-      file: {
-        type: {
-          _id: false,
-          id: String,
-          name: String,
-          size: Number,
-          content_type: String,
-          sha256: String,
-          file_path: String,
-        },
-        default: undefined,
-      },
+      file: { type: storedFile, default: undefined },
     },
     [
       [{ organization_id: 1, substandard_id: 1 }, { unique: true }],

@@ -1,6 +1,6 @@
-import { changesOf, invalid, objectId, say } from '@attesta/kit';
+import { changesOf, invalid, objectId, type StoredFile, say } from '@attesta/kit';
 import type { UpdateSubstandardRequest__Output } from '@attesta/proto/content';
-import type { NodeDocument, StoredFile } from '../repositories';
+import type { NodeDocument } from '../repositories';
 import { nodeReaders, readText } from '../tree/node-input';
 
 type Request = Omit<UpdateSubstandardRequest__Output, 'id' | 'version' | 'standard_id'>;

@@ -1,14 +1,13 @@
 import {
-  AppError,
   announceChange,
+  doOwnWork,
   type HeldWork,
+  keepMaking,
   makeNext,
-  repeat,
-  runUnitOfWork,
+  reasonTold,
   type SentenceReference,
   type ServiceRuntime,
   say,
-  settleWith,
   type UnitOfWork,
 } from '@attesta/kit';
 import { AgreementRepository } from '../repositories/agreement.repository';
@@ -26,19 +25,7 @@ const tags = ['documents.agreement'];
 
 /** Makes the PDFs that agreements wait for, one after the other. @returns what stops that, when the one under way is done */
 export function startPreparing(runtime: ServiceRuntime): () => Promise<void> {
-  let stopped = false;
-  const round = async (): Promise<void> => {
-    try {
-      while (!stopped && (await prepareNext(runtime)));
-    } catch (error) {
-      runtime.log.warn({ reason: (error as Error).message }, 'agreements could not be looked for: tried again');
-    }
-  };
-  const stop = repeat(1000, round);
-  return () => {
-    stopped = true;
-    return stop();
-  };
+  return keepMaking(runtime.log, 1000, () => prepareNext(runtime));
 }
 
 /** Makes the PDF of the agreement that has waited longest. @returns whether there was one */
@@ -48,7 +35,7 @@ export function prepareNext(runtime: ServiceRuntime, now: () => Date = () => new
     heldMilliseconds,
     mostTries,
     claim: (at, until) => agreements.claim(at, until),
-    hold: (agreement, until) => agreements.holds(agreement, until),
+    hold: (agreement, until) => agreements.hold(agreement, until),
     make: async (agreement, gone) => {
       announceChange(runtime.broker, { domain: 'documents', organizationId: agreement.organization_id, tags });
       const document = await prepareDocument(agreement, gone);
@@ -57,15 +44,9 @@ export function prepareNext(runtime: ServiceRuntime, now: () => Date = () => new
       return { ...document, signers, reference };
     },
     end: (agreement, made) => end(runtime, agreement, made),
-    giveUp: (agreement, reason) => end(runtime, agreement, reasonOf(reason)),
+    giveUp: (agreement, reason) => end(runtime, agreement, reasonTold(reason, say('documents.agreement_broke_off'))),
   };
   return makeNext(preparing, runtime.log, now);
-}
-
-/** What the sender is told: the sentence of a refusal; of a fault of this program, that it broke off. */
-function reasonOf(error: unknown): SentenceReference {
-  const told = error instanceof AppError && error.code !== 'internal' ? error.errors[0]?.sentence : undefined;
-  return told ?? say('documents.agreement_broke_off').reference;
 }
 
 /** Writes how it ended, and what follows from it, if it is still this try's to end. */
@@ -74,8 +55,6 @@ async function end(
   { id, tries, organization_id }: Agreement,
   how: Prepared | SentenceReference,
 ) {
-  const origin = { organizationId: organization_id, actorId: '', requestId: id, source: 'prepare-agreements' };
-  const settle = settleWith(runtime);
   const work = async (unit: UnitOfWork): Promise<void> => {
     const agreement = await new AgreementRepository(unit).present(id);
     if (agreement?.status !== 'preparing' || agreement.tries !== tries) return;
@@ -86,7 +65,7 @@ async function end(
     const fields = { status: 'failed' as const, failure: how, claimed_until: null };
     tellNotPrepared(unit, await changeAgreement(unit, agreement, fields, [{ what: 'failed' }]));
   };
-  await runUnitOfWork(origin, work, (outcome) =>
-    settle({ ...outcome, changed: [{ organizationId: organization_id, tags }] }),
-  );
+  const changed = [{ organizationId: organization_id, tags }];
+  const of = { organizationId: organization_id, requestId: id, source: 'prepare-agreements' };
+  await doOwnWork(runtime, { ...of, work, changed });
 }

@@ -1,17 +1,9 @@
-import { connectDatabase, databaseName, disconnectDatabase } from '@attesta/kit';
+import { runCommand } from '@attesta/kit';
 import { rotateKeys } from '../encryption/rotate-keys';
 
 /** `npm run rotate-keys`: puts the keys of stored files under the first secret of STORAGE_MASTER_KEY (SECURITY.md). */
 async function main(): Promise<void> {
-  await connectDatabase(databaseName('documents'));
-  try {
-    process.stdout.write(`${await rotateKeys()} keys were put under the newest master key.\n`);
-  } finally {
-    await disconnectDatabase();
-  }
+  process.stdout.write(`${await rotateKeys()} keys were put under the newest master key.\n`);
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-});
+void runCommand('documents', main);

@@ -4,17 +4,16 @@ import { AgreementRepository } from '../repositories/agreement.repository';
 import type { Agreement } from '../repositories/agreement.schema';
 import { AgreementJobRepository } from '../repositories/agreement-job.repository';
 import { SignatureRepository } from '../repositories/signature.repository';
-import { binDays } from '../retention';
+import { binMilliseconds } from '../retention';
 
 const batchSize = 20;
-const dayMilliseconds = 86_400_000;
 
 /** Deletes for good what was deleted 30 days ago: its files then go the way of all files that nothing holds. */
 export const emptyAgreementBinJob = job<Agreement>({
   name: 'empty-agreement-bin',
   at: '40 2 * * *',
   batch: (after, { due }) => {
-    const until = new Date(due.getTime() - binDays * dayMilliseconds);
+    const until = new Date(due.getTime() - binMilliseconds);
     return new AgreementJobRepository({ organizationId: '' }).binnedBefore(after, until, batchSize);
   },
   apply: async (agreements, _run, unit) => {

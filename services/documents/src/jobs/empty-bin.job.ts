@@ -9,18 +9,17 @@ import { PolicyJobRepository } from '../repositories/policy-job.repository';
 import { PolicyReadingRepository } from '../repositories/policy-reading.repository';
 import { PolicyTextRepository } from '../repositories/policy-text.repository';
 import { PolicyVersionRepository } from '../repositories/policy-version.repository';
-import { binDays } from '../retention';
+import { binMilliseconds } from '../retention';
 
 /** Of so many policies the deletion is one transaction. */
 const batchSize = 20;
-const dayMilliseconds = 86_400_000;
 
 /** Deletes for good what has lain in the bin for 30 days: its files then go the way of all files that nothing holds. */
 export const emptyBinJob = job<Policy>({
   name: 'empty-policy-bin',
   at: '30 2 * * *',
   batch: (after, { due }) => {
-    const until = new Date(due.getTime() - binDays * dayMilliseconds);
+    const until = new Date(due.getTime() - binMilliseconds);
     return new PolicyJobRepository({ organizationId: '' }).binnedBefore(after, until, batchSize);
   },
   apply: async (policies, _run, unit) => {

@@ -2,18 +2,17 @@ import { grouped, job } from '@attesta/kit';
 import { endSession } from '../editing/save-draft';
 import { EditingDraftRepository } from '../repositories/editing-draft.repository';
 import type { EditingSession } from '../repositories/editing-session.schema';
-import { draftDays } from '../retention';
+import { draftMilliseconds } from '../retention';
 
 /** Of so many sessions the end is one transaction. */
 const batchSize = 50;
-const dayMilliseconds = 86_400_000;
 
 /** Ends sessions that nobody has touched for 30 days: their drafts then go the way of all files that nothing holds. */
 export const endIdleEditingJob = job<EditingSession>({
   name: 'end-idle-editing',
   at: '45 2 * * *',
   batch: (after, { due }) => {
-    const since = new Date(due.getTime() - draftDays * dayMilliseconds);
+    const since = new Date(due.getTime() - draftMilliseconds);
     return new EditingDraftRepository({ organizationId: '' }).idleSince(after, since, batchSize);
   },
   apply: async (sessions, _run, unit) => {

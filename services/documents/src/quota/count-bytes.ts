@@ -1,4 +1,4 @@
-import { AppError, Directory, type Scope, type UnitOfWork } from '@attesta/kit';
+import { AppError, Directory, FairQueue, type Scope, type UnitOfWork } from '@attesta/kit';
 import { gigabyte, type Room, roomProblem } from '../domain/storage-room';
 import type { StoredFile } from '../repositories/file.repository';
 import { StorageUsageRepository, type Usage } from '../repositories/storage-usage.repository';
@@ -48,6 +48,19 @@ export async function countAfterwards(organizationId: string, change: Usage): Pr
   await new StorageUsageRepository({ organizationId }).addOrBegin(organizationId, change);
 }
 
+const unlimited = Number.POSITIVE_INFINITY;
+
+/**
+ * Transactions of an organization that has a limit run one after the other within this process: all of them write the one document of
+ * its sum, so that a hundred at once would only make each other begin again. Between processes the database decides.
+ */
+const countingTurns = new FairQueue({
+  running: unlimited,
+  runningOfOne: 1,
+  waiting: unlimited,
+  waitingOfOne: unlimited,
+});
+
 /**
  * Runs a transaction that adds a file, and counts the file: within it where the organization has a limit, afterwards where it has none.
  * @param quota bytes, asked for before; undefined for what always fits: what the platform makes of what is there
@@ -65,7 +78,7 @@ export async function counted<T>(
     await countAfterwards(organizationId, change);
     return result;
   }
-  return inCountingTurn(organizationId, () =>
+  return countingTurns.run(organizationId, undefined, () =>
     transaction(async (unit) => {
       await countWithin(unit, organizationId, change, quota);
       return work(unit);
@@ -84,22 +97,4 @@ export function countedBytes({ counted, state, size, purpose }: StoredFile): num
 export function withoutFile(file: StoredFile): Usage {
   const isCounted = file.state !== 'arriving' && file.purpose !== 'preview';
   return { bytes: -countedBytes(file), files: isCounted ? -1 : 0 };
-}
-
-/** The latest transaction of each organization that counts. */
-const turns = new Map<string, Promise<unknown>>();
-
-/**
- * Runs transactions of an organization that has a limit one after the other within this process: all of them write the one document of
- * its sum, so that a hundred at once would only make each other begin again. Between processes the database decides.
- */
-async function inCountingTurn<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
-  const before = turns.get(organizationId) ?? Promise.resolve();
-  const own = before.then(work, work);
-  turns.set(organizationId, own);
-  try {
-    return await own;
-  } finally {
-    if (turns.get(organizationId) === own) turns.delete(organizationId);
-  }
 }

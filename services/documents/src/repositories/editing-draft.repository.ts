@@ -14,8 +14,7 @@ export class EditingDraftRepository extends SharedRepository<EditingSessionField
 
   /** Those behind an id that nobody has touched since a time. */
   idleSince(after: string, time: Date, limit: number): Promise<EditingSession[]> {
-    const behind = after ? { _id: { $gt: after } } : {};
-    return this.find({ ...behind, updated_at: { $lt: time } }, { sort: { _id: 1 }, limit });
+    return this.findAfter(after, limit, { updated_at: { $lt: time } });
   }
 
   protected override organizationOf(document: object): string {

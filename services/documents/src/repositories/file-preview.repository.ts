@@ -46,8 +46,7 @@ export class FilePreviewRepository extends SharedRepository<FilePreviewFields> {
 
   /** Those behind an id that were made before a time. */
   madeBefore(after: string, time: Date, limit: number): Promise<FilePreview[]> {
-    const behind = after ? { _id: { $gt: after } } : {};
-    return this.find({ ...behind, created_at: { $lt: time } }, { sort: { _id: 1 }, limit });
+    return this.findAfter(after, limit, { created_at: { $lt: time } });
   }
 
   protected override organizationOf(document: object): string {

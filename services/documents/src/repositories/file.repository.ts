@@ -1,10 +1,8 @@
 import { type Document, type Scope, SharedRepository } from '@attesta/kit';
-import { binDays, retention } from '../retention';
+import { binMilliseconds, retention } from '../retention';
 import { type FileDocument, FileModel } from './file.schema';
 
 export type StoredFile = Document<FileDocument>;
-
-const dayMilliseconds = 86_400_000;
 
 /**
  * Stored files of all organizations and of the platform, found by their id. Who may read one is said by
@@ -39,7 +37,7 @@ export class FileRepository extends SharedRepository<FileDocument> {
   /** No record holds it any more. @param from the kind of record that has held it, where it can be restored for a while */
   async release(id: string, now: Date, from = ''): Promise<void> {
     const bin = from && { binned_at: now, binned_from: from };
-    const due_at = later(from ? binDays * dayMilliseconds : retention().unheld, now);
+    const due_at = later(from ? binMilliseconds : retention().unheld, now);
     await this.updateById(id, { state: 'released', due_at, ...bin });
   }
 

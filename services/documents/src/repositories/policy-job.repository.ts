@@ -11,19 +11,15 @@ export class PolicyJobRepository extends SharedRepository<PolicyFields> {
   binnedBefore(after: string, time: Date, limit: number): Promise<Policy[]> {
     const notKept = { $or: [{ hold: null }, { 'hold.until': { $gt: '', $lt: dayOf(new Date()) } }] };
     const binned = { deleted_at: { $ne: null, $lt: time } };
-    return this.find({ ...behind(after), ...binned, ...notKept }, { sort: { _id: 1 }, limit });
+    return this.findAfter(after, limit, { ...binned, ...notKept });
   }
 
   /** Those behind an id that are to be reviewed on one of some days. */
   reviewedOn(after: string, days: Day[], limit: number): Promise<Policy[]> {
-    return this.find({ ...behind(after), review_date: { $in: days }, deleted_at: null }, { sort: { _id: 1 }, limit });
+    return this.findAfter(after, limit, { review_date: { $in: days }, deleted_at: null });
   }
 
   protected override organizationOf(document: object): string {
     return (document as Policy).organization_id;
   }
-}
-
-function behind(after: string): { _id?: object } {
-  return after ? { _id: { $gt: after } } : {};
 }

@@ -1,4 +1,4 @@
-import { type Scope, SharedRepository } from '@attesta/kit';
+import { isDuplicateKey, type Scope, SharedRepository } from '@attesta/kit';
 import { FileRepository } from './file.repository';
 import { type StorageUsageDocument, StorageUsageModel } from './storage-usage.schema';
 
@@ -7,8 +7,6 @@ export interface Usage {
   bytes: number;
   files: number;
 }
-
-const duplicateKey = 11000;
 
 /** Organizations of which it is known that they are counted: nobody ends that. */
 const begun = new Set<string>();
@@ -40,8 +38,7 @@ export class StorageUsageRepository extends SharedRepository<StorageUsageDocumen
       begun.add(organizationId);
       return;
     }
-    const [counted] = await new FileRepository(this.scope).countedOf([organizationId]);
-    await this.create({ organization_id: organizationId, bytes: counted?.bytes ?? 0, files: counted?.files ?? 0 });
+    await this.create({ organization_id: organizationId, ...(await this.countedAnew(organizationId)) });
   }
 
   /**
@@ -59,12 +56,11 @@ export class StorageUsageRepository extends SharedRepository<StorageUsageDocumen
   /** Adds to it by itself, outside of any transaction; who was never counted is counted, with what is there by now. */
   async addOrBegin(organizationId: string, change: Usage): Promise<void> {
     if (await this.add(organizationId, change)) return;
-    const [counted = { bytes: 0, files: 0 }] = await new FileRepository(this.scope).countedOf([organizationId]);
-    const { bytes, files } = counted;
+    const counted = await this.countedAnew(organizationId);
     try {
-      await this.create({ organization_id: organizationId, bytes, files });
+      await this.create({ organization_id: organizationId, ...counted });
     } catch (error) {
-      if ((error as { code?: number }).code !== duplicateKey) throw error;
+      if (!isDuplicateKey(error)) throw error;
       await this.add(organizationId, change);
     }
   }
@@ -75,10 +71,17 @@ export class StorageUsageRepository extends SharedRepository<StorageUsageDocumen
     // afterwards may be counted twice, until the next time.
     await this.begin(organizationId);
     const before = await this.updateOne({ organization_id: organizationId }, { $inc: { bytes: 0 } });
-    const [counted = { bytes: 0, files: 0 }] = await new FileRepository(this.scope).countedOf([organizationId]);
-    const { bytes, files } = counted;
+    const { bytes, files } = await this.countedAnew(organizationId);
     if (before?.bytes === bytes && before.files === files) return 0;
     await this.updateOne({ organization_id: organizationId }, { $set: { bytes, files } });
     return bytes - (before?.bytes ?? 0);
+  }
+
+  /** What the files of an organization come to by themselves. */
+  private async countedAnew(organizationId: string): Promise<Usage> {
+    const [{ bytes, files } = { bytes: 0, files: 0 }] = await new FileRepository(this.scope).countedOf([
+      organizationId,
+    ]);
+    return { bytes, files };
   }
 }

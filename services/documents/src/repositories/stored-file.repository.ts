@@ -1,12 +1,11 @@
 import { type Filter, type Paging, type Scope, SharedRepository, type Update } from '@attesta/kit';
 import type { Hold } from '../domain/hold';
-import { binDays, retention } from '../retention';
+import { binMilliseconds, retention } from '../retention';
 import { confidentialPurposes } from '../stored-files/confidential';
 import type { StoredFileState } from '../stored-files/states';
 import type { StoredFile } from './file.repository';
 import { type FileDocument, FileModel } from './file.schema';
 
-const dayMilliseconds = 86_400_000;
 /** What is made to be looked at, and what incidents are about, is none of them. */
 const purpose: Filter = { $nin: ['preview', ...confidentialPurposes] };
 
@@ -36,7 +35,7 @@ export class StoredFileRepository extends SharedRepository<FileDocument> {
 
   /** Puts one that was restored back. @returns undefined for one that was not */
   bin(organization_id: string, id: string, now: Date): Promise<StoredFile | undefined> {
-    const due_at = new Date(now.getTime() + binDays * dayMilliseconds);
+    const due_at = new Date(now.getTime() + binMilliseconds);
     const update = { $set: { binned_at: now, restored_by: '', due_at } };
     return this.updateOne({ _id: id, organization_id, purpose, ...narrowings.restored }, update);
   }

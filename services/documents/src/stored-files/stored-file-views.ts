@@ -2,10 +2,8 @@ import type { Context } from '@attesta/kit';
 import type { StoredFileItem } from '@attesta/proto/documents';
 import { holdView } from '../policies/hold-view';
 import type { StoredFile } from '../repositories/file.repository';
-import { binDays } from '../retention';
+import { binMilliseconds } from '../retention';
 import { stateOf } from './states';
-
-const dayMilliseconds = 86_400_000;
 
 /** Files as administrators see them, with the names of who keeps and who has restored them: one database call. */
 export async function storedFileViews({ directory }: Context, files: StoredFile[]): Promise<StoredFileItem[]> {
@@ -20,7 +18,7 @@ export async function storedFileViews({ directory }: Context, files: StoredFile[
     state: stateOf(file),
     ...(file.binned_at && {
       binned_at: file.binned_at.toISOString(),
-      binned_until: new Date(file.binned_at.getTime() + binDays * dayMilliseconds).toISOString(),
+      binned_until: new Date(file.binned_at.getTime() + binMilliseconds).toISOString(),
       binned_from: file.binned_from,
     }),
     ...(file.restored_by && { restored_by: names.get(file.restored_by) ?? '' }),

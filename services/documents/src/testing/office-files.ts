@@ -15,6 +15,14 @@ export function wordFile(paragraphs: string[], more: Record<string, string> = {}
   });
 }
 
+let copies = 0;
+
+/** A Word document that no other test of the same file has. */
+export function uniqueWordFile(text = 'Wash your hands'): Buffer {
+  copies += 1;
+  return wordFile([text, `Copy ${copies}`]);
+}
+
 /** A workbook of one sheet, for tests; texts lie in the shared strings as programs write them. */
 export function workbookFile(rows: (string | number)[][]): Buffer {
   const strings: string[] = [];

@@ -1,4 +1,4 @@
-import type { Context, Scope } from '@attesta/kit';
+import type { Context, Scope, StoredFile } from '@attesta/kit';
 import type { DiscussionPoint as PointMessage } from '@attesta/proto/governance';
 import { mayManage } from '../committees/may-manage';
 import { everyPoint, numbered } from '../domain/agenda';
@@ -7,7 +7,6 @@ import { CommitteeRepository } from '../repositories/committee.repository';
 import type { DiscussionPoint } from '../repositories/discussion-point.schema';
 import { MeetingRepository } from '../repositories/meeting.repository';
 import { MeetingTagRepository } from '../repositories/meeting-tag.repository';
-import type { StoredFile } from '../repositories/stored-file';
 import { mayOpenPoint } from './may-open-point';
 
 const nobody = { id: '', name: '', email: '' };

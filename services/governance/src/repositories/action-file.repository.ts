@@ -1,6 +1,5 @@
-import { type Scope, type Stored, TenantRepository, tenantSchema } from '@attesta/kit';
+import { type Scope, type Stored, type StoredFile, storedFile, TenantRepository, tenantSchema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
-import { type StoredFile, storedFile } from './stored-file';
 
 /** A file that who is responsible has uploaded for a response which is not submitted yet. */
 interface ActionFileFields {

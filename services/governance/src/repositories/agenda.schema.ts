@@ -1,6 +1,5 @@
-import { type Stored, tenantSchema } from '@attesta/kit';
+import { type Stored, type StoredFile, storedFile, tenantSchema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
-import { type StoredFile, storedFile } from './stored-file';
 
 /** An entry of the agenda master list (daily work 3): an item that comes up again and again. */
 export interface AgendaFields {

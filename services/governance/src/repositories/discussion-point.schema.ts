@@ -1,6 +1,5 @@
-import { type Day, type Stored, tenantSchema } from '@attesta/kit';
+import { type Day, type Stored, type StoredFile, storedFile, tenantSchema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
-import { type StoredFile, storedFile } from './stored-file';
 
 /** What was discussed of an item of the agenda, and what follows from it (daily work 3 Discussion point). */
 export interface DiscussionPointFields {

@@ -1,6 +1,5 @@
-import { type Day, type Stored, tenantSchema } from '@attesta/kit';
+import { type Day, type Stored, type StoredFile, storedFile, tenantSchema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
-import { type StoredFile, storedFile } from './stored-file';
 
 export type MeetingStatus = 'draft' | 'planned' | 'finished';
 

@@ -1,11 +1,11 @@
-import { invalid, say } from '@attesta/kit';
+import { emailKey, invalid, say } from '@attesta/kit';
 
 /** Text, one at-sign, text, dot, text (daily work 5). */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A mail address in lower case. @throws AppError invalid naming the field */
 export function readEmail(given: string | null | undefined, field: string): string {
-  const email = given?.trim().normalize('NFKC').toLowerCase() ?? '';
+  const email = emailKey(given ?? '');
   if (!address.test(email)) throw invalid(field, say('governance.no_email'));
   return email;
 }

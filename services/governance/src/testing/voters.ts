@@ -13,6 +13,14 @@ export interface OpenedMail {
   claims: LinkClaims;
 }
 
+/** What a call came to: "accepted", or the code and message of its refusal. */
+export function refused(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'accepted',
+    (error: Error & { code: string }) => `${error.code}: ${error.message}`,
+  );
+}
+
 /** What tests of votes do again and again. */
 export function voters(world: World) {
   const admin = world.northwind.admin;

@@ -1,10 +1,9 @@
-import { AppError, type Context, invalid, type Scope, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, type Context, invalid, type Scope, type StoredFile, say, type UnitOfWork } from '@attesta/kit';
 import type { OpenAction } from '@attesta/proto/governance';
 import { CommitteeRepository } from '../repositories/committee.repository';
 import { DiscussionPointRepository } from '../repositories/discussion-point.repository';
 import type { DiscussionPoint } from '../repositories/discussion-point.schema';
 import type { Meeting } from '../repositories/meeting.schema';
-import type { StoredFile } from '../repositories/stored-file';
 import { agendaItems } from './agenda-items';
 import { textCommitment } from './commitments';
 import { MeetingLedger } from './meeting-ledger';

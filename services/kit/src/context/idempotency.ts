@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { RpcDefinition } from '@attesta/proto';
 import { AppError } from '../errors/app-error';
+import { isDuplicateKey } from '../errors/duplicate-key';
 import { IdempotencyModel } from '../repositories/idempotency.schema';
 import type { UnitOfWork } from '../repositories/unit-of-work';
 import { newestSecret, type SecretVersion, secretVersions } from '../security/secret-versions';
@@ -72,6 +73,5 @@ export async function keepReply(call: IdempotentCall, unit: UnitOfWork, reply: o
  * has made what a unique index or the operation itself lets exist only once.
  */
 export function isKeyTaken(error: unknown): boolean {
-  const { code } = error as { code?: number | string };
-  return code === 11000 || code === 'conflict';
+  return isDuplicateKey(error) || (error as { code?: string }).code === 'conflict';
 }

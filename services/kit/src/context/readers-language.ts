@@ -8,7 +8,8 @@ const languages = new AsyncLocalStorage<SentenceLanguage | undefined>();
  * them. The dispatcher does so for each call that only reads, and for no other: what is written is written as it is stored.
  */
 export function inReadersLanguage<T>(language: SentenceLanguage | undefined, work: () => T): T {
-  return languages.run(language, work);
+  // From the first use of a store on, Node follows every promise of the process, which work in no language needs not.
+  return language === undefined && languages.getStore() === undefined ? work() : languages.run(language, work);
 }
 
 /** In which language names are read; undefined where something may be written, and for a language that the product has not. */

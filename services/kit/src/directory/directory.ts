@@ -68,6 +68,11 @@ export class Directory {
     return [...new Set(found.map((zone) => zone || 'UTC').concat('UTC'))];
   }
 
+  /** Of `timeZones`, those where an hour of the day has passed since a job's run before (hasPassed). */
+  async zonesAtHour(hour: number, { since, until }: Pick<JobRun, 'since' | 'until'>): Promise<string[]> {
+    return (await this.timeZones()).filter((zone) => hasPassed(hour, zone, since, until));
+  }
+
   /**
    * The organizations behind an id, in the order of ids: for work that goes over all of them in steps.
    * @param zones only those in one of these time zones
@@ -90,7 +95,7 @@ export class Directory {
     id: string,
     most: number,
   ): Promise<DirectoryOrganization[]> {
-    const zones = (await this.timeZones()).filter((zone) => hasPassed(hour, zone, run.since, run.until));
+    const zones = await this.zonesAtHour(hour, run);
     return zones.length > 0 ? this.organizationsAfter(id, most, zones) : [];
   }
 

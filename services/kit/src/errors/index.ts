@@ -1,3 +1,4 @@
 export * from './app-error';
+export * from './duplicate-key';
 export * from './error-table';
 export * from './storage-errors';

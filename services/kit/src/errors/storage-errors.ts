@@ -1,5 +1,6 @@
 import { say } from '../sentences/say';
 import { AppError, invalid } from './app-error';
+import { isDuplicateKey } from './duplicate-key';
 import { toAppError } from './error-table';
 import { isLostConnection } from './lost-connection';
 
@@ -24,7 +25,7 @@ export function toAppErrorWith(thrown: unknown, errorId: string): AppError {
   const error = thrown as StorageError;
   // A read that was stopped because nobody waits for it.
   if (error.name === 'AbortError') return new AppError('unavailable', say('kit.too_long'));
-  if (error.code === 11000) {
+  if (isDuplicateKey(error)) {
     const fields = Object.keys(error.keyPattern ?? {}).filter((field) => field !== 'organization_id');
     return new AppError(
       'conflict',

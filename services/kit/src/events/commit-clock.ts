@@ -1,6 +1,5 @@
+import { isDuplicateKey } from '../errors/duplicate-key';
 import { CommitClockModel } from './commit-clock.schema';
-
-const duplicateKey = 11000;
 
 /** Somebody who waits for numbers. */
 interface Claim {
@@ -56,9 +55,9 @@ async function advance(count: number): Promise<number> {
       returnDocument: 'after',
       updatePipeline: true,
     }).lean();
-  const clock = await take().catch((error: { code?: number }) => {
+  const clock = await take().catch((error: unknown) => {
     // Two instances made the document at once: now it is there.
-    if (error.code === duplicateKey) return take();
+    if (isDuplicateKey(error)) return take();
     throw error;
   });
   return (clock?.last ?? 0) - count + 1;

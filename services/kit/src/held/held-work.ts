@@ -1,5 +1,7 @@
 import { AppError, type ErrorCode } from '../errors/app-error';
 import type { Logger } from '../observability/logger';
+import { repeat } from '../repeat';
+import type { Sentence, SentenceReference } from '../sentences/say';
 
 /** Faults of the moment, after which the same work may go through. */
 const passing: readonly ErrorCode[] = ['unavailable', 'too_many', 'internal'];
@@ -18,10 +20,18 @@ export interface HeldWork<T extends Held, Made> {
   mostTries: number;
   /** The one that has waited longest, held until a moment, its tries counted up: of several instances one gets it. */
   claim(now: Date, until: Date): Promise<T | undefined>;
-  /** Holds it for longer. @returns whether it is still this try's */
-  hold(work: T, until: Date): Promise<boolean>;
-  /** Makes it, outside of any transaction. @param gone aborts when it is somebody else's, or nobody's any more */
-  make(work: T, gone: AbortSignal): Promise<Made>;
+  /**
+   * Holds it for longer.
+   * @param percent how far it is, where whoever makes it has just said so
+   * @returns whether it is still this try's
+   */
+  hold(work: T, until: Date, percent?: number): Promise<boolean>;
+  /**
+   * Makes it, outside of any transaction.
+   * @param gone aborts when it is somebody else's, or nobody's any more
+   * @param progressed says how far it is, in percent, which holds it too
+   */
+  make(work: T, gone: AbortSignal, progressed: (percent: number) => Promise<void>): Promise<Made>;
   /** Writes down what was made, if it is still this try's to say. */
   end(work: T, made: Made): Promise<void>;
   /** Writes down that it comes to nothing. @param reason undefined where it broke off again and again */
@@ -46,15 +56,12 @@ export async function makeNext<T extends Held, Made>(
     return true;
   }
   const gone = new AbortController();
-  const { stop, last } = beating(held.heldMilliseconds / 4, async () => {
-    if (!(await held.hold(work, until()))) gone.abort();
+  const { beat, stop } = beating(held.heldMilliseconds / 4, async (percent) => {
+    if (!(await held.hold(work, until(), percent))) gone.abort();
   });
   try {
     // Each hold is a change of the work: none may cross the one that ends it.
-    const made = await held.make(work, gone.signal).finally(async () => {
-      stop();
-      await last();
-    });
+    const made = await held.make(work, gone.signal, beat).finally(stop);
     await held.end(work, made);
   } catch (error) {
     // Somebody has deleted it meanwhile, or another instance has it: there is nobody to tell.
@@ -66,13 +73,61 @@ export async function makeNext<T extends Held, Made>(
   return true;
 }
 
-/** Does something again and again. @returns what stops it, and what waits for the last time to be through */
-function beating(milliseconds: number, beat: () => Promise<void>): { stop(): void; last(): Promise<void> } {
-  let latest: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    latest = beat().catch(() => undefined);
-  }, milliseconds);
-  return { stop: () => clearInterval(timer), last: () => latest };
+/**
+ * Makes what waits, one after the other, and looks for more now and then.
+ * @param next makes the next one, and says whether there was any
+ * @returns what stops that, when the one under way is done
+ */
+export function keepMaking(
+  log: Pick<Logger, 'warn'>,
+  everyMilliseconds: number,
+  next: () => Promise<boolean>,
+): () => Promise<void> {
+  let stopped = false;
+  const stop = repeat(everyMilliseconds, async () => {
+    try {
+      while (!stopped && (await next()));
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'what waits to be made could not be looked for: tried again');
+    }
+  });
+  return () => {
+    stopped = true;
+    return stop();
+  };
+}
+
+/** Why something comes to nothing, as a person is told: the sentence of a refusal; of a fault of this program, that it broke off. */
+export function reasonTold(error: unknown, brokeOff: Sentence): SentenceReference {
+  const told = error instanceof AppError && error.code !== 'internal' ? error.errors[0]?.sentence : undefined;
+  return told ?? brokeOff.reference;
+}
+
+/**
+ * Does something again and again, and whenever `beat` is called, after which the next time is a whole pause later.
+ * @returns also what stops it, once all that began is through
+ */
+function beating(
+  milliseconds: number,
+  work: (percent?: number) => Promise<void>,
+): { beat(percent: number): Promise<void>; stop(): Promise<void> } {
+  let underWay: Promise<unknown> = Promise.resolve();
+  const next = (percent?: number): Promise<void> => {
+    const one = work(percent);
+    underWay = Promise.allSettled([underWay, one]);
+    return one;
+  };
+  const timer = setInterval(() => next().catch(() => undefined), milliseconds);
+  return {
+    beat: (percent) => {
+      timer.refresh();
+      return next(percent);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
 }
 
 function isPassing(error: unknown): boolean {

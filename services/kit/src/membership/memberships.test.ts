@@ -3,7 +3,7 @@ import { databaseCommands } from '../observability/metrics';
 import { newId, seedDirectory, type TestCall, type TestService, testService } from '../testing';
 import { blankOperations } from '../testing/blank-operations';
 import type { Membership } from './membership';
-import type { MembershipQuestion } from './memberships';
+import type { MembershipQuestion } from './membership-sources';
 
 describe('who calls a service', () => {
   let service: TestService;

@@ -1,6 +1,6 @@
-import type { Day } from '../schedule/day';
+import { addDays, type Day } from '../schedule/day';
 import { localDay } from '../schedule/local-day';
-import { dayAfter, type Validity } from './validity';
+import type { Validity } from './validity';
 
 /** So many days after its licence has ended an organization goes on as before, under a notice. */
 export const graceDays = 14;
@@ -42,14 +42,14 @@ export interface OrganizationState extends Validity {
 export function organizationMode(organization: OrganizationState, today: string): OrganizationMode {
   const { status, deleted, valid_from, valid_to } = organization;
   if (status !== 1 || deleted) return { name: 'closed', since: '', until: '' };
-  if (valid_from && today < valid_from) return { name: 'pending', since: '', until: dayAfter(valid_from, -1) };
+  if (valid_from && today < valid_from) return { name: 'pending', since: '', until: addDays(valid_from, -1) };
   if (!valid_to || today <= valid_to) return { name: 'active', since: valid_from ?? '', until: valid_to ?? '' };
   const ended = valid_to;
-  const lastOfGrace = dayAfter(ended, graceDays);
-  if (today <= lastOfGrace) return { name: 'grace', since: dayAfter(ended, 1), until: lastOfGrace, ended };
-  const lastToRead = dayAfter(lastOfGrace, readOnlyDays);
-  if (today <= lastToRead) return { name: 'read_only', since: dayAfter(lastOfGrace, 1), until: lastToRead, ended };
-  return { name: 'closed', since: dayAfter(lastToRead, 1), until: '', ended };
+  const lastOfGrace = addDays(ended, graceDays);
+  if (today <= lastOfGrace) return { name: 'grace', since: addDays(ended, 1), until: lastOfGrace, ended };
+  const lastToRead = addDays(lastOfGrace, readOnlyDays);
+  if (today <= lastToRead) return { name: 'read_only', since: addDays(lastOfGrace, 1), until: lastToRead, ended };
+  return { name: 'closed', since: addDays(lastToRead, 1), until: '', ended };
 }
 
 /**

@@ -3,10 +3,10 @@ import { type Domain, domains } from '../config';
 import type { RpcName } from '../context/context';
 import type { AppError } from '../errors';
 import type { Query } from '../operations/operation';
+import { addDays, dayOf } from '../schedule/day';
 import { newId, seedDirectory, type TestService, testService } from '../testing';
 import { blankOperations } from '../testing/blank-operations';
 import { graceDays } from './organization-mode';
-import { dayAfter, utcDay } from './validity';
 
 const nameOf = (rpc: RpcDefinition) => `${rpc.domain}.${rpc.name}` as RpcName;
 const isUnary = (rpc: RpcDefinition) => !rpc.requestStream && !rpc.replyStream;
@@ -18,14 +18,14 @@ describe.each(domains.filter((domain) => called.some((rpc) => rpc.domain === dom
   let begun = 0;
   const home = newId();
   const company = newId();
-  const today = utcDay(new Date());
+  const today = dayOf(new Date());
   const operation: Query['handle'] = async () => {
     begun += 1;
     return {};
   };
   /** Gives the company above the caller's organization a licence that ended so many days ago. */
   const ended = (days: number) =>
-    service.event('tenancy.organization.changed', { ...above, valid_to: dayAfter(today, -days), version: Date.now() });
+    service.event('tenancy.organization.changed', { ...above, valid_to: addDays(today, -days), version: Date.now() });
   const above = { id: company, name: 'Company', status: 1, libraries: [] };
   const call = async (rpc: RpcDefinition, role: number) => {
     begun = 0;
@@ -76,7 +76,7 @@ describe.each(domains.filter((domain) => called.some((rpc) => rpc.domain === dom
           code: 'forbidden',
           told: {
             key: 'kit.organization_read_only',
-            parameters: { since: today, ended: dayAfter(today, -graceDays - 1) },
+            parameters: { since: today, ended: addDays(today, -graceDays - 1) },
           },
         });
       }

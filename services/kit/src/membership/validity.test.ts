@@ -1,4 +1,4 @@
-import { dayAfter, holdsOn } from './validity';
+import { holdsOn } from './validity';
 
 test.each([
   ['', '', true],
@@ -8,12 +8,4 @@ test.each([
   ['2026-01-01', '2026-12-31', true],
 ])('from "%s" to "%s" holds on 2026-05-04: %s', (valid_from, valid_to, holds) => {
   expect(holdsOn({ valid_from, valid_to }, '2026-05-04')).toBe(holds);
-});
-
-test.each([
-  ['2026-05-04', 1, '2026-05-05'],
-  ['2028-02-28', 1, '2028-02-29'],
-  ['2026-01-01', -1, '2025-12-31'],
-])('%s and %i days is %s', (day, days, other) => {
-  expect(dayAfter(day, days)).toBe(other);
 });

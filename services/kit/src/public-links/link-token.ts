@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { newestSecret, secretOf } from '../security/secret-versions';
+import { isSigned, signatureOf } from '../security/signature';
 
 /**
  * What a link opens: one ballot, all ballots of a meeting, the minutes, an action plan, or an agreement to sign; `proof` is no
@@ -36,7 +37,7 @@ export function linkToken(claims: LinkClaims): string {
   const { kind, organization_id, meeting_id, agenda_id, id, email, until } = claims;
   const payload = [kind, organization_id, meeting_id, agenda_id, id, addressHash(email), until].join('.');
   const body = `${newestSecret().fingerprint}~${payload}`;
-  return `${body}~${mac(body, newestSecret().key(purpose))}`;
+  return `${body}~${signatureOf(purpose, body)}`;
 }
 
 /**
@@ -47,9 +48,7 @@ export function readLinkToken(token: string): (Omit<LinkClaims, 'email'> & { add
   const [fingerprint = '', payload = '', given = '', ...rest] = token.split('~');
   const secret = secretOf(fingerprint);
   if (!secret || rest.length > 0) return undefined;
-  const expected = Buffer.from(mac(`${fingerprint}~${payload}`, secret.key(purpose)));
-  const shown = Buffer.from(given);
-  if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) return undefined;
+  if (!isSigned(purpose, `${fingerprint}~${payload}`, given, [secret])) return undefined;
   const [kind = '', organization_id = '', meeting_id = '', agenda_id = '', id = '', address_hash = '', until = ''] =
     payload.split('.');
   return { kind: kind as LinkKind, organization_id, meeting_id, agenda_id, id, address_hash, until: Number(until) };
@@ -63,8 +62,4 @@ export function addressHash(email: string): string {
 /** One voter has one address, however it is written. */
 export function voterKey(email: string): string {
   return email.trim().toLowerCase();
-}
-
-function mac(text: string, key: Buffer): string {
-  return createHmac('sha256', key).update(text).digest('base64url');
 }

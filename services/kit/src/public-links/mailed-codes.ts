@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type Model, model } from 'mongoose';
 import { randomId } from '../repositories/opaque-id';
 import { tenantSchema } from '../repositories/schema';
 import type { Scope } from '../repositories/scope';
 import { TenantRepository } from '../repositories/tenant.repository';
+import { isSameText } from '../security/same-text';
 import { mailedCode } from './mailed-code';
 
 const codeMinutes = 10;
@@ -60,12 +60,7 @@ export class MailedCodes extends TenantRepository<MailedCodeFields> {
   async take(subject: string, address: string, code: string): Promise<boolean> {
     const filter = { subject, address, tries: { $lt: mostTries }, until: { $gt: new Date() } };
     const known = await this.updateOne(filter, { $inc: { tries: 1 } });
-    if (!known || !isSame(mailedCode(known.seed), code.trim())) return false;
+    if (!known || !isSameText(mailedCode(known.seed), code.trim())) return false;
     return this.deleteOne({ _id: known.id });
   }
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -67,6 +67,11 @@ export abstract class ReadRepository<T> {
     return valid.length === 0 ? [] : this.find({ _id: { $in: valid } });
   }
 
+  /** The next ones behind an id that match, in the order of ids: for work that goes over all of them in steps. @param id '' for the first */
+  findAfter(id: string, limit: number, filter: Filter = {}, select?: string[]): Promise<Document<T>[]> {
+    return this.find({ ...filter, ...(id && { _id: { $gt: id } }) }, { sort: { _id: 1 }, limit, select });
+  }
+
   async exists(filter: Filter): Promise<boolean> {
     return (await this.model.exists(this.where(filter)).session(this.scope.session ?? null)) !== null;
   }

@@ -13,6 +13,11 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(Date.parse(day) + days * dayMilliseconds));
 }
 
+/** How many days lie between two days; negative where the second comes before the first. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
+}
+
 /** The first day of the month that a day lies in. */
 export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`;

@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import { Counter } from 'prom-client';
+import { isDuplicateKey } from '../errors/duplicate-key';
 import type { Settled } from '../events/consumer';
 import type { Logger } from '../observability/logger';
 import { metrics } from '../observability/metrics';
@@ -62,7 +63,7 @@ export class JobRunner {
       const filter = { _id: this.job.name, ...(state && { due: state.due, done: true }) };
       await (state ? JobModel.updateOne(filter, { $set: next }) : JobModel.create({ _id: this.job.name, ...next }));
     } catch (error) {
-      if ((error as { code?: number }).code !== 11000) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
     return (await JobModel.findById(this.job.name).lean()) ?? undefined;
   }

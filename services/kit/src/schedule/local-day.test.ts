@@ -1,4 +1,4 @@
-import { currentDay, hasPassed, inTimeZone, isTimeZone, localDay } from './local-day';
+import { currentDay, hasPassed, inTimeZone, isTimeZone, latestDayAt, localDay } from './local-day';
 
 const at = (text: string): Date => new Date(text);
 
@@ -60,5 +60,11 @@ describe('an hour of the day', () => {
     ['six in New York during a downtime', 6, 'America/New_York', '2026-03-27T01:00:00Z', '2026-03-30T01:00:00Z', true],
   ])('has passed once: %s', (_name, hour, zone, since, until, passed) => {
     expect(hasPassed(hour, zone, at(since), at(until))).toBe(passed);
+  });
+  it.each([
+    ['2026-03-28T01:59:00Z', '2026-03-27'],
+    ['2026-03-28T02:00:00Z', '2026-03-28'],
+  ])('at %s was last that of %s', (instant, day) => {
+    expect(latestDayAt(5, 'Asia/Riyadh', at(instant))).toBe(day);
   });
 });

@@ -49,8 +49,12 @@ export function currentDay(): Day {
  * @param hour 0 (the turn of the day) to 23
  */
 export function hasPassed(hour: number, zone: string | undefined, since: Date, until: Date): boolean {
-  const dayAt = (instant: Date): Day => localDay(new Date(instant.getTime() - hour * 3600_000), zone ?? 'UTC');
-  return dayAt(since) < dayAt(until);
+  return latestDayAt(hour, zone, since) < latestDayAt(hour, zone, until);
+}
+
+/** The day of a zone whose hour (0 to 23) has come last at a point in time: before its hour a day is still the one before. */
+export function latestDayAt(hour: number, zone: string | undefined, instant: Date): Day {
+  return localDay(new Date(instant.getTime() - hour * 3600_000), zone ?? 'UTC');
 }
 
 function knownZone(zone: string | undefined): string {

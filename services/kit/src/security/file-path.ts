@@ -1,12 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { newestSecret, type SecretVersion, secretVersions } from './secret-versions';
+import { isSigned, signatureOf } from './signature';
 
 const lifetimeSeconds = 60;
-
-function signature(fileId: string, expires: number, version: SecretVersion): Buffer {
-  const signed = createHmac('sha256', version.key('FILE_PATH_SECRET')).update(`${fileId}.${expires}`);
-  return Buffer.from(signed.digest('base64url'));
-}
+const purpose = 'FILE_PATH_SECRET';
 
 /**
  * The path of a file on the documents service's data port, good for a minute: the gateway signs it after an rpc has
@@ -14,7 +9,8 @@ function signature(fileId: string, expires: number, version: SecretVersion): Buf
  */
 export function signedFilePath(fileId: string, now = Date.now()): string {
   const expires = Math.floor(now / 1000) + lifetimeSeconds;
-  return `/files/${encodeURIComponent(fileId)}?expires=${expires}&signature=${signature(fileId, expires, newestSecret())}`;
+  const signature = signatureOf(purpose, `${fileId}.${expires}`);
+  return `/files/${encodeURIComponent(fileId)}?expires=${expires}&signature=${signature}`;
 }
 
 /** The file id of a signed path, or undefined when the signature is wrong or has lapsed. */
@@ -22,11 +18,7 @@ export function verifyFilePath(path: string, now = Date.now()): string | undefin
   const url = new URL(path, 'http://documents');
   const fileId = /^\/files\/([0-9a-f]{24})$/.exec(url.pathname)?.[1];
   const expires = Number(url.searchParams.get('expires'));
-  const given = Buffer.from(url.searchParams.get('signature') ?? '');
+  const signature = url.searchParams.get('signature') ?? '';
   if (!fileId || !Number.isInteger(expires) || expires * 1000 < now) return undefined;
-  const genuine = secretVersions().some((version) => {
-    const wanted = signature(fileId, expires, version);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  });
-  return genuine ? fileId : undefined;
+  return isSigned(purpose, `${fileId}.${expires}`, signature) ? fileId : undefined;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connectDatabase, databaseName, disconnectDatabase, runUnitOfWork } from '@attesta/kit';
+import { runCommand, runUnitOfWork } from '@attesta/kit';
 import { rebuildLists } from '../organizations/rebuild-lists';
 import { OrganizationRepository } from '../repositories/organization.repository';
 
@@ -27,10 +27,8 @@ export async function rebuildEveryList(): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  await connectDatabase(databaseName('tenancy'));
   const renewed = await rebuildEveryList();
   process.stdout.write(`${renewed} documents of organizations and accounts were renewed.\n`);
-  await disconnectDatabase();
 }
 
-if (require.main === module) void main();
+if (require.main === module) void runCommand('tenancy', main);

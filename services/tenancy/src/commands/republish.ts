@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connectDatabase, databaseName, disconnectDatabase, runUnitOfWork, type Scope } from '@attesta/kit';
+import { runCommand, runUnitOfWork, type Scope } from '@attesta/kit';
 import { publishOrganization } from '../events/publish-organization';
 import { publishUser } from '../events/publish-user';
 import { OrganizationRepository } from '../repositories/organization.repository';
@@ -40,10 +40,8 @@ async function inBatches<T>(
 }
 
 async function main(): Promise<void> {
-  await connectDatabase(databaseName('tenancy'));
   const counts = await republish();
   process.stdout.write(`${counts.organizations} organizations and ${counts.users} users are published again.\n`);
-  await disconnectDatabase();
 }
 
-if (require.main === module) void main();
+if (require.main === module) void runCommand('tenancy', main);

@@ -1,4 +1,4 @@
-import { dayThere, grouped, holdsOn, job, letsIn, modeOfLine, type Scope, utcDay } from '@attesta/kit';
+import { dayOf, dayThere, grouped, holdsOn, job, letsIn, modeOfLine, type Scope } from '@attesta/kit';
 import { type Digest, digestOf } from '../domain/digest';
 import { digestToken } from '../notifications/digest-token';
 import { EveryInboxRepository } from '../repositories/every-inbox.repository';
@@ -21,7 +21,7 @@ export const dailyDigestJob = job<User>({
   at: '0 6 * * *',
   batch: (after) => new UserRepository({ organizationId: '' }, 'all').activeAfter(after, batchSize),
   apply: async (users, { since, until }, unit) => {
-    const today = utcDay(until);
+    const today = dayOf(until);
     const from = new Date(Math.max(since.getTime(), until.getTime() - oldestNewsMilliseconds));
     const mayRead = await whoMayRead(unit, users, until);
     const digests = await digestsOf(unit, users.filter(mayRead), from, until);

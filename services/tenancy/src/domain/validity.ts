@@ -1,3 +1,5 @@
+import { daysBetween } from '@attesta/kit';
+
 const day = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
@@ -25,6 +27,5 @@ export function readDay(text: string): string | undefined {
 
 /** Whole days until the last valid day, 0 on it, negative after it; undefined where there is no end. */
 export function daysLeft(validTo: string, today: string): number | undefined {
-  if (!validTo) return undefined;
-  return Math.round((Date.parse(`${validTo}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+  return validTo ? daysBetween(today, validTo) : undefined;
 }

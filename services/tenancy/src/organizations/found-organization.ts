@@ -11,14 +11,13 @@ import {
 import { readableReach } from '../access/reach';
 import { companyTypes } from '../domain/company-type';
 import { newId } from '../domain/new-id';
-import { packageOf } from '../domain/subscription-packages';
+import { packageOf, type SubscriptionPackage } from '../domain/subscription-packages';
 import type { Quotas } from '../domain/user-quota';
 import { publishOrganization } from '../events/publish-organization';
 import { mustExist } from '../references/must-exist';
 import { namedByOrganization } from '../references/named-references';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { Organization, OrganizationFields } from '../repositories/organization.schema';
-import { SubscriptionPackageRepository } from '../repositories/subscription-package.repository';
 import { checkThresholds, checkValidity } from '../requests/read-organization';
 import { placeBelow } from './place-organization';
 import { giverOf, homeOf, leftOf, mustBeTheirsToGive } from './share-out';
@@ -27,12 +26,14 @@ import { takePackage } from './take-package';
 /**
  * A new organization or branch (platform 7 Organizations). Those of a client's people lie below their own organization. A
  * branch gets of what the organization has that gives it: unless the request says otherwise its package, licence and time zone, and of the package's quotas what is left.
+ * @param packages all that there are; takePackage looks whether the one that is given is still there
  * @throws AppError invalid, also for more than the actor's organization has to share out; conflict 'Company Already Added'
  * when a sibling has the name
  */
 export async function foundOrganization(
   context: Context,
   unit: UnitOfWork,
+  packages: readonly SubscriptionPackage[],
   fields: Partial<OrganizationFields>,
 ): Promise<Organization> {
   required(fields.name, 'name');
@@ -54,9 +55,10 @@ export async function foundOrganization(
     throw new AppError('conflict', message, [{ field: 'name', message }]);
   }
   const giver = await giverOf(unit, home, ancestors);
-  const terms = { ...(await usualTerms(unit, fields.package, giver)), valid_from: '', ...fields, company_type };
+  const found = packageOf(packages, fields.package || giver?.package || '');
+  const terms = { ...(await usualTerms(unit, found, giver)), valid_from: '', ...fields, company_type };
   const wanted = { ...terms, id, ancestors, libraries: fields.libraries ?? [] };
-  await mustBeTheirsToGive(context, unit, giver, wanted);
+  await mustBeTheirsToGive(context, unit, { giver, packages }, wanted);
   await takePackage(unit, wanted.package, giver?.package);
   const created = await organizations.create({ user_id: context.actor.id, ...wanted, parent_id });
   publishOrganization(unit, created);
@@ -64,8 +66,7 @@ export async function foundOrganization(
 }
 
 /** Package, quotas and licence of a new organization about which the request says nothing. */
-async function usualTerms(scope: Scope, wanted: string | undefined, giver: Organization | undefined) {
-  const found = packageOf(await new SubscriptionPackageRepository(scope).all(), wanted || giver?.package || '');
+async function usualTerms(scope: Scope, found: SubscriptionPackage, giver: Organization | undefined) {
   const left = giver && (await leftOf(scope, giver));
   const quota = (field: keyof Quotas): number =>
     left ? Math.max(0, Math.min(found[field], left[field])) : found[field];

@@ -7,10 +7,10 @@ import {
   type Terms,
   termsOfThePlatform,
 } from '../domain/branch-share';
+import type { SubscriptionPackage } from '../domain/subscription-packages';
 import { librariesOwnedBy } from '../references/owned-libraries';
 import { OrganizationRepository } from '../repositories/organization.repository';
 import type { Organization } from '../repositories/organization.schema';
-import { SubscriptionPackageRepository } from '../repositories/subscription-package.repository';
 
 /** An organization as a change would leave it. */
 export type Wanted = Terms & { id: string; ancestors: string[]; libraries: string[]; storage_quota_gb?: number };
@@ -42,6 +42,14 @@ export async function giverOf(
   return home || !top ? home : new OrganizationRepository(unit, 'all').lock(top);
 }
 
+/** What there is to give to an organization. */
+export interface Supply {
+  /** See giverOf. */
+  giver: Organization | undefined;
+  /** All that the platform has made, from small to large. */
+  packages: readonly SubscriptionPackage[];
+}
+
 /** What the organization has left to share out, a branch's own quotas not counted. */
 export async function leftOf(scope: Scope, home: Organization, exceptId = '') {
   const branches = await new OrganizationRepository(scope, 'all').findBelow([home.id]);
@@ -54,24 +62,24 @@ export async function leftOf(scope: Scope, home: Organization, exceptId = '') {
 /**
  * Holds a change of an organization to what may be given to it. Who runs the platform sells to the organization at the top
  * whatever they like, and to its branches no more than that one has.
- * @param giver see giverOf
  * @throws AppError forbidden for the terms and libraries of the own organization, invalid for more than the giver has itself
  * and for a library that is not the giver's; each names the field
  */
 export async function mustBeTheirsToGive(
   context: Context,
   unit: UnitOfWork,
-  giver: Organization | undefined,
+  { giver, packages }: Supply,
   wanted: Wanted,
   present?: Organization,
 ): Promise<void> {
   refuse('forbidden', storageProblems(context, wanted, present));
   const own = giver?.id === wanted.id;
+  const sizes = packages.map(({ id }) => id);
   const terms = !giver
     ? []
     : own
       ? termsOfThePlatform(giver, wanted)
-      : moreThanShared(await packageSizes(unit), giver, await leftOf(unit, giver, wanted.id), wanted, present);
+      : moreThanShared(sizes, giver, await leftOf(unit, giver, wanted.id), wanted, present);
   refuse(own ? 'forbidden' : 'invalid', terms);
   refuse(own ? 'forbidden' : 'invalid', await libraryProblems(context, giver, wanted, present));
 }
@@ -102,10 +110,6 @@ async function libraryProblems(
     field: 'library',
     message: say(own ? 'tenancy.libraries_of_the_platform' : 'tenancy.library_not_yours_to_give', { id }),
   }));
-}
-
-async function packageSizes(scope: Scope): Promise<string[]> {
-  return (await new SubscriptionPackageRepository(scope).all()).map(({ id }) => id);
 }
 
 function refuse(code: ErrorCode, problems: Problem[]): void {

@@ -47,13 +47,12 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
 
   /** Clients and branches whose licence has an end, behind an id and in the order of ids. */
   withLicenceAfter(id: string, most: number): Promise<Organization[]> {
-    const filter = { ...(id && { _id: { $gt: id } }), company_type: { $gt: 0 }, status: 1, valid_to: { $ne: '' } };
-    return this.find(filter, { sort: { _id: 1 }, limit: most });
+    return this.findAfter(id, most, { company_type: { $gt: 0 }, status: 1, valid_to: { $ne: '' } });
   }
 
   /** Organizations behind an id and in the order of ids. */
   after(id: string, most: number): Promise<Organization[]> {
-    return this.find(id ? { _id: { $gt: id } } : {}, { sort: { _id: 1 }, limit: most });
+    return this.findAfter(id, most);
   }
 
   override createMany(list: (Partial<OrganizationFields> & { id?: string })[]): Promise<Organization[]> {

@@ -1,4 +1,4 @@
-import { type Scope, SharedRepository } from '@attesta/kit';
+import { caseless, type Scope, SharedRepository } from '@attesta/kit';
 import { bySize, firstPackages, type SubscriptionPackage } from '../domain/subscription-packages';
 import {
   type StoredPackage,
@@ -21,7 +21,7 @@ export class SubscriptionPackageRepository extends SharedRepository<Subscription
   /** Stores what comes with the product, where nothing is stored yet. */
   async begin(): Promise<void> {
     if (await this.exists({})) return;
-    await this.createMany(firstPackages.map((one) => ({ ...one, name_key: packageKey(one.name) })));
+    await this.createMany(firstPackages.map((one) => ({ ...one, name_key: caseless(one.name) })));
   }
 
   /**
@@ -38,9 +38,4 @@ export class SubscriptionPackageRepository extends SharedRepository<Subscription
     );
     return modifiedCount > 0 ? this.findById(id) : undefined;
   }
-}
-
-/** By what names are alike. */
-export function packageKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
 }

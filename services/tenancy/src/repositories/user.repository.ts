@@ -1,4 +1,4 @@
-import type { Filter, Scope } from '@attesta/kit';
+import { emailKey, type Filter, type Scope } from '@attesta/kit';
 import type { PipelineStage } from 'mongoose';
 import { type CountFilter, countable, type RoleCount, sumOfCounts } from '../domain/account-counts';
 import { nearerEnd } from '../domain/nearer-end';
@@ -70,7 +70,7 @@ export class UserRepository extends ReachRepository<UserFields> {
   /** Accounts that are switched on, behind an id and in the order of ids. */
   activeAfter(id: string, most: number): Promise<User[]> {
     const select = ['name', 'email', 'organization_id', 'from_date', 'to_date'];
-    return this.find({ ...(id && { _id: { $gt: id } }), status: 1 }, { sort: { _id: 1 }, limit: most, select });
+    return this.findAfter(id, most, { status: 1 }, select);
   }
 
   findByEmail(email: string): Promise<User | undefined> {
@@ -196,11 +196,6 @@ export function keysOfUser(
   organizationName: string,
 ): string[] {
   return searchKeys([name, email, organizationName, ...phoneKeys(mobile_no)]);
-}
-
-/** An address as it is compared: without case or surrounding space. */
-export function emailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase();
 }
 
 /** Names sort by their lower-case form. */

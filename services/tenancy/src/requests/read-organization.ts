@@ -1,13 +1,12 @@
-import { changesOf, invalid, isTimeZone, type Scope, say } from '@attesta/kit';
+import { caseless, changesOf, invalid, isTimeZone, say } from '@attesta/kit';
 import type { CreateOrganizationRequest__Output, UpdateOrganizationRequest__Output } from '@attesta/proto/tenancy';
 import { isCompanyType } from '../domain/company-type';
 import { countryCode } from '../domain/countries';
 import { organizationTypeName } from '../domain/organization-types';
 import { areInOrder, type ScoreThresholds, thresholdsOf, usualThresholds } from '../domain/score-thresholds';
-import { defaultPackageId, findPackage } from '../domain/subscription-packages';
+import { defaultPackageId, findPackage, type SubscriptionPackage } from '../domain/subscription-packages';
 import { splitValidTo } from '../domain/validity';
 import type { OrganizationFields } from '../repositories/organization.schema';
-import { SubscriptionPackageRepository } from '../repositories/subscription-package.repository';
 import { given, readDayField, readEmail, readId, readIds, readPhone, readStatus, readText } from './texts';
 
 type Request = Partial<CreateOrganizationRequest__Output & UpdateOrganizationRequest__Output>;
@@ -43,15 +42,19 @@ const readers = {
 
 /**
  * The fields of an organization that a request sends, checked; cleared where they came empty.
+ * @param packages all that there are
  * @throws AppError invalid naming the field
  */
-export async function readOrganization(scope: Scope, request: Request): Promise<Partial<OrganizationFields>> {
+export function readOrganization(
+  packages: readonly SubscriptionPackage[],
+  request: Request,
+): Partial<OrganizationFields> {
   const { name, library, valid_to, package: sold, ...others } = changesOf(request, readers);
   return given({
     ...others,
-    ...(name && { name, name_key: name.normalize('NFKC').toLowerCase() }),
+    ...(name && { name, name_key: caseless(name) }),
     ...valid_to,
-    ...(sold && { package: await readPackage(scope, sold) }),
+    ...(sold && { package: readPackage(packages, sold) }),
     libraries: library && [...library],
   });
 }
@@ -93,8 +96,8 @@ function readTimeZone(value: string): string {
   return zone;
 }
 
-async function readPackage(scope: Scope, value: string): Promise<string> {
-  const found = findPackage(await new SubscriptionPackageRepository(scope).all(), value);
+function readPackage(packages: readonly SubscriptionPackage[], value: string): string {
+  const found = findPackage(packages, value);
   if (!found) throw invalid('package', say('tenancy.no_such_package'));
   return found.id;
 }

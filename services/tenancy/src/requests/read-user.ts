@@ -1,7 +1,6 @@
-import { changesOf, invalid, say } from '@attesta/kit';
+import { caseless, changesOf, emailKey, invalid, say } from '@attesta/kit';
 import type { CreateClientUserRequest__Output, UpdateClientUserRequest__Output } from '@attesta/proto/tenancy';
 import { roleName } from '../domain/roles';
-import { emailKey } from '../repositories/user.repository';
 import type { UserFields } from '../repositories/user.schema';
 import { given, readDayField, readEmail, readId, readIds, readPhone, readStatus } from './texts';
 
@@ -33,7 +32,7 @@ export function readUser(request: Request): Partial<UserFields> {
   const { name, email, ...others } = changesOf(request, readers);
   return given({
     ...others,
-    ...(name && { name, name_key: name.normalize('NFKC').toLowerCase() }),
+    ...(name && { name, name_key: caseless(name) }),
     ...(email && { email, email_key: emailKey(email) }),
   }) as Partial<UserFields>;
 }

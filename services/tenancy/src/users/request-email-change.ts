@@ -1,9 +1,9 @@
-import { type Actor, AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
+import { type Actor, AppError, type Context, emailKey, say, type UnitOfWork } from '@attesta/kit';
 import { type EmailChange, mailWait, newEmailChange, waitingChange } from '../domain/email-change';
 import { newId } from '../domain/new-id';
 import { publishEmailChange } from '../events/publish-email-change';
 import { EmailReservationRepository } from '../repositories/email-reservation.repository';
-import { emailKey, UserRepository } from '../repositories/user.repository';
+import { UserRepository } from '../repositories/user.repository';
 import type { User } from '../repositories/user.schema';
 import { takeAddress } from './take-address';
 

@@ -1,6 +1,6 @@
-import { AppError, say, type UnitOfWork } from '@attesta/kit';
+import { AppError, emailKey, say, type UnitOfWork } from '@attesta/kit';
 import { EmailReservationRepository } from '../repositories/email-reservation.repository';
-import { emailKey, UserRepository } from '../repositories/user.repository';
+import { UserRepository } from '../repositories/user.repository';
 
 /**
  * Takes a mail address for an account, or keeps it for one until a moment.

@@ -19,11 +19,12 @@ interface Details {
  * Organizations as clients read them, with the names of their keepers and libraries and, when asked for, their branches
  * at any depth (platform 3 Organization). Three or four database calls, however many they are.
  * @param options.only the branches that are shown; all of them when it is left out
+ * @param options.packages where they were read already
  */
 export async function organizationViews(
   scope: Scope,
   organizations: Organization[],
-  options: { children?: boolean; only?: ReadonlySet<string> } = {},
+  options: { children?: boolean; only?: ReadonlySet<string>; packages?: readonly SubscriptionPackage[] } = {},
 ): Promise<OrganizationMessage[]> {
   const ids = organizations.map(({ id }) => id);
   const { children, only } = options;
@@ -33,7 +34,7 @@ export async function organizationViews(
   const [libraries, keepers, packages] = await Promise.all([
     new LibraryNameRepository(scope).byId(all.flatMap((organization) => organization.libraries)),
     new UserRepository(scope, 'all').findByIds(all.map(({ user_id }) => user_id).filter(Boolean)),
-    new SubscriptionPackageRepository(scope).all(),
+    options.packages ?? new SubscriptionPackageRepository(scope).all(),
   ]);
   const details: Details = {
     libraries,
@@ -44,9 +45,13 @@ export async function organizationViews(
   return organizations.map((organization) => view(organization, details));
 }
 
-/** One organization as clients read it. */
-export async function organizationView(scope: Scope, organization: Organization): Promise<OrganizationMessage> {
-  return (await organizationViews(scope, [organization], { children: true }))[0] as OrganizationMessage;
+/** One organization as clients read it. @param packages where they were read already */
+export async function organizationView(
+  scope: Scope,
+  organization: Organization,
+  packages?: readonly SubscriptionPackage[],
+): Promise<OrganizationMessage> {
+  return (await organizationViews(scope, [organization], { children: true, packages }))[0] as OrganizationMessage;
 }
 
 function byParent(organizations: Organization[]): Map<string, Organization[]> {

@@ -1,6 +1,6 @@
-import { AppError, inProduction, invalid, objectId, preparedCommand, say } from '@attesta/kit';
+import { AppError, emailKey, inProduction, invalid, objectId, preparedCommand, say } from '@attesta/kit';
 import { passwordProblem } from '../../domain/password-rules';
-import { CredentialRepository, emailKey } from '../../repositories/credential.repository';
+import { CredentialRepository } from '../../repositories/credential.repository';
 import { SessionRepository } from '../../repositories/session.repository';
 import { hashPassword, verifyPassword } from '../../security/password-hash';
 import { endSessions } from '../../sign-in/end-sessions';

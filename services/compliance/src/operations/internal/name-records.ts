@@ -1,7 +1,7 @@
 import { query, say } from '@attesta/kit';
 import type { NamedRecord } from '@attesta/proto/common';
 import { mayReadPlan } from '../../action-plans/read-plan';
-import { incidentCode } from '../../incidents/incident-view';
+import { incidentLink } from '../../incidents/incident-view';
 import { linkedSight } from '../../incidents/sight';
 import { ActionPlanRepository } from '../../repositories/action-plan.repository';
 import { IncidentRepository } from '../../repositories/incident.repository';
@@ -9,9 +9,6 @@ import { NodeRepository } from '../../repositories/node.repository';
 import { RiskRepository } from '../../repositories/risk.repository';
 import { organizationScope } from '../../requests/organization-scope';
 import { riskCode } from '../../risks/risk-view';
-
-/** Characters of what happened at an incident. */
-const mostShown = 200;
 
 /**
  * Which of some risks, incidents, action plans and standards of the organization acted for the actor may read, and what they are
@@ -31,10 +28,7 @@ export const nameRecords = query('compliance.NameRecords', async (request, conte
   const standards = nodes.filter(({ kind, library_id }) => kind === 'standard' && libraries.includes(library_id));
   const data: NamedRecord[] = [
     ...risks.map((risk) => named('risk', risk.id, `${riskCode(risk)} ${risk.name}`, `/ss/risks/${risk.id}`)),
-    ...incidents.map((incident) => {
-      const name = `${incidentCode(incident)} ${incident.description}`.slice(0, mostShown);
-      return named('incident', incident.id, name, `/ss/incidents/${incident.id}`);
-    }),
+    ...incidents.map(incidentLink).map(({ id, name }) => named('incident', id, name, `/ss/incidents/${id}`)),
     ...plans
       .filter((plan) => mayReadPlan(context, plan))
       .map(({ id, name }) => named('action_plan', id, name, `/ss/actions/${id}`)),

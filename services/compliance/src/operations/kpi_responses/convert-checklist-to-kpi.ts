@@ -1,8 +1,7 @@
-import { AppError, command, objectId, say } from '@attesta/kit';
+import { AppError, command, isDuplicateKey, objectId, say } from '@attesta/kit';
 import { checklistOf } from '../../checklists/answering';
 import { ConvertedChecklistRepository } from '../../repositories/converted-checklist.repository';
 import { inOrganization, organizationScope } from '../../requests/organization-scope';
-import { isDuplicate } from '../../responses/conflict';
 
 /** The score from which on a converted checklist is met when nobody says otherwise. */
 const usualTarget = 80;
@@ -21,7 +20,7 @@ export const convertChecklistToKpi = command('compliance.ConvertChecklistToKpi',
   const converted = new ConvertedChecklistRepository(inOrganization(unit, tenant.organization.id));
   if (await converted.ofActivity(id)) throw already();
   await converted.create({ activity_id: id, ...range, converted_by: context.actor.id }).catch((error) => {
-    throw isDuplicate(error) ? already() : error;
+    throw isDuplicateKey(error) ? already() : error;
   });
   const data = { id, name, target: range.target ?? undefined, totarget: range.totarget ?? undefined };
   return { message: say('compliance.checklist_is_kpi'), data };

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '@attesta/kit';
+import { addDays, type Day, dayOf, localDay } from '@attesta/kit';
 import { seedDirectory, type TestCall } from '@attesta/kit/testing';
 import { makeNextMail } from '../../report-mailings/make-mail';
 import { EveryReportMailRepository } from '../../repositories/report-mail.repository';
@@ -119,6 +119,59 @@ describe('a mailed report', () => {
     expect(await at('04:10')).toEqual([on]);
     await world.service.call('compliance.DeleteReportMailing', { id }, lakeside.admin);
     await of('UTC');
+  });
+
+  describe('in a zone where it is another day than in UTC', () => {
+    /** Says in which zone Riverside is, as tenancy would, to the directory and to this process. */
+    const moveTo = async (time_zone: string) => {
+      const { id } = world.riverside;
+      await seedDirectory({ organizations: [{ id, name: 'Riverside', time_zone }] });
+      world.service.runtime.memberships.hear('tenancy.organization.changed', { id, status: 1, time_zone });
+    };
+    const setDays = (person: TestCall, days: { from_date?: Day; to_date?: Day }) => {
+      const account = { role_id: person.role as number, organization_id: world.riverside.id, ...days };
+      const id = person.userId as string;
+      return seedDirectory({ users: [{ id, name: 'Somebody', email: `${id}@x.test`, ...account }] });
+    };
+    const dueOf = async (mailing_id: string) =>
+      (await ReportMailModel.find({ mailing_id }).lean()).map(({ due }) => due);
+    /** By then it is after four in the morning of the next day in Kiritimati, and of the same day in Pago Pago. */
+    const runInAfternoon = () => world.service.runJob('report-mailings', new Date(`${nextDay()}T15:10:00Z`));
+
+    it.each<[string, (there: Day) => { from_date?: Day; to_date?: Day }, boolean]>([
+      ['is not due of an owner whose last day has ended there', (there) => ({ to_date: addDays(there, -1) }), false],
+      ['is due of an owner whose last day it is there', (there) => ({ to_date: there }), true],
+      ['is due of an owner whose first day has begun there', (there) => ({ from_date: there }), true],
+    ])('%s', async (_what, daysOf, isDue) => {
+      const { admin } = world.riverside;
+      await moveTo('Pacific/Kiritimati');
+      const id = await order({}, admin);
+      const there = addDays(day, 2);
+      await setDays(admin, daysOf(there));
+      await runInAfternoon();
+      expect(await dueOf(id)).toEqual(isDue ? [there] : []);
+      await setDays(admin, {});
+      await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+    });
+
+    it('is made for a reader whose only day it is there, and for none whose only day it is in UTC', async () => {
+      const { admin, viewer, updater } = world.riverside;
+      // At any time it is another day than in UTC in one of them.
+      const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+      const zone = zones.find((one) => localDay(new Date(), one) !== dayOf(new Date())) as string;
+      await moveTo(zone);
+      const id = await order({ reader_ids: [viewer.userId, updater.userId] }, admin);
+      await runInAfternoon();
+      const [there, inUtc] = [localDay(new Date(), zone), dayOf(new Date())];
+      await setDays(viewer, { from_date: there, to_date: there });
+      await setDays(updater, { from_date: inUtc, to_date: inUtc });
+      await makeAll();
+      expect(await mailsTo(viewer)).toHaveLength(1);
+      expect(await mailsTo(updater)).toEqual([]);
+      expect(await ReportMailModel.countDocuments({ mailing_id: id, status: 'dropped' })).toBe(1);
+      for (const person of [viewer, updater]) await setDays(person, {});
+      await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+    });
   });
 
   it('goes out no more once its owner is disabled, or its reader has left it', async () => {

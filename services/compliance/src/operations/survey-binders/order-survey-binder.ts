@@ -9,7 +9,7 @@ import { SurveyBinderRepository } from '../../repositories/survey-binder.reposit
 import { inOrganization, organizationScope } from '../../requests/organization-scope';
 
 /**
- * Orders a binder, which is made in the background (start-binding.ts); its size is looked at first.
+ * Orders a binder, which is made in the background (make-binder.ts); its size is looked at first.
  * @throws AppError invalid, not_found, forbidden, too_large
  */
 export const orderSurveyBinder = preparedCommand('compliance.OrderSurveyBinder', async (request, context) => {

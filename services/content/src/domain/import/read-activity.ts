@@ -4,7 +4,7 @@ import { nameKey } from '../identity';
 import { limits } from '../limits';
 import { type DetailColumn, detailColumns, longestOf, readDetail } from './activity-details';
 import type { FileActivity, FileElement, FileNode } from './file-content';
-import type { RowReader } from './read-content';
+import type { RowReader } from './row-reader';
 
 /** The activities of a file so far, so that each row finds its own at once. */
 export class ActivityIndex {

@@ -4,7 +4,7 @@ import type { ConfigurationKind } from '../configuration-kind';
 import { nameKey } from '../identity';
 import { limits } from '../limits';
 import type { FileConfiguration, FileNode } from './file-content';
-import type { RowReader } from './read-content';
+import type { RowReader } from './row-reader';
 
 /** What a row names of its library's configuration. */
 type Named = Pick<FileNode, 'surveyor_category' | 'session_class' | 'unit_focus_area'>;

@@ -3,9 +3,10 @@ import { notChangeable, ownLibraries } from '../../access/changeable-library';
 import { platform } from '../../domain/organization';
 import { requireFreeName } from '../../libraries/library-name';
 import { libraryViews } from '../../libraries/library-view';
-import { isPublished, LibraryRepository } from '../../repositories';
+import { isPublished } from '../../repositories';
 import { requiredName } from '../../tree/node-input';
 import { copyLibrary } from '../../versions/copy-library';
+import { followWith } from '../../versions/next-version';
 
 /**
  * Makes the next version of a published one, to be changed until it is published too.
@@ -23,14 +24,7 @@ export const prepareLibraryVersion = heavyCommand('content.PrepareLibraryVersion
       throw new AppError('conflict', say('content.version_not_published', { name: source.name }));
     await requireFreeName(context, unit, name, { maker: source.organization_id ?? platform });
     const draft = await copyLibrary(context, unit, source, { name });
-    const followed = await libraries.updateOne(
-      { _id: id, next_id: { $in: ['', null] } },
-      { $set: { next_id: draft.id } },
-    );
-    if (!followed) {
-      const next = await new LibraryRepository(unit, 'all').findById(source.next_id ?? '');
-      throw new AppError('conflict', say('content.version_has_next', { name: next?.name ?? source.name }));
-    }
+    await followWith(libraries, unit, source, draft);
     return { message: say('content.version_prepared'), data: (await libraryViews(context, [draft]))[0] };
   };
 });

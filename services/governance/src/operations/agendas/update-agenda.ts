@@ -1,7 +1,6 @@
-import { changesOf, command, notFound, objectId, required, say } from '@attesta/kit';
+import { changesOf, command, notFound, objectId, required, type StoredFile, say } from '@attesta/kit';
 import { agendaView, publishAgendaFile } from '../../agendas/agenda-view';
 import { AgendaRepository } from '../../repositories/agenda.repository';
-import type { StoredFile } from '../../repositories/stored-file';
 import { actingFor } from '../../requests/acting-for';
 
 /**

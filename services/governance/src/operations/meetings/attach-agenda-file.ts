@@ -1,10 +1,9 @@
-import { AppError, command, invalid, objectId, say } from '@attesta/kit';
+import { AppError, command, invalid, objectId, type StoredFile, say } from '@attesta/kit';
 import { everyPoint, withPoint } from '../../domain/agenda';
 import { publishMeetingFiles } from '../../meetings/meeting-files';
 import { showMeeting } from '../../meetings/meeting-view';
 import { plannableMeeting } from '../../meetings/read-meeting';
 import { MeetingRepository } from '../../repositories/meeting.repository';
-import type { StoredFile } from '../../repositories/stored-file';
 import { actingFor } from '../../requests/acting-for';
 
 const mostFiles = 20;

@@ -1,7 +1,7 @@
 import { databaseCommands } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
 import { verifyLedger } from '@attesta/ledger';
-import { type OpenedMail, voters } from '../../testing/voters';
+import { type OpenedMail, refused, voters } from '../../testing/voters';
 import { testWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -13,11 +13,6 @@ beforeAll(async () => {
 afterAll(() => world?.service.drop());
 
 const admin = () => world.northwind.admin;
-const refused = (call: Promise<unknown>) =>
-  call.then(
-    () => 'accepted',
-    (error: Error & { code: string }) => `${error.code}: ${error.message}`,
-  );
 const send = (id: string) => world.service.call('governance.SendMinutesVotes', { id }, admin());
 const finalize = (id: string) => world.service.call('governance.FinalizeMinutes', { id }, admin());
 

@@ -1,6 +1,5 @@
-import { AppError, command, invalid, say } from '@attesta/kit';
+import { AppError, command, invalid, type StoredFile, say } from '@attesta/kit';
 import { ActionFileRepository } from '../../repositories/action-file.repository';
-import type { StoredFile } from '../../repositories/stored-file';
 import { mostFiles } from '../../voting/action-response';
 import { openActionLink } from '../../voting/open-action-link';
 

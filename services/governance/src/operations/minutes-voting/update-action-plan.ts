@@ -1,8 +1,7 @@
-import { AppError, command, invalid, notFound, objectId, say } from '@attesta/kit';
+import { AppError, command, invalid, notFound, objectId, type StoredFile, say } from '@attesta/kit';
 import { mayManage } from '../../committees/may-manage';
 import { openMeeting } from '../../meetings/read-meeting';
 import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
-import type { StoredFile } from '../../repositories/stored-file';
 import { actingFor } from '../../requests/acting-for';
 import { mostFiles, openAction, readComment, respondToAction } from '../../voting/action-response';
 

@@ -1,7 +1,7 @@
-import { AppError, command, invalid, notFound, objectId, say } from '@attesta/kit';
+import { AppError, command, emailKey, invalid, notFound, objectId, say } from '@attesta/kit';
 import { publishUser } from '../../events/publish-user';
 import { EmailReservationRepository } from '../../repositories/email-reservation.repository';
-import { emailKey, UserRepository } from '../../repositories/user.repository';
+import { UserRepository } from '../../repositories/user.repository';
 import { readEmail } from '../../requests/texts';
 import { takeAddress } from '../../users/take-address';
 import { withdrawEmailChange } from '../../users/withdraw-email-change';

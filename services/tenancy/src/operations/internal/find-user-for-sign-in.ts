@@ -10,13 +10,15 @@ import { UserRepository } from '../../repositories/user.repository';
  * @throws AppError not_found when nobody has the address or id
  */
 export const findUserForSignIn = query('tenancy.FindUserForSignIn', async (request, context) => {
-  const users = new UserRepository(context, 'all');
   if (!request.user_id && !request.email) throw invalid('email', say('tenancy.email_or_user_id'));
-  const user = request.user_id ? await users.findById(request.user_id) : await users.findByEmail(request.email ?? '');
+  const users = new UserRepository(context, 'all');
+  const [user, packages] = await Promise.all([
+    request.user_id ? users.findById(request.user_id) : users.findByEmail(request.email ?? ''),
+    new SubscriptionPackageRepository(context).all(),
+  ]);
   const line = user ? await organizationLine(context, user.organization_id) : [];
   const [organization] = line;
   if (!user || !organization) throw notFound('user');
-  const packages = await new SubscriptionPackageRepository(context).all();
   const now = new Date();
   const data = {
     id: user.id,

@@ -17,7 +17,8 @@ import { organizationView } from '../../views/organization-view';
 export const putOrganization = command('tenancy.PutOrganization', async (request, _context, unit) => {
   const id = objectId(request.id, 'id');
   const isPlatform = request.company_type === companyTypes.platform;
-  const fields = await readOrganization(unit, {
+  const packages = await new SubscriptionPackageRepository(unit).all();
+  const fields = readOrganization(packages, {
     ...request,
     company_type: isPlatform ? undefined : request.company_type,
   });
@@ -29,7 +30,7 @@ export const putOrganization = command('tenancy.PutOrganization', async (request
     no_updator,
     no_viewer,
     no_surveyor,
-  } = packageOf(await new SubscriptionPackageRepository(unit).all(), fields.package ?? '');
+  } = packageOf(packages, fields.package ?? '');
 
   const organizations = new OrganizationRepository(unit, 'all');
   const present = await organizations.findById(id);
@@ -56,5 +57,5 @@ export const putOrganization = command('tenancy.PutOrganization', async (request
   const put = await organizations.upsert({ _id: id }, { $set: all });
   if (present && put.name !== present.name) await new UserRepository(unit, 'all').renameOrganization(id, put.name);
   publishOrganization(unit, put);
-  return { message: say('tenancy.organization_put'), data: await organizationView(unit, put) };
+  return { message: say('tenancy.organization_put'), data: await organizationView(unit, put, packages) };
 });

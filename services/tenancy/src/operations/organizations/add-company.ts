@@ -2,6 +2,7 @@ import { command, invalid, notFound, say } from '@attesta/kit';
 import { companyTypes } from '../../domain/company-type';
 import { foundOrganization } from '../../organizations/found-organization';
 import { OrganizationRepository } from '../../repositories/organization.repository';
+import { SubscriptionPackageRepository } from '../../repositories/subscription-package.repository';
 import { readOrganization } from '../../requests/read-organization';
 import { organizationView } from '../../views/organization-view';
 
@@ -16,6 +17,8 @@ export const addCompany = command('tenancy.AddCompany', async (request, context,
   const parent = await new OrganizationRepository(context, [parent_id]).findById(parent_id);
   if (!parent) throw notFound('organization', parent_id);
   const usual = { company_type: companyTypes.subBranch, organization_type: parent.organization_type, parent_id };
-  const created = await foundOrganization(context, unit, { ...usual, ...(await readOrganization(context, request)) });
-  return { message: say('tenancy.organization_added'), data: await organizationView(unit, created) };
+  const packages = await new SubscriptionPackageRepository(context).all();
+  const fields = { ...usual, ...readOrganization(packages, request) };
+  const created = await foundOrganization(context, unit, packages, fields);
+  return { message: say('tenancy.organization_added'), data: await organizationView(unit, created, packages) };
 });

@@ -1,5 +1,6 @@
 import { command, say } from '@attesta/kit';
 import { foundOrganization } from '../../organizations/found-organization';
+import { SubscriptionPackageRepository } from '../../repositories/subscription-package.repository';
 import { readOrganization } from '../../requests/read-organization';
 import { organizationView } from '../../views/organization-view';
 
@@ -8,6 +9,7 @@ import { organizationView } from '../../views/organization-view';
  * @throws AppError as foundOrganization
  */
 export const createOrganization = command('tenancy.CreateOrganization', async (request, context, unit) => {
-  const created = await foundOrganization(context, unit, await readOrganization(context, request));
-  return { message: say('tenancy.organization_added'), data: await organizationView(unit, created) };
+  const packages = await new SubscriptionPackageRepository(context).all();
+  const created = await foundOrganization(context, unit, packages, readOrganization(packages, request));
+  return { message: say('tenancy.organization_added'), data: await organizationView(unit, created, packages) };
 });

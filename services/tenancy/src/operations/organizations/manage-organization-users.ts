@@ -6,6 +6,7 @@ import { mustCoverAccounts } from '../../organizations/cover-accounts';
 import { giverOf, homeOf, mustBeTheirsToGive } from '../../organizations/share-out';
 import { takePackage } from '../../organizations/take-package';
 import { OrganizationRepository } from '../../repositories/organization.repository';
+import { SubscriptionPackageRepository } from '../../repositories/subscription-package.repository';
 import { readOrganization } from '../../requests/read-organization';
 import { organizationView } from '../../views/organization-view';
 
@@ -19,16 +20,17 @@ export const manageOrganizationUsers = command('tenancy.ManageOrganizationUsers'
   const id = objectId(request.id || request.organization_id, 'id');
   if (request.organization_id && request.organization_id !== id)
     throw invalid('organization_id', say('tenancy.two_organizations'));
-  const sent = await readOrganization(context, request);
+  const packages = await new SubscriptionPackageRepository(context).all();
+  const sent = readOrganization(packages, request);
   const home = await homeOf(context, unit, id);
   const organizations = new OrganizationRepository(unit, await readableReach(context));
   const present = await organizations.findById(id);
   if (!present) throw notFound('organization', id);
   const giver = await giverOf(unit, home, present.ancestors);
-  await mustBeTheirsToGive(context, unit, giver, { ...present, ...sent }, present);
+  await mustBeTheirsToGive(context, unit, { giver, packages }, { ...present, ...sent }, present);
   await mustCoverAccounts(unit, present, sent);
   await takePackage(unit, sent.package ?? present.package, present.package);
   const changed = await organizations.replaceVersioned(id, request.version, { $set: sent }, 'organization');
   publishOrganization(unit, changed);
-  return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed) };
+  return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed, packages) };
 });

@@ -11,6 +11,7 @@ import { mustExist } from '../../references/must-exist';
 import { namedByOrganization } from '../../references/named-references';
 import { OrganizationRepository } from '../../repositories/organization.repository';
 import type { Organization, OrganizationFields } from '../../repositories/organization.schema';
+import { SubscriptionPackageRepository } from '../../repositories/subscription-package.repository';
 import { UserRepository } from '../../repositories/user.repository';
 import { checkThresholds, checkValidity, readOrganization } from '../../requests/read-organization';
 import { readIds } from '../../requests/texts';
@@ -25,7 +26,8 @@ import { organizationView } from '../../views/organization-view';
  */
 export const updateOrganization = command('tenancy.UpdateOrganization', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
-  const sent = await readOrganization(context, request);
+  const packages = await new SubscriptionPackageRepository(context).all();
+  const sent = readOrganization(packages, request);
   const removed = readIds(request.removeLibrary, 'removeLibrary') ?? [];
   const reach = await readableReach(context);
   await mustExist(context, namedByOrganization(sent), async () =>
@@ -44,7 +46,8 @@ export const updateOrganization = command('tenancy.UpdateOrganization', async (r
   const ancestors = moves ? await placeBelow(unit, reach, id, sent.parent_id ?? '') : present.ancestors;
   const libraries = (sent.libraries ?? present.libraries).filter((library) => !removed.includes(library));
   const giver = await giverOf(unit, home, ancestors);
-  await mustBeTheirsToGive(context, unit, giver, { ...present, ...sent, ancestors, libraries }, present);
+  const wanted = { ...present, ...sent, ancestors, libraries };
+  await mustBeTheirsToGive(context, unit, { giver, packages }, wanted, present);
   await mustKeepWhatIsUsed(context, unit, present, libraries);
   await mustCoverAccounts(unit, present, sent);
   await takePackage(unit, sent.package ?? present.package, present.package);
@@ -57,7 +60,7 @@ export const updateOrganization = command('tenancy.UpdateOrganization', async (r
   if (moves) await moveBranches(unit, changed);
   if (changed.name !== present.name) await new UserRepository(unit, 'all').renameOrganization(id, changed.name);
   publishOrganization(unit, changed);
-  return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed) };
+  return { message: updatedMessage(changed.company_type), data: await organizationView(unit, changed, packages) };
 });
 
 /** Nobody moves or switches off the organization that they belong to themselves. */

@@ -1,7 +1,7 @@
-import { AppError, command, required, requiredNumber, type Scope, say } from '@attesta/kit';
+import { command, required, requiredNumber, say } from '@attesta/kit';
 import { quotaFields } from '../../domain/user-quota';
 import { SubscriptionPackageRepository } from '../../repositories/subscription-package.repository';
-import { mustSell, readPackageFields } from '../../requests/read-package';
+import { mustSell, nameMustBeFree, readPackageFields } from '../../requests/read-package';
 import { packageView } from '../../views/package-view';
 
 /**
@@ -17,16 +17,8 @@ export const createSubscriptionPackage = command(
     mustSell(context);
     const packages = new SubscriptionPackageRepository(unit);
     await packages.begin();
-    await mustBeFree(unit, fields.name_key);
+    await nameMustBeFree(packages, fields.name_key);
     const created = await packages.create({ status: 1, ...fields });
     return { message: say('tenancy.package_added'), data: packageView(created) };
   },
 );
-
-/** @throws AppError conflict when another package has the name */
-export async function mustBeFree(scope: Scope, name_key: string | undefined, id?: string): Promise<void> {
-  const twin = name_key && (await new SubscriptionPackageRepository(scope).findOne({ name_key }));
-  if (!twin || twin.id === id) return;
-  const message = say('tenancy.package_name_taken', { name: twin.name });
-  throw new AppError('conflict', message, [{ field: 'name', message }]);
-}

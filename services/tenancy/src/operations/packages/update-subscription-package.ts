@@ -1,9 +1,8 @@
 import { AppError, command, objectId, say } from '@attesta/kit';
 import { defaultPackageId } from '../../domain/subscription-packages';
 import { SubscriptionPackageRepository } from '../../repositories/subscription-package.repository';
-import { mustSell, readPackageFields } from '../../requests/read-package';
+import { mustSell, nameMustBeFree, readPackageFields } from '../../requests/read-package';
 import { packageView } from '../../views/package-view';
-import { mustBeFree } from './create-subscription-package';
 
 /**
  * Changes the fields that are sent; status 0 retires the package, 1 offers it again. Organizations that have it keep the quotas
@@ -20,7 +19,7 @@ export const updateSubscriptionPackage = command(
     if (sent.status === 0 && id === defaultPackageId) throw new AppError('conflict', say('tenancy.package_is_usual'));
     const packages = new SubscriptionPackageRepository(unit);
     await packages.begin();
-    await mustBeFree(unit, sent.name_key, id);
+    await nameMustBeFree(packages, sent.name_key, id);
     const changed = await packages.replaceVersioned(id, request.version, { $set: sent }, 'package');
     return { message: say('tenancy.package_updated'), data: packageView(changed) };
   },

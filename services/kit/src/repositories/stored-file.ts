@@ -8,6 +8,7 @@ export interface StoredFile {
   file_path: string;
 }
 
+/** The same as a field of a schema. */
 export const storedFile = {
   _id: false,
   id: String,

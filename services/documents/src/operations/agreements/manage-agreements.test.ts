@@ -1,0 +1,175 @@
+import { addDays, dayOf } from '@attesta/kit';
+import type { TestCall } from '@attesta/kit/testing';
+import { FileRepository } from '../../repositories/file.repository';
+import { agreementCalls, idOf, people } from '../../testing/agreement-calls';
+import { type SigningWorld, startSigningWorld } from '../../testing/signing-world';
+
+// LibreOffice has to start first, which takes as long as the machine is busy.
+jest.setTimeout(240_000);
+
+let world: SigningWorld;
+beforeAll(async () => {
+  world = await startSigningWorld();
+});
+afterAll(() => world?.stop());
+
+const { list, told } = agreementCalls(() => world);
+const ids = (rows: { id?: string }[]) => rows.map((row) => row.id);
+
+describe('the lists', () => {
+  it('show administrators everything, others what they sent or sign, and narrow by group, status, words and turn', async () => {
+    const { updater, viewer, surveyor } = world.northwind;
+    const open = await world.send({ name: 'Zebra crossing', ...people(viewer) });
+    const done = await world.send({ name: 'Zebra signed', ...people(viewer) });
+    await world.sign(done.id, viewer);
+    await world.seal();
+    expect(ids(await list({ q: 'zebra', sort: 'fileName' }))).toEqual([open.id, done.id]);
+    expect(ids(await list({ q: 'zebra', group: 'signed' }))).toEqual([done.id]);
+    expect(ids(await list({ q: 'zebra', group: 'unsigned' }))).toEqual([open.id]);
+    expect(ids(await list({ q: 'viewer of', status: 'signed' }))).toContain(done.id);
+    expect(ids(await list({ q: 'zebra', to_sign: true }, viewer))).toEqual([open.id]);
+    expect(await list({ q: 'zebra' }, surveyor)).toEqual([]);
+    expect(await list({ q: 'zebra' }, updater)).toEqual([]);
+    const { data, meta } = await world.service.call(
+      'documents.ListSignedAgreements',
+      { q: 'zebra', page: 1, page_size: 1 },
+      viewer,
+    );
+    expect([ids(data ?? []), meta?.total]).toEqual([[done.id], 1]);
+    await expect(list({ group: 'some' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('come with refreshed states as well', async () => {
+    const { data } = await world.service.call(
+      'documents.RefreshAgreements',
+      { q: 'zebra', group: 'signed' },
+      world.northwind.admin,
+    );
+    expect(data).toHaveLength(1);
+  });
+});
+
+describe('sending for signature', () => {
+  it('without signers lets the caller sign alone, in any role', async () => {
+    const { viewer, admin } = world.northwind;
+    const { initkey = '' } = (await list({}))[0] ?? {};
+    const move = (status: string, more = {}) =>
+      world.service.call('documents.UpdatePolicyStatus', { init: initkey, status, ...more }, admin);
+    await move('review', { approver_ids: [idOf(admin)] });
+    await move('approved');
+    await move('published');
+    const { data } = await world.service.call('documents.CreateAgreement', { initkey }, viewer);
+    expect(data).toMatchObject({ signers: [{ user_id: idOf(viewer), status: 'asked' }], may: ['sign', 'decline'] });
+    await expect(
+      world.service.call('documents.CreateAgreement', { initkey, ...people(admin) }, viewer),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it.each<[string, object, string]>([
+    ['an outsider without an address', { signers: [{ name: 'Ada' }] }, 'signers'],
+    ['an outsider without a name', { signers: [{ email: 'ada@outside.test' }] }, 'signers'],
+    [
+      'one address twice',
+      {
+        signers: [
+          { name: 'Ada', email: 'ada@outside.test' },
+          { name: 'Ada B', email: 'ADA@outside.test' },
+        ],
+      },
+      'signers',
+    ],
+    ['a last day that has come', { expiry_date: dayOf(new Date()) }, 'expiry_date'],
+    ['a last day years away', { expiry_date: addDays(dayOf(new Date()), 800) }, 'expiry_date'],
+    ['an unknown order', { signing_order: 'random' }, 'signing_order'],
+    [
+      'a place beside the page',
+      { signers: [{ name: 'Ada', email: 'ada@outside.test', place: { page: 7, x: 1, y: 1 } }] },
+      'signers',
+    ],
+  ])('refuses %s', async (_what, more, field) => {
+    await expect(world.send(more)).rejects.toMatchObject({
+      code: 'invalid',
+      errors: expect.arrayContaining([expect.objectContaining({ field })]),
+    });
+  });
+
+  it("names people of the organization alone, and another organization's policy is not there", async () => {
+    await expect(world.send(people(world.lakeside.admin))).rejects.toMatchObject({ code: 'invalid' });
+    const { initkey = '' } = (await list({}))[0] ?? {};
+    await expect(
+      world.service.call('documents.CreateAgreement', { initkey }, world.lakeside.admin),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('deleting', () => {
+  const remove = (request: object, as: TestCall = world.northwind.admin) =>
+    world.service.call('documents.DeleteAgreement', request, as);
+
+  it('cancels an open agreement, tells its signers, and leaves nothing to sign', async () => {
+    const { updater } = world.northwind;
+    const { id: agreement = '', revision = 0 } = await world.send(people(updater));
+    await world.view(agreement, updater);
+    await expect(remove({ id: agreement, revision })).rejects.toMatchObject({ code: 'conflict' });
+    await remove({ id: agreement });
+    expect((await told(idOf(updater))).at(-1)?.title.key).toBe('documents.notice_agreement_cancelled');
+    await expect(world.sign(agreement, updater)).rejects.toMatchObject({ code: 'not_found' });
+    expect(ids(await list({}))).not.toContain(agreement);
+  });
+
+  it('of a signed one is for a super admin who names it, and is for good after 30 days', async () => {
+    const { updater, superAdmin } = world.northwind;
+    const { id: agreement = '', fileName = '' } = await world.send(people(updater));
+    await world.sign(agreement, updater);
+    await world.seal();
+    const { data: file } = await world.service.call('documents.ViewSignedAgreement', { id: agreement }, updater);
+    await expect(remove({ id: agreement, name: fileName })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(remove({ id: agreement }, superAdmin)).rejects.toMatchObject({ code: 'invalid' });
+    await remove({ id: agreement, name: fileName }, superAdmin);
+    await expect(world.read(agreement)).rejects.toMatchObject({ code: 'not_found' });
+    await world.service.runJob('empty-agreement-bin', new Date(Date.now() + 31 * 86_400_000));
+    expect(await new FileRepository({ organizationId: '' }).findById(file?.id ?? '')).toMatchObject({
+      state: 'released',
+    });
+  });
+
+  it("of another organization's is not possible, and leaves it as it was", async () => {
+    const agreement = await world.send(people(world.northwind.updater));
+    await expect(remove({ id: agreement.id }, world.lakeside.admin)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await world.read(agreement.id)).toEqual(agreement);
+  });
+});
+
+describe('time', () => {
+  it('brings reminders so many days after the last word, to whose turn it is', async () => {
+    const { updater, viewer } = world.northwind;
+    await world.send({ ...people(updater, viewer), reminder_days: 2 });
+    const count = async (call: TestCall) =>
+      (await told(idOf(call))).filter(({ title }) => title.key === 'documents.notice_sign_reminder').length;
+    const before = [await count(updater), await count(viewer)];
+    const run = (days: number) => world.service.runJob('agreement-reminders', new Date(Date.now() + days * 86_400_000));
+    await run(1);
+    expect([await count(updater), await count(viewer)]).toEqual(before);
+    await run(2.5);
+    expect(await count(updater)).toBeGreaterThan(before[0] ?? 0);
+  });
+
+  it('ends what was not signed by its last day', async () => {
+    const { updater } = world.northwind;
+    const { id: agreement } = await world.send({ ...people(updater), expiry_date: addDays(dayOf(new Date()), 1) });
+    await world.service.runJob('expire-agreements', new Date(Date.now() + 2.5 * 86_400_000));
+    expect(await world.read(agreement)).toMatchObject({ status: 'expired', may: ['delete', 'hold'] });
+    expect((await told(idOf(updater))).map(({ title }) => title.key)).toContain('documents.notice_agreement_expired');
+    await expect(world.sign(agreement, updater)).rejects.toMatchObject({ message: /time for signing is over/ });
+  });
+
+  it('lets the sender remind at once', async () => {
+    const { updater, viewer } = world.northwind;
+    const { id: agreement = '' } = await world.send(people(updater));
+    const { data } = await world.service.call('documents.RemindSigners', { id: agreement }, world.northwind.admin);
+    expect(data?.events?.[0]).toMatchObject({ what: 'reminded', who: 'updater of Northwind' });
+    await expect(world.service.call('documents.RemindSigners', { id: agreement }, viewer)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
