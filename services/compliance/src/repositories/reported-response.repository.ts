@@ -13,7 +13,7 @@ export type AnswerOrder =
   | { order: string[]; of?: 'updator_id' | 'session_id' | 'rater' };
 
 /** What reports say of a response. */
-const reported = [
+export const reported = [
   ...figures,
   'updator_id',
   'files.uploaded_at',
@@ -31,15 +31,6 @@ const mostCounted = 10_000;
 export class ReportedResponseRepository extends TenantRepository<ResponseDocument> {
   constructor(scope: Scope) {
     super(ResponseModel, scope);
-  }
-
-  /** What a field of submitted responses holds, each value once. */
-  async valuesOf(field: 'activity_id' | 'updator_id' | 'session_id', filter: Filter): Promise<string[]> {
-    const found = await this.aggregate<{ _id: string | null }>([
-      { $match: submitted(filter) },
-      { $group: { _id: `$${field}` } },
-    ]);
-    return found.flatMap(({ _id }) => _id ?? []);
   }
 
   /** Of some activities the latest response submitted between two days: the database looks at the history, one each comes back. */

@@ -1,9 +1,6 @@
+import type { CellKind, CellValue } from '@attesta/kit/office';
 import type { ReportName } from '@attesta/proto/compliance-words';
 import type { SayText } from './texts/report-texts';
-
-/** What a cell holds: a text that is one word or many, a day (YYYY-MM-DD), or a number. */
-export type CellValue = string | number | undefined;
-export type CellKind = 'text' | 'day' | 'number';
 
 /** A row of any report: what its call replies. */
 export type ReportRow = Readonly<Record<string, unknown>>;

@@ -3,12 +3,11 @@ import type { ReportName } from '@attesta/proto/compliance-words';
 import type { ReportRequest } from '@attesta/proto/report-address';
 import { reportChecklists } from '../../checklists/checklist-report';
 import type { ActivityKind } from '../../domain/activity-kind';
-import { pageRows } from '../../requests/page-rows';
 import { surveyorAssessmentsInBatches } from '../../surveyor-reports/surveyor-assessments';
 import { surveyorComparison } from '../../surveyor-reports/surveyor-comparison';
 import { answersReportInBatches, askedActivities, presentReport } from '../activity-report';
 import { assignmentReport } from '../assignment-report';
-import { askedUpdaterActivities, assignedRows } from '../updater-activities';
+import { askedUpdaterActivities, assignedActivities, assignedRow } from '../updater-activities';
 import { updaterReport } from '../updater-report';
 import type { ReportRow } from './report-columns';
 
@@ -54,8 +53,8 @@ function ofKind(kind: ActivityKind): Read {
 const updaterActivities: Read = async (context, request) => {
   const asked = await askedUpdaterActivities(context, request as never);
   if (asked.answers) return inBatches(await answersReportInBatches(context, asked, batchRows));
-  const rows = assignedRows(asked.activities, asked.updaters) as ReportRow[];
-  return atHand(pageRows(rows, asked.page, (row, field) => row[field] as string | number));
+  const { items, total } = assignedActivities(asked);
+  return { total, batches: batchesOf(items, (item) => assignedRow(item) as ReportRow) };
 };
 
 const readers: Record<ReportName, Read> = {
@@ -83,12 +82,13 @@ function inBatches({
 }
 
 function atHand(rows: ReportRow[]): ReportRows {
-  return { total: rows.length, batches: batchesOf(rows) };
+  return { total: rows.length, batches: batchesOf(rows, (row) => row) };
 }
 
-async function* batchesOf(rows: ReportRow[]): AsyncGenerator<ReportRow[]> {
-  for (let start = 0; start < rows.length; start += batchRows) {
-    yield rows.slice(start, start + batchRows);
+/** @param rowOf makes a row when it is its turn */
+async function* batchesOf<Item>(items: Item[], rowOf: (item: Item) => ReportRow): AsyncGenerator<ReportRow[]> {
+  for (let start = 0; start < items.length; start += batchRows) {
+    yield items.slice(start, start + batchRows).map(rowOf);
     // Calls that wait meanwhile are answered between two batches.
     await new Promise(setImmediate);
   }
