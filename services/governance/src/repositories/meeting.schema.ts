@@ -1,14 +1,8 @@
-import { type Day, type Stored, tenantSchema } from '@attesta/kit';
+import { type Day, type RecordLink, type Stored, tenantSchema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
 import { type StoredFile, storedFile } from './stored-file';
 
 export type MeetingStatus = 'draft' | 'planned' | 'finished';
-
-/** Something of another service that an item is about. */
-export interface RecordLink {
-  kind: string;
-  id: string;
-}
 
 /** An item of a sub-agenda. */
 export interface SubAgendaPoint {
