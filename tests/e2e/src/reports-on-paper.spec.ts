@@ -8,6 +8,7 @@ import { expect, test } from './screens';
 
 /** The reports of a client admin, each with filters under which the demo has rows. */
 const reports = {
+  user: '',
   checklist: 'status=upcoming',
   kpi: 'from=2020-01-01&to=2030-01-01',
   observation: '',

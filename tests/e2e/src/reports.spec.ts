@@ -5,6 +5,7 @@ import { expect, test } from './screens';
 
 /** The reports of a client admin, each with filters under which the demo has rows: the KPI report begins with the present month. */
 const reports = {
+  user: '',
   checklist: '',
   kpi: 'from=2020-01-01&to=2030-01-01',
   observation: '',

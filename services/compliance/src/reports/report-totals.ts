@@ -8,6 +8,7 @@ import { reportRows } from './export/report-rows';
 
 /** What is added up of each report, and of what the mean is taken. */
 const figures: Record<ReportName, { sums: string[]; means: string[] }> = {
+  user: { sums: [], means: [] },
   checklist: { sums: ['noofelement', 'noofresponse'], means: ['score'] },
   checklistReport: { sums: ['noofelement', 'noofresponse'], means: ['score'] },
   kpi: { sums: [], means: ['score'] },

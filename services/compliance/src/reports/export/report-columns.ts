@@ -130,6 +130,17 @@ function updaterColumns(make: Make): ReportColumn[] {
 }
 
 const columnsOf: Record<ReportName, (make: Make, answers: boolean) => ReportColumn[]> = {
+  user: ({ text, word, made, day, say }) => [
+    text('name', 'field.person', 3),
+    text('email', 'field.email', 3),
+    word('role_id', 'reports.user.role', 'reports.user.roles'),
+    word('surveyortype', 'sessions.surveyorType', 'sessions.type'),
+    text('company_name', 'field.organization'),
+    text('libraryname', 'reports.user.libraries', 3),
+    text('mobile_no', 'reports.user.mobile'),
+    day('created_at', 'reports.user.since'),
+    made('field.status', ({ status }) => say(`reports.user.account.${status ?? 0}`), 1.6),
+  ],
   checklist: checklistColumns,
   checklistReport: checklistColumns,
   updator: updaterColumns,

@@ -13,6 +13,8 @@ import type { ReportRow } from './report-columns';
 
 /** So many rows are read, written and told of together. */
 const batchRows = 500;
+/** As many accounts as a page of a list holds. */
+const accountsRead = 200;
 
 /** The rows of a report, no faster than they are taken. */
 export interface ReportRows {
@@ -57,7 +59,27 @@ const updaterActivities: Read = async (context, request) => {
   return { total, batches: batchesOf(items, (item) => assignedRow(item) as ReportRow) };
 };
 
+/** Accounts are tenancy's, which gives them page by page: of the reader's organization and, for roles 1 and 2, of those below it. */
+const users: Read = async (context, { role_id, account_status: status, q, sort, fromDate, toDate }) => {
+  const below = context.realm !== 'organization';
+  const page = async (number: number): Promise<{ rows: ReportRow[]; total: number }> => {
+    const asked = { q, sort, role_id, status, fromDate, toDate, page: number, page_size: accountsRead };
+    const { data, meta } = await context.call('tenancy.ReadUserReport', { asked, below });
+    return { rows: (data ?? []) as ReportRow[], total: meta?.total ?? 0 };
+  };
+  const first = await page(1);
+  async function* batches(): AsyncGenerator<ReportRow[]> {
+    let { rows } = first;
+    for (let number = 2; rows.length > 0; number += 1) {
+      yield rows;
+      rows = rows.length < accountsRead ? [] : (await page(number)).rows;
+    }
+  }
+  return { total: first.total, batches: batches(), meanScore: async () => undefined };
+};
+
 const readers: Record<ReportName, Read> = {
+  user: users,
   checklist: whole(reportChecklists),
   checklistReport: whole((context, request: Parameters<typeof reportChecklists>[1]) =>
     reportChecklists(context, request, { ofUpdaters: true }),
