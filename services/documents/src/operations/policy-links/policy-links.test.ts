@@ -118,6 +118,26 @@ describe('a document', () => {
     expect(await about(risk)).toHaveLength(1);
   });
 
+  it('stays beside its standard, and in the folder of its chapter, in another version of the library', async () => {
+    const [old, later, chapter] = [known('standard', 'IPC.1'), known('standard', 'IPC.1 of 2027'), newId()];
+    const { initkey = '' } = await world.upload('folder.docx', wordFile(['Kept']), { chapter_id: world.chapter });
+    const risk = known('risk', 'R-6 Moulds');
+    for (const of of [old, risk]) await link(initkey, of);
+    const elsewhere = await world.upload('other.docx', wordFile(['Other']), {}, world.lakeside.admin);
+    await link(elsewhere.initkey ?? '', old, world.lakeside.admin);
+    const nodes = [
+      [old.id, later.id],
+      [world.chapter, chapter],
+    ];
+    const adopted = { organization_id: world.northwind.id };
+    await world.service.event('content.version.adopted', { nodes }, adopted);
+    expect(await links(initkey)).toEqual([later, risk]);
+    expect(await about(later)).toHaveLength(1);
+    expect(await about(old)).toEqual([]);
+    expect(await PolicyModel.findById(initkey).lean()).toMatchObject({ chapter_id: chapter });
+    expect(await links(elsewhere.initkey ?? '', world.lakeside.admin)).toEqual([old]);
+  });
+
   it('has no more links than a call may name', async () => {
     const initkey = await policy();
     const stored = Array.from({ length: 200 }, () => ({ kind: 'risk', id: newId() }));
