@@ -180,6 +180,7 @@ const columnsOf: Record<ReportName, (make: Make, answers: boolean) => ReportColu
     number('activities', 'field.activities'),
     made('assignment.expiry', ({ expirydate }) => stringOf(expirydate) || say('assignment.noExpiry'), 1.6),
     day('assigned_at', 'field.assignedAt'),
+    text('company_name', 'field.organization'),
   ],
   surveyorassessment: (make) => [
     make.text('activity', 'field.checklist', 4),
