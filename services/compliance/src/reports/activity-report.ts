@@ -5,7 +5,7 @@ import type {
   ActivityReportRequest__Output as Request,
 } from '@attesta/proto/compliance';
 import type { ActivityKind } from '../domain/activity-kind';
-import { reported } from '../repositories/reported-response.repository';
+import { type ReportedBatches, reported } from '../repositories/reported-response.repository';
 import { ofKind, type Response, ResponseRepository } from '../repositories/response.repository';
 import { dateRange } from '../requests/date-range';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
@@ -101,11 +101,7 @@ export async function answersReportInBatches(
   context: Context,
   asked: AskedReport,
   size: number,
-): Promise<{
-  total: number;
-  batches: AsyncGenerator<ActivityReportRow[]>;
-  meanScore: () => Promise<number | undefined>;
-}> {
+): Promise<ReportedBatches<ActivityReportRow>> {
   const rows = rowsById(asked);
   const scope = { ...asked.tenant.scope, signal: context.signal };
   const found = await answersInBatches(scope, answersAsked(asked), rows, asked.page, size);

@@ -6,7 +6,7 @@ import type {
 import { surveyorTypeOf } from '../domain/rater';
 import { rounded } from '../domain/scoring/percentage';
 import { ConfigurationNameRepository } from '../repositories/configuration-name.repository';
-import { ReportedResponseRepository } from '../repositories/reported-response.repository';
+import { type ReportedBatches, ReportedResponseRepository } from '../repositories/reported-response.repository';
 import type { Response } from '../repositories/response.repository';
 import { type AskedAssessments, askedAssessments, type Known, knownOf } from './asked-assessments';
 
@@ -30,11 +30,7 @@ export async function surveyorAssessmentsInBatches(
   context: Context,
   request: Request,
   size: number,
-): Promise<{
-  total: number;
-  batches: AsyncGenerator<SurveyorAssessmentRow[]>;
-  meanScore: () => Promise<number | undefined>;
-}> {
+): Promise<ReportedBatches<SurveyorAssessmentRow>> {
   const asked = await askedAssessments(context, request);
   const scope = { ...asked.tenant.scope, signal: context.signal };
   const found = await new ReportedResponseRepository(scope).submittedInBatches(asked.filter, asked.by, size);

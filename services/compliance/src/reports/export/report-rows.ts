@@ -3,6 +3,7 @@ import type { ReportName } from '@attesta/proto/compliance-words';
 import type { ReportRequest } from '@attesta/proto/report-address';
 import { reportChecklists } from '../../checklists/checklist-report';
 import type { ActivityKind } from '../../domain/activity-kind';
+import type { ReportedBatches } from '../../repositories/reported-response.repository';
 import { surveyorAssessmentsInBatches } from '../../surveyor-reports/surveyor-assessments';
 import { surveyorComparison } from '../../surveyor-reports/surveyor-comparison';
 import { answersReportInBatches, askedActivities, presentReport } from '../activity-report';
@@ -20,8 +21,8 @@ const accountsRead = 200;
 export interface ReportRows {
   total: number;
   batches: AsyncIterable<ReportRow[]>;
-  /** Of rows that stay in the database until they are taken: the mean of those that have a score. */
-  meanScore?: () => Promise<number | undefined>;
+  /** Of rows that stay where they are until they are taken: the mean of those that have a score. */
+  score?: { mean: number | undefined };
 }
 
 /**
@@ -75,7 +76,7 @@ const users: Read = async (context, { role_id, account_status: status, q, sort, 
       rows = rows.length < accountsRead ? [] : (await page(number)).rows;
     }
   }
-  return { total: first.total, batches: batches(), meanScore: async () => undefined };
+  return { total: first.total, batches: batches(), score: { mean: undefined } };
 };
 
 const readers: Record<ReportName, Read> = {
@@ -96,11 +97,8 @@ const readers: Record<ReportName, Read> = {
   surveyorcompare: whole(surveyorComparison),
 };
 
-function inBatches({
-  batches,
-  ...rest
-}: Omit<Required<ReportRows>, 'batches'> & { batches: AsyncIterable<unknown> }): ReportRows {
-  return { ...rest, batches: batches as AsyncIterable<ReportRow[]> };
+function inBatches<Row>({ batches, ...rest }: ReportedBatches<Row>): ReportRows {
+  return { ...rest, batches: batches as AsyncIterable<unknown> as AsyncIterable<ReportRow[]> };
 }
 
 function atHand(rows: ReportRow[]): ReportRows {
