@@ -16,8 +16,8 @@ const services = {
   document: 'documents',
 } as const;
 
-export type LinkKind = keyof typeof services;
-export const linkKinds = Object.keys(services) as LinkKind[];
+type RecordKind = keyof typeof services;
+export const linkKinds = Object.keys(services) as RecordKind[];
 
 /** What stands for one of them where several kinds are looked up. */
 export function linkKey({ kind, id }: RecordLink): string {
@@ -35,7 +35,7 @@ export async function readableRecords(
 ): Promise<Map<string, NamedRecord__Output>> {
   const wanted = new Map(links.map(({ kind, id }) => [linkKey({ kind, id }), { kind, id }]));
   const asked = (service: string): { records: RecordLink[] } => ({
-    records: [...wanted.values()].filter(({ kind }) => services[kind as LinkKind] === service),
+    records: [...wanted.values()].filter(({ kind }) => services[kind as RecordKind] === service),
   });
   const [ofCompliance, ofDocuments] = [asked('compliance'), asked('documents')];
   const replies = await Promise.all([

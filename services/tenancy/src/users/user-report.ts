@@ -1,5 +1,5 @@
-import { listMeta, type Scope, say } from '@attesta/kit';
-import type { ListUserReportReply, ListUserReportRequest__Output as Request, User } from '@attesta/proto/tenancy';
+import { listMeta, type ReplyOf, type Scope, say } from '@attesta/kit';
+import type { ListUserReportRequest__Output as Request, User } from '@attesta/proto/tenancy';
 import { LibraryNameRepository } from '../repositories/library-name.repository';
 import type { Reach } from '../repositories/reach.repository';
 import { UserRepository } from '../repositories/user.repository';
@@ -13,7 +13,7 @@ const dayMilliseconds = 86_400_000;
  * A page of the user report (platform 7 Reports, daily work 3 Report rows), optionally of accounts made between two days.
  * @param reach the organizations that it is of @throws AppError invalid
  */
-export async function userReport(scope: Scope, reach: Reach, request: Partial<Request>): Promise<ListUserReportReply> {
+export async function userReport(scope: Scope, reach: Reach, request: Partial<Request>): Promise<ReplyOf<'tenancy.ListUserReport'>> {
   const from = readDayField(request.fromDate, 'fromDate');
   const to = readDayField(request.toDate, 'toDate');
   const created_at = {
