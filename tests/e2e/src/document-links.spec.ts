@@ -24,7 +24,12 @@ for (const language of ['en', 'ar'] as const)
     const standard = standards[0] as { id: string; name: string };
     const risk = await eventually('The organization in compliance', () =>
       client
-        .post<{ id: string; code: string }>('/api/create/risk_register', { name: 'Dirty hands', category: 'clinical' })
+        .post<{ id: string; code: string }>('/api/create/risk_register', {
+          name: 'Dirty hands',
+          category: 'clinical',
+          inherent_likelihood: 4,
+          inherent_impact: 4,
+        })
         .catch(() => undefined),
     );
     const form = new FormData();

@@ -10,8 +10,8 @@ import { testWorld, type World } from './world';
  * nobody could tell. `node --expose-gc export-memory.js FEW MANY FORMAT…` writes a line of JSON for each export.
  */
 
-/** The garbage is collected and what is left counted once in so many parts of a file. */
-const everyParts = 20;
+/** The garbage is collected and what is left counted with a part of the file, at most so often. */
+const everyMilliseconds = 250;
 const today = currentDay();
 const collectGarbage = (globalThis as { gc?: () => void }).gc;
 
@@ -52,16 +52,18 @@ function inUse(): number {
 }
 
 async function exported({ service, northwind }: World, format: string, rows: number): Promise<ExportMemory> {
-  let [bytes, parts] = [0, 0];
+  let [bytes, counted] = [0, 0];
   const before = inUse();
   let [kept, resident] = [before, process.memoryUsage.rss()];
   // Files go nowhere: what a test's store keeps of them is not the service's memory. Each part takes a moment, as it would elsewhere.
   service.runtime.clients.storeFile = async () => ({
     send: async (message) => {
       bytes += (message as { chunk?: Uint8Array }).chunk?.length ?? 0;
-      parts += 1;
       resident = Math.max(resident, process.memoryUsage.rss());
-      if (parts % everyParts === 0) kept = Math.max(kept, inUse());
+      if (Date.now() - counted > everyMilliseconds) {
+        kept = Math.max(kept, inUse());
+        counted = Date.now();
+      }
       await sleep(1);
     },
     finish: async () => ({ id: newId(), name: '', size: bytes, content_type: '', sha256: '', file_path: '' }),

@@ -99,7 +99,8 @@ describe('an organization that goes on to another version of a library', () => {
   it('finds its risks, incidents and plans from the standards of that version', async () => {
     const { riverside, content, service } = world;
     const before = content.standards[0]?.id ?? '';
-    const risk = { name: 'Falls', category: 'clinical', standard_ids: [before] };
+    const assessed = { inherent_likelihood: 4, inherent_impact: 4 };
+    const risk = { name: 'Falls', category: 'clinical', ...assessed, standard_ids: [before] };
     await service.call('compliance.CreateRisk', risk, riverside.admin);
     const fall = { type: 'accident', outcome: 'harmful', harm: 'mild', description: 'A fall', place: 'Ward 3' };
     const { data: incident } = await service.call('compliance.CreateIncident', fall, riverside.admin);

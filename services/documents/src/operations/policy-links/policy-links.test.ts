@@ -48,7 +48,7 @@ describe('a document', () => {
   it('is linked with what there is, once, and found from there; both ways until it is taken off', async () => {
     const [first, second] = [await policy('B washing'), await policy('A gloves')];
     const [standard, risk] = [known('standard', 'IPC.1 Hands'), known('risk', 'R-1 Falls')];
-    for (const of of [standard, standard, risk]) await link(first, of);
+    for (const record of [standard, standard, risk]) await link(first, record);
     await link(second, standard);
     expect(await links(first)).toEqual([standard, risk]);
     expect(await about(standard)).toEqual([
@@ -66,7 +66,7 @@ describe('a document', () => {
     const review = { init: initkey, status: 'review', approver_roles: [3] };
     await world.service.call('documents.UpdatePolicyStatus', review, world.northwind.admin);
     const [risk, incident] = [known('risk', 'R-2 Fire'), known('incident', 'SI-1 A fall in ward 3')];
-    for (const of of [risk, incident]) await link(initkey, of);
+    for (const record of [risk, incident]) await link(initkey, record);
     const { data } = await world.service.call('documents.GetPolicy', { id: initkey }, world.northwind.admin);
     expect(data?.policy).toMatchObject({ status: 'review', version: 1 });
     const linked = (data?.history ?? []).filter(({ action }) => action === 'linked');
@@ -94,7 +94,7 @@ describe('a document', () => {
   it('shows each reader only what they may see, and is shown only to who sees it', async () => {
     const initkey = await policy();
     const [incident, risk] = [known('incident', 'SI-2 A fall'), known('risk', 'R-4 Falls')];
-    for (const of of [incident, risk]) await link(initkey, of);
+    for (const record of [incident, risk]) await link(initkey, record);
     readable.splice(readable.indexOf(incident), 1);
     expect((await links(initkey, world.northwind.updater)).map(({ name }) => name)).toEqual(['R-4 Falls']);
     expect(await about(incident, world.northwind.updater)).toEqual([]);
@@ -122,7 +122,7 @@ describe('a document', () => {
     const [old, later, chapter] = [known('standard', 'IPC.1'), known('standard', 'IPC.1 of 2027'), newId()];
     const { initkey = '' } = await world.upload('folder.docx', wordFile(['Kept']), { chapter_id: world.chapter });
     const risk = known('risk', 'R-6 Moulds');
-    for (const of of [old, risk]) await link(initkey, of);
+    for (const record of [old, risk]) await link(initkey, record);
     const elsewhere = await world.upload('other.docx', wordFile(['Other']), {}, world.lakeside.admin);
     await link(elsewhere.initkey ?? '', old, world.lakeside.admin);
     const nodes = [
