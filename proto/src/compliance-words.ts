@@ -45,6 +45,7 @@ export type TreatmentStatus = (typeof treatmentStatuses)[number];
 
 /** The reports, as their addresses name them (daily work 2). */
 export const reportNames = [
+  'user',
   'checklist',
   'kpi',
   'observation',
@@ -61,6 +62,7 @@ export type ReportName = (typeof reportNames)[number];
 
 /** The rpcs of which one shows each report to somebody: who may call one of them may open the report. */
 export const reportRpcs = {
+  user: ['tenancy.ListUserReport'],
   checklist: ['compliance.ReportChecklists'],
   kpi: ['compliance.ReportKpis'],
   observation: ['compliance.ReportObservations'],

@@ -25,6 +25,9 @@ export interface ReportRequest {
   surveyor_internal_id?: string;
   surveyor_external_id?: string;
   differing?: boolean;
+  role_id?: number;
+  /** Of an account: 1 active, 0 inactive. */
+  account_status?: number;
   fromDate?: string;
   toDate?: string;
 }
@@ -80,6 +83,10 @@ function placeFilters(text: Text): ReportRequest {
 }
 
 const ownFilters: Record<ReportName, (text: Text) => ReportRequest> = {
+  user: (text) => ({
+    role_id: Number(text('role_id')) || undefined,
+    account_status: text('status') ? Number(text('status')) : undefined,
+  }),
   checklist: checklistFilters,
   checklistReport: checklistFilters,
   kpi: (text) => ({ ...activityFilters(text), standing: text('is') }),

@@ -4,6 +4,7 @@ import { dataPort } from './data-port/data-port';
 import { type RelayedProtocol, relayedProtocols } from './data-port/relayed';
 import { masterKeys } from './encryption/master-keys';
 import { fileReferencesConsumer } from './events/file-references.consumer';
+import { versionsConsumer } from './events/versions.consumer';
 import { jobs } from './jobs';
 import { maxResumableBytes } from './limits';
 import * as operations from './operations';
@@ -16,7 +17,7 @@ let protocols: Record<string, RelayedProtocol> | undefined;
 void startService({
   domain: 'documents',
   operations: Object.values(operations),
-  consumers: [fileReferencesConsumer],
+  consumers: [fileReferencesConsumer, versionsConsumer],
   jobs,
   beforeReady: async (runtime) => {
     masterKeys();

@@ -49,6 +49,7 @@ export * from './observability/metrics';
 export * from './observability/tracing';
 export * from './operations/operation';
 export * from './public-links';
+export * from './records/readable-records';
 export * from './repeat';
 export * from './repositories/base.repository';
 export { whenCommitted } from './repositories/committed';

@@ -18,6 +18,20 @@ export const policyWrites: NamingWrite[] = [
   },
   {
     method: 'POST',
+    path: '/api/v1/policies/link',
+    role: 3,
+    body: ({ policy, incident }) => ({ initkey: policy, kind: 'incident', linked_id: incident }),
+    names: { initkey: 'policy', linked_id: 'incident' },
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/policies/unlink',
+    role: 3,
+    body: ({ policy, incident }) => ({ initkey: policy, kind: 'incident', linked_id: incident }),
+    names: { initkey: 'policy' },
+  },
+  {
+    method: 'POST',
     path: '/api/v1/policies/hold',
     role: 3,
     body: ({ policy }) => ({ initkey: policy, keep: true, reason: 'A case' }),

@@ -18,17 +18,17 @@ for (const language of ['en', 'ar'] as const)
     const secretary = await organization.person(3, 'Selma Lind');
     const screen = await open({ language, width: language === 'ar' ? 390 : 1366, dark: language === 'ar' });
     const { page, text } = screen;
-    const word = (key: string, values = {}) => text(`governance:${key}`, values);
+    const word = (key: string, values = {}) => text(`links:${key}`, values);
     const name = `${risk.code} Falls at night`;
 
     await test.step('the risk is found by its name and linked', async () => {
       await screen.signIn(secretary.email, `/ss/meetings/${meeting.id}?part=agenda`);
-      await page.getByRole('button', { name: word('links.linkTo', { name: 'Dispensers' }) }).click();
+      await page.getByRole('button', { name: word('linkTo', { name: 'Dispensers' }) }).click();
       const form = page.getByRole('dialog');
-      await page.getByRole('combobox', { name: word('links.which') }).fill('night');
-      await choose(page, word('links.which'), name);
+      await page.getByRole('combobox', { name: word('which') }).fill('night');
+      await choose(page, word('which'), name);
       await screen.accessible();
-      await form.getByRole('button', { name: word('links.link'), exact: true }).click();
+      await form.getByRole('button', { name: word('link'), exact: true }).click();
       await expect(form).toBeHidden();
       await expect(page.getByRole('link', { name })).toBeVisible();
       await screen.accessible();
@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const)
     });
 
     await test.step('the link is taken off, and the risk says nothing of the meeting any more', async () => {
-      await page.getByRole('button', { name: word('links.unlink', { name }) }).click();
+      await page.getByRole('button', { name: word('unlink', { name }) }).click();
       await expect(page.getByRole('link', { name })).toHaveCount(0);
       const { data } = await admin.get<object[]>(`/api/v1/committee_meeting/about/risk/${risk.id}`);
       expect(data).toEqual([]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { unspaced } from './pdf';
 import { expect, type Screen, test } from './screens';
+import { readSheet } from './workbook';
 
 const library = (name: string): string[] => [
   'library,chapter_code,chapter,standard_code,standard,substandard_code,substandard,substandard_description,esr,activity,activity_type,response_frequency,element',
@@ -27,7 +28,10 @@ for (const language of ['en', 'ar'])
     const screen = await open({ language });
     await screen.signIn(admin.email, '/ss/reports/checklist?q=alarms');
     await expect(screen.page.getByText('Do the alarms ring?').first()).toBeVisible();
-    expect((await fileOf(screen, 'xlsx')).subarray(0, 2).toString()).toBe('PK');
+    const { rows, rightToLeft } = await readSheet(await fileOf(screen, 'xlsx'));
+    expect(rows[0]?.[0]).toBe(screen.text('compliance:field.checklist'));
+    expect(rows.slice(1).map(([name]) => name)).toEqual(['Do the alarms ring?']);
+    expect(rightToLeft).toBe(language === 'ar');
     const paper = await getDocumentProxy(new Uint8Array(await fileOf(screen, 'pdf')));
     const words = unspaced((await extractText(paper, { mergePages: true })).text);
     expect(words).toContain('Dothealarmsring?');

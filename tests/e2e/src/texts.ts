@@ -10,6 +10,8 @@ const places: Record<string, string> = {
   tree: 'kit/src/components/tree/locales',
   hierarchy: 'kit/src/components/hierarchy/locales',
   meetings: 'kit/src/components/meetings/locales',
+  links: 'kit/src/components/links/locales',
+  linkedDocuments: 'kit/src/components/documents/locales',
 };
 
 /** What the screens say in a language, read from the files that they read: `text('compliance:work.title')`. */

@@ -10,7 +10,7 @@ import {
   useFormat,
   useTranslation,
 } from '@attesta/ui';
-import { Facts, MeetingsAbout } from '@attesta/ui/data';
+import { DocumentsAbout, Facts, MeetingsAbout } from '@attesta/ui/data';
 import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { LinkedIncidents } from '../risks/linked-incidents';
@@ -61,6 +61,7 @@ export default function PlanPage(): ReactNode {
           <LinkedIncidents incidents={detail.incidents ?? []} />
           <PlanEvidence files={plan.files ?? []} />
           {plan.changeable && <PlanAnswer key={plan.version} plan={plan} />}
+          <DocumentsAbout kind="action_plan" id={id} />
           <MeetingsAbout kind="action_plan" id={id} />
           <PlanHistory changes={detail.history ?? []} />
         </>

@@ -98,5 +98,6 @@ export function useAssignmentColumns(): Column<Assignment>[] {
       hidden: true,
       render: (row) => format.date(row.assigned_at),
     },
+    { key: 'company_name', title: t('field.organization'), hidden: true },
   ];
 }

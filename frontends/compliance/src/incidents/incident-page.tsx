@@ -11,7 +11,7 @@ import {
   useSession,
   useTranslation,
 } from '@attesta/ui';
-import { MeetingsAbout } from '@attesta/ui/data';
+import { DocumentsAbout, MeetingsAbout } from '@attesta/ui/data';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { HandlingDrawer } from './handling-drawer';
@@ -64,6 +64,7 @@ function Parts({ detail }: { detail: IncidentDetail }): ReactNode {
         onChange={() => setStep('investigate')}
       />
       <IncidentActions handling={handling} onChange={() => setStep('act')} />
+      <DocumentsAbout kind="incident" id={detail.incident?.id ?? ''} />
       <MeetingsAbout kind="incident" id={detail.incident?.id ?? ''} />
       <IncidentHistory detail={detail} changes={handling.history ?? []} />
       <HandlingDrawer detail={detail} handling={handling} step={step} onClose={() => setStep(undefined)} />

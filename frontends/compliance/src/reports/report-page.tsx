@@ -13,6 +13,7 @@ import { SurveyorAssessmentReport } from './surveyor-assessment-report';
 import { SurveyorCompareReport } from './surveyor-compare-report';
 import { UpdaterActivityReport } from './updater-activity-report';
 import { UpdaterReport } from './updater-report';
+import { UserReport } from './user-report';
 
 /** The KPI report begins with the present month (platform 9: from its first day to tomorrow). */
 function KpiReport(): ReactNode {
@@ -20,6 +21,7 @@ function KpiReport(): ReactNode {
 }
 
 const bodies: Record<ReportName, ComponentType> = {
+  user: UserReport,
   checklist: ChecklistReport,
   kpi: KpiReport,
   observation: () => <ActivityReport kind="observation" />,

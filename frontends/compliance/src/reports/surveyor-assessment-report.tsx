@@ -87,6 +87,7 @@ function useColumns(): Column<AssessmentRow>[] {
       priority: 3,
       value: (row) => row.SurveyorCategory?.category_name,
     },
+    { key: 'substandardname', title: t('level.substandard'), hidden: true },
     { key: 'standardname', title: t('level.standard'), hidden: true },
     { key: 'chaptername', title: t('level.chapter'), hidden: true },
     { key: 'libraryname', title: t('level.library'), sortable: true, hidden: true },

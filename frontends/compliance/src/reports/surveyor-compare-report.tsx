@@ -134,6 +134,7 @@ function useColumns(): Column<ComparisonRow>[] {
         t('gap.of', { n: format.number(row.differing ?? 0), total: format.number(row.noofelement ?? 0) }),
     },
     { key: 'standardname', title: t('level.standard'), width: 200, priority: 3 },
+    { key: 'substandardname', title: t('level.substandard'), hidden: true },
     { key: 'chaptername', title: t('level.chapter'), hidden: true },
     { key: 'libraryname', title: t('level.library'), hidden: true },
     { key: 'updator_name', title: t('reports.who', { rater: t('rater.updater') }), hidden: true },
@@ -157,5 +158,6 @@ function useColumns(): Column<ComparisonRow>[] {
       hidden: true,
       render: (row) => format.date(row.external_surveyor_date),
     },
+    { key: 'company_name', title: t('field.organization'), hidden: true },
   ];
 }

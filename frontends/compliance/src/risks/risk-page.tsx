@@ -14,7 +14,7 @@ import {
   useSession,
   useTranslation,
 } from '@attesta/ui';
-import { Facts, MeetingsAbout } from '@attesta/ui/data';
+import { DocumentsAbout, Facts, MeetingsAbout } from '@attesta/ui/data';
 import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { PlansBeside } from '../action-plans/plans-beside';
@@ -53,6 +53,7 @@ export default function RiskPage(): ReactNode {
           <RiskTreatments risk={risk} treatments={detail.treatments ?? []} />
           <PlansBeside of={{ risk_id: id }} add={`/ss/actions/new?risk=${id}`} />
           <LinkedIncidents incidents={detail.incidents ?? []} />
+          <DocumentsAbout kind="risk" id={id} />
           <MeetingsAbout kind="risk" id={id} />
           <RiskHistory changes={detail.history ?? []} />
         </>

@@ -1,4 +1,5 @@
 import { ErrorPanel, Section, useCall, useTranslation } from '@attesta/ui';
+import { DocumentsAbout, MeetingsAbout } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 
@@ -13,7 +14,7 @@ interface Linked {
   total: number;
 }
 
-/** What is linked to a standard and the reader may see: action plans, risks, safety incidents. Nothing where there is nothing. */
+/** What is linked to a standard and the reader may see: action plans, risks, safety incidents, documents, meetings. Nothing where there is nothing. */
 export default function LinkedToStandard({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('compliance');
   const asked = { ...named, standard_id: id };
@@ -54,13 +55,18 @@ export default function LinkedToStandard({ id }: { id: string }): ReactNode {
       total: incidents.data?.meta?.total ?? 0,
     },
   ].filter(({ items }) => items.length > 0);
-  if (linked.length === 0) return null;
   return (
-    <Section title={t('scores.linked.title')}>
-      {linked.map((one) => (
-        <LinkedList key={one.all} linked={one} />
-      ))}
-    </Section>
+    <>
+      {linked.length > 0 && (
+        <Section title={t('scores.linked.title')}>
+          {linked.map((one) => (
+            <LinkedList key={one.all} linked={one} />
+          ))}
+        </Section>
+      )}
+      <DocumentsAbout kind="standard" id={id} />
+      <MeetingsAbout kind="standard" id={id} />
+    </>
   );
 }
 

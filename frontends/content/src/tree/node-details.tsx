@@ -9,7 +9,7 @@ import {
   Tooltip,
   useTranslation,
 } from '@attesta/ui';
-import { MeetingsAbout } from '@attesta/ui/data';
+import { DocumentsAbout, MeetingsAbout } from '@attesta/ui/data';
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
@@ -168,6 +168,7 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
           />
         )}
       </Section>
+      {level === 'standard' && <DocumentsAbout kind="standard" id={item.id ?? ''} />}
       {level === 'standard' && <MeetingsAbout kind="standard" id={item.id ?? ''} />}
     </>
   );

@@ -37,6 +37,7 @@ function useChangeWords(): (change: Change) => string {
       review: { from: day(from), to: day(to) },
       attachments: { from: from || t('policies.nothing'), to: to || t('policies.nothing') },
     };
-    return t(`change.${action}`, { version, ...(words[action] ?? { from, to }) });
+    const kind = action === 'linked' || action === 'unlinked' ? t(`linkKind.${from}`) : '';
+    return t(`change.${action}`, { version, kind, ...(words[action] ?? { from, to }) });
   };
 }

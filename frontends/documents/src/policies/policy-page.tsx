@@ -9,6 +9,7 @@ import { PolicyAttachments } from './policy-attachments';
 import { PolicyContent } from './policy-content';
 import { PolicyFacts } from './policy-facts';
 import { PolicyHistory } from './policy-history';
+import { PolicyLinks } from './policy-links';
 import { PolicyStatus } from './policy-marks';
 import { PolicyReadings } from './policy-readings';
 import { PolicyVersions } from './policy-versions';
@@ -55,6 +56,7 @@ function Parts({ kind, detail }: { kind: Kind; detail: Detail }): ReactNode {
       <PolicyContent detail={detail} />
       <PolicyVersions kind={kind} detail={detail} />
       {kind === 'policy' && <PolicyAttachments detail={detail} />}
+      {detail.policy && <PolicyLinks policy={detail.policy} />}
       <PolicyReadings initkey={detail.policy?.initkey ?? ''} />
       <MeetingsAbout kind="document" id={detail.policy?.initkey ?? ''} />
       <PolicyHistory changes={detail.history ?? []} />

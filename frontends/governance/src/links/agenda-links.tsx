@@ -1,10 +1,10 @@
-import { Button, type Row, useCallMutation, useTranslation } from '@attesta/ui';
-import { DeleteOutlined } from '@attesta/ui/icons';
-import { Link } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
-import { LinkDrawer } from './link-drawer';
+import { type Row, useCallMutation } from '@attesta/ui';
+import { RecordLinks } from '@attesta/ui/data';
+import type { ReactNode } from 'react';
 
 export type AgendaLink = Row<'governance.ListAgendaLinks'>;
+
+const kinds = ['risk', 'incident', 'action_plan', 'standard', 'document'] as const;
 
 /** What an item is about elsewhere: to be opened, and linked and taken off by who runs the meeting. */
 export function AgendaLinks(props: {
@@ -14,45 +14,25 @@ export function AgendaLinks(props: {
   links: AgendaLink[];
   isEditable?: boolean;
 }): ReactNode {
-  const { t } = useTranslation('governance');
   const { meetingId, point, isEditable } = props;
-  const [linking, setLinking] = useState(false);
+  const link = useCallMutation('governance.LinkAgendaItem', { toasts: 'success' });
   const unlink = useCallMutation('governance.UnlinkAgendaItem');
   // An item gets its id with the first save.
   if (!point) return null;
   const { agenda_id, agenda_item = '' } = point;
-  const own = props.links.filter((link) => link.agenda_id === agenda_id);
+  const own = props.links.filter((one) => one.agenda_id === agenda_id);
   if (own.length === 0 && !isEditable) return null;
   return (
-    <div className="at-cluster">
-      {own.map(({ kind, id, name, link = '' }) => (
-        <span key={`${kind} ${id}`} className="gv-link">
-          <span className="at-quiet">{t(`links.kind.${kind}`)}</span>{' '}
-          <Link to={link}>
-            <bdi>{name}</bdi>
-          </Link>
-          {isEditable && (
-            <Button
-              type="text"
-              size="small"
-              aria-label={t('links.unlink', { name })}
-              icon={<DeleteOutlined aria-hidden="true" />}
-              onClick={() => unlink.mutate({ id: meetingId, agenda_id, kind, linked_id: id })}
-            />
-          )}
-        </span>
-      ))}
-      {isEditable && (
-        <Button
-          type="link"
-          className="at-flush"
-          aria-label={t('links.linkTo', { name: agenda_item })}
-          onClick={() => setLinking(true)}
-        >
-          {t('links.link')}
-        </Button>
-      )}
-      {linking && <LinkDrawer meetingId={meetingId} point={point} onClose={() => setLinking(false)} />}
-    </div>
+    <RecordLinks
+      name={agenda_item}
+      kinds={kinds}
+      links={own}
+      isEditable={isEditable ?? false}
+      linking={{
+        ...link,
+        mutate: (chosen, options) => link.mutate({ id: meetingId, agenda_id, ...chosen }, options),
+      }}
+      onUnlink={(chosen) => unlink.mutate({ id: meetingId, agenda_id, ...chosen })}
+    />
   );
 }

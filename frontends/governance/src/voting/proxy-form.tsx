@@ -1,7 +1,6 @@
 import { Button, ErrorPanel, Form, GuardedForm, Section, useCall, useCallMutation, useTranslation } from '@attesta/ui';
-import { Pagination, SideDrawer } from '@attesta/ui/data';
+import { FoundSelect, Pagination, SideDrawer, useTyping } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
-import { FoundSelect, useTyping } from '../shared/found-select';
 
 interface Values {
   from_email: string;

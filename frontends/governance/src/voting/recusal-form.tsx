@@ -1,7 +1,6 @@
 import { Form, GuardedForm, Input, useCall, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
-import { SideDrawer } from '@attesta/ui/data';
+import { FoundSelect, SideDrawer, useTyping } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
-import { FoundSelect, useTyping } from '../shared/found-select';
 import type { VotedAgenda } from './votes-panel';
 
 interface Values {

@@ -1,5 +1,8 @@
 // Lists: loaded with the first screen that has one.
 export { Pagination } from 'antd';
+export { DocumentsAbout } from '../components/documents/documents-about';
+export { FoundSelect, useTyping } from '../components/links/found-select';
+export { type ChosenLink, type LinkKind, RecordLinks } from '../components/links/record-links';
 export { MeetingsAbout } from '../components/meetings/meetings-about';
 export { DateField } from '../form/date-field';
 export { InputNumber } from '../form/number-field';

@@ -54,7 +54,7 @@ export default function UsersPage(): ReactNode {
       title={t('users.title')}
       action={
         <Space wrap>
-          <Button onClick={() => navigate('/ss/users/report')}>{t('userReport.title')}</Button>
+          <Button onClick={() => navigate('/ss/reports/user')}>{t('userReport.title')}</Button>
           <Button type="primary" icon={<UserAddOutlined />} onClick={() => navigate('/ss/users/new')}>
             {t('users.create')}
           </Button>

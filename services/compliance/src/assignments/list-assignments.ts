@@ -38,6 +38,10 @@ export async function listAssignments(
     ({ user_name, node_name, node_code }) =>
       !page.pattern || page.pattern.test(`${user_name} ${node_name} ${node_code}`),
   );
-  const data = pageRows(views, page, (row, field) => row[field as keyof AssignmentView] as string);
+  const company_name = tenant.organization.name;
+  const data = pageRows(views, page, (row, field) => row[field as keyof AssignmentView] as string).map((row) => ({
+    ...row,
+    company_name,
+  }));
   return { message: '', data, meta: listMeta(page, views.length) };
 }

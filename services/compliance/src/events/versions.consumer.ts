@@ -15,6 +15,13 @@ export interface VersionAdopted {
 export const versionsConsumer = consumer<VersionAdopted>({
   name: 'compliance-versions',
   subjects: ['content.version.adopted'],
-  changes: ['compliance.assignment', 'compliance.response', 'compliance.scores', 'compliance.surveyor_session'],
+  changes: [
+    'compliance.assignment',
+    'compliance.response',
+    'compliance.scores',
+    'compliance.surveyor_session',
+    'compliance.action_plan',
+    'compliance.risk',
+  ],
   handle: ({ data, organization_id }, unit) => carryForward(unit.withOrganization(organization_id), data),
 });

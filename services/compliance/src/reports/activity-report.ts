@@ -5,6 +5,7 @@ import type {
   ActivityReportRequest__Output as Request,
 } from '@attesta/proto/compliance';
 import type { ActivityKind } from '../domain/activity-kind';
+import { type ReportedBatches, reported } from '../repositories/reported-response.repository';
 import { ofKind, type Response, ResponseRepository } from '../repositories/response.repository';
 import { dateRange } from '../requests/date-range';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
@@ -78,7 +79,7 @@ export async function presentReport({
 }: AskedReport): Promise<ActivityReportReply & { data: ActivityReportRow[] }> {
   const today = currentDay();
   const ids = activities.flatMap(({ row }) => row.response_id || []);
-  const answers = await new ResponseRepository(tenant.scope).presentOf(ids);
+  const answers = await new ResponseRepository(tenant.scope).presentOf(ids, reported);
   const byId = new Map(answers.map((answer) => [answer.id, answerFields(answer, today)]));
   const rows = activities
     .map(({ row }): ActivityReportRow => ({ ...row, ...byId.get(row.response_id ?? '') }))
@@ -100,11 +101,7 @@ export async function answersReportInBatches(
   context: Context,
   asked: AskedReport,
   size: number,
-): Promise<{
-  total: number;
-  batches: AsyncGenerator<ActivityReportRow[]>;
-  meanScore: () => Promise<number | undefined>;
-}> {
+): Promise<ReportedBatches<ActivityReportRow>> {
   const rows = rowsById(asked);
   const scope = { ...asked.tenant.scope, signal: context.signal };
   const found = await answersInBatches(scope, answersAsked(asked), rows, asked.page, size);

@@ -8,6 +8,7 @@ import { reportRows } from './export/report-rows';
 
 /** What is added up of each report, and of what the mean is taken. */
 const figures: Record<ReportName, { sums: string[]; means: string[] }> = {
+  user: { sums: [], means: [] },
   checklist: { sums: ['noofelement', 'noofresponse'], means: ['score'] },
   checklistReport: { sums: ['noofelement', 'noofresponse'], means: ['score'] },
   kpi: { sums: [], means: ['score'] },
@@ -33,9 +34,9 @@ export async function reportTotals(
   report: ReportName,
   address: ReportAddress,
 ): Promise<ReportTotal[]> {
-  const { total, batches, meanScore } = await reportRows(context, report, reportRequest(report, address));
+  const { total, batches, score } = await reportRows(context, report, reportRequest(report, address));
   const rows = { figure: 'rows', value: total, is_mean: false };
-  if (meanScore) return [rows, ...meanOf('score', [await meanScore()])];
+  if (score) return [rows, ...meanOf('score', [score.mean])];
   const found: ReportRow[] = [];
   for await (const batch of batches) found.push(...batch);
   const { sums, means } = figures[report];

@@ -4,9 +4,10 @@ import { activityKinds } from '../domain/activity-kind';
 import { ResponseRepository } from '../repositories/response.repository';
 import { dateRange } from '../requests/date-range';
 import { organizationScope } from '../requests/organization-scope';
+import { pageRows } from '../requests/page-rows';
 import { type AskedReport, sortable } from './activity-report';
 import { checkFilters } from './report-filters';
-import { type ReportedActivity, reportedActivities } from './reported-activities';
+import { reportedActivities } from './reported-activities';
 
 /** What each updater works on, read once for pages and files. @throws AppError invalid, not_found */
 export async function askedUpdaterActivities(
@@ -26,14 +27,34 @@ export async function askedUpdaterActivities(
   return { request, page, tenant, activities, updaters, ...(answers && { answers }) };
 }
 
-/** One row an updater and activity assigned to them. */
-export function assignedRows(activities: ReportedActivity[], updaters: DirectoryUser[]): ActivityReportRow[] {
+/** An activity and somebody whom it is assigned to: a row, as long as nobody has asked for it, for there may be very many. */
+export interface AssignedActivity {
+  row: ActivityReportRow;
+  user: DirectoryUser;
+}
+
+/** One for each updater and activity assigned to them, in the order that is asked for; of a page those on it, and how many there are. */
+export function assignedActivities({
+  activities,
+  updaters,
+  page,
+}: Pick<AskedReport, 'activities' | 'page'> & { updaters: DirectoryUser[] }): {
+  items: AssignedActivity[];
+  total: number;
+} {
   const people = new Map(updaters.map((user) => [user.id, user]));
-  return activities.flatMap(({ checklist, row }) =>
-    [...new Set(checklist.assignments.map(({ user_id }) => user_id))].flatMap((userId) => {
-      const user = people.get(userId);
-      if (!user) return [];
-      return { ...row, id: `${userId} ${row.activity_id}`, user_id: userId, assignTo: user.name, email: user.email };
+  const all = activities.flatMap(({ checklist, row }) =>
+    [...new Set(checklist.assignments.map(({ user_id }) => user_id))].flatMap((id) => {
+      const user = people.get(id);
+      return user ? [{ row, user }] : [];
     }),
   );
+  const items = pageRows(all, page, ({ row, user }, field) =>
+    field === 'assignTo' ? user.name : (row[field as keyof ActivityReportRow] as string | number),
+  );
+  return { items, total: all.length };
+}
+
+export function assignedRow({ row, user }: AssignedActivity): ActivityReportRow {
+  return { ...row, id: `${user.id} ${row.activity_id}`, user_id: user.id, assignTo: user.name, email: user.email };
 }

@@ -145,6 +145,12 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     return this.idsOf({ kind: 'activity', library_ids: { $in: libraries } });
   }
 
+  /** Activities of whole libraries, deleted ones too: what was answered to them is still told of. */
+  everyActivityOf(libraries: string[]): Promise<Node[]> {
+    if (libraries.length === 0) return Promise.resolve([]);
+    return this.find({ kind: 'activity', library_ids: { $in: libraries }, ...this.ours() }, { select: short });
+  }
+
   /** Several nodes without long texts, deleted ones too. */
   evenDeleted(ids: string[]): Promise<Node[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.find({ _id: { $in: ids } }, { select: short });

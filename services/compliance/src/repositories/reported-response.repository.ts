@@ -12,8 +12,16 @@ export type AnswerOrder =
   | { field: string; direction: 1 | -1 }
   | { order: string[]; of?: 'updator_id' | 'session_id' | 'rater' };
 
+/** What a report has a row of each for, read no faster than it is taken. */
+export interface ReportedBatches<Row> {
+  total: number;
+  /** Of all of them. */
+  score: { mean: number | undefined };
+  batches: AsyncGenerator<Row[]>;
+}
+
 /** What reports say of a response. */
-const reported = [
+export const reported = [
   ...figures,
   'updator_id',
   'files.uploaded_at',
@@ -31,15 +39,6 @@ const mostCounted = 10_000;
 export class ReportedResponseRepository extends TenantRepository<ResponseDocument> {
   constructor(scope: Scope) {
     super(ResponseModel, scope);
-  }
-
-  /** What a field of submitted responses holds, each value once. */
-  async valuesOf(field: 'activity_id' | 'updator_id' | 'session_id', filter: Filter): Promise<string[]> {
-    const found = await this.aggregate<{ _id: string | null }>([
-      { $match: submitted(filter) },
-      { $group: { _id: `$${field}` } },
-    ]);
-    return found.flatMap(({ _id }) => _id ?? []);
   }
 
   /** Of some activities the latest response submitted between two days: the database looks at the history, one each comes back. */
@@ -83,28 +82,18 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
     return { items, total: limit ? Math.min(total, mostCounted) : total, more: limit > 0 && total > mostCounted };
   }
 
-  /** All responses of such pages, batch by batch, with what reports say of them; how many there are, and their mean score. */
-  async submittedInBatches(
-    filter: Filter,
-    by: AnswerOrder,
-    size: number,
-  ): Promise<{
-    total: number;
-    batches: AsyncGenerator<Response[]>;
-    meanScore: () => Promise<number | undefined>;
-  }> {
+  /** All responses of such pages, batch by batch, with what reports say of them; how many there are and their mean score, of one reading. */
+  async submittedInBatches(filter: Filter, by: AnswerOrder, size: number): Promise<ReportedBatches<Response>> {
     const where = submitted(filter);
     const pipeline = [
       { $match: where },
       { $project: Object.fromEntries(reported.map((field) => [field, 1])) },
       ...inOrder(by),
     ];
-    const meanScore = async (): Promise<number | undefined> => {
-      const mean = { $group: { _id: null, score: { $avg: '$score' } } };
-      return (await this.aggregate<{ score: number | null }>([{ $match: where }, mean]))[0]?.score ?? undefined;
-    };
+    const figures = { $group: { _id: null, rows: { $sum: 1 }, mean: { $avg: '$score' } } };
+    const [found] = await this.aggregate<{ rows: number; mean: number | null }>([{ $match: where }, figures]);
     const batches = withIds(this.aggregateInBatches(pipeline, size));
-    return { total: await this.count(where), batches, meanScore };
+    return { total: found?.rows ?? 0, score: { mean: found?.mean ?? undefined }, batches };
   }
 }
 

@@ -26,9 +26,11 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.find({ file_status: 'submitted', ...present });
   }
 
-  /** Those of some responses that were not deleted. */
-  presentOf(ids: string[]): Promise<Response[]> {
-    return ids.length === 0 ? Promise.resolve([]) : this.find({ _id: { $in: ids }, ...present });
+  /** Those of some responses that were not deleted. @param select what is wanted of them; all where nothing is said */
+  presentOf(ids: string[], select?: string[]): Promise<Response[]> {
+    return ids.length === 0
+      ? Promise.resolve([])
+      : this.find({ _id: { $in: ids }, ...present }, select ? { select } : {});
   }
 
   /** What some responses say of their elements, without all that makes them large. */

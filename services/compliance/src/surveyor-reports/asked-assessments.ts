@@ -2,7 +2,7 @@ import { type Context, type Filter, invalid, objectId, type Paging, paging, say 
 import type { ReportSurveyorAssessmentsRequest__Output as Request } from '@attesta/proto/compliance';
 import { type Rater, raterAsked } from '../domain/rater';
 import { NodeRepository } from '../repositories/node.repository';
-import { type AnswerOrder, ReportedResponseRepository } from '../repositories/reported-response.repository';
+import type { AnswerOrder } from '../repositories/reported-response.repository';
 import { ResponseRepository } from '../repositories/response.repository';
 import { SurveyorSessionRepository } from '../repositories/surveyor-session.repository';
 import type { SurveyorSession } from '../repositories/surveyor-session.schema';
@@ -24,8 +24,6 @@ export interface AskedAssessments {
   filter: Filter;
   by: AnswerOrder;
   places: Map<string, PlacedChecklist>;
-  /** Who has scored, and in which sessions; of a page they are read with it, unless it is narrowed or sorted by them. */
-  known?: Known;
 }
 
 /** People and sessions that rows name. */
@@ -36,13 +34,9 @@ export interface Known {
 
 /**
  * Which responses those are, as a question to the database: there are few activities, people and sessions, however many responses there
- * are. @param whole all rows are wanted, rather than a page @throws AppError invalid, not_found
+ * are, and none of them is looked for among the responses. @throws AppError invalid, not_found
  */
-export async function askedAssessments(
-  context: Context,
-  request: Request,
-  { whole = false } = {},
-): Promise<AskedAssessments> {
+export async function askedAssessments(context: Context, request: Request): Promise<AskedAssessments> {
   const page = paging(request, { sortable, defaultSort: '-response_date' });
   const tenant = await organizationScope(context);
   const { from, to } = dateRange(request.fromDate, request.toDate);
@@ -57,18 +51,16 @@ export async function askedAssessments(
     from,
     to,
   );
-  const responses = new ReportedResponseRepository(tenant.scope);
   const named = page.pattern || 'surveyorname' in page.sort || 'session_name' in page.sort;
-  const [activityIds, known] = await Promise.all([
-    responses.valuesOf('activity_id', asked),
-    whole || named ? allKnown(context, tenant, responses, asked) : undefined,
+  const [nodes, known] = await Promise.all([
+    new NodeRepository(tenant.scope).everyActivityOf(below ? [below.library_id] : tenant.libraries),
+    named ? allKnown(context, tenant) : undefined,
   ]);
   const allowed = actor.role === 4 ? await visibleTo(context, tenant) : () => true;
-  const nodes = await new NodeRepository(tenant.scope).evenDeleted(activityIds);
   const placed = await placedChecklists(tenant, nodes, allowed, below);
   const places = new Map(placed.map((one) => [one.activity.id, one]));
   const filter = { ...asked, activity_id: { $in: [...places.keys()] }, ...searched(places, known, page.pattern) };
-  return { page, tenant, filter, by: orderOf(places, known, page), places, ...(known && { known }) };
+  return { page, tenant, filter, by: orderOf(places, known, page), places };
 }
 
 /** Some people and sessions; two database calls. */
@@ -88,17 +80,16 @@ export async function knownOf(
   };
 }
 
-async function allKnown(
-  context: Context,
-  tenant: OrganizationScope,
-  responses: ReportedResponseRepository,
-  asked: Filter,
-): Promise<Known> {
-  const [userIds, sessionIds] = await Promise.all([
-    responses.valuesOf('updator_id', asked),
-    responses.valuesOf('session_id', asked),
+/** Everybody who may have scored something, and every session. Three database calls. */
+async function allKnown(context: Context, { scope, organization }: OrganizationScope): Promise<Known> {
+  const [surveyors, sessions] = await Promise.all([
+    context.directory.usersOf(organization.id, [5]),
+    new SurveyorSessionRepository(scope).find(),
   ]);
-  return knownOf(context, tenant, userIds, sessionIds);
+  const people = new Map<string, { name: string; email: string }>(surveyors.map((user) => [user.id, user]));
+  const others = [...new Set(sessions.map(({ user_id }) => user_id))].filter((id) => !people.has(id));
+  for (const user of await context.directory.users(others)) people.set(user.id, user);
+  return { people, sessions: new Map(sessions.map((one) => [one.id, one])) };
 }
 
 function surveyorAsked(type: number): Rater {

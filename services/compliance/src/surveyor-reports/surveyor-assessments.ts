@@ -6,9 +6,8 @@ import type {
 import { surveyorTypeOf } from '../domain/rater';
 import { rounded } from '../domain/scoring/percentage';
 import { ConfigurationNameRepository } from '../repositories/configuration-name.repository';
-import { ReportedResponseRepository } from '../repositories/reported-response.repository';
+import { type ReportedBatches, ReportedResponseRepository } from '../repositories/reported-response.repository';
 import type { Response } from '../repositories/response.repository';
-import type { OrganizationScope } from '../requests/organization-scope';
 import { type AskedAssessments, askedAssessments, type Known, knownOf } from './asked-assessments';
 
 /**
@@ -22,9 +21,7 @@ export async function surveyorAssessments(
   const asked = await askedAssessments(context, request);
   const { tenant, filter, by, page } = asked;
   const { items, total, more } = await new ReportedResponseRepository(tenant.scope).submittedPage(filter, by, page);
-  const known = asked.known ?? (await knownOfPage(context, tenant, items));
-  const categories = await categoriesOf(tenant, known);
-  const data = items.map((response) => rowOf(asked, known, categories, response));
+  const data = await rowsOf(context, asked, items, nobodyKnown());
   return { message: say('kit.success'), data, meta: listMeta(page, total, more) };
 }
 
@@ -33,45 +30,57 @@ export async function surveyorAssessmentsInBatches(
   context: Context,
   request: Request,
   size: number,
-): Promise<{
-  total: number;
-  batches: AsyncGenerator<SurveyorAssessmentRow[]>;
-  meanScore: () => Promise<number | undefined>;
-}> {
-  const asked = await askedAssessments(context, request, { whole: true });
+): Promise<ReportedBatches<SurveyorAssessmentRow>> {
+  const asked = await askedAssessments(context, request);
   const scope = { ...asked.tenant.scope, signal: context.signal };
   const found = await new ReportedResponseRepository(scope).submittedInBatches(asked.filter, asked.by, size);
-  const known = asked.known ?? (await knownOfPage(context, asked.tenant, []));
-  return { ...found, batches: rowsOf(asked, known, await categoriesOf(asked.tenant, known), found.batches) };
+  return { ...found, batches: rowsInBatches(context, asked, found.batches) };
 }
 
-async function* rowsOf(
+async function* rowsInBatches(
+  context: Context,
   asked: AskedAssessments,
-  known: Known,
-  categories: ReadonlyMap<string, string>,
   batches: AsyncIterable<Response[]>,
 ): AsyncGenerator<SurveyorAssessmentRow[]> {
-  for await (const batch of batches) yield batch.map((response) => rowOf(asked, known, categories, response));
+  const known = nobodyKnown();
+  for await (const batch of batches) yield await rowsOf(context, asked, batch, known);
 }
 
-/** The people and sessions of some responses. */
-function knownOfPage(context: Context, tenant: OrganizationScope, items: Response[]): Promise<Known> {
-  const userIds = [...new Set(items.map(({ updator_id }) => updator_id))];
-  const sessionIds = [...new Set(items.flatMap(({ session_id }) => session_id ?? []))];
-  return knownOf(context, tenant, userIds, sessionIds);
+/** What rows name, and what the categories of their sessions are called. */
+interface Named extends Known {
+  categories: Map<string, string>;
 }
 
-/** What the categories of sessions are called. */
-async function categoriesOf(tenant: OrganizationScope, { sessions }: Known): Promise<ReadonlyMap<string, string>> {
-  const ids = [...sessions.values()].map(({ category_id }) => category_id);
-  const found = await new ConfigurationNameRepository(tenant.scope).byId(ids);
-  return new Map([...found].map(([id, { name }]) => [id, name]));
+function nobodyKnown(): Named {
+  return { people: new Map(), sessions: new Map(), categories: new Map() };
+}
+
+/** @param known what is named in rows before; what these name besides is added. Three database calls for it at most */
+async function rowsOf(
+  context: Context,
+  asked: AskedAssessments,
+  responses: Response[],
+  known: Named,
+): Promise<SurveyorAssessmentRow[]> {
+  const { tenant } = asked;
+  const userIds = new Set(responses.map(({ updator_id }) => updator_id).filter((id) => !known.people.has(id)));
+  const sessionIds = new Set(
+    responses.flatMap(({ session_id }) => session_id ?? []).filter((id) => !known.sessions.has(id)),
+  );
+  if (userIds.size > 0 || sessionIds.size > 0) {
+    const { people, sessions } = await knownOf(context, tenant, [...userIds], [...sessionIds]);
+    const categoryIds = [...sessions.values()].map(({ category_id }) => category_id);
+    const categories = await new ConfigurationNameRepository(tenant.scope).byId(categoryIds);
+    for (const [id, person] of people) known.people.set(id, person);
+    for (const [id, session] of sessions) known.sessions.set(id, session);
+    for (const [id, { name }] of categories) known.categories.set(id, name);
+  }
+  return responses.map((response) => rowOf(asked, known, response));
 }
 
 function rowOf(
   { tenant, places }: AskedAssessments,
-  { people, sessions }: Known,
-  categories: ReadonlyMap<string, string>,
+  { people, sessions, categories }: Named,
   response: Response,
 ): SurveyorAssessmentRow {
   const place = places.get(response.activity_id);

@@ -22,6 +22,18 @@ const sortable = [
   'external_surveyor_score',
 ];
 
+/** What is compared of a response: not its evidence, which is long. */
+const compared = [
+  'activity_id',
+  'rater',
+  'updator_id',
+  'response_date',
+  'score',
+  'elements.element_id',
+  'elements.response',
+  'elements.comments',
+];
+
 /** The latest responses to an activity, by who has given them. */
 type ByRater = Partial<Record<Rater, Response>>;
 
@@ -83,6 +95,7 @@ async function latestAnswers(
   const scores = await new ScoreRepository(scope).ofNodes(activityIds);
   const latest = await responses.presentOf(
     scores.filter(({ rater }) => !people[rater]).flatMap(({ response_id }) => response_id ?? []),
+    compared,
   );
   const own = await Promise.all(
     raters.flatMap((rater) => (people[rater] ? [responses.latestBy(people[rater], rater, activityIds)] : [])),

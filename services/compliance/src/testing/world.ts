@@ -5,6 +5,7 @@ import * as consumers from '../events';
 import type { ChangedNode } from '../events/node-event';
 import { jobs } from '../jobs';
 import * as operations from '../operations';
+import { accountsPage } from './accounts';
 import { type TestContent, testContent } from './content';
 
 /** An organization of the tests with somebody in each role. */
@@ -62,6 +63,7 @@ export function testCompliance(files: Record<string, Buffer> = {}): Promise<Test
     consumers: Object.values(consumers),
     jobs,
     answers: {
+      'tenancy.ReadUserReport': accountsPage,
       'content.ListMissingReferences': ({ references = [] }: ListMissingReferencesRequest__Output) => ({
         message: 'Success',
         data: references.filter(({ kind, id }) => !inContent.has(`${kind} ${id}`)),

@@ -6,6 +6,7 @@ import { AdoptedVersionRepository } from '../repositories/adopted-version.reposi
 import { AssignmentRepository } from '../repositories/assignment.repository';
 import { NodeRepository } from '../repositories/node.repository';
 import { carryActionPlans } from './carry-action-plans';
+import { carryLinkedStandards } from './carry-linked-standards';
 import { carryResponses } from './carry-responses';
 import { carrySessions } from './carry-sessions';
 
@@ -24,6 +25,7 @@ export async function carryForward(own: UnitOfWork, adopted: VersionAdopted): Pr
   await carrySessions(own, adopted);
   await carryResponses(own, adopted);
   await carryActionPlans(own, adopted);
+  await carryLinkedStandards(own, adopted);
 }
 
 /** Who answered for something answers for it still, from and to the same days. */

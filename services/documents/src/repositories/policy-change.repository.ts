@@ -14,6 +14,8 @@ export type PolicyAction =
   | 'deleted'
   | 'restored'
   | 'held'
+  | 'linked'
+  | 'unlinked'
   | 'released';
 
 interface PolicyChangeFields {

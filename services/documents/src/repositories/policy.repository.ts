@@ -1,4 +1,4 @@
-import { type Day, type Filter, type Paging, type Scope, TenantRepository } from '@attesta/kit';
+import { type Day, type Filter, type Paging, type RecordLink, type Scope, TenantRepository } from '@attesta/kit';
 import { type Policy, type PolicyFields, type PolicyKind, PolicyModel } from './policy.schema';
 
 /** Who reads: administrators and updaters see every version, others what is published and what waits for their approval. */
@@ -57,6 +57,15 @@ export class PolicyRepository extends TenantRepository<PolicyFields> {
   async visibleOf(reader: PolicyReader, ids: string[]): Promise<Policy[]> {
     const valid = ids.filter((id) => this.mayBeId(id));
     return valid.length === 0 ? [] : this.find({ _id: { $in: valid }, deleted_at: null, $and: [visibleTo(reader)] });
+  }
+
+  /** A page of those that are linked with something and that somebody may see, and the total. */
+  about(
+    reader: PolicyReader,
+    { kind, id }: RecordLink,
+    { pattern, ...page }: Paging,
+  ): Promise<{ items: Policy[]; total: number }> {
+    return this.findPage({ links: { $elemMatch: { id, kind } }, deleted_at: null, $and: [visibleTo(reader)] }, page);
   }
 
   /** Those of some attachments that are there, by name. */

@@ -1,4 +1,4 @@
-import { type Day, type Stored, tenantSchema } from '@attesta/kit';
+import { type Day, type RecordLink, type Stored, tenantSchema } from '@attesta/kit';
 import mongoose, { type Model, model } from 'mongoose';
 import type { Hold } from '../domain/hold';
 import type { PolicyFormat } from '../domain/policy-format';
@@ -24,6 +24,8 @@ export interface PolicyFields {
   published: number;
   /** Of a policy: the attachments assigned to it. */
   attachment_ids: string[];
+  /** What it is about elsewhere; absent in what an earlier release has stored. */
+  links?: RecordLink[];
   /** Who was asked last to approve a version of it. */
   approver_ids: string[];
   approver_roles: number[];
@@ -57,6 +59,7 @@ const policySchema = tenantSchema(
     format: { type: String, required: true },
     published: number,
     attachment_ids: [String],
+    links: [{ _id: false, kind: String, id: String }],
     approver_ids: [String],
     approver_roles: [Number],
     approver_committees: [{ _id: false, id: String, name: String }],
@@ -71,6 +74,7 @@ const policySchema = tenantSchema(
     [{ organization_id: 1, kind: 1, deleted_at: 1, name: 1 }],
     [{ organization_id: 1, kind: 1, deleted_at: 1, chapter_id: 1, name: 1 }],
     [{ organization_id: 1, attachment_ids: 1 }],
+    [{ organization_id: 1, 'links.id': 1 }],
     // The jobs go over all organizations.
     [{ deleted_at: 1 }],
     [{ review_date: 1 }],

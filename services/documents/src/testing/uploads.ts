@@ -2,6 +2,7 @@ import { Dispatcher, grpcServer, listen, ServiceClients } from '@attesta/kit';
 import { type TestService, testService } from '@attesta/kit/testing';
 import type { FileRef } from '@attesta/proto/common';
 import { fileReferencesConsumer } from '../events/file-references.consumer';
+import { versionsConsumer } from '../events/versions.consumer';
 import { jobs } from '../jobs';
 import * as operations from '../operations';
 import { fileOwners } from '../references/file-owners';
@@ -22,7 +23,7 @@ const none = () => ({ message: 'Success', data: [] });
 /** Starts it. @param answers stand for other services' internal rpcs; of files, others than named ones let nobody read any */
 export async function startUploads(answers: Record<string, (request: never) => object> = {}): Promise<Uploads> {
   const all = Object.values(operations);
-  const consumers = [fileReferencesConsumer];
+  const consumers = [fileReferencesConsumer, versionsConsumer];
   const silent = Object.fromEntries(fileOwners.map((domain) => [`${domain}.ListReadableFiles`, none]));
   const service = await testService({
     domain: 'documents',

@@ -1,13 +1,7 @@
-import { type Day, type Stored, type StoredFile, storedFile, tenantSchema } from '@attesta/kit';
+import { type Day, type RecordLink, type Stored, type StoredFile, storedFile, tenantSchema } from '@attesta/kit';
 import { type Model, model } from 'mongoose';
 
 export type MeetingStatus = 'draft' | 'planned' | 'finished';
-
-/** Something of another service that an item is about. */
-export interface RecordLink {
-  kind: string;
-  id: string;
-}
 
 /** An item of a sub-agenda. */
 export interface SubAgendaPoint {

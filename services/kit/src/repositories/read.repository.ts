@@ -91,7 +91,8 @@ export abstract class ReadRepository<T> {
 
   /** What a pipeline gives, so many documents at a time, no faster than they are taken: memory holds one batch, however many there are. */
   protected async *aggregateInBatches<R>(pipeline: PipelineStage[], size: number): AsyncGenerator<R[]> {
-    const options = { ...this.options(), ...this.abandonable() };
+    // Said twice: mongoose's option holds for the first batch alone, and each later one would be as large as a reply may be (16 MB).
+    const options = { ...this.options(), ...this.abandonable(), batchSize: size };
     const cursor = this.model
       .aggregate<R>([{ $match: this.where({}) }, ...pipeline], options)
       .cursor<R>({ batchSize: size });

@@ -63,6 +63,7 @@ export { listSurveyors } from './users/list-surveyors';
 export { listUserReport } from './users/list-user-report';
 export { listUsers } from './users/list-users';
 export { listUsersWithProperties } from './users/list-users-with-properties';
+export { readUserReport } from './users/read-user-report';
 export { resendInvitation } from './users/resend-invitation';
 export { searchClientUsers } from './users/search-client-users';
 export { updateClientUser } from './users/update-client-user';

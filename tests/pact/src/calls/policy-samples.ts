@@ -28,6 +28,17 @@ export const policySamples: Partial<Record<EndpointName, Sample>> = {
   'documents.ComparePolicyVersions': { as: client, given, request: { initkey, from: 1, to: 2 } },
   'documents.UpdatePolicyChapter': { as: client, given, request: { initkey, chapter_id: '{chapter_id}' } },
   'documents.AssignPolicyAttachments': { as: client, given, request: { initkey, attachments: [] } },
+  'documents.ListPolicyLinks': { as: client, given, request: { initkey } },
+  'documents.LinkPolicy': {
+    as: client,
+    request: { initkey: unknownRecord, kind: 'risk', linked_id: unknownRecord },
+    refused: 404,
+  },
+  'documents.UnlinkPolicy': {
+    as: client,
+    request: { initkey: unknownRecord, kind: 'risk', linked_id: unknownRecord },
+    refused: 404,
+  },
   'documents.RenamePolicy': { as: client, given, request: { initkey, name: 'Renamed' } },
   'documents.RenamePolicyAttachment': {
     as: client,

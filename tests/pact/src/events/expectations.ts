@@ -241,6 +241,12 @@ export const expectations: Expectation[] = [
     },
   },
   {
+    consumer: 'documents',
+    publisher: 'content',
+    subject: 'content.version.adopted',
+    data: { nodes: atLeastLike(atLeastLike(id as never, 2, 2) as never, 0, 1) },
+  },
+  {
     consumer: 'tenancy',
     publisher: 'content',
     subject: 'content.library.changed',

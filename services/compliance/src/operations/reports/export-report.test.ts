@@ -4,6 +4,7 @@ import type { ReportName } from '@attesta/proto/compliance-words';
 import { reportNames } from '@attesta/proto/compliance-words';
 import { reportRequest } from '@attesta/proto/report-address';
 import type { ChangedNode } from '../../events/node-event';
+import { accounts } from '../../testing/accounts';
 import { answers, recordedActivity } from '../../testing/content';
 import type { pdfText } from '../../testing/pdf-text';
 import { rowsOf, sheetOf } from '../../testing/workbook-text';
@@ -123,10 +124,22 @@ describe('a report as a file', () => {
       expect(csv.length).toBeGreaterThan(1);
       expect(csv[0]).not.toMatch(/undefined|reports\.|field\./);
       const refused = file(report, '', 'csv', surveyors ? admin : updater);
-      if (surveyors || ['updator', 'updatorActivityReport', 'propertyassign'].includes(report))
+      if (surveyors || ['user', 'updator', 'updatorActivityReport', 'propertyassign'].includes(report))
         await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
     }
     expect(lines(await file('updator', '', 'csv', viewer)).length).toBeGreaterThan(1);
+  });
+
+  it('has every account that tenancy gives page by page, narrowed as the address says, with those below for who rules them', async () => {
+    const { admin, superAdmin } = world.northwind;
+    const [titles, ...rows] = lines(await file('user', '', 'csv', admin));
+    expect(titles).toBe('Person,Email,Role,Kind of surveyor,Organization,Libraries,Mobile,Since,Status');
+    expect(rows).toHaveLength(accounts.length);
+    expect(rows[2]).toBe(
+      'Person 002,person2@accounts.test,Surveyor,Internal,Northwind Health Group,Hospital standards,,2026-01-31,Active',
+    );
+    expect(lines(await file('user', '', 'csv', superAdmin)).at(-1)).toMatch(/^Somebody below,/);
+    expect(lines(await file('user', 'role_id=5&q=Person+00', 'csv', admin))).toHaveLength(3);
   });
 
   it('shows an updater what is theirs, and another organization nothing', async () => {

@@ -1,8 +1,6 @@
 import { listMeta, query } from '@attesta/kit';
-import type { ActivityReportRow } from '@attesta/proto/compliance';
 import { answersReport } from '../../reports/activity-report';
-import { askedUpdaterActivities, assignedRows } from '../../reports/updater-activities';
-import { pageRows } from '../../requests/page-rows';
+import { askedUpdaterActivities, assignedActivities, assignedRow } from '../../reports/updater-activities';
 
 /**
  * What each updater works on: one row an updater and activity assigned to them, as it stands today or, where fromDate or toDate is
@@ -11,8 +9,6 @@ import { pageRows } from '../../requests/page-rows';
 export const reportUpdaterActivities = query('compliance.ReportUpdaterActivities', async (request, context) => {
   const asked = await askedUpdaterActivities(context, request);
   if (asked.answers) return answersReport(context, asked);
-  const { page, activities, updaters } = asked;
-  const rows = assignedRows(activities, updaters);
-  const data = pageRows(rows, page, (row, field) => row[field as keyof ActivityReportRow] as string | number);
-  return { message: '', data, meta: listMeta(page, rows.length) };
+  const { items, total } = assignedActivities(asked);
+  return { message: '', data: items.map(assignedRow), meta: listMeta(asked.page, total) };
 });

@@ -25,12 +25,20 @@ const wordFields = {
   validity: ['reports.validity', 'reports.is'],
   level: ['assignment.level', 'level'],
   surveyor_type: ['sessions.surveyorType', 'sessions.type'],
+  role_id: ['reports.user.role', 'reports.user.roles'],
+  account_status: ['field.status', 'reports.user.account'],
 } as const;
 const onlyFields = {
   missed: 'reports.onlyThose.missed',
   unassigned: 'reports.onlyThose.unassigned',
   differing: 'reports.differing',
 } as const;
+
+/** What lies between the days of a range; of most reports answers. */
+const ranges: Partial<Record<ReportName, string>> = {
+  propertyassign: 'reports.assignedIn',
+  user: 'reports.user.created',
+};
 
 /** What a report is narrowed by, as label and value in one language, with names rather than ids. Two database calls. */
 export async function filterWords(
@@ -56,13 +64,13 @@ export async function filterWords(
   }
   for (const [field, [label, group]] of Object.entries(wordFields)) {
     const value = asked[field as keyof typeof wordFields];
-    if (value) words.push([say(label), say(`${group}.${value}`)]);
+    if (value !== undefined && value !== '') words.push([say(label), say(`${group}.${value}`)]);
   }
   for (const [field, word] of Object.entries(onlyFields))
     if (asked[field as keyof typeof onlyFields]) words.push([say('reports.only'), say(word)]);
   if (asked.fromDate)
     words.push([
-      say(report === 'propertyassign' ? 'reports.assignedIn' : 'reports.answeredIn'),
+      say(ranges[report] ?? 'reports.answeredIn'),
       `${day(asked.fromDate)} – ${asked.toDate ? day(asked.toDate) : ''}`.trim(),
     ]);
   return words;

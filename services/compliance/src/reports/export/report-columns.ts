@@ -1,9 +1,6 @@
+import type { CellKind, CellValue } from '@attesta/kit/office';
 import type { ReportName } from '@attesta/proto/compliance-words';
 import type { SayText } from './texts/report-texts';
-
-/** What a cell holds: a text that is one word or many, a day (YYYY-MM-DD), or a number. */
-export type CellValue = string | number | undefined;
-export type CellKind = 'text' | 'day' | 'number';
 
 /** A row of any report: what its call replies. */
 export type ReportRow = Readonly<Record<string, unknown>>;
@@ -133,6 +130,17 @@ function updaterColumns(make: Make): ReportColumn[] {
 }
 
 const columnsOf: Record<ReportName, (make: Make, answers: boolean) => ReportColumn[]> = {
+  user: ({ text, word, made, day, say }) => [
+    text('name', 'field.person', 3),
+    text('email', 'field.email', 3),
+    word('role_id', 'reports.user.role', 'reports.user.roles'),
+    word('surveyortype', 'sessions.surveyorType', 'sessions.type'),
+    text('company_name', 'field.organization'),
+    text('libraryname', 'reports.user.libraries', 3),
+    text('mobile_no', 'reports.user.mobile'),
+    day('created_at', 'reports.user.since'),
+    made('field.status', ({ status }) => say(`reports.user.account.${status ?? 0}`), 1.6),
+  ],
   checklist: checklistColumns,
   checklistReport: checklistColumns,
   updator: updaterColumns,
@@ -172,6 +180,7 @@ const columnsOf: Record<ReportName, (make: Make, answers: boolean) => ReportColu
     number('activities', 'field.activities'),
     made('assignment.expiry', ({ expirydate }) => stringOf(expirydate) || say('assignment.noExpiry'), 1.6),
     day('assigned_at', 'field.assignedAt'),
+    text('company_name', 'field.organization'),
   ],
   surveyorassessment: (make) => [
     make.text('activity', 'field.checklist', 4),

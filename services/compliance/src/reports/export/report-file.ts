@@ -1,4 +1,5 @@
 import { AppError, type Context, inReadersLanguage, say } from '@attesta/kit';
+import { type CellValue, writeWorkbook } from '@attesta/kit/office';
 import type { SentenceLanguage } from '@attesta/kit/say-in';
 import type { FileRef } from '@attesta/proto/common';
 import type { ReportFormat, ReportName } from '@attesta/proto/compliance-words';
@@ -11,7 +12,6 @@ import { type ReportColumn, type ReportRow, reportColumns } from './report-colum
 import { type ReportRows, reportRows } from './report-rows';
 import { reportTexts, type SayText } from './texts/report-texts';
 import { writeCsv } from './write-csv';
-import { writeXlsx } from './write-xlsx';
 
 const contentTypes: Record<ReportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -51,12 +51,22 @@ async function written(context: Context, asked: AskedFile): Promise<{ file: File
   });
   const write = {
     csv: async () => writeCsv(columns, told),
-    xlsx: async () => writeXlsx(columns, told, { name, rightToLeft: language === 'ar' }),
+    xlsx: async () =>
+      writeWorkbook({ name, columns: wide(columns), rightToLeft: language === 'ar' }, cellsOf(columns, told)),
     pdf: () => asPdf(context, asked, { request, rows, told, columns, text }),
   };
   const bytes = await write[format]();
   const file = await context.storeFile({ name: `${name}.${format}`, content_type: contentTypes[format] }, bytes);
   return { file, rows: done };
+}
+
+/** Room on paper, as characters of a spreadsheet. */
+function wide(columns: ReportColumn[]): ReportColumn[] {
+  return columns.map((column) => ({ ...column, width: Math.round(column.width * 9) }));
+}
+
+async function* cellsOf(columns: ReportColumn[], batches: AsyncIterable<ReportRow[]>): AsyncGenerator<CellValue[][]> {
+  for await (const rows of batches) yield rows.map((row) => columns.map(({ value }) => value(row)));
 }
 
 interface Printed {

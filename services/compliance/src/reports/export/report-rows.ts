@@ -3,24 +3,26 @@ import type { ReportName } from '@attesta/proto/compliance-words';
 import type { ReportRequest } from '@attesta/proto/report-address';
 import { reportChecklists } from '../../checklists/checklist-report';
 import type { ActivityKind } from '../../domain/activity-kind';
-import { pageRows } from '../../requests/page-rows';
+import type { ReportedBatches } from '../../repositories/reported-response.repository';
 import { surveyorAssessmentsInBatches } from '../../surveyor-reports/surveyor-assessments';
 import { surveyorComparison } from '../../surveyor-reports/surveyor-comparison';
 import { answersReportInBatches, askedActivities, presentReport } from '../activity-report';
 import { assignmentReport } from '../assignment-report';
-import { askedUpdaterActivities, assignedRows } from '../updater-activities';
+import { askedUpdaterActivities, assignedActivities, assignedRow } from '../updater-activities';
 import { updaterReport } from '../updater-report';
 import type { ReportRow } from './report-columns';
 
 /** So many rows are read, written and told of together. */
 const batchRows = 500;
+/** As many accounts as a page of a list holds. */
+const accountsRead = 200;
 
 /** The rows of a report, no faster than they are taken. */
 export interface ReportRows {
   total: number;
   batches: AsyncIterable<ReportRow[]>;
-  /** Of rows that stay in the database until they are taken: the mean of those that have a score. */
-  meanScore?: () => Promise<number | undefined>;
+  /** Of rows that stay where they are until they are taken: the mean of those that have a score. */
+  score?: { mean: number | undefined };
 }
 
 /**
@@ -54,11 +56,31 @@ function ofKind(kind: ActivityKind): Read {
 const updaterActivities: Read = async (context, request) => {
   const asked = await askedUpdaterActivities(context, request as never);
   if (asked.answers) return inBatches(await answersReportInBatches(context, asked, batchRows));
-  const rows = assignedRows(asked.activities, asked.updaters) as ReportRow[];
-  return atHand(pageRows(rows, asked.page, (row, field) => row[field] as string | number));
+  const { items, total } = assignedActivities(asked);
+  return { total, batches: batchesOf(items, (item) => assignedRow(item) as ReportRow) };
+};
+
+/** Accounts are tenancy's, which gives them page by page: of the reader's organization and, for roles 1 and 2, of those below it. */
+const users: Read = async (context, { role_id, account_status: status, q, sort, fromDate, toDate }) => {
+  const below = context.realm !== 'organization';
+  const page = async (number: number): Promise<{ rows: ReportRow[]; total: number }> => {
+    const asked = { q, sort, role_id, status, fromDate, toDate, page: number, page_size: accountsRead };
+    const { data, meta } = await context.call('tenancy.ReadUserReport', { asked, below });
+    return { rows: (data ?? []) as ReportRow[], total: meta?.total ?? 0 };
+  };
+  const first = await page(1);
+  async function* batches(): AsyncGenerator<ReportRow[]> {
+    let { rows } = first;
+    for (let number = 2; rows.length > 0; number += 1) {
+      yield rows;
+      rows = rows.length < accountsRead ? [] : (await page(number)).rows;
+    }
+  }
+  return { total: first.total, batches: batches(), score: { mean: undefined } };
 };
 
 const readers: Record<ReportName, Read> = {
+  user: users,
   checklist: whole(reportChecklists),
   checklistReport: whole((context, request: Parameters<typeof reportChecklists>[1]) =>
     reportChecklists(context, request, { ofUpdaters: true }),
@@ -75,20 +97,18 @@ const readers: Record<ReportName, Read> = {
   surveyorcompare: whole(surveyorComparison),
 };
 
-function inBatches({
-  batches,
-  ...rest
-}: Omit<Required<ReportRows>, 'batches'> & { batches: AsyncIterable<unknown> }): ReportRows {
-  return { ...rest, batches: batches as AsyncIterable<ReportRow[]> };
+function inBatches<Row>({ batches, ...rest }: ReportedBatches<Row>): ReportRows {
+  return { ...rest, batches: batches as AsyncIterable<unknown> as AsyncIterable<ReportRow[]> };
 }
 
 function atHand(rows: ReportRow[]): ReportRows {
-  return { total: rows.length, batches: batchesOf(rows) };
+  return { total: rows.length, batches: batchesOf(rows, (row) => row) };
 }
 
-async function* batchesOf(rows: ReportRow[]): AsyncGenerator<ReportRow[]> {
-  for (let start = 0; start < rows.length; start += batchRows) {
-    yield rows.slice(start, start + batchRows);
+/** @param rowOf makes a row when it is its turn */
+async function* batchesOf<Item>(items: Item[], rowOf: (item: Item) => ReportRow): AsyncGenerator<ReportRow[]> {
+  for (let start = 0; start < items.length; start += batchRows) {
+    yield items.slice(start, start + batchRows).map(rowOf);
     // Calls that wait meanwhile are answered between two batches.
     await new Promise(setImmediate);
   }

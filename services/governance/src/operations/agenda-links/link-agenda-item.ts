@@ -1,6 +1,16 @@
-import { AppError, invalid, objectId, preparedCommand, required, say } from '@attesta/kit';
+import {
+  AppError,
+  invalid,
+  linkKey,
+  linkKinds,
+  objectId,
+  preparedCommand,
+  readableRecords,
+  required,
+  say,
+} from '@attesta/kit';
 import { everyPoint, withPoint } from '../../domain/agenda';
-import { linkKey, linkKinds, linksOf, readableRecords } from '../../meetings/linked-records';
+import { linksOf } from '../../meetings/linked-records';
 import { manageableMeeting } from '../../meetings/read-meeting';
 import { MeetingRepository } from '../../repositories/meeting.repository';
 import { actingFor } from '../../requests/acting-for';
@@ -21,8 +31,7 @@ export const linkAgendaItem = preparedCommand('governance.LinkAgendaItem', async
   const kind = oneOf(linkKinds, required(request.kind, 'kind'), 'kind');
   const link = { kind, id: objectId(request.linked_id, 'linked_id') };
   await manageableMeeting(context, scope, request.id);
-  if (!(await readableRecords(context, [link])).has(linkKey(link)))
-    throw invalid('linked_id', say('governance.link_unknown'));
+  if (!(await readableRecords(context, [link])).has(linkKey(link))) throw invalid('linked_id', say('kit.link_unknown'));
   return async (unit) => {
     const { meeting } = await manageableMeeting(context, unit, request.id);
     const point = everyPoint(meeting.agenda).find(({ agenda_id }) => agenda_id === agendaId);
@@ -35,6 +44,6 @@ export const linkAgendaItem = preparedCommand('governance.LinkAgendaItem', async
       const changes = { agenda, updated_by: context.actor.id };
       await new MeetingRepository(unit).changeParts(meeting.id, [{ part: 'agenda' }], changes);
     }
-    return { message: say('governance.item_linked') };
+    return { message: say('kit.linked') };
   };
 });

@@ -1,5 +1,5 @@
-import { query, say } from '@attesta/kit';
-import { linkKey, linksOf, readableRecords } from '../../meetings/linked-records';
+import { linkKey, query, readableRecords, say } from '@attesta/kit';
+import { linksOf } from '../../meetings/linked-records';
 import { openMeeting } from '../../meetings/read-meeting';
 import { actingFor } from '../../requests/acting-for';
 

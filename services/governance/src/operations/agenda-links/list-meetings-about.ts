@@ -1,10 +1,19 @@
-import { listMeta, objectId, paging, query, say } from '@attesta/kit';
+import {
+  linkKey,
+  linkKinds,
+  listMeta,
+  objectId,
+  paging,
+  query,
+  type RecordLink,
+  readableRecords,
+  say,
+} from '@attesta/kit';
 import { isAdministrator } from '../../committees/may-manage';
 import { everyPoint, numbered } from '../../domain/agenda';
-import { linkKey, linkKinds, readableRecords } from '../../meetings/linked-records';
 import { CommitteeRepository } from '../../repositories/committee.repository';
 import { MeetingRepository } from '../../repositories/meeting.repository';
-import type { Meeting, RecordLink } from '../../repositories/meeting.schema';
+import type { Meeting } from '../../repositories/meeting.schema';
 import { actingFor } from '../../requests/acting-for';
 import { oneOf } from '../../requests/texts';
 

@@ -1,6 +1,5 @@
-import { command, objectId, required, say } from '@attesta/kit';
+import { command, linkKey, objectId, required, say } from '@attesta/kit';
 import { withPoint } from '../../domain/agenda';
-import { linkKey } from '../../meetings/linked-records';
 import { manageableMeeting } from '../../meetings/read-meeting';
 import { MeetingRepository } from '../../repositories/meeting.repository';
 import { actingFor } from '../../requests/acting-for';
@@ -20,5 +19,5 @@ export const unlinkAgendaItem = command('governance.UnlinkAgendaItem', async (re
   }));
   const changes = { agenda, updated_by: context.actor.id };
   await new MeetingRepository(unit).changeParts(meeting.id, [{ part: 'agenda' }], changes);
-  return { message: say('governance.item_unlinked') };
+  return { message: say('kit.unlinked') };
 });

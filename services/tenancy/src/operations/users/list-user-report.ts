@@ -1,51 +1,8 @@
-import { listMeta, query, say } from '@attesta/kit';
-import type { User } from '@attesta/proto/tenancy';
+import { query } from '@attesta/kit';
 import { selectedReach } from '../../access/reach';
-import { LibraryNameRepository } from '../../repositories/library-name.repository';
-import { UserRepository } from '../../repositories/user.repository';
-import { given, readDayField } from '../../requests/texts';
-import { userPaging } from '../../requests/user-list';
-import { userViews } from '../../views/user-view';
+import { userReport } from '../../users/user-report';
 
-const dayMilliseconds = 86_400_000;
-
-/** The user report (platform 7 Reports, daily work 3 Report rows), optionally of accounts made between two days. */
-export const listUserReport = query('tenancy.ListUserReport', async (request, context) => {
-  const from = readDayField(request.fromDate, 'fromDate');
-  const to = readDayField(request.toDate, 'toDate');
-  const created_at = {
-    ...(from ? { $gte: new Date(from) } : {}),
-    ...(to ? { $lt: new Date(Date.parse(to) + dayMilliseconds) } : {}),
-  };
-  const paging = userPaging(request);
-  const filter = {
-    ...given({ role_id: request.role_id, status: request.status }),
-    ...(from || to ? { created_at } : {}),
-  };
-  const { items, total, more } = await new UserRepository(context, await selectedReach(context)).list(filter, paging);
-  const users = await userViews(context, items);
-  const libraries = await new LibraryNameRepository(context).byId(users.flatMap(librariesOf));
-  const data = users.map((user) => ({
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    role_id: user.role_id,
-    role_name: user.role_name,
-    mobile_no: user.mobile_no,
-    company_name: user.organization_name,
-    libraryname: librariesOf(user)
-      .map((id) => libraries.get(id)?.name)
-      .filter(Boolean)
-      .join(', '),
-    surveyortype: user.surveyor_type,
-    status: user.status,
-    created_at: user.created_at,
-  }));
-  return { message: say('kit.success'), data, meta: listMeta(paging, total, more) };
-});
-
-/** The libraries that somebody was given, and those of which they answer for something. */
-function librariesOf({ library, properties }: User): string[] {
-  const worked = (properties ?? []).map(({ library_id }) => library_id ?? '');
-  return [...new Set([...(library ?? []), ...worked])];
-}
+/** The user report (platform 7 Reports, daily work 3 Report rows), optionally of accounts made between two days. @throws AppError invalid */
+export const listUserReport = query('tenancy.ListUserReport', async (request, context) =>
+  userReport(context, await selectedReach(context), request),
+);

@@ -108,6 +108,18 @@ describe('lists of users', () => {
     expect(error.errors[0]?.field).toBe('fromDate');
   });
 
+  test('the report is read page by page for files of it, of one organization or with those below it, by compliance alone', async () => {
+    const { call } = world.service;
+    const read = async (asked: object, below: boolean) =>
+      emails(await call('tenancy.ReadUserReport', { asked, below }, { service: 'compliance', organizationId: home }));
+    expect(await read({}, false)).toEqual(emails(await call('tenancy.ListUserReport', {}, world.as(3, home))));
+    const all = emails(await call('tenancy.ListUserReport', {}, world.as(2, home)));
+    expect(await read({}, true)).toEqual(all);
+    expect(await read({ page: 2, page_size: 2 }, true)).toEqual(all.slice(2, 4));
+    expect(await read({ role_id: 5, q: 'Eve' }, true)).toEqual(['external@list.test']);
+    expect((await refusal(call('tenancy.ReadUserReport', {}, world.as(1, home)))).code).toBe('unauthenticated');
+  });
+
   test('roles are those that an administrator may give away', async () => {
     const ids = async (role: number) =>
       (await world.service.call('tenancy.ListRoles', {}, world.as(role, home))).data?.map(({ id }) => id);

@@ -1,5 +1,7 @@
-import { Select, useChoiceState, useSettled } from '@attesta/ui';
+import { Select } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useSettled } from '../../api/use-settled';
+import { useChoiceState } from '../../feedback/use-choice-state';
 
 /** What somebody types to find something. */
 interface Typing {

@@ -1,10 +1,9 @@
-import { useCall } from '@attesta/ui';
 import type { ComponentProps } from 'react';
-import type { FoundSelect } from '../shared/found-select';
+import { useCall } from '../../api/use-call';
+import type { FoundSelect } from './found-select';
 
-/** What an item of an agenda may be linked with. */
-export const linkKinds = ['risk', 'incident', 'action_plan', 'standard', 'document'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+/** What may be linked with something. */
+export type LinkKind = 'risk' | 'incident' | 'action_plan' | 'standard' | 'document';
 
 /** So many are offered at once; more words find the others. */
 const offered = 20;

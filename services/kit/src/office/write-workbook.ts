@@ -1,6 +1,22 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { CellKind, CellValue, ReportColumn, ReportRow } from './report-columns';
+
+/** What a cell holds: a text that is one word or many, a day (YYYY-MM-DD), or a number. */
+export type CellValue = string | number | undefined;
+export type CellKind = 'text' | 'day' | 'number';
+
+export interface SheetColumn {
+  title: string;
+  kind: CellKind;
+  /** How wide it is, in characters; as wide as usual where nothing is said. */
+  width?: number;
+}
+
+export interface WrittenSheet {
+  name: string;
+  columns: SheetColumn[];
+  rightToLeft?: boolean;
+}
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -25,48 +41,47 @@ function parts(name: string): Record<string, string> {
 }
 
 /**
- * A workbook of one sheet as its bytes are asked for: numbers as numbers, days as days, all else as texts, of which none is
- * calculated. The titles stay in sight; a sheet in Arabic runs from right to left.
+ * A workbook of one sheet as its bytes are asked for, so that memory holds a batch of rows however many there are: numbers as numbers,
+ * days as days, all else as texts, of which none is calculated. The titles stay in sight.
  */
-export async function* writeXlsx(
-  columns: ReportColumn[],
-  batches: AsyncIterable<ReportRow[]>,
-  { name, rightToLeft }: { name: string; rightToLeft: boolean },
+export async function* writeWorkbook(
+  sheet: WrittenSheet,
+  batches: AsyncIterable<CellValue[][]>,
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
-  const sheet = Readable.from(sheetXml(columns, batches, rightToLeft));
+  const rows = Readable.from(sheetXml(sheet, batches));
   // yazl looks at the errors of files alone, not of streams.
-  for (const stream of [zip, sheet]) stream.on('error', (error: Error) => output.destroy(error));
-  for (const [path, xml] of Object.entries(parts(name))) zip.addBuffer(Buffer.from(head + xml), path);
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  for (const stream of [zip, rows]) stream.on('error', (error: Error) => output.destroy(error));
+  for (const [path, xml] of Object.entries(parts(sheet.name))) zip.addBuffer(Buffer.from(head + xml), path);
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
   zip.end();
   try {
     for await (const chunk of output as AsyncIterable<Buffer>) yield chunk;
   } finally {
-    sheet.destroy();
+    rows.destroy();
   }
 }
 
 async function* sheetXml(
-  columns: ReportColumn[],
-  batches: AsyncIterable<ReportRow[]>,
-  rightToLeft: boolean,
+  { columns, rightToLeft }: WrittenSheet,
+  batches: AsyncIterable<CellValue[][]>,
 ): AsyncGenerator<Buffer> {
-  const widths = columns.map(
-    ({ width }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${Math.round(width * 9)}" customWidth="1"/>`,
-  );
+  const titles = columns.map(({ title }) => cellXml(title, 'text', styles.title)).join('');
   yield Buffer.from(
-    `${head}<worksheet xmlns="${main}"><sheetViews><sheetView${rightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${columns.map(({ title }) => cellXml(title, 'text', styles.title)).join('')}</row>`,
+    `${head}<worksheet xmlns="${main}"><sheetViews><sheetView${rightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widthsXml(columns)}<sheetData><row>${titles}</row>`,
   );
-  for await (const rows of batches)
-    yield Buffer.from(
-      rows
-        .map((row) => `<row>${columns.map((column) => cellXml(column.value(row), column.kind)).join('')}</row>`)
-        .join(''),
-    );
+  const cellsXml = (row: CellValue[]): string =>
+    row.map((value, index) => cellXml(value, columns[index]?.kind ?? 'text')).join('');
+  for await (const rows of batches) yield Buffer.from(rows.map((row) => `<row>${cellsXml(row)}</row>`).join(''));
   yield Buffer.from('</sheetData></worksheet>');
+}
+
+function widthsXml(columns: SheetColumn[]): string {
+  const widths = columns.map(({ width }, index) =>
+    width ? `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>` : '',
+  );
+  return widths.some(Boolean) ? `<cols>${widths.join('')}</cols>` : '';
 }
 
 function cellXml(value: CellValue, kind: CellKind, style = styles.usual): string {
@@ -83,8 +98,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** What XML can't hold: control characters, halves of characters that take two units, and two that are none. */
 const unwritable = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
+/** A text for XML; what XML can't hold, and what looks as if it stood for that, is written as spreadsheets do (_x0007_). */
 function escaped(text: string): string {
-  return text.replace(unwritable, '').replace(/[&<>"]/g, (letter) => entities[letter] as string);
+  return text
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+    .replace(/[&<>"]/g, (letter) => entities[letter] as string)
+    .replace(unwritable, (letter) => `_x${letter.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`);
 }
 
 /** What no spreadsheet takes in the name of a sheet is left out. */

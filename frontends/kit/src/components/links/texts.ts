@@ -1,0 +1,3 @@
+import { registerTranslations } from '../../i18n/backend';
+
+registerTranslations('links', (language) => import(`./locales/${language}.json`));

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, currentDay } from '@attesta/kit';
+import { newId } from '@attesta/kit/testing';
+import { copyAnswer } from '../repositories/answer-copies';
+import { recordedActivities } from './recording';
+import { testWorld, type World } from './world';
+
+/*
+ * A process of its own that exports few answers and then many, and says what it kept in memory at most meanwhile: of jest's own process
+ * nobody could tell. `node --expose-gc export-memory.js FEW MANY FORMAT…` writes a line of JSON for each export.
+ */
+
+/** The garbage is collected and what is left counted with a part of the file, at most so often. */
+const everyMilliseconds = 250;
+const today = currentDay();
+const collectGarbage = (globalThis as { gc?: () => void }).gc;
+
+/** What a process has learnt of one export. */
+export interface ExportMemory {
+  format: string;
+  rows: number;
+  /** Of the file. */
+  bytes: number;
+  /** Bytes that are still in use once the garbage is collected, buffers included: before it began, and at most while it was made. */
+  before: number;
+  kept: number;
+  /** Resident bytes, garbage and native memory included, at most. */
+  resident: number;
+}
+
+async function run(few: number, many: number, formats: string[]): Promise<void> {
+  const world = await testWorld();
+  try {
+    const { kpi } = await recordedActivities(world);
+    const request = { admin_activity_id: kpi.id, numerator: 10, denominator: 100 };
+    const { data } = await world.service.call('compliance.CreateKpiResponse', request, world.northwind.updater);
+    let there = 1;
+    for (const rows of [few, many]) {
+      await copyAnswer(data?.id ?? '', there, rows, today);
+      there = rows;
+      for (const format of formats) process.stdout.write(`${JSON.stringify(await exported(world, format, rows))}\n`);
+    }
+  } finally {
+    await world.service.drop();
+  }
+}
+
+function inUse(): number {
+  collectGarbage?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+async function exported({ service, northwind }: World, format: string, rows: number): Promise<ExportMemory> {
+  let [bytes, counted] = [0, 0];
+  const before = inUse();
+  let [kept, resident] = [before, process.memoryUsage.rss()];
+  // Files go nowhere: what a test's store keeps of them is not the service's memory. Each part takes a moment, as it would elsewhere.
+  service.runtime.clients.storeFile = async () => ({
+    send: async (message) => {
+      bytes += (message as { chunk?: Uint8Array }).chunk?.length ?? 0;
+      resident = Math.max(resident, process.memoryUsage.rss());
+      if (Date.now() - counted > everyMilliseconds) {
+        kept = Math.max(kept, inUse());
+        counted = Date.now();
+      }
+      await sleep(1);
+    },
+    finish: async () => ({ id: newId(), name: '', size: bytes, content_type: '', sha256: '', file_path: '' }),
+    cancel: () => undefined,
+  });
+  const query = `from=${addDays(today, -400)}`;
+  const as = { ...northwind.admin, deadline: 1_800_000 };
+  await service.call('compliance.ExportReport', { report: 'kpi', query, format }, as);
+  return { format, rows, bytes, before, kept, resident };
+}
+
+const [few, many, ...formats] = process.argv.slice(2);
+if (few && many) void run(Number(few), Number(many), formats);
