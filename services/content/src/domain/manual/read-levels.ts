@@ -6,6 +6,7 @@ import { blankItem, type ManualItem, type RowTexts, rowTexts } from './manual-it
 import type { Mapping } from './mapping';
 import type { Problems } from './problems';
 import { readEsr } from './read-esr';
+import { warnUnpaired } from './warn-unpaired';
 
 /**
  * The items of a sheet that has columns for each level. A row that leaves a level out stands below the item of the row above
@@ -20,11 +21,13 @@ export function readLevels(rows: SheetRow[], mapping: Mapping, problems: Problem
     let lowest: ManualItem | undefined;
     for (const [index, level] of levels.entries()) {
       const texts = rowTexts(cells, mapping, level);
+      warnUnpaired(row, texts, problems);
       if (!withCodes.has(level)) splitName(texts);
       if (!texts.name && !texts.code && !texts.description) continue;
       lowest = tree.at(index + 1, row, texts);
     }
     const rest = rowTexts(cells, mapping, 0);
+    warnUnpaired(row, rest, problems);
     const item = lowest ?? tree.lowest;
     if (!item) continue;
     if (lowest && rest.code && !item.code) item.code = rest.code;

@@ -254,3 +254,48 @@ describe('a manual', () => {
     expect(print([...rows, ['2', 'A.2', 'Three']])).not.toBe(print(rows));
   });
 });
+
+describe('questions in several languages', () => {
+  const rows = [
+    ['depth', 'ref_id', 'name', 'name[fr]', 'questions', 'questions[fr]'],
+    ['1', 'A', 'Care', 'Soins', '', ''],
+    ['2', 'A.1', 'Hands', 'Mains', '', ''],
+    ['3', 'A.1.1', 'Washed', 'Lavées', '• Soap?\n• Towels?', '• Savon ?\n• Serviettes ?'],
+    ['3', 'A.1.2', 'Bare', '', 'Rings?\nWatches?', 'Bagues ?'],
+  ];
+  const checklists = (content: { chapters: FileNode[] }) =>
+    content.chapters.flatMap((one) =>
+      one.children.flatMap(({ children }) => children.flatMap((low) => low.activities)),
+    );
+
+  it('are paired line by line, and left out with a warning where their numbers differ', () => {
+    const { content, told } = read(workbookOf(rows));
+    expect(checklists(content)).toMatchObject([
+      {
+        translations: { fr: { name: 'Lavées', description: '' } },
+        elements: [
+          { name: 'Soap?', names: { fr: 'Savon ?' } },
+          { name: 'Towels?', names: { fr: 'Serviettes ?' } },
+        ],
+      },
+      { translations: {}, elements: [{ name: 'Rings?' }, { name: 'Watches?' }] },
+    ]);
+    expect(checklists(content)[1]?.elements.some(({ names }) => names)).toBe(false);
+    expect(told).toEqual(['5F content.manual_elements_unpaired']);
+  });
+
+  it('go along with a level that is too deep', () => {
+    const { content } = read(
+      workbookOf([
+        ['depth', 'ref_id', 'name', 'name[fr]'],
+        ['1', 'A', 'Care', 'Soins'],
+        ['2', 'A.1', 'Hands', 'Mains'],
+        ['3', 'A.1.1', 'Washed', 'Lavées'],
+        ['4', 'A.1.1.a', 'Soap', 'Savon'],
+      ]),
+    );
+    expect(checklists(content)[0]?.elements).toEqual([
+      { name: 'A.1.1.a Soap', code: '', names: { fr: 'A.1.1.a Savon' } },
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import type { Mapping } from './mapping';
 import type { Problems } from './problems';
 import { indentOf } from './propose-mapping';
 import { readEsr } from './read-esr';
+import { warnUnpaired } from './warn-unpaired';
 
 /** What is remembered from row to row. */
 interface Walk {
@@ -42,6 +43,7 @@ export function readRows(rows: SheetRow[], mapping: Mapping, problems: Problems)
   const items: ManualItem[] = [];
   for (const row of rows) {
     const texts = rowTexts(row.cells, mapping);
+    warnUnpaired(row.row, texts, problems);
     if (walk.code < 0 && mapping.depth_from === 'numbering') splitName(texts);
     const depth = depthOf(walk, row, texts);
     const previous = items.at(-1);
