@@ -1,8 +1,10 @@
+import { grouped } from '@attesta/kit/plain';
 import type { Sheet, SheetRow, Workbook } from '../../workbook/workbook';
 import { importColumns, requiredColumns } from '../import/import-columns';
 import { codeParts, isCode, Numbering, splitHeading } from './codes';
 import { type ColumnFacts, columnFacts } from './column-facts';
 import { meaningOf, type TitleMeaning } from './column-titles';
+import { groupedTitles, isLowerHeader } from './grouped-titles';
 import { type ColumnMapping, type DepthSource, type Mapping, mostLevels } from './mapping';
 
 /** Titles stand within so many rows, below a title page or a notice. */
@@ -26,7 +28,7 @@ export function proposeMapping(workbook: Workbook): Mapping {
  */
 export function proposeForSheet(sheet: Sheet, headerRow?: number): { mapping: Mapping; score: number } {
   const header = headerRow === undefined ? findHeader(sheet.rows) : sheet.rows.find(({ row }) => row === headerRow);
-  const titles = header?.cells ?? [];
+  const titles = header ? groupedTitles(sheet.rows, header) : [];
   const body = sheet.rows.filter(({ row }) => row > (header?.row ?? 0));
   const base = { sheet: sheet.name, header_row: header?.row ?? 0, response_frequency: '' };
   // A manual is long; a sheet of a few rows about the file is none.
@@ -70,7 +72,10 @@ function findHeader(rows: SheetRow[]): SheetRow | undefined {
   });
   // A sheet of one column has no second title that could confirm the first.
   const enough = rows.every((row) => filledCells(row).length <= 1) ? 1 : 2;
-  if (best.score >= enough) return best.row;
+  if (best.score >= enough) {
+    const below = rows[rows.indexOf(best.row as SheetRow) + 1];
+    return below && isLowerHeader(best.row as SheetRow, below) ? below : best.row;
+  }
   return first.find(
     (row, index) =>
       filledCells(row).length > 1 &&
@@ -102,6 +107,7 @@ function proposeColumns(
     columns.push({ column, role: meaning.role, level: levels.get(meaning.levelWord) ?? 0, language: meaning.language });
   }
   settleLanguages(columns);
+  settleCodes(columns, facts, rows);
   completeByContent(columns, facts, rows);
   return columns.filter(({ level }) => level <= mostLevels);
 }
@@ -117,11 +123,42 @@ function levelNumbers(meanings: (TitleMeaning | undefined)[], facts: ColumnFacts
 
 /** A language is that of a translation only where the same is there without one. */
 function settleLanguages(columns: ColumnMapping[]): void {
-  const plain = new Set(columns.filter(({ language }) => !language).map(({ role }) => role));
-  const original = ['en', ...columns.map(({ language }) => language)].find((language) =>
-    columns.some((column) => column.language === language && !plain.has(column.role)),
+  const saidBy = ({ role, level }: ColumnMapping) => `${role} ${level}`;
+  const plain = new Set(columns.filter(({ language }) => !language).map(saidBy));
+  const open = grouped(
+    columns.filter((column) => !plain.has(saidBy(column))),
+    saidBy,
   );
-  for (const column of columns) if (!plain.has(column.role) && column.language === original) column.language = '';
+  const languages = [...open.values()].flatMap((list) => list.map(({ language }) => language));
+  const original = languages.includes('en') ? 'en' : languages[0];
+  for (const list of open.values()) {
+    const own = list.find(({ language }) => language === original) ?? list[0];
+    if (own) own.language = '';
+  }
+}
+
+/**
+ * Of several columns of codes of one level one is taken: the one that holds most codes, and tells most rows apart; one that
+ * counts the rows only where there is no other.
+ */
+function settleCodes(columns: ColumnMapping[], facts: ColumnFacts[], rows: SheetRow[]): void {
+  const codes = columns.filter(({ role }) => role === 'code');
+  const worth = ({ column }: ColumnMapping): number => {
+    const found = facts.find((one) => one.column === column);
+    return found && !isRunning(rows, column) ? found.codes + found.distinct * found.filled : 0;
+  };
+  for (const list of grouped(codes, ({ level, language }) => `${level} ${language}`).values()) {
+    const [, ...others] = [...list].sort((a, b) => worth(b) - worth(a));
+    for (const other of others) columns.splice(columns.indexOf(other), 1);
+  }
+}
+
+/** Whether a column counts the rows on and on. */
+function isRunning(rows: SheetRow[], column: number): boolean {
+  const numbers = rows.flatMap(({ cells }) => (cells[column]?.trim() ? Number(cells[column]) : []));
+  return (
+    numbers.length > 2 && numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1)
+  );
 }
 
 /** Finds by their content the columns that no title names: codes, questions, names and descriptions. */

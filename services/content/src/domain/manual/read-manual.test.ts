@@ -1,38 +1,6 @@
-import type { Workbook } from '../../workbook/workbook';
-import type { FileNode } from '../import/file-content';
-import type { Mapping } from './mapping';
+import { readAsProposed as read, workbookOf } from '../../testing/manuals';
 import { proposeMapping } from './propose-mapping';
 import { readManual } from './read-manual';
-
-const workbookOf = (rows: string[][], more: object[] = []): Workbook => ({
-  sheets: [
-    { name: 'About', hidden: false, failed: [], rows: [{ row: 1, cells: ['name', 'A manual'] }] },
-    {
-      name: 'Manual',
-      hidden: false,
-      failed: [],
-      rows: rows
-        .map((cells, index) => ({ row: index + 1, cells, ...more[index] }))
-        .filter(({ cells }) => cells.some(Boolean)),
-    },
-  ],
-});
-
-/** An outline of nodes: "1 Name" with what is below it indented, elements as "- element". */
-function outline(nodes: FileNode[], indent = ''): string[] {
-  return nodes.flatMap((node) => [
-    `${indent}${[node.code, node.name].filter(Boolean).join(' ')}`,
-    ...node.activities.flatMap(({ elements }) => elements.map(({ name }) => `${indent}  - ${name}`)),
-    ...outline(node.children, `${indent}  `),
-  ]);
-}
-
-const read = (workbook: Workbook, changes: Partial<Mapping> = {}) => {
-  const mapping = { ...proposeMapping(workbook), ...changes };
-  const { content, problems } = readManual(workbook, mapping, 'Library');
-  const told = problems.listed.map(({ row, column, reason }) => `${row}${column} ${reason.reference.key}`);
-  return { mapping, outline: outline(content.chapters), content, told };
-};
 
 /** Manuals of many layouts, each with what it comes to without a word from anybody. */
 const shapes: [string, string[][], object[], string[]][] = [
@@ -252,50 +220,5 @@ describe('a manual', () => {
     moved[0] = ['name', 'depth', 'remarks of nobody', 'ref_id'];
     expect(print(moved)).toBe(print(rows));
     expect(print([...rows, ['2', 'A.2', 'Three']])).not.toBe(print(rows));
-  });
-});
-
-describe('questions in several languages', () => {
-  const rows = [
-    ['depth', 'ref_id', 'name', 'name[fr]', 'questions', 'questions[fr]'],
-    ['1', 'A', 'Care', 'Soins', '', ''],
-    ['2', 'A.1', 'Hands', 'Mains', '', ''],
-    ['3', 'A.1.1', 'Washed', 'Lavées', '• Soap?\n• Towels?', '• Savon ?\n• Serviettes ?'],
-    ['3', 'A.1.2', 'Bare', '', 'Rings?\nWatches?', 'Bagues ?'],
-  ];
-  const checklists = (content: { chapters: FileNode[] }) =>
-    content.chapters.flatMap((one) =>
-      one.children.flatMap(({ children }) => children.flatMap((low) => low.activities)),
-    );
-
-  it('are paired line by line, and left out with a warning where their numbers differ', () => {
-    const { content, told } = read(workbookOf(rows));
-    expect(checklists(content)).toMatchObject([
-      {
-        translations: { fr: { name: 'Lavées', description: '' } },
-        elements: [
-          { name: 'Soap?', names: { fr: 'Savon ?' } },
-          { name: 'Towels?', names: { fr: 'Serviettes ?' } },
-        ],
-      },
-      { translations: {}, elements: [{ name: 'Rings?' }, { name: 'Watches?' }] },
-    ]);
-    expect(checklists(content)[1]?.elements.some(({ names }) => names)).toBe(false);
-    expect(told).toEqual(['5F content.manual_elements_unpaired']);
-  });
-
-  it('go along with a level that is too deep', () => {
-    const { content } = read(
-      workbookOf([
-        ['depth', 'ref_id', 'name', 'name[fr]'],
-        ['1', 'A', 'Care', 'Soins'],
-        ['2', 'A.1', 'Hands', 'Mains'],
-        ['3', 'A.1.1', 'Washed', 'Lavées'],
-        ['4', 'A.1.1.a', 'Soap', 'Savon'],
-      ]),
-    );
-    expect(checklists(content)[0]?.elements).toEqual([
-      { name: 'A.1.1.a Soap', code: '', names: { fr: 'A.1.1.a Savon' } },
-    ]);
   });
 });
