@@ -5,7 +5,7 @@ import { codeParts, isCode, Numbering, splitHeading } from './codes';
 import { type ColumnFacts, columnFacts } from './column-facts';
 import { meaningOf, type TitleMeaning } from './column-titles';
 import { groupedTitles, isLowerHeader } from './grouped-titles';
-import { type ColumnMapping, type DepthSource, type Mapping, mostLevels } from './mapping';
+import { type ColumnMapping, type DepthSource, levelsOf, type Mapping, mostLevels, saysWhat } from './mapping';
 
 /** Titles stand within so many rows, below a title page or a notice. */
 const headerWithin = 40;
@@ -39,7 +39,7 @@ export function proposeForSheet(sheet: Sheet, headerRow?: number): { mapping: Ma
   }
   const meanings = titles.map(meaningOf);
   const columns = proposeColumns(meanings, columnFacts(body), body);
-  const levels = new Set(columns.filter(({ role, level }) => role === 'name' && level > 0).map(({ level }) => level));
+  const levels = new Set(levelsOf(columns));
   const depth = proposeDepth(columns, body);
   const layout = levels.size > 1 && depth !== 'column' ? 'levels' : 'rows';
   const settled = layout === 'levels' ? columns : columns.map((column) => ({ ...column, level: 0 }));
@@ -116,7 +116,7 @@ function proposeColumns(
 function levelNumbers(meanings: (TitleMeaning | undefined)[], facts: ColumnFacts[]): Map<string, number> {
   const filled = new Set(facts.map(({ column }) => column));
   const words = meanings.flatMap((meaning, column) =>
-    meaning?.levelWord && meaning.role === 'name' && filled.has(column) ? meaning.levelWord : [],
+    meaning?.levelWord && saysWhat(meaning.role) && filled.has(column) ? meaning.levelWord : [],
   );
   return new Map([...new Set(words)].map((word, index) => [word, index + 1]));
 }

@@ -3,7 +3,7 @@ import { nameKey } from '../identity';
 import { mergedTranslations } from '../translations';
 import { splitHeading } from './codes';
 import { blankItem, type ManualItem, type RowTexts, rowTexts } from './manual-item';
-import type { Mapping } from './mapping';
+import { levelsOf, type Mapping } from './mapping';
 import type { Problems } from './problems';
 import { readEsr } from './read-esr';
 import { warnUnpaired } from './warn-unpaired';
@@ -13,7 +13,7 @@ import { warnUnpaired } from './warn-unpaired';
  * it; one that names the same item again, also further down, says more of it.
  */
 export function readLevels(rows: SheetRow[], mapping: Mapping, problems: Problems): ManualItem[] {
-  const levels = levelsOf(mapping);
+  const levels = levelsOf(mapping.columns);
   const withCodes = new Set(mapping.columns.filter(({ role }) => role === 'code').map(({ level }) => level));
   const esrColumn = mapping.columns.find(({ role }) => role === 'esr')?.column ?? -1;
   const tree = new LevelTree();
@@ -35,12 +35,6 @@ export function readLevels(rows: SheetRow[], mapping: Mapping, problems: Problem
     item.esr ??= readEsr(rest.esr, row, esrColumn, problems);
   }
   return tree.items();
-}
-
-/** The levels that a mapping names, from the highest. */
-export function levelsOf(mapping: Mapping): number[] {
-  const named = mapping.columns.filter(({ role, level }) => role === 'name' && level > 0).map(({ level }) => level);
-  return [...new Set(named)].sort((a, b) => a - b);
 }
 
 function splitName(texts: RowTexts): void {
