@@ -25,6 +25,17 @@ const shapes: [string, string[][], string[]][] = [
     ],
   ],
   [
+    'titles that stand again at the top of each page',
+    [
+      ['Ref', 'Title'],
+      ['A', 'Care'],
+      ['A.1', 'Hands'],
+      ['Ref', 'Title'],
+      ['A.1.1', 'Soap'],
+    ],
+    ['A Care', '  A.1 Hands', '    A.1.1 Soap'],
+  ],
+  [
     'a running number beside its codes',
     [
       ['No', 'Ref', 'Title'],
