@@ -5,6 +5,7 @@ import {
   type FindOptions,
   type Paging,
   ReadRepository,
+  readersLanguage,
   type Scope,
   SharedRepository,
   TenantRepository,
@@ -117,7 +118,9 @@ export class VisibleActivityRepository extends ReadRepository<ActivityDocument> 
     filter: Filter,
     { pattern, skip, limit }: Paging,
   ): Promise<{ items: HeldElement[]; total: number }> {
-    const wanted = pattern ? { $or: [{ 'elements.name': pattern }, { 'elements.code': pattern }] } : {};
+    const language = readersLanguage();
+    const searched = ['name', 'code', ...(language ? [`names.${language}`] : [])];
+    const wanted = pattern ? { $or: searched.map((field) => ({ [`elements.${field}`]: pattern })) } : {};
     // The checklists without a fitting element go before theirs are taken apart.
     const elements = [{ $match: { $and: [filter, wanted] } }, { $unwind: '$elements' }, { $match: wanted }];
     const page = limit ? [{ $skip: skip }, { $limit: limit }] : [];

@@ -113,6 +113,15 @@ describe('what an element is called in further languages', () => {
     });
   });
 
+  it('is what it is found by in that language', async () => {
+    await own({ name: 'Round', elements: [{ name: 'Is there soap?', translations: [named('Y a-t-il du savon ?')] }] });
+    const found = async (language: string) => {
+      const asked = { id: world.northwind, type: 0, q: 'savon' };
+      return (await world.call('content.ListChecklistElements', asked, reading(language))).meta?.total;
+    };
+    expect([await found('fr'), await found('en')]).toEqual([1, 0]);
+  });
+
   it('goes along when it is taken out of the pool, or from another checklist', async () => {
     const elements = [{ name: 'Prepared', translations: [named('Préparé')] }];
     const pool = await world.call('content.CreateActivityElements', { elements }, world.as.admin);
