@@ -12,7 +12,7 @@ export interface TitleMeaning {
 const roleWords: Record<Exclude<ColumnRole, 'ignore'>, string> = {
   depth:
     'depth|level|tier|hierarchy|item type|row type|niveau|profondeur|nivel|profundidad|livello|ebene|المستوى|层级|级别',
-  code: 'ref id|ref|reference|reference id|id|code|number|no|nr|num|numbering|clause|identifier|control id|requirement id|standard id|référence|identifiant|código|codigo|número|numero|identificador|codice|nummer|kennung|رمز|رقم|编号|代码|序号',
+  code: 'ref id|ref|reference|reference id|id|code|number|no|nr|num|numbering|clause|identifier|control id|requirement id|standard id|référence|identifiant|código|codigo|número|numero|identificador|codice|nummer|kennung|رمز|رقم|الرمز|الرقم|编号|代码|序号',
   name: 'name|title|heading|label|nom|titre|intitulé|nombre|título|titulo|nome|titolo|bezeichnung|titel|الاسم|العنوان|名称|标题',
   description:
     'description|text|statement|definition|intent|rationale|annotation|guidance|discussion|notes|note|details|explanation|interpretation|descriptif|texte|descripción|descripcion|texto|descrizione|testo|beschreibung|الوصف|描述|说明',

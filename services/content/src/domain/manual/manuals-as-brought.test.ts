@@ -162,9 +162,11 @@ describe('a manual', () => {
         'What it says.',
       ]);
     }
-    const begun = performance.now();
+    // The processor's time: how busy the machine is besides says nothing of it.
+    const begun = process.cpuUsage();
     const { content } = read(workbookOf(rows));
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1_000).toBeLessThan(3_000);
     expect(content.rows).toBe(rows.length - 1);
   });
 });

@@ -153,6 +153,16 @@ function settleCodes(columns: ColumnMapping[], facts: ColumnFacts[], rows: Sheet
   }
 }
 
+/** Whether a column under a title that says nothing holds codes nevertheless: hardly anything else, each its own, before the names. */
+function isCodeColumn(
+  { column, codes, distinct, filled }: ColumnFacts,
+  known: ColumnMapping[],
+  rows: SheetRow[],
+): boolean {
+  const isBefore = known.every((other) => other.role !== 'name' || column < other.column);
+  return isBefore && codes > 0.9 && distinct > 0.9 && filled > 0.5 && !isRunning(rows, column);
+}
+
 /** Whether a column counts the rows on and on. */
 function isRunning(rows: SheetRow[], column: number): boolean {
   const numbers = rows.flatMap(({ cells }) => (cells[column]?.trim() ? Number(cells[column]) : []));
@@ -178,6 +188,11 @@ function completeByContent(columns: ColumnMapping[], facts: ColumnFacts[], rows:
     take(
       'code',
       free().find(({ codes, filled }) => codes > 0.6 && filled > 0.2),
+    );
+  if (!has('code') && !guessed)
+    take(
+      'code',
+      free().find((one) => isCodeColumn(one, columns, rows)),
     );
   if (!has('element') && guessed)
     take(

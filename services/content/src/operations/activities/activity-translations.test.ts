@@ -114,9 +114,12 @@ describe('what an element is called in further languages', () => {
   });
 
   it('is what it is found by in that language', async () => {
-    await own({ name: 'Round', elements: [{ name: 'Is there soap?', translations: [named('Y a-t-il du savon ?')] }] });
+    await own({
+      name: 'Round',
+      elements: [{ name: 'Is there soap?', translations: [named('Y a-t-il des masques ?')] }],
+    });
     const found = async (language: string) => {
-      const asked = { id: world.northwind, type: 0, q: 'savon' };
+      const asked = { id: world.northwind, type: 0, q: 'masques' };
       return (await world.call('content.ListChecklistElements', asked, reading(language))).meta?.total;
     };
     expect([await found('fr'), await found('en')]).toEqual([1, 0]);
