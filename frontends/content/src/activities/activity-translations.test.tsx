@@ -23,7 +23,7 @@ const checklist = {
   substandards: [{ id: 'u1', name: 'Hands', code: '' }],
 };
 const path = '/client_admin_activities/update';
-const draw = (activity: object, role = 3) =>
+const draw = (activity: object, role: 3 | 6 = 3) =>
   drawPage(<ActivityPage />, {
     path: '/ss/activities/a1',
     route: '/ss/activities/:id',
