@@ -1,4 +1,4 @@
-import { call, i18n, nodeLabel, type SearchProvider } from '@attesta/ui';
+import { call, i18n, nodeLabel, nodeTexts, type SearchProvider } from '@attesta/ui';
 import './texts';
 
 const page = { page: 1, page_size: 6 };
@@ -59,10 +59,10 @@ const activities: SearchProvider = {
       nameOf('activity'),
       call('content.ListClientActivities', { ...page, q }, { signal }),
     ]);
-    return (data ?? []).map(({ id, name, description }) => ({
-      label: name || description || '',
+    return (data ?? []).map((activity) => ({
+      label: nodeTexts(activity).name || nodeTexts(activity).description,
       group,
-      to: `/ss/activities/${id}`,
+      to: `/ss/activities/${activity.id}`,
     }));
   },
 };

@@ -1,4 +1,14 @@
-import { Button, Form, Modal, Select, useCall, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  Form,
+  Modal,
+  nodeTexts,
+  Select,
+  useCall,
+  useCallMutation,
+  useLimits,
+  useTranslation,
+} from '@attesta/ui';
 import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 
@@ -72,7 +82,7 @@ function ChecklistChoice(): ReactNode {
       <Select
         showSearch={{ filterOption: false, onSearch: setQ }}
         loading={isFetching}
-        options={(data?.data ?? []).map(({ id = '', name = '' }) => ({ value: id, label: name }))}
+        options={(data?.data ?? []).map((one) => ({ value: one.id ?? '', label: nodeTexts(one).name }))}
       />
     </Form.Item>
   );

@@ -1,4 +1,4 @@
-import { Button, nodeLabel, Tag, useFormat, useTranslation } from '@attesta/ui';
+import { Button, nodeLabel, nodeTexts, Tag, useFormat, useTranslation } from '@attesta/ui';
 import { CheckSquareOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -16,7 +16,8 @@ export function ActivityCard({ activity, below }: { activity: ShownActivity; bel
   const { t } = useTranslation('content');
   const format = useFormat();
   const navigate = useNavigate();
-  const { name = '', description = '', elements = [] } = activity;
+  const { elements = [] } = activity;
+  const { name, description } = nodeTexts(activity);
   const others = (activity.substandards ?? []).filter(({ id }) => id !== below);
   return (
     <article className="ct-activity">

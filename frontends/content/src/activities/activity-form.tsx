@@ -48,7 +48,10 @@ export function ActivityForm({ activity, place, onDone, onReload }: ActivityForm
   const create = useCallMutation(isAdmin ? 'content.CreateAdminActivity' : 'content.CreateClientActivity', options);
   const update = useCallMutation(isAdmin ? 'content.UpdateAdminActivity' : 'content.UpdateClientActivity', options);
   const limit = useLimits('content.CreateClientActivity');
-  useEffect(() => form.setFieldsValue(valuesOf(activity)), [form, activity]);
+  useEffect(() => {
+    // What has become of it meanwhile, as by its translations, takes away nothing that was typed.
+    if (!form.isFieldsTouched()) form.setFieldsValue(valuesOf(activity));
+  }, [form, activity]);
   const submit = (values: ActivityValues): void => {
     const ids = substandards.map(({ id }) => id);
     const request = activityRequest(values, elements, ids, activity);

@@ -1,6 +1,7 @@
 import {
   Button,
   ConfirmDanger,
+  nodeTexts,
   Page,
   type Row,
   Tag,
@@ -81,7 +82,7 @@ export default function ActivityListPage(): ReactNode {
               type="text"
               danger
               icon={<DeleteOutlined />}
-              aria-label={t('activities.deleteOne', { name: activity.name })}
+              aria-label={t('activities.deleteOne', { name: nodeTexts(activity).name })}
               onClick={() => setDeleting(activity)}
             />
           )
@@ -102,7 +103,7 @@ function DeleteActivity({ activity, onClose }: { activity: Activity; onClose: ()
       open
       title={t('activities.deleteTitle')}
       description={t('activities.deleteText')}
-      name={activity.code || activity.name || ''}
+      name={activity.code || nodeTexts(activity).name}
       action={t('ui:action.delete')}
       busy={remove.isPending}
       onCancel={onClose}
@@ -115,7 +116,13 @@ function useColumns(): Column<Activity>[] {
   const { t } = useTranslation('content');
   const format = useFormat();
   return [
-    { key: 'name', title: t('field.name'), sortable: true, width: 360, render: (row) => row.name || row.description },
+    {
+      key: 'name',
+      title: t('field.name'),
+      sortable: true,
+      width: 360,
+      value: (row) => nodeTexts(row).name || nodeTexts(row).description,
+    },
     { key: 'code', title: t('field.code'), sortable: true, hidden: true },
     {
       key: 'type',

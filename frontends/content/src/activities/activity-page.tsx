@@ -1,6 +1,9 @@
-import { ErrorPanel, LinesSkeleton, Page, useCall, useTranslation } from '@attesta/ui';
+import { Button, ErrorPanel, LinesSkeleton, nodeTexts, Page, useCall, useTranslation } from '@attesta/ui';
+import { TranslationOutlined } from '@attesta/ui/icons';
 import { useNavigate, useParams, useSearchParams } from '@attesta/ui/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { TranslationsForm } from '../tree/translations-form';
+import type { ShownActivity } from './activity-fields';
 import { ActivityForm } from './activity-form';
 import { ActivityView } from './activity-view';
 
@@ -40,13 +43,23 @@ function ExistingActivity({ id }: { id: string }): ReactNode {
   const navigate = useNavigate();
   // The type of the path is the source (1 admin, 2 client); anything else lets the id alone decide.
   const reply = useCall('content.GetClientActivity', { id, type: '0' }, { staleTime: 0, frozen: true });
-  const activity = reply.data?.data;
-  const title = activity?.name || activity?.description || t('level.activity');
+  // What its translations have made of it: the form beside them keeps what was typed.
+  const [translated, setTranslated] = useState<ShownActivity>();
+  const [round, setRound] = useState(0);
+  const activity = translated ?? reply.data?.data;
+  const reload = async (): Promise<void> => {
+    await reply.refetch();
+    setTranslated(undefined);
+    setRound(round + 1);
+  };
+  const { name, description } = nodeTexts(activity ?? {});
+  const title = name || description || t('level.activity');
   return (
     <Page
       width="read"
       title={title}
       breadcrumbs={[{ label: t('activities.title'), to: '/ss/activities' }, { label: title }]}
+      action={activity?.may_edit && <Translations activity={activity} onSaved={setTranslated} />}
     >
       {reply.error ? (
         <ErrorPanel error={reply.error} onRetry={() => void reply.refetch()} />
@@ -54,13 +67,37 @@ function ExistingActivity({ id }: { id: string }): ReactNode {
         <LinesSkeleton lines={8} />
       ) : activity.may_edit ? (
         <ActivityForm
+          key={round}
           activity={activity}
           onDone={() => navigate('/ss/activities')}
-          onReload={() => void reply.refetch()}
+          onReload={() => void reload()}
         />
       ) : (
         <ActivityView activity={activity} />
       )}
     </Page>
+  );
+}
+
+/** Opens what an activity is called in further languages. */
+function Translations(props: { activity: ShownActivity; onSaved: (activity: ShownActivity) => void }): ReactNode {
+  const { activity, onSaved } = props;
+  const { t } = useTranslation('content');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<TranslationOutlined />} onClick={() => setOpen(true)}>
+        {t('translations.action')}
+      </Button>
+      {open && (
+        <TranslationsForm
+          update={activity.source === 2 ? 'content.UpdateClientActivity' : 'content.UpdateAdminActivity'}
+          node={activity}
+          nameAlone={activity.type !== 1}
+          onSaved={onSaved}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Section, useFormat, useTranslation } from '@attesta/ui';
+import { nodeTexts, Section, useFormat, useTranslation } from '@attesta/ui';
 import { Facts } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { fieldsOfKind, type ShownActivity } from './activity-fields';
@@ -13,11 +13,12 @@ export function ActivityView({ activity }: { activity: ShownActivity }): ReactNo
   const { t, i18n } = useTranslation('content');
   const format = useFormat();
   const kind = activityKind(activity);
-  const { name, code, description, response_frequency, elements = [] } = activity;
+  const { name: ownName, code, response_frequency, elements = [] } = activity;
+  const { name, description } = nodeTexts(activity);
   const own = fieldsOfKind(kind).map(({ name: field, control }) => {
     const value = activity[field];
     const said = control === 'number' && value ? format.number(Number(value)) : value;
-    return { label: t(`field.${field}`), value: said === name ? '' : said };
+    return { label: t(`field.${field}`), value: said === ownName ? '' : said };
   });
   const facts = [
     { label: t('field.type'), value: t(`kind.${kind}`) },

@@ -1,4 +1,4 @@
-import { Select, useCall, useSession, useTranslation } from '@attesta/ui';
+import { nodeTexts, Select, useCall, useSession, useTranslation } from '@attesta/ui';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 
 /** So few letters find too much. */
@@ -31,9 +31,9 @@ export function ElementFinder({
         aria-label={t('elements.find')}
         placeholder={t('elements.find')}
         notFoundContent={t(sought.length < fewestLetters ? 'elements.findHint' : 'elements.findNone')}
-        options={list.map(({ id, name = '', activity_name = '' }) => ({
-          value: id ?? '',
-          label: `${name} (${activity_name})`,
+        options={list.map((element) => ({
+          value: element.id ?? '',
+          label: `${nodeTexts(element).name} (${element.activity_name ?? ''})`,
         }))}
         onChange={(id: string | null) => {
           const taken = list.find((element) => element.id === id);

@@ -1,3 +1,4 @@
+import { nodeTexts } from '@attesta/ui';
 import type { ReactNode } from 'react';
 
 /** One thing that a checklist asks. */
@@ -5,6 +6,7 @@ export interface ElementShown {
   id?: string;
   name?: string;
   code?: string;
+  translations?: { language?: string; name?: string }[];
 }
 
 /** What a checklist asks, in its order. */
@@ -13,7 +15,7 @@ export function Elements({ elements }: { elements: ElementShown[] }): ReactNode 
     <ol className="ct-elements">
       {elements.map((element) => (
         <li key={element.id}>
-          {element.code && <span className="at-code">{element.code}</span>} <bdi>{element.name}</bdi>
+          {element.code && <span className="at-code">{element.code}</span>} <bdi>{nodeTexts(element).name}</bdi>
         </li>
       ))}
     </ol>

@@ -26,7 +26,7 @@ import { ActivityCard } from '../activities/activity-card';
 import { DeleteNode } from './delete-node';
 import { MoveNode } from './move-node';
 import { NodeForm } from './node-form';
-import { below, type EditableLevel } from './node-kinds';
+import { below, type EditableLevel, nodeCalls } from './node-kinds';
 import { SubstandardDetails } from './substandard-details';
 import { TranslationsForm } from './translations-form';
 import type { NodePath, TreeLevel } from './tree-node';
@@ -148,7 +148,7 @@ function Details(props: NodeDetailsProps & { item: TreeItem; level: EditableLeve
             onSaved={(id) => props.onSelect({ ...path, [child]: id })}
           />
         )}
-        {open === 'translations' && <TranslationsForm level={level} node={item} onClose={close} />}
+        {open === 'translations' && <TranslationsForm update={nodeCalls[level].update} node={item} onClose={close} />}
         {open === 'move' && (
           <MoveNode
             level={level}

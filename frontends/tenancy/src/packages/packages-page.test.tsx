@@ -10,6 +10,15 @@ const basic = { id: 'p1', name: 'Basic', session_limit: 2, status: 1, version: 3
 const answers: Answers = {
   'tenancy.ListSubscriptionPackages': { data: [basic, { ...basic, id: 'p2', name: 'Standard', usual: true }] },
   'tenancy.CountSubscribers': { data: { packages: [{ id: 'p1', name: 'Basic', count: 3 }] } },
+  'tenancy.GetLicence': {
+    data: {
+      total: 8,
+      active: 6,
+      expiring: 2,
+      expired: 1,
+      organizations: [{ id: 'o1', name: 'Harbour Clinic', valid_to: '2027-01-31', days_left: 12 }],
+    },
+  },
 };
 const draw = (more: Answers = {}, role: 1 | 2 = 1) =>
   drawPage(<PackagesPage />, { path: '/ss/packages', role, answers: { ...answers, ...more } });
@@ -49,6 +58,28 @@ it('the usual package is edited, and not deleted', async () => {
   await draw();
   expect(await screen.findByRole('button', { name: 'Edit Standard' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Delete Standard' })).not.toBeInTheDocument();
+});
+
+it('licences are counted, of one type of organization where that is asked for, and the next to end leads to it', async () => {
+  const gateway = await draw();
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Licences' });
+  const licences = heading.closest('section') as HTMLElement;
+  expect(await within(licences).findByText('Harbour Clinic')).toBeInTheDocument();
+  const facts = within(licences).getAllByRole('term');
+  expect(facts.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    ['Companies', '8'],
+    ['In force', '6'],
+    ['In force, ending within 30 days', '2'],
+    ['Ended', '1'],
+  ]);
+  expect(within(licences).getByRole('link', { name: 'Harbour Clinic' })).toHaveAttribute(
+    'href',
+    '/ss/organizations?q=Harbour+Clinic',
+  );
+  await userEvent.click(within(licences).getByRole('radio', { name: 'Laboratory' }));
+  await waitFor(() =>
+    expect(gateway.arrivals.some(({ path }) => /dashboard\/licence\?organization_type=5/.test(path))).toBe(true),
+  );
 });
 
 it('somebody of a client looks at packages and changes none', async () => {

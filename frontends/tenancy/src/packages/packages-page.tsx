@@ -3,6 +3,7 @@ import { LocalTable } from '@attesta/ui/data';
 import { PlusOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useIsOfPlatform } from '../organizations/use-realm';
+import { LicenceSummary } from './licence-summary';
 import { PackageActions } from './package-actions';
 import { PackageDrawer } from './package-drawer';
 import { type Package, usePackageColumns } from './use-package-columns';
@@ -40,6 +41,7 @@ export default function PackagesPage(): ReactNode {
         columns={usePackageColumns()}
         {...(mayChange && { actions: (one: Package) => <PackageActions item={one} onEdit={() => setEdited(one)} /> })}
       />
+      <LicenceSummary />
       {edited && <PackageDrawer item={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </Page>
   );

@@ -58,6 +58,7 @@ function activityFields(given: ChangedNode['activity']): NonNullable<NodeDocumen
       name: element.name ?? '',
       code: element.code ?? '',
       order: element.order ?? index,
+      ...(element.names && Object.keys(element.names).length > 0 ? { names: element.names } : {}),
     })),
   };
 }

@@ -15,7 +15,7 @@ export interface ChangedNode {
   name: string;
   code?: string | null;
   description?: string | null;
-  /** Of chapters, standards and substandards: what they are called in further languages. */
+  /** Of all but libraries: what they are called in further languages. */
   translations?: Record<string, { name: string; description: string }> | null;
   order?: number | null;
   esr?: boolean | number | null;

@@ -47,6 +47,7 @@ export * from './incidents/get-incident-trends';
 export * from './incidents/list-incidents';
 export * from './incidents/update-incident';
 export * from './incidents/update-incident-settings';
+export * from './internal/count-made';
 export * from './internal/count-use';
 export * from './internal/name-records';
 export { convertChecklistToKpi } from './kpi_responses/convert-checklist-to-kpi';

@@ -18,11 +18,13 @@ const french = (name: string) => `${name} (fr)`;
 /** Content tells of the whole library again, now with French names of what has names in it. */
 const translate = (revision: number, language = 'fr') => {
   const { library, nodes } = world.content;
-  const told = nodes.map((node) =>
-    ['chapter', 'standard', 'substandard'].includes(node.kind)
-      ? { ...node, translations: { [language]: { name: french(node.name), description: 'Ce qu’il faut.' } } }
-      : node,
-  );
+  const named = { [language]: { description: 'Ce qu’il faut.' } };
+  const told = nodes.map((node) => {
+    const translations = { [language]: { ...named[language], name: french(node.name) } };
+    if (!node.activity) return node.kind === 'library' ? node : { ...node, translations };
+    const elements = node.activity.elements?.map((one) => ({ ...one, names: { [language]: french(one.name ?? '') } }));
+    return { ...node, translations, activity: { ...node.activity, elements } };
+  });
   return world.service.event('content.nodes.changed', { library_id: library.id, revision, nodes: told });
 };
 const reading = (language: string) => ({ ...world.northwind.admin, metadata: { 'accept-language': language } });
@@ -53,6 +55,24 @@ test('what a library calls its parts is read in the reader’s language, whereve
     reading('fr'),
   );
   expect(JSON.stringify(form.data)).toContain(french(substandards[0]?.name ?? ''));
+});
+
+test('a checklist and what it asks are read in the reader’s language, where they are answered and where answers are shown', async () => {
+  await translate(8);
+  const id = activity(0)?.id ?? '';
+  const own = world.content.nodes.find((node) => node.id === id);
+  const asked = (own?.activity?.elements ?? []).map(({ name = '' }) => name);
+  expect(asked.length).toBeGreaterThan(0);
+  const shown = async (language: string) => {
+    const form = await world.service.call('compliance.GetChecklistForm', { id, type: '1' }, reading(language));
+    return form.data?.elements?.map(({ element_name }) => element_name);
+  };
+  expect(await shown('fr')).toEqual(asked.map(french));
+  expect(await shown('en')).toEqual(asked);
+  const { data: scored } = await world.service.call('compliance.GetElementScores', { a: id, b: '1' }, reading('fr'));
+  expect(JSON.stringify(scored)).toContain(french(asked[0] ?? ''));
+  const { data: rows } = await world.service.call('compliance.ReportClientChecklists', {} as never, reading('fr'));
+  expect(JSON.stringify(rows)).toContain(french(own?.name ?? ''));
 });
 
 test('a file of a report is in the words of the language that it was asked for', async () => {

@@ -1,10 +1,15 @@
 import { type Day, type Scope, SharedRepository } from '@attesta/kit';
 import { type Incident, type IncidentFields, IncidentModel } from './incident.schema';
 
-/** Incidents of all organizations; only for the job that reminds of their actions, which shows them to nobody. */
+/** Incidents of all organizations; for the job that reminds of their actions and for who asks whether there are any: shown to nobody. */
 export class EveryIncidentRepository extends SharedRepository<IncidentFields> {
   constructor(scope: Scope) {
     super(IncidentModel, scope);
+  }
+
+  /** How many an organization has. */
+  countOf(organizationId: string): Promise<number> {
+    return this.count({ organization_id: organizationId });
   }
 
   /** The next ones behind an id with an action that is not done and was due from one day to before another, in the order of ids. */

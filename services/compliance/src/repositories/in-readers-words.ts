@@ -1,7 +1,7 @@
 import { type FindOptions, readersLanguage } from '@attesta/kit';
-import type { NodeDocument } from './node.schema';
+import type { NodeActivity, NodeDocument } from './node.schema';
 
-type Said = Pick<NodeDocument, 'name' | 'description' | 'translations'>;
+type Said = Pick<NodeDocument, 'name' | 'description' | 'translations' | 'activity'>;
 
 /** What is read of nodes, with what they are called in the reader's language where it is known. */
 export function withReadersWords(options: FindOptions): FindOptions {
@@ -20,6 +20,26 @@ export function inReadersWords<Node extends Said>(nodes: Node[]): Node[] {
     const name = words?.name || node.name;
     // Long texts are not always read.
     const described = 'description' in node ? { description: words?.description || node.description } : {};
-    return { ...node, name, ...described } as unknown as Node;
+    const activity = node.activity && { activity: activityRead(node.activity, language, { was: node.name, name }) };
+    return { ...node, name, ...described, ...activity } as unknown as Node;
   });
+}
+
+/** An activity with its elements under the names of a language; a document that is called like it goes on being so. */
+function activityRead(
+  activity: NodeActivity,
+  language: string,
+  { was, name }: { was: string; name: string },
+): NodeActivity {
+  const { elements, document_name } = activity;
+  return {
+    ...activity,
+    ...(document_name && document_name === was ? { document_name: name } : {}),
+    ...(elements && {
+      elements: elements.map(({ names, ...element }) => ({
+        ...element,
+        ...(names?.[language] && { name: names[language] }),
+      })),
+    }),
+  };
 }

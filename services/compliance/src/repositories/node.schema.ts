@@ -8,6 +8,8 @@ export interface NodeElement {
   name: string;
   code: string;
   order: number;
+  /** What it is called in further languages; absent where it has no other name. */
+  names?: Record<string, string>;
 }
 
 /** What an activity asks for (platform 3 Activity). */
@@ -52,7 +54,7 @@ export interface NodeDocument {
   name: string;
   code: string;
   description: string;
-  /** Of chapters, standards and substandards: what they are called in further languages; null or absent where they are not. */
+  /** Of all but libraries: what they are called in further languages; null or absent where they are not. */
   translations?: Record<string, { name: string; description: string }> | null;
   order: number;
   esr: boolean;
@@ -73,7 +75,10 @@ export interface NodeDocument {
   since?: Day;
 }
 
-const elementSchema = new Schema({ id: String, name: String, code: String, order: Number }, { _id: false, id: false });
+const elementSchema = new Schema(
+  { id: String, name: String, code: String, order: Number, names: { type: Schema.Types.Mixed, default: undefined } },
+  { _id: false, id: false },
+);
 const activitySchema = new Schema(
   {
     type: { type: Number },

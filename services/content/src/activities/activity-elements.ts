@@ -1,6 +1,6 @@
 import { invalid, notFound, objectId, say, sentFields, type UnitOfWork } from '@attesta/kit';
 import type { ActivityRequest__Output, ElementInput__Output } from '@attesta/proto/content';
-import { limits } from '../domain/limits';
+import { elementsFit, limits } from '../domain/limits';
 import {
   type ElementFields,
   ElementPoolRepository,
@@ -10,6 +10,7 @@ import {
 } from '../repositories';
 import { readCode, requiredName } from '../tree/node-input';
 import { ElementList } from './element-list';
+import { elementNames, withNames } from './element-names';
 
 type ElementChanges = Pick<
   ActivityRequest__Output,
@@ -48,11 +49,22 @@ export async function changedElements(
     inputs.flatMap(({ id }) => id || []),
   );
   for (const { id, ...input } of inputs) {
-    if (id) list.rename({ id, name: input.name ? elementName(input) : undefined, code: elementCode(input) });
+    if (!id) continue;
+    list.rename({
+      id,
+      name: input.name ? elementName(input) : undefined,
+      code: elementCode(input),
+      names: elementNames(input),
+    });
   }
-  list.add(fresh.map((input) => ({ id: newId(), name: elementName(input), code: elementCode(input) ?? '' })));
+  list.add(fresh.map(newElement));
   list.add(await takeElements(unit, visible, [...assigned]));
+  if (!elementsFit(list.all)) throw invalid('elements', say('content.elements_too_long', { most: limits.allElements }));
   return list.all;
+}
+
+function newElement(input: ElementInput__Output): Omit<ElementFields, 'order'> {
+  return { id: newId(), name: elementName(input), code: elementCode(input) ?? '', ...withNames(elementNames(input)) };
 }
 
 /** The name of an element as given. @throws AppError invalid */
@@ -83,7 +95,7 @@ async function takeElements(
   return ids.map((id) => {
     const found = free.get(id) ?? held.get(id);
     if (!found) throw notFound('element', id);
-    return { id: free.has(id) ? id : newId(), name: found.name, code: found.code };
+    return { id: free.has(id) ? id : newId(), name: found.name, code: found.code, ...withNames(found.names) };
   });
 }
 

@@ -1,8 +1,9 @@
 import { changesOf, findFrequency, frequencies, invalid, objectId, say, sentFields } from '@attesta/kit';
 import type { ActivityRequest__Output } from '@attesta/proto/content';
 import { namesOf } from '../domain/activity-kind';
+import type { Translations } from '../domain/translations';
 import type { Activity, ActivityDocument } from '../repositories';
-import { readCode, readText, requiredName } from '../tree/node-input';
+import { readCode, readText, readTranslations, requiredName } from '../tree/node-input';
 
 const texts = [
   'submission_day',
@@ -35,6 +36,7 @@ const readers = {
   description: [readText, ''],
   response_frequency: [readResponseFrequency, ''],
   admin_activity_id: [objectId, ''],
+  translations: [readTranslations, {} as Translations],
   ...each(texts, [readText, ''] as const),
   ...each(numbers, [readAmount, null] as const),
 } as const;
@@ -60,7 +62,18 @@ export function activityFields(request: ActivityRequest__Output, current?: Activ
     const sent = fields[field as keyof typeof fields];
     return sent === undefined ? name !== undefined : sent === '';
   });
-  return { ...fields, ...Object.fromEntries(names), ...(name && { name }), type, kpi };
+  const translated = fields.translations && { translations: translationsOf(fields.translations, type) };
+  return { ...fields, ...translated, ...Object.fromEntries(names), ...(name && { name }), type, kpi };
+}
+
+/** Types 2 and 3 use the description as their name (platform 5), whatever language it is in. */
+function translationsOf(said: Translations, type: number): Translations {
+  if (type === 1) return said;
+  const texts = Object.entries(said).map(([language, { name, description }]) => {
+    const text = requiredName(description || name, 'translations');
+    return [language, { name: text, description: text }];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** Types 2 and 3 use the description as their name (platform 5). */

@@ -3,7 +3,8 @@ import type { Activity as ActivityMessage, ActivitySubstandard } from '@attesta/
 import { changeableLibraries, visibleLibraries } from '../access/visible-libraries';
 import { adminSource } from '../domain/organization';
 import { type Activity, type LibraryReach, NodeRepository } from '../repositories';
-import { nameRead } from '../tree/node-view';
+import { nameRead, translationViews } from '../tree/node-view';
+import { elementView } from './element-names';
 
 /** Activities as replies show them, with the substandards that they belong to, as far as the actor sees their libraries. */
 export async function activityViews(context: Context, activities: Activity[]): Promise<ActivityMessage[]> {
@@ -22,11 +23,22 @@ export async function activityViews(context: Context, activities: Activity[]): P
 }
 
 function activityView(activity: Activity, substandards: ActivitySubstandard[], visible: LibraryReach): ActivityMessage {
-  const { library_ids, substandard_ids, created_at, updated_at, order: _order, ...fields } = activity;
+  const {
+    library_ids,
+    substandard_ids,
+    created_at,
+    updated_at,
+    order: _order,
+    elements,
+    translations,
+    ...fields
+  } = activity;
   const isAdmin = activity.source === adminSource;
   const libraries = visible === 'all' ? library_ids : library_ids.filter((id) => visible.includes(id));
   return {
     ...fields,
+    elements: elements.map(elementView),
+    translations: translationViews(translations),
     substandard_id: substandard_ids,
     substandards,
     library_id: libraries[0] ?? '',

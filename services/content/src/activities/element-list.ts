@@ -1,9 +1,11 @@
 import { AppError, notFound, say } from '@attesta/kit';
 import { nameKey } from '../domain/identity';
+import type { Names } from '../domain/translations';
 import type { ElementFields } from '../repositories';
+import { withNames } from './element-names';
 
 /** What changes of a known element. */
-type Renaming = Pick<ElementFields, 'id'> & Partial<Pick<ElementFields, 'name' | 'code'>>;
+type Renaming = Pick<ElementFields, 'id'> & { name: string | undefined; code: string | undefined; names: Names };
 
 /** The elements of a checklist while a request changes them; every change takes the same time, however many there are. */
 export class ElementList {
@@ -19,10 +21,12 @@ export class ElementList {
   }
 
   /** @throws AppError not_found */
-  rename({ id, name, code }: Renaming): void {
+  rename({ id, name, code, names }: Renaming): void {
     const known = this.elements.get(id);
     if (!known) throw notFound('element', id);
-    this.elements.set(id, { ...known, name: name ?? known.name, code: code ?? known.code });
+    const { names: before, ...element } = known;
+    const now = withNames({ ...before, ...names });
+    this.elements.set(id, { ...element, name: name ?? known.name, code: code ?? known.code, ...now });
   }
 
   /** Adds elements behind the others. @throws AppError conflict for a name that is there already */

@@ -2,6 +2,7 @@ import { type Context, type Filter, type ListRequest, listMeta, paging, type Rep
 import { visibleLibraries } from '../access/visible-libraries';
 import { platform } from '../domain/organization';
 import { VisibleActivityRepository } from '../repositories';
+import { withWords } from '../tree/with-words';
 import { activityViews } from './activity-view';
 import { type ActivityFields, fieldFilter } from './field-filter';
 
@@ -24,7 +25,7 @@ export async function listActivities(
   const page = paging(request, { sortable, defaultSort: '_id' });
   const visible = await visibleLibraries(context, request.organization_id);
   const all = [...conditions, await fieldFilter(context, visible, request)];
-  if (page.pattern) all.push({ $or: ['name', 'code', 'description'].map((field) => ({ [field]: page.pattern })) });
+  if (page.pattern) all.push(withWords(page.pattern));
   if (owner === 'admin') all.push({ organization_id: platform });
   const { items, total } = await new VisibleActivityRepository(context, visible).findPage({ $and: all }, page);
   return { message: say('content.success'), data: await activityViews(context, items), meta: listMeta(page, total) };

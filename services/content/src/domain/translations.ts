@@ -22,6 +22,15 @@ export function mergedTranslations(before: Translations, after: Translations): T
   return merged;
 }
 
+/** What an element of a checklist is called in further languages, by language tag. */
+export type Names = Record<string, string>;
+
+/** Whether two call an element the same in every language, in whatever order. */
+export function sameNames(a: Names = {}, b: Names = {}): boolean {
+  const languages = Object.keys(a);
+  return languages.length === Object.keys(b).length && languages.every((tag) => a[tag] === b[tag]);
+}
+
 /** Whether two say the same, in whatever order. */
 export function sameTranslations(a: Translations = {}, b: Translations = {}): boolean {
   const languages = Object.keys(a);

@@ -113,6 +113,7 @@ export function activityNode(activity: ActivityNode, deleted = false): ChangedNo
     name: activity.name,
     code: activity.code ?? '',
     description: activity.description ?? '',
+    translations: activity.translations ?? {},
     order: activity.order,
     ...(activity.organization_id ? { organization_id: activity.organization_id } : {}),
     activity: {
@@ -133,7 +134,13 @@ export function activityNode(activity: ActivityNode, deleted = false): ChangedNo
       document_name: activity.document_name ?? '',
       document_description: activity.document_description ?? '',
       expiry_days: activity.expiry_days ?? null,
-      elements: elements.map(({ id, name, code, order }) => ({ id, name, code, order })),
+      elements: elements.map(({ id, name, code, order, names }) => ({
+        id,
+        name,
+        code,
+        order,
+        ...(names && { names }),
+      })),
     },
     ...gone(deleted),
   };

@@ -5,7 +5,7 @@ import { type ActivityDetails, detailCells } from '../domain/import/activity-det
 import { furtherColumns, importColumns, upperColumns } from '../domain/import/import-columns';
 import type { ConfigurationState } from '../domain/import/plan-types';
 import { type NodeKind, nodeKinds } from '../domain/node-kind';
-import type { Translations } from '../domain/translations';
+import type { Names, Translations } from '../domain/translations';
 
 /** As much of a chapter, standard or substandard as a file holds. */
 export interface ExportedNode {
@@ -31,7 +31,8 @@ export interface ExportedActivity extends Partial<ActivityDetails> {
   kpi: number;
   response_frequency: string;
   order: number;
-  elements: { name: string; code?: string; order: number }[];
+  elements: { name: string; code?: string; order: number; names?: Names }[];
+  translations?: Translations;
 }
 
 /** A library as it is written into a file. */
@@ -50,7 +51,7 @@ type Cells = Partial<Record<string, string>>;
 /** The columns of the import format that every export has; of the further ones those in which something is said. */
 const usualColumns: readonly string[] = [...importColumns, ...upperColumns];
 
-/** The columns that some rows take: two for each level and language of their translations, after those of the format. */
+/** The columns that some rows take: two for each level and language of their translations, one for elements, after those of the format. */
 function columnsOf(rows: Iterable<Cells>): string[] {
   const said = new Set<string>();
   for (const cells of rows) for (const column in cells) if (cells[column]) said.add(column);
@@ -132,11 +133,7 @@ class RowWriter {
       cells.unit_focus_area = this.configuration.get(node.unit_focus_area ?? '')?.name ?? writtenOut(node);
       cells.document_title = node.document_title;
     }
-    for (const [language, texts] of Object.entries(translations)) {
-      cells[`${kind}[${language}]`] = texts.name;
-      cells[`${kind}_description[${language}]`] = plainLines(texts.description);
-    }
-    return cells;
+    return { ...cells, ...translatedCells(kind, translations) };
   }
 
   /** An item of the library's configuration, in a row of its own: no substandard has to name it. */
@@ -155,15 +152,34 @@ class RowWriter {
       this.written.add(activity);
       row.response_frequency = activity.response_frequency;
       const elements = [...activity.elements].sort((a, b) => a.order - b.order);
-      const first = { ...row, ...detailCells(activity) };
+      const first = { ...row, ...detailCells(activity), ...translatedCells('activity', translationsOf(activity)) };
       if (elements.length === 0) return [first];
-      return elements.map(({ name, code }, index) => ({
+      return elements.map(({ name, code, names = {} }, index) => ({
         ...(index === 0 ? first : row),
         element: name,
         element_code: code,
+        ...Object.fromEntries(Object.entries(names).map(([language, said]) => [`element[${language}]`, said])),
       }));
     });
   }
+}
+
+/** What something is called in further languages. */
+function translatedCells(kind: string, translations: Translations): Cells {
+  const cells: Cells = {};
+  for (const [language, texts] of Object.entries(translations)) {
+    cells[`${kind}[${language}]`] = texts.name;
+    cells[`${kind}_description[${language}]`] = plainLines(texts.description);
+  }
+  return cells;
+}
+
+/** The translations of an activity; of those whose description is their name the name alone. */
+function translationsOf({ type, translations = {} }: ExportedActivity): Translations {
+  if (type === 1) return translations;
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, { name }]) => [language, { name, description: '' }]),
+  );
 }
 
 /** Numbers for siblings of one name, where one of them has no code to tell it from the others. */

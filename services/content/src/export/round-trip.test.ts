@@ -30,7 +30,7 @@ function saidBy({ nodes, activities, configuration, ...library }: Required<Expor
           .map(({ order: _order, substandard_ids: _ids, elements: listed, ...one }) => ({
             ...one,
             count: shared.get(activities.find((other) => other === one) ?? ({} as ExportedActivity)),
-            elements: listed.map(({ name: what, code }) => [what, code]),
+            elements: listed.map(({ name: what, code, names: called }) => [what, code, called]),
           })),
         children: below(id),
       }));

@@ -115,8 +115,14 @@ const stateFields = [
 /** As much of an activity as an import reads and writes. */
 function activityState(activity: Activity): ActivityState {
   const fields = Object.fromEntries(stateFields.map((field) => [field, activity[field]]));
-  const elements = activity.elements.map(({ id, name, code, order }) => ({ id, name, code, order }));
-  return { ...fields, elements } as ActivityState;
+  const elements = activity.elements.map(({ id, name, code, order, names }) => ({
+    id,
+    name,
+    code,
+    order,
+    ...(names && { names }),
+  }));
+  return { ...fields, elements, translations: activity.translations ?? {} } as ActivityState;
 }
 
 /** A copy with what the plan makes of it. */

@@ -127,8 +127,8 @@ function linesOf({ chapters }: FileContent): PreviewLine[] {
         languages,
       });
       for (const { elements, row: at } of activities) {
-        for (const element of elements)
-          lines.push({ row: at, level: 'element', ...element, description: '', esr: 0, languages: [] });
+        for (const { names = {}, ...element } of elements)
+          lines.push({ row: at, level: 'element', ...element, description: '', esr: 0, languages: Object.keys(names) });
       }
       walk(node.children);
     }

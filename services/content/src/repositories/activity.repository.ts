@@ -5,6 +5,7 @@ import {
   type FindOptions,
   type Paging,
   ReadRepository,
+  readersLanguage,
   type Scope,
   SharedRepository,
   TenantRepository,
@@ -31,6 +32,7 @@ const statesOnly: FindOptions = {
     'response_frequency',
     'order',
     'elements',
+    'translations',
     ...detailFields,
   ],
 };
@@ -57,8 +59,8 @@ export class AdminActivityRepository extends BaseRepository<ActivityDocument> {
   }
 
   /** What an import compares with its file. */
-  statesOfLibrary(libraryId: string): Promise<ActivityState[]> {
-    return this.find({ library_ids: libraryId }, statesOnly) as Promise<object[]> as Promise<ActivityState[]>;
+  async statesOfLibrary(libraryId: string): Promise<ActivityState[]> {
+    return asStates(await this.find({ library_ids: libraryId }, statesOnly));
   }
 }
 
@@ -73,13 +75,19 @@ export class ClientActivityRepository extends TenantRepository<ActivityDocument>
   }
 
   /** What an import compares with its file. */
-  statesOfLibrary(libraryId: string): Promise<ActivityState[]> {
-    return this.find({ library_ids: libraryId }, statesOnly) as Promise<object[]> as Promise<ActivityState[]>;
+  async statesOfLibrary(libraryId: string): Promise<ActivityState[]> {
+    return asStates(await this.find({ library_ids: libraryId }, statesOnly));
   }
 }
 
+/** What was made before there were translations has none. */
+function asStates(found: object[]): ActivityState[] {
+  return found.map((one) => ({ translations: {}, ...one }) as ActivityState);
+}
+
 /** An element with as much of its checklist as says where it stands. */
-export interface HeldElement extends Pick<ActivityDocument, 'name' | 'source' | 'library_ids' | 'substandard_ids'> {
+export interface HeldElement
+  extends Pick<ActivityDocument, 'name' | 'translations' | 'source' | 'library_ids' | 'substandard_ids'> {
   activity_id: string;
   elements: ElementFields;
 }
@@ -110,11 +118,13 @@ export class VisibleActivityRepository extends ReadRepository<ActivityDocument> 
     filter: Filter,
     { pattern, skip, limit }: Paging,
   ): Promise<{ items: HeldElement[]; total: number }> {
-    const wanted = pattern ? { $or: [{ 'elements.name': pattern }, { 'elements.code': pattern }] } : {};
+    const language = readersLanguage();
+    const searched = ['name', 'code', ...(language ? [`names.${language}`] : [])];
+    const wanted = pattern ? { $or: searched.map((field) => ({ [`elements.${field}`]: pattern })) } : {};
     // The checklists without a fitting element go before theirs are taken apart.
     const elements = [{ $match: { $and: [filter, wanted] } }, { $unwind: '$elements' }, { $match: wanted }];
     const page = limit ? [{ $skip: skip }, { $limit: limit }] : [];
-    const fields = { elements: 1, name: 1, source: 1, library_ids: 1, substandard_ids: 1 };
+    const fields = { elements: 1, name: 1, translations: 1, source: 1, library_ids: 1, substandard_ids: 1 };
     const [found, [counted]] = await Promise.all([
       this.aggregate<HeldElement & { _id: unknown }>([
         ...elements,

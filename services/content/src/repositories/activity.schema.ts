@@ -1,11 +1,14 @@
 import { schema } from '@attesta/kit';
 import { model, Schema } from 'mongoose';
+import type { Names, Translations } from '../domain/translations';
 
 export interface ElementFields {
   id: string;
   name: string;
   code: string;
   order: number;
+  /** What it is called in further languages; absent where it has no other name. */
+  names?: Names;
 }
 
 export interface ActivityDocument {
@@ -24,6 +27,8 @@ export interface ActivityDocument {
   submission_day: string;
   order: number;
   elements: ElementFields[];
+  /** What it is called in further languages, by language tag; absent in what was made before there were any. */
+  translations?: Translations;
   /** Of what a version has taken over from the one before: the id that the same thing had in the first of them. */
   lineage_id?: string;
   admin_activity_id: string;
@@ -72,6 +77,7 @@ export const ActivityModel = model(
       order: { type: Number, default: 1 },
       // Written only as this service makes them; as subdocuments they took half the time of an import.
       elements: { type: [Schema.Types.Mixed], default: [] },
+      translations: { type: Schema.Types.Mixed, default: undefined },
       lineage_id: { type: String, default: undefined },
       admin_activity_id: text,
       kpi_name: text,

@@ -69,7 +69,8 @@ const details = fc.record<ActivityDetails>({
   document_description: paragraphs,
   expiry_days: sometimes<number | null>(fc.nat(36_500), null),
 });
-const elements = fc.uniqueArray(fc.record({ name, code: line }), {
+const names = fc.dictionary(fc.constantFrom('fr', 'es', 'ar'), name, { maxKeys: 2 });
+const elements = fc.uniqueArray(fc.record({ name, code: line, names }), {
   maxLength: 4,
   selector: (element) => `${nameKey(element.name)} ${element.code}`,
 });
@@ -79,6 +80,7 @@ const activity = fc.record({
   response_frequency: fc.constantFrom('', 'monthly', 'yearly'),
   details,
   elements,
+  translations,
   /** Which of the library's substandards it stands below. */
   places: fc.uniqueArray(fc.nat(30), { minLength: 1, maxLength: 3 }),
 });
@@ -195,7 +197,12 @@ export function libraryOf({
 }
 
 function activityOf(drawn: Of<typeof activity>, index: number, substandards: ExportedNode[]): ExportedActivity {
-  const { kind, places, elements: listed, details: said, ...fields } = drawn;
+  const { kind, places, elements: listed, details: said, translations: texts, ...fields } = drawn;
+  // Types 2 and 3 use the description as their name.
+  const translated = Object.entries(texts).map(([language, one]) => [
+    language,
+    kind.type === 1 ? one : { name: one.name, description: one.name },
+  ]);
   const usual = blankDetails({ ...fields, ...kind });
   const own = Object.entries(said).filter(([, value]) => value !== '' && value !== null);
   return {
@@ -206,6 +213,12 @@ function activityOf(drawn: Of<typeof activity>, index: number, substandards: Exp
     // Most of those that people make say the same place.
     order: index % 2 ? 1 : index + 1,
     substandard_ids: [...new Set(places.map((place) => substandards[place % substandards.length]!.id))],
-    elements: kind.type === 1 ? listed.map((element, place) => ({ ...element, order: place + 1 })) : [],
+    translations: Object.fromEntries(translated),
+    elements:
+      kind.type === 1
+        ? listed.map(({ names: called, ...element }, place) => {
+            return { ...element, order: place + 1, ...(Object.keys(called).length > 0 && { names: called }) };
+          })
+        : [],
   };
 }

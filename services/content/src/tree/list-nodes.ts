@@ -14,7 +14,7 @@ import { visibleLibraries } from '../access/visible-libraries';
 import type { NodeKind } from '../domain/node-kind';
 import { AssignedNodeRepository, type Node, NodeRepository } from '../repositories';
 import { type Surroundings, surroundingsOf } from './node-view';
-import { nodesWithWords } from './nodes-with-words';
+import { withWords } from './with-words';
 
 export interface NodeListRequest extends ListRequest {
   /** Whose libraries, when not the actor's. */
@@ -41,7 +41,7 @@ export async function listNodes<View>(
   });
   const sort: Record<string, 1 | -1> = page.sort.path ? { library_id: 1, ...page.sort } : page.sort;
   const conditions = [filter, await assignedFilter(context, request.assigned)];
-  if (page.pattern) conditions.push(nodesWithWords(page.pattern));
+  if (page.pattern) conditions.push(withWords(page.pattern));
   const visible = await visibleLibraries(context, request.organization_id);
   const { items, total } = await new NodeRepository(context, visible).findPage(
     { kind, $and: conditions },

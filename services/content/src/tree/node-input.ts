@@ -53,15 +53,27 @@ export function nodeFields({
 }
 
 /** What an item is called in further languages; one of which nothing is said goes. @throws AppError invalid */
-function readTranslations(list: readonly NodeTranslation__Output[]): Translations {
-  const read: Translations = {};
-  for (const [index, { language = '', name = '', description = '' }] of list.entries()) {
-    const tag = language.trim().toLowerCase();
-    const field = `translations.${index}.language`;
+export function readTranslations(list: readonly NodeTranslation__Output[]): Translations {
+  const read = byLanguage(list, ({ name = '', description = '' }) => ({
+    name: tidyName(name),
+    description: readText(description),
+  }));
+  return Object.fromEntries(Object.entries(read).filter(([, { name, description }]) => name || description));
+}
+
+/** What is said in several languages, by their tags. @throws AppError invalid for what is none, or comes twice */
+export function byLanguage<Said extends { language?: string | undefined }, Texts>(
+  list: readonly Said[],
+  textsOf: (said: Said) => Texts,
+  path = 'translations',
+): Record<string, Texts> {
+  const read: Record<string, Texts> = {};
+  for (const [index, said] of list.entries()) {
+    const tag = (said.language ?? '').trim().toLowerCase();
+    const field = `${path}.${index}.language`;
     if (!isLanguage(tag)) throw invalid(field, say('content.manual_choice', { field, words: 'fr, es …' }));
     if (Object.hasOwn(read, tag)) throw invalid(field, say('content.language_twice', { language: tag }));
-    const texts = { name: tidyName(name), description: readText(description) };
-    if (texts.name || texts.description) read[tag] = texts;
+    read[tag] = textsOf(said);
   }
   return read;
 }

@@ -1,5 +1,6 @@
 import { type Context, readersLanguage } from '@attesta/kit';
-import type { AssignedUser, Chapter, Standard, Substandard } from '@attesta/proto/content';
+import type { AssignedUser, Chapter, NodeTranslation, Standard, Substandard } from '@attesta/proto/content';
+import type { Translations } from '../domain/translations';
 import { AssignedNodeRepository, LibraryRepository, type Node, NodeRepository } from '../repositories';
 
 /** What views of nodes take from elsewhere: names of what stands above them, and who is assigned them. */
@@ -66,7 +67,7 @@ export function substandardView(node: Node, surroundings: Surroundings): Substan
 }
 
 function commonView(node: Node, users: Surroundings['users']) {
-  const { id, name, code, description, library_id, order, version, created_at, updated_at, translations = {} } = node;
+  const { id, name, code, description, library_id, order, version, created_at, updated_at, translations } = node;
   return {
     id,
     name,
@@ -78,12 +79,17 @@ function commonView(node: Node, users: Surroundings['users']) {
     assigned_users: users.get(id) ?? [],
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
-    translations: Object.entries(translations).map(([language, texts]) => ({ language, ...texts })),
+    translations: translationViews(translations),
   };
 }
 
-/** A node's name in the reader's language, where it has one in it. */
-export function nameRead({ name, translations }: Pick<Node, 'name' | 'translations'>): string {
+/** What something is called in further languages, as replies show it. */
+export function translationViews(translations: Translations = {}): NodeTranslation[] {
+  return Object.entries(translations).map(([language, texts]) => ({ language, ...texts }));
+}
+
+/** The name of a node or an activity in the reader's language, where it has one in it. */
+export function nameRead({ name, translations }: { name: string; translations?: Translations }): string {
   return translations?.[readersLanguage() ?? '']?.name || name;
 }
 

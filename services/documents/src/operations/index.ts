@@ -34,6 +34,7 @@ export * from './files/read-file';
 export * from './files/resume-upload';
 export * from './files/store-file';
 export * from './files/upload-files';
+export * from './internal/count-made';
 export * from './internal/name-records';
 export * from './outsider-agreements/check-signing-code';
 export * from './outsider-agreements/decline-outsider-agreement';

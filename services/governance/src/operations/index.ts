@@ -22,6 +22,7 @@ export * from './discussion-points/get-minutes';
 export * from './discussion-points/group-discussion-points';
 export * from './discussion-points/list-discussion-points';
 export * from './discussion-points/update-discussion-point';
+export * from './internal/count-made';
 export * from './internal/list-file-references';
 export * from './internal/list-readable-files';
 export * from './meetings/attach-agenda-file';

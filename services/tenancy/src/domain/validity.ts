@@ -1,20 +1,21 @@
 import { daysBetween } from '@attesta/kit';
 
-const day = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const written = '\\d{4}-\\d{2}-\\d{2}(?:T\\d{2}:[\\d:.]+(?:Z|[+-]\\d{2}:?\\d{2})?)?';
+const day = new RegExp(`^${written}$`);
+/** A day, and behind any signs, blanks, a T or the word "to" another one, or nothing. */
+const composite = new RegExp(`^(${written})(?:(?:\\s*(?:[^\\p{L}\\p{N}\\s]+|T|to)\\s*|\\s+)(${written})?)?$`, 'u');
 
 /**
  * Splits valid_to, which may be a composite whose second part is the renewal date (platform 3): "2026-12-31|2026-11-30",
- * or with another separator between the two.
+ * with whatever separator: the specification names none.
  * @returns undefined when a part is no day
  */
 export function splitValidTo(text: string): { valid_to: string; renewal_date: string } | undefined {
-  const parts = text
-    .trim()
-    .split(/\s*[|,;~_&]\s*|\s+to\s+|\s*\/\s*/)
-    .filter(Boolean);
-  const days = parts.map(readDay);
-  if (days.length > 2 || days.includes(undefined)) return undefined;
-  return { valid_to: days[0] ?? '', renewal_date: days[1] ?? '' };
+  const said = text.trim();
+  if (!said) return { valid_to: '', renewal_date: '' };
+  const [, last = '', renewal = ''] = composite.exec(said) ?? [];
+  const [valid_to, renewal_date] = [readDay(last), renewal && readDay(renewal)];
+  return valid_to === undefined || renewal_date === undefined ? undefined : { valid_to, renewal_date };
 }
 
 /** A day as YYYY-MM-DD, its time cut off; undefined when there is no such day. */

@@ -1,4 +1,5 @@
 import type { Filter, Scope } from '@attesta/kit';
+import { nearerEnd } from '../domain/nearer-end';
 import { foundBy, searchKeys } from '../domain/search-words';
 import { type Quotas, quotaFields } from '../domain/user-quota';
 import type { ListPage } from '../requests/list-page';
@@ -30,9 +31,16 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
     super(OrganizationModel, scope, reach, '_id');
   }
 
-  /** A page of client organizations (never the platform itself) and the total. */
-  list(filter: OrganizationFilter, { words, ...page }: ListPage): Promise<{ items: Organization[]; total: number }> {
-    return this.findPage(clients(filter, words), { ...page, sort: byKey(page.sort) });
+  /** A page of client organizations (never the platform itself), read from whichever end is nearer, and the total. */
+  async list(
+    filter: OrganizationFilter,
+    { words, ...page }: ListPage,
+  ): Promise<{ items: Organization[]; total: number }> {
+    const where = clients(filter, words);
+    const total = await this.count(where);
+    const { turned, ...stretch } = nearerEnd({ ...page, sort: byKey(page.sort) }, total);
+    const items = await this.find(where, stretch);
+    return { items: turned ? items.reverse() : items, total };
   }
 
   /** Where the client organizations that match lie: their ids and their ancestors' alone. */

@@ -110,5 +110,5 @@ function readValidTo(value: string): { valid_to: string; renewal_date?: string }
   const parts = splitValidTo(value.trim());
   if (!parts) throw invalid('valid_to', say('tenancy.valid_to_unreadable'));
   // A separator with nothing behind it takes the renewal date away; without one it stays.
-  return parts.renewal_date || /[|,;~_&/]$/.test(value.trim()) ? parts : { valid_to: parts.valid_to };
+  return parts.renewal_date || /[^\dZ]$/.test(value.trim()) ? parts : { valid_to: parts.valid_to };
 }

@@ -24,6 +24,8 @@ export interface World {
   addContent(kind: string, id?: string, owner?: string): string;
   /** Gives a user work in compliance. */
   assign(userId: string, organizationId: string, assignments: number): void;
+  /** What governance, documents and compliance count of an organization, by the rpc's name. */
+  hold(organizationId: string, rpc: string, counts: object): void;
   /** Lets an organization work with a library in compliance. */
   useLibrary(libraryId: string, organizationId: string, use: { assignments: number; responses: number }): void;
   addUser(fields: Partial<PutUserRequest> & { organization_id: string }): Promise<string>;
@@ -43,6 +45,14 @@ export async function tenancyWorld(): Promise<World> {
   const inContent = new Map<string, string>();
   /** What hangs on people and libraries, by their ids. */
   const hanging: { id: string; use: OrganizationUse }[] = [];
+  /** What services count of organizations, by rpc and organization. */
+  const held = new Map<string, object>();
+  const countMade = (rpc: string) => ({
+    [rpc]: ({ organization_id }: CountMadeRequest__Output) => ({
+      message: 'Success',
+      data: held.get(`${rpc} ${organization_id}`) ?? {},
+    }),
+  });
   const callers = new Map<string, { role: number; organizationId: string; userId: string }>();
   const service = await testService({
     domain: 'tenancy',
@@ -80,6 +90,9 @@ export async function tenancyWorld(): Promise<World> {
         message: 'Success',
         data: { libraries: [...inContent.values()].filter((owner) => owner === organization_id).length },
       }),
+      ...countMade('compliance.CountMade'),
+      ...countMade('governance.CountMade'),
+      ...countMade('documents.CountMade'),
       'auth.CheckRecentProof': () => {
         if (world.proven) return { data: { device: 'Firefox', place: '192.0.2.0/24' } };
         const message = say('auth.confirm_password_first');
@@ -119,6 +132,9 @@ export async function tenancyWorld(): Promise<World> {
     },
     assign: (userId, organizationId, assignments) => {
       hanging.push({ id: userId, use: { organization_id: organizationId, assignments, people: 1, responses: 0 } });
+    },
+    hold: (organizationId, rpc, counts) => {
+      held.set(`${rpc} ${organizationId}`, counts);
     },
     useLibrary: (id, organization_id, use) => {
       hanging.push({ id, use: { organization_id, people: use.assignments, ...use } });

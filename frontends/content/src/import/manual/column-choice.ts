@@ -42,7 +42,8 @@ export function columnChoices(layout: string, levels: readonly number[], languag
   const translated = languages.flatMap((language) =>
     byLevel.flatMap((level) => [...withLanguage].map((role) => choice(role, level, language))),
   );
-  return [choice('ignore'), ...common, ...texts, choice('element'), choice('esr'), ...translated];
+  const elements = languages.map((language) => choice('element', 0, language));
+  return [choice('ignore'), ...common, ...texts, choice('element'), choice('esr'), ...translated, ...elements];
 }
 
 /** The letters of a column as spreadsheets name it: 0 is A, 27 is AB. */

@@ -1,8 +1,18 @@
 import { activityKey } from '../activity-kind';
 import type { FileActivity, FileElement } from '../import/file-content';
-import { followingNames, newActivity, placedActivities, sameActivity } from '../import/plan-activities';
+import {
+  followingNames,
+  newActivity,
+  placedActivities,
+  saidTranslations,
+  sameActivity,
+  sameElement,
+  withWords,
+} from '../import/plan-activities';
 import type { PlannedNode } from '../import/plan-import';
 import type { ActivityState, ElementState } from '../import/plan-types';
+import { mergedTranslations } from '../translations';
+import { sameWords } from '../versions/carry-forward';
 import { matchByMeaning } from './match-by-meaning';
 import type { EditionPlan } from './plan-edition';
 
@@ -115,6 +125,11 @@ function change(
     response_frequency: file.response_frequency || before.response_frequency,
     substandard_ids: [...before.substandard_ids.filter((id) => there.has(id)), ...further],
     elements,
+    // Translations of another name say something else.
+    translations: mergedTranslations(
+      sameWords(before.name, file.name) ? before.translations : {},
+      saidTranslations(file),
+    ),
   };
   const former = new Map(before.elements.map((element) => [element.id, element]));
   const fresh = elements.filter(({ id }) => !former.has(id)).length;
@@ -130,18 +145,16 @@ function change(
   if (differs || fresh + gone > 0 || same < elements.length) plan.updateActivities.push(next);
 }
 
-function sameElement(before: ElementState | undefined, now: ElementState): boolean {
-  return before !== undefined && before.name === now.name && before.code === now.code;
-}
-
 /** The file's elements in its order; those that say the same as before, or nearly, stay the same element. */
 function elementsOf(before: ElementState[], said: FileElement[], newId: () => string): ElementState[] {
   const found = matchByMeaning(
     said.map((item) => ({ item, parent: '' })),
     before.map((item) => ({ item, parent: '' })),
   );
-  return said.map((element, index) => {
-    const known = found.get(element);
-    return { id: known?.id ?? newId(), name: element.name, code: element.code || known?.code || '', order: index + 1 };
+  return said.map(({ name, code, names }, index) => {
+    const known = found.get(said[index] as FileElement);
+    const kept = known && sameWords(known.name, name) ? known.names : {};
+    const element = { id: known?.id ?? newId(), name, code: code || known?.code || '', order: index + 1 };
+    return withWords(element, { ...kept, ...names });
   });
 }

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '../activity-kind';
 import type { ConfigurationKind } from '../configuration-kind';
 import type { NodeKind } from '../node-kind';
-import type { Translations } from '../translations';
+import type { Names, Translations } from '../translations';
 import type { ActivityDetails } from './activity-details';
 
 /** A chapter, standard or substandard as a file describes it; `row` is the first that names it. */
@@ -38,11 +38,15 @@ export interface FileActivity extends ActivityKind {
   /** What the file says of it besides. */
   details: Partial<ActivityDetails>;
   elements: FileElement[];
+  /** Undefined where the file says nothing. */
+  translations?: Translations;
 }
 
 export interface FileElement {
   name: string;
   code: string;
+  /** What it is called in further languages; undefined where the file says nothing. */
+  names?: Names;
 }
 
 /** An item of a library's configuration as a file names it. */

@@ -42,6 +42,27 @@ describe('the header of an import file', () => {
     );
   });
 
+  it('finds translations of whatever has names', () => {
+    const { translations, ignored } = placeColumns([
+      'library',
+      'chapter',
+      'standard',
+      'substandard',
+      'Substandard description [FR]',
+      'activity[fr]',
+      'activity_description[zh-hant]',
+      'Element [fr]',
+      'element_description[fr]',
+    ]);
+    expect(translations.map(({ kind, field, language }) => [kind, field, language])).toEqual([
+      ['substandard', 'description', 'fr'],
+      ['activity', 'name', 'fr'],
+      ['activity', 'description', 'zh-hant'],
+      ['element', 'name', 'fr'],
+    ]);
+    expect(ignored).toEqual(['element_description[fr]']);
+  });
+
   it('passes over columns that it does not know, and says which', () => {
     expect(placeColumns(['library', 'chapter', 'standard', 'substandard', 'Remarks', '']).ignored).toEqual(['Remarks']);
   });

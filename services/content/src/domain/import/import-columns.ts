@@ -57,11 +57,14 @@ export const knownColumns: readonly ImportColumn[] = [...importColumns, ...upper
  */
 export const requiredColumns: ImportColumn[] = ['library', 'chapter', 'standard', 'substandard'];
 
+/** What has names in further languages. */
+export type TranslatedKind = NodeKind | 'activity' | 'element';
+
 /** Where each column stands in a file's rows. */
 export interface ColumnPlaces {
   places: Map<ImportColumn, number>;
-  /** Translations: columns such as "standard[fr]" and "standard_description[fr]". */
-  translations: { kind: NodeKind; field: 'name' | 'description'; language: string; place: number }[];
+  /** Translations: columns such as "standard[fr]", "standard_description[fr]", "activity[fr]" and "element[fr]". */
+  translations: { kind: TranslatedKind; field: 'name' | 'description'; language: string; place: number }[];
   /** Columns of the file that the format does not know. */
   ignored: string[];
 }
@@ -82,11 +85,14 @@ export function placeColumns(header: string[]): ColumnPlaces {
       .toLowerCase()
       .replace(/[\s_-]+/g, '_');
     const column = knownColumns.find((known) => known === name);
-    const translated = /^(chapter|standard|substandard)(_description)?_?\[([a-z]{2,3}(?:_[a-z]{2,8})?)\]$/.exec(name);
+    const translated =
+      /^(chapter|standard|substandard|activity|element(?!_d))(_description)?_?\[([a-z]{2,3}(?:_[a-z]{2,8})?)\]$/.exec(
+        name,
+      );
     if (translated) {
       const [, kind, description, language = ''] = translated;
       const field = description ? 'description' : 'name';
-      translations.push({ kind: kind as NodeKind, field, language: language.replace('_', '-'), place: index });
+      translations.push({ kind: kind as TranslatedKind, field, language: language.replace('_', '-'), place: index });
     } else if (!column) {
       if (name) ignored.push(title.trim());
     } else if (places.has(column)) twice.push(column);

@@ -1,5 +1,6 @@
 import { activityKey, namesOf } from '../activity-kind';
 import { nameKey } from '../identity';
+import { mergedTranslations, type Names, sameNames, sameTranslations, type Translations } from '../translations';
 import { blankDetails, detailFields } from './activity-details';
 import type { FileActivity, FileElement } from './file-content';
 import type { PlannedNode } from './plan-import';
@@ -59,7 +60,18 @@ export function newActivity(
     substandard_ids,
     order,
     elements: newElements(activity.elements, 0, newId),
+    translations: saidTranslations(activity),
   };
+}
+
+/** What a file calls an activity in further languages; types 2 and 3 use the description as their name. */
+export function saidTranslations({ type, translations = {} }: FileActivity): Translations {
+  if (type === 1) return translations;
+  const texts = Object.entries(translations).map(([language, { name, description }]) => {
+    const text = description || name;
+    return [language, { name: text, description: text }];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** The file's activities in the order in which they first stand there. */
@@ -132,6 +144,7 @@ function compare(
     name: file.name,
     response_frequency,
     substandard_ids: [...found.substandard_ids, ...further],
+    translations: mergedTranslations(found.translations, saidTranslations(file)),
   };
   const { elements, fresh, changed } = withElements(found.elements, file.elements, newId);
   const fieldsDiffer = further.length > 0 || changed || !sameActivity(found, next);
@@ -144,8 +157,10 @@ function compare(
 
 /** Whether nothing of an activity itself has changed; its elements, and where it stands, are looked at apart. */
 export function sameActivity(before: ActivityState, now: ActivityState): boolean {
-  return ([...detailFields, 'name', 'response_frequency'] as const).every(
-    (field) => (now[field] ?? null) === (before[field] ?? null),
+  return (
+    ([...detailFields, 'name', 'response_frequency'] as const).every(
+      (field) => (now[field] ?? null) === (before[field] ?? null),
+    ) && sameTranslations(before.translations, now.translations)
   );
 }
 
@@ -163,28 +178,43 @@ function withElements(
 ): { elements: ElementState[]; fresh: number; changed: boolean } {
   const left = new Map<string, ElementState[]>();
   for (const element of present) left.set(nameKey(element.name), [...(left.get(nameKey(element.name)) ?? []), element]);
-  const coded = new Map<string, string>();
+  const known = new Map<string, FileElement>();
   const fresh: FileElement[] = [];
-  for (const { name, code } of said) {
+  for (const element of said) {
+    const { name, code } = element;
     const namesakes = left.get(nameKey(name)) ?? [];
     const fitting =
       namesakes.find((one) => one.code === code) ?? namesakes.find((one) => one.code === '' || code === '');
-    if (!fitting) fresh.push({ name, code });
+    if (!fitting) fresh.push(element);
     else {
       left.set(
         nameKey(name),
         namesakes.filter((one) => one !== fitting),
       );
-      if (code && fitting.code === '') coded.set(fitting.id, code);
+      known.set(fitting.id, element);
     }
   }
   const last = Math.max(0, ...present.map(({ order }) => order));
-  const kept = present.map((element) => ({ ...element, code: coded.get(element.id) ?? element.code }));
+  const kept = present.map((element) => {
+    const { code = '', names = {} } = known.get(element.id) ?? {};
+    return withWords({ ...element, code: element.code || code }, { ...element.names, ...names });
+  });
   return {
     elements: [...kept, ...newElements(fresh, last, newId)],
     fresh: fresh.length,
-    changed: coded.size > 0,
+    changed: kept.some((element, index) => !sameElement(present[index], element)),
   };
+}
+
+/** An element with what it is called in further languages: nothing where it has no other name. */
+export function withWords(element: ElementState, names: Names): ElementState {
+  const { names: _before, ...own } = element;
+  return Object.keys(names).length > 0 ? { ...own, names } : own;
+}
+
+/** Whether nothing of an element has changed; its place is looked at apart. */
+export function sameElement(before: ElementState | undefined, now: ElementState): boolean {
+  return before?.name === now.name && before.code === now.code && sameNames(before.names, now.names);
 }
 
 function newElements(elements: FileElement[], after: number, newId: () => string): ElementState[] {

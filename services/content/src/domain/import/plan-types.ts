@@ -1,7 +1,7 @@
 import type { ActivityKind } from '../activity-kind';
 import type { ConfigurationKind } from '../configuration-kind';
 import type { NodeKind } from '../node-kind';
-import { sameTranslations, type Translations } from '../translations';
+import { type Names, sameTranslations, type Translations } from '../translations';
 import type { ActivityDetails } from './activity-details';
 
 /** A chapter, standard or substandard as it is stored; chapter_id and standard_id are '' on the levels above them. */
@@ -41,6 +41,8 @@ export interface ElementState {
   name: string;
   code: string;
   order: number;
+  /** What it is called in further languages; absent where it has no other name. */
+  names?: Names;
 }
 
 /** As much of an activity as an import reads and writes. */
@@ -52,6 +54,7 @@ export interface ActivityState extends ActivityKind, ActivityDetails {
   response_frequency: string;
   order: number;
   elements: ElementState[];
+  translations: Translations;
 }
 
 /** What an import has to write: whole states, so that its events can be made of them. */

@@ -1,17 +1,25 @@
 import { findFrequency, frequencies, say } from '@attesta/kit/plain';
 import { activityKey, kindName, readActivityKind } from '../activity-kind';
 import { nameKey } from '../identity';
-import { limits } from '../limits';
+import { elementsFit, limits } from '../limits';
+import { mergedTranslations, type Translations } from '../translations';
 import { type DetailColumn, detailColumns, longestOf, readDetail } from './activity-details';
 import type { FileActivity, FileElement, FileNode } from './file-content';
+import type { RowErrors } from './row-error';
 import type { RowReader } from './row-reader';
+import type { RowTranslations } from './row-translations';
 
 /** The activities of a file so far, so that each row finds its own at once. */
 export class ActivityIndex {
   private readonly activities = new Map<string, FileActivity>();
   private readonly numbered = new Map<number, FileActivity>();
   private readonly placed = new Set<string>();
-  private readonly elements = new Map<FileActivity, Set<string>>();
+  private readonly elements = new Map<FileActivity, Map<string, FileElement>>();
+
+  /** Each activity once. */
+  get all(): Iterable<FileActivity> {
+    return this.elements.keys();
+  }
 
   /** The activity of a substandard that is there already; by its number, where it has one, of any substandard. */
   find(substandard: FileNode, activity: FileActivity): FileActivity | undefined {
@@ -21,7 +29,7 @@ export class ActivityIndex {
 
   /** Puts an activity below a substandard, unless it stands there. */
   add(substandard: FileNode, activity: FileActivity): void {
-    if (!this.elements.has(activity)) this.elements.set(activity, new Set());
+    if (!this.elements.has(activity)) this.elements.set(activity, new Map());
     if (activity.number !== undefined) this.numbered.set(activity.number, activity);
     const key = `${substandard.key}\n${activityKey(activity)}`;
     if (!this.activities.has(key)) this.activities.set(key, activity);
@@ -31,19 +39,31 @@ export class ActivityIndex {
     substandard.activities.push(activity);
   }
 
-  /** Adds an element that the activity does not have yet. */
+  /** Adds an element that the activity does not have yet, or what is said anew of one that it has. */
   addElement(activity: FileActivity, element: FileElement): void {
     const key = `${nameKey(element.name)}\n${element.code}`;
-    if (this.elements.get(activity)?.has(key)) return;
-    this.elements.get(activity)?.add(key);
+    const known = this.elements.get(activity)?.get(key);
+    if (known) {
+      if (element.names) known.names = { ...element.names, ...known.names };
+      return;
+    }
+    this.elements.get(activity)?.set(key, element);
     activity.elements.push(element);
   }
 }
 
 /** Adds what a row says of an activity to its substandard; a row without an activity adds none. */
-export function readActivity(index: ActivityIndex, substandard: FileNode, reader: RowReader): void {
+export function readActivity(
+  index: ActivityIndex,
+  substandard: FileNode,
+  reader: RowReader,
+  translated: RowTranslations,
+): void {
   const name = reader.name('activity', limits.name);
-  const element = { name: reader.name('element', limits.element), code: reader.name('element_code', limits.code) };
+  const element: FileElement = {
+    name: reader.name('element', limits.element),
+    code: reader.name('element_code', limits.code),
+  };
   if (!name) {
     if (element.name) reader.error('activity', say('content.element_without_activity'));
     return;
@@ -71,7 +91,31 @@ export function readActivity(index: ActivityIndex, substandard: FileNode, reader
   if (!agrees(activity, said, reader)) return;
   index.add(substandard, activity);
   readDetails(activity, reader);
-  if (element.name) addElement(index, activity, element, reader);
+  if (translated.activity) {
+    requireShort('activity', translated.activity, limits.name, reader);
+    activity.translations = mergedTranslations(activity.translations ?? {}, translated.activity);
+  }
+  if (!element.name) return;
+  if (translated.element) {
+    requireShort('element', translated.element, limits.element, reader);
+    element.names = Object.fromEntries(Object.entries(translated.element).map(([tag, one]) => [tag, one.name]));
+  }
+  addElement(index, activity, element, reader);
+}
+
+/** Complains about translations that are too long. */
+function requireShort(
+  column: 'activity' | 'element',
+  translations: Translations,
+  longest: number,
+  reader: RowReader,
+): void {
+  for (const [language, { name, description }] of Object.entries(translations)) {
+    const field = `${column}[${language}]`;
+    if (name.length > longest) reader.error(column, say('content.longer_than', { field, most: longest }));
+    if (description.length > limits.description)
+      reader.error(column, say('content.longer_than', { field, most: limits.description }));
+  }
 }
 
 /** Whether a row says of an activity what an earlier row said of it. */
@@ -117,4 +161,11 @@ function addElement(index: ActivityIndex, activity: FileActivity, element: FileE
   } else if (activity.elements.length >= limits.elements) {
     reader.error('element', say('content.too_many_elements', { most: limits.elements }));
   } else index.addElement(activity, element);
+}
+
+/** Complains about checklists whose elements are together too long, each at its first row. */
+export function requireFittingElements(activities: Iterable<FileActivity>, errors: RowErrors): void {
+  for (const { row, elements } of activities)
+    if (!elementsFit(elements))
+      errors.add(row, 'element', say('content.elements_too_long', { most: limits.allElements }));
 }

@@ -2,15 +2,16 @@ import { say } from '@attesta/kit/plain';
 import { nameKey, tidyName } from '../identity';
 import { limits } from '../limits';
 import { type NodeKind, nodeKinds } from '../node-kind';
-import { mergedTranslations, type Translations } from '../translations';
+import { mergedTranslations } from '../translations';
 import type { FileContent, FileNode } from './file-content';
 import { type ColumnPlaces, type ImportColumn, knownColumns, upperColumns } from './import-columns';
 import type { Table } from './parse-table';
-import { ActivityIndex, readActivity } from './read-activity';
+import { ActivityIndex, readActivity, requireFittingElements } from './read-activity';
 import { ConfigurationIndex, readFurther } from './read-configuration';
 import { NumberedIndex, readNode } from './read-node';
 import { RowErrors } from './row-error';
 import { type RowReader, rowReader, textCell } from './row-reader';
+import { rowTranslations } from './row-translations';
 
 /**
  * Builds a library's tree from the rows of a file. Rows repeat what stands above them; what they say twice must agree.
@@ -38,7 +39,7 @@ export function readContent(
   const chapters = new Set<FileNode>();
   for (const { row, cells } of table.rows) {
     const reader = rowReader(row, cells, places, errors);
-    const translated = translationsOf(cells, translations);
+    const translated = rowTranslations(cells, translations);
     if (cells.slice(table.header.length).some((cell) => cell.trim())) {
       reader.error(
         'library',
@@ -58,27 +59,13 @@ export function readContent(
       parent = node;
       if (kind !== 'substandard') continue;
       readFurther(node, named, reader);
-      readActivity(activities, node, reader);
+      readActivity(activities, node, reader, translated);
     }
   }
   content.chapters = [...chapters];
+  requireFittingElements(activities.all, errors);
   if (table.rows.length === 0) errors.add(2, 'library', say('content.header_only'));
   return { content, errors };
-}
-
-type NodeTranslations = Partial<Record<NodeKind, Translations>>;
-
-/** What a row says of its items in further languages. */
-function translationsOf(cells: string[], columns: ColumnPlaces['translations']): NodeTranslations {
-  const found: NodeTranslations = {};
-  for (const { kind, field, language, place } of columns) {
-    const cell = cells[place]?.trim() ?? '';
-    if (!cell) continue;
-    const text = field === 'name' ? tidyName(cell) : cell.replace(/\r\n?/g, '\n');
-    const said = { name: '', description: '', [field]: text };
-    found[kind] = mergedTranslations(found[kind] ?? {}, { [language]: said });
-  }
-  return found;
 }
 
 /** What a row may say without naming a chapter: of the library, and what its substandards choose from. */

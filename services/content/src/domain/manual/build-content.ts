@@ -1,6 +1,7 @@
 import { say } from '@attesta/kit/plain';
-import type { FileActivity, FileContent, FileNode } from '../import/file-content';
+import type { FileActivity, FileContent, FileElement, FileNode } from '../import/file-content';
 import { nodeKinds } from '../node-kind';
+import type { Names, Translations } from '../translations';
 import { checkTexts } from './check-texts';
 import { nameOf } from './item-name';
 import { type ItemTree, treeOf } from './item-tree';
@@ -66,12 +67,13 @@ class ContentBuilder {
 
   /** What stands below the lowest level becomes elements of its substandard or a part of its description. */
   private fold({ item, children }: ItemTree, substandard: FileNode): void {
-    const { name, description } = nameOf(item);
+    const { name, description, translations } = nameOf(item);
     const heading = [item.code, name].filter(Boolean).join(' ');
     if (this.mapping.deeper === 'description') {
       substandard.description = [substandard.description, heading, description].filter(Boolean).join('\n\n');
     } else if (item.elements.length === 0 || description) {
-      this.checklist(substandard, item.row, [[heading, description].filter(Boolean).join('\n')]);
+      const text = [heading, description].filter(Boolean).join('\n');
+      this.checklist(substandard, item.row, [{ name: text, code: '', ...translated(item.code, translations) }]);
     }
     for (const child of children) this.fold(child, substandard);
     this.checklist(substandard, item.row, item.elements);
@@ -105,7 +107,6 @@ class ContentBuilder {
     this.problems.warn(row, '', say('content.manual_level_filled', { name }));
     this.made += 1;
     const kind = nodeKinds[nodeKinds.indexOf(parent.kind) + 1] as FileNode['kind'];
-    const names = Object.entries(translations ?? {}).map(([tag, one]) => [tag, { name: one.name, description: '' }]);
     const node: FileNode = {
       kind,
       row,
@@ -113,7 +114,7 @@ class ContentBuilder {
       code,
       name,
       description: '',
-      translations: Object.fromEntries(names),
+      translations: namesAlone(translations),
       children: [],
       activities: [],
       parent,
@@ -131,27 +132,44 @@ class ContentBuilder {
     this.checklist(at, item.row, item.elements);
   }
 
-  private checklist(substandard: FileNode, row: number, elements: string[]): void {
+  private checklist(substandard: FileNode, row: number, elements: FileElement[]): void {
     if (elements.length === 0) return;
     let [activity] = substandard.activities;
     if (!activity) {
       const { response_frequency } = this.mapping;
-      activity = { row, name: substandard.name, type: 1, kpi: 0, response_frequency, details: {}, elements: [] };
+      const { name } = substandard;
+      const translations = namesAlone(substandard.translations);
+      activity = { row, name, type: 1, kpi: 0, response_frequency, details: {}, elements: [], translations };
       substandard.activities.push(activity);
     }
     const known = this.elements.get(activity) ?? new Set();
     this.elements.set(activity, known);
     for (const element of elements) {
-      if (known.has(element))
+      if (known.has(element.name))
         this.problems.warn(
           row,
           this.problems.columnOf('element'),
-          say('content.manual_element_twice', { element: element.slice(0, 80) }),
+          say('content.manual_element_twice', { element: element.name.slice(0, 80) }),
         );
-      else activity.elements.push({ name: element, code: '' });
-      known.add(element);
+      else activity.elements.push(element);
+      known.add(element.name);
     }
   }
+}
+
+/** What something is called in further languages, without what is said of it there. */
+function namesAlone(translations: Translations = {}): Translations {
+  const named = Object.entries(translations).filter(([, { name }]) => name);
+  return Object.fromEntries(named.map(([tag, { name }]) => [tag, { name, description: '' }]));
+}
+
+/** What an item that becomes an element is called in further languages. */
+function translated(code: string, translations: Translations): { names?: Names } {
+  const names = Object.entries(translations).map(([tag, { name, description }]) => [
+    tag,
+    [[code, name].filter(Boolean).join(' '), description].filter(Boolean).join('\n'),
+  ]);
+  return names.length > 0 ? { names: Object.fromEntries(names) } : {};
 }
 
 /** A branch that stands some levels higher, under the names of all that stood above it. */

@@ -1,6 +1,6 @@
 import { say } from '@attesta/kit/plain';
 import type { FileContent, FileNode } from '../import/file-content';
-import { limits } from '../limits';
+import { elementsFit, limits } from '../limits';
 import type { ColumnRole } from './mapping';
 import type { Problems } from './problems';
 
@@ -26,14 +26,17 @@ function check(node: FileNode, problems: Problems): void {
   for (const { elements, row: at } of node.activities) {
     if (elements.length > limits.elements)
       problems.error(at, problems.columnOf('element'), say('content.too_many_elements', { most: limits.elements }));
-    for (const { name } of elements) {
-      if (name.length > limits.element)
-        problems.error(
-          at,
-          problems.columnOf('element'),
-          say('content.longer_than', { field: 'element', most: limits.element }),
-        );
+    const tooLong = (text: string, field: string, language = ''): void => {
+      const column = problems.columnOf('element', undefined, language);
+      if (text.length > limits.element)
+        problems.error(at, column, say('content.longer_than', { field, most: limits.element }));
+    };
+    for (const { name, names = {} } of elements) {
+      tooLong(name, 'element');
+      for (const [language, text] of Object.entries(names)) tooLong(text, `element [${language}]`, language);
     }
+    if (!elementsFit(elements))
+      problems.error(at, problems.columnOf('element'), say('content.elements_too_long', { most: limits.allElements }));
   }
   for (const child of node.children) check(child, problems);
 }

@@ -1,4 +1,4 @@
-import { codeParts, isCode, Numbering, splitHeading } from './codes';
+import { codeParts, isCode, listNumbers, Numbering, splitHeading } from './codes';
 
 describe('codes of manuals', () => {
   it.each([
@@ -16,6 +16,8 @@ describe('codes of manuals', () => {
     ['GV.OC-01', true],
     ['1.2', true],
     ['12', true],
+    ['١.٢', true],
+    ['٣', true],
     ['IX', true],
     ['Hygiene', false],
     ['Hand hygiene', false],
@@ -29,6 +31,7 @@ describe('codes of manuals', () => {
     ['1.2 Hand hygiene', { code: '1.2', name: 'Hand hygiene' }],
     ['Chapter 3: Medication', { code: '3', name: 'Medication' }],
     ['GOVERN (GV): What guides all else.', { code: 'GV', name: 'GOVERN', description: 'What guides all else.' }],
+    ['١.٢ نظافة اليدين', { code: '١.٢', name: 'نظافة اليدين' }],
     ['GV.OC-01: The mission is understood', { code: 'GV.OC-01', name: 'The mission is understood' }],
     ['Policies (see annex)', { code: '', name: 'Policies (see annex)' }],
     ['1. Identify systems', { code: '', name: '1. Identify systems' }],
@@ -38,6 +41,12 @@ describe('codes of manuals', () => {
 
   it('takes a lone number for a code only where it is said', () => {
     expect(splitHeading('1. Identify systems', true)).toMatchObject({ code: '1', name: 'Identify systems' });
+  });
+
+  it('number lists where they come again and nothing stands below them', () => {
+    const codes = ['1', '1.1', '1', '2', '', '1.2', '1', '2', '2.1', '1', '3', '3.1'];
+    expect([...listNumbers(codes)].sort((a, b) => a - b)).toEqual([2, 3, 6, 9]);
+    expect([...listNumbers(['A', 'A.1', 'B', 'B.1'])]).toEqual([]);
   });
 
   it('say how deep they stand by the longest one before them that they begin with', () => {

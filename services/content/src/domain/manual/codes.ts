@@ -1,15 +1,15 @@
 /** The parts of a code that one sees: "164.308(a)(1)" has 164, 308, a and 1, "GV.OC-01" has GV, OC and 01. */
 export function codeParts(code: string): string[] {
-  return code.match(/\p{L}+|\d+/gu) ?? [];
+  return code.match(/\p{L}+|\p{Nd}+/gu) ?? [];
 }
 
-const separated = /^[\p{L}\d]{1,8}(?:(?:[.\-/ ]|\.?\()[\p{L}\d]{1,6}\)?)+\.?$/u;
+const separated = /^[\p{L}\p{Nd}]{1,8}(?:(?:[.\-/ ]|\.?\()[\p{L}\p{Nd}]{1,6}\)?)+\.?$/u;
 
-/** Whether a text is a code such as "1.2", "A", "IX", "164.308(a)(1)", "GV.OC-01", and not a word or a sentence. */
+/** Whether a text is a code such as "1.2", "١.٢", "A", "IX", "164.308(a)(1)", "GV.OC-01", and not a word or a sentence. */
 export function isCode(text: string): boolean {
   if (text.length > 40) return false;
-  if (/^(?:\d{1,4}|[A-Z]{1,5}\d{0,4})\.?$/.test(text)) return true;
-  return separated.test(text) && /\d|^[A-Z.-]+$/.test(text) && !/\p{Ll}{3}/u.test(text);
+  if (/^(?:\p{Nd}{1,4}|[A-Z]{1,5}\d{0,4})\.?$/u.test(text)) return true;
+  return separated.test(text) && /\p{Nd}|^[A-Z.-]+$/u.test(text) && !/\p{Ll}{3}/u.test(text);
 }
 
 /** What a heading says in one cell. */
@@ -21,9 +21,9 @@ export interface Heading {
 
 const levelWords =
   'chapter|section|part|annex|appendix|domain|standard|chapitre|partie|annexe|domaine|capítulo|sección|parte|capitolo|sezione|kapitel|teil|bab|الفصل|الباب';
-const worded = new RegExp(`^(?:${levelWords})\\s+([\\dA-Z]{1,4}(?:\\.\\d+)*)\\s*[:.–—-]?\\s+(.+)$`, 'isu');
-const leading = /^((?:[\p{L}\d]{1,8})(?:(?:[.\-/]|\.?\()[\p{L}\d]{1,6}\)?)+\.?)\s*[:–—-]?\s+(.+)$/su;
-const numbered = /^(\d{1,4})[.:)]?\s+(.+)$/s;
+const worded = new RegExp(`^(?:${levelWords})\\s+([\\p{Nd}A-Z]{1,4}(?:\\.\\p{Nd}+)*)\\s*[:.–—-]?\\s+(.+)$`, 'isu');
+const leading = /^((?:[\p{L}\p{Nd}]{1,8})(?:(?:[.\-/]|\.?\()[\p{L}\p{Nd}]{1,6}\)?)+\.?)\s*[:–—-]?\s+(.+)$/su;
+const numbered = /^(\p{Nd}{1,4})[.:)]?\s+(.+)$/su;
 const bracketed = /^(.{2,200}?)\s*\(([A-Z]{1,6}(?:[.-][A-Z\d]{1,6})*)\)\s*(?::\s*(.*))?$/s;
 
 /**
@@ -78,4 +78,22 @@ export class Numbering {
     }
     return undefined;
   }
+}
+
+/** Codes of rows that number lists: lone ones that come again, as "1" does below each standard, and that nothing stands below. */
+export function listNumbers(codes: readonly string[]): Set<number> {
+  const parts = codes.map(codeParts);
+  const times = new Map<string, number>();
+  for (const [first, ...rest] of parts)
+    if (first !== undefined && rest.length === 0) times.set(first, (times.get(first) ?? 0) + 1);
+  const found = new Set<number>();
+  let next: string[] = [];
+  for (let index = parts.length - 1; index >= 0; index -= 1) {
+    const [first, ...rest] = parts[index] as string[];
+    if (first === undefined) continue;
+    const isAbove = next.length > 1 && next[0] === first;
+    if (rest.length === 0 && (times.get(first) ?? 0) > 1 && !isAbove) found.add(index);
+    next = parts[index] as string[];
+  }
+  return found;
 }

@@ -12,17 +12,17 @@ export interface TitleMeaning {
 const roleWords: Record<Exclude<ColumnRole, 'ignore'>, string> = {
   depth:
     'depth|level|tier|hierarchy|item type|row type|niveau|profondeur|nivel|profundidad|livello|ebene|المستوى|层级|级别',
-  code: 'ref id|ref|reference|reference id|id|code|number|no|nr|num|numbering|clause|identifier|control id|requirement id|standard id|référence|identifiant|código|codigo|número|numero|identificador|codice|nummer|kennung|رمز|رقم|编号|代码|序号',
+  code: 'ref id|ref|reference|reference id|id|code|number|no|nr|num|numbering|clause|identifier|control id|requirement id|standard id|référence|identifiant|código|codigo|número|numero|identificador|codice|nummer|kennung|رمز|رقم|الرمز|الرقم|编号|代码|序号',
   name: 'name|title|heading|label|nom|titre|intitulé|nombre|título|titulo|nome|titolo|bezeichnung|titel|الاسم|العنوان|名称|标题',
   description:
     'description|text|statement|definition|intent|rationale|annotation|guidance|discussion|notes|note|details|explanation|interpretation|descriptif|texte|descripción|descripcion|texto|descrizione|testo|beschreibung|الوصف|描述|说明',
   element:
-    'questions|question|element|elements|checklist|checklist item|checklist items|measurable element|measurable elements|audit question|audit questions|evidence of compliance|pregunta|preguntas|domanda|domande|frage|fragen|elemento|elementos|العنصر|العناصر|السؤال|الأسئلة|问题|要素',
+    'questions|question|element|elements|checklist|checklist item|checklist items|measurable element|measurable elements|audit question|audit questions|evidence of compliance|evidence required|required evidence|sub element|sub elements|pregunta|preguntas|domanda|domande|frage|fragen|elemento|elementos|العنصر|العناصر|السؤال|الأسئلة|问题|要素',
   esr: 'esr|essential|essential safety requirement|mandatory|core',
 };
 
 const levelWords =
-  'chapter|part|section|subsection|domain|subdomain|function|category|subcategory|area|theme|pillar|family|group|principle|goal|objective|standard|substandard|sub standard|criterion|criteria|requirement|control|clause|indicator|chapitre|partie|domaine|thème|norme|exigence|critère|capítulo|capitulo|dominio|área|estándar|estandar|norma|requisito|criterio|capitolo|sezione|kapitel|bereich|anforderung|الفصل|المعيار|المجال|章|节|条|标准|领域';
+  'chapter|part|section|subsection|domain|subdomain|function|category|subcategory|area|theme|pillar|family|group|principle|goal|objective|standard|substandard|sub standard|criterion|criteria|requirement|control|clause|indicator|chapitre|partie|domaine|thème|norme|exigence|critère|capítulo|capitulo|dominio|área|estándar|estandar|norma|requisito|criterio|capitolo|sezione|kapitel|bereich|anforderung|الفصل|المعيار|المجال|الباب|المحور|القسم|البند|المتطلب|المؤشر|المعيار الفرعي|章|节|条|标准|领域';
 
 const roles = new Map<string, ColumnRole>(
   Object.entries(roleWords).flatMap(([role, words]) =>
@@ -70,9 +70,22 @@ export function meaningOf(title: string): TitleMeaning | undefined {
   return undefined;
 }
 
-/** "chapter code" as ["chapter", "code"], "code of chapter" is not understood. */
+/** What stands between a role and a level: "nom de la norme". */
+const particles = /^(?:de la|de l['’]|de|du|des|del|della|dello|di|of the|of) ?/;
+
+/** Whether a title names nothing but a language, as one over several columns does. */
+export function isLanguageName(title: string): boolean {
+  return Object.hasOwn(languageNames, tidy(title));
+}
+
+/** "chapter code" and "code of the chapter" as ["chapter", "code"]. */
 function splitLevelWord(title: string): [string, string] {
   const words = title.split(' ');
+  for (let count = 1; count < words.length; count += 1) {
+    const rest = words.slice(count).join(' ').replace(particles, '');
+    const role = words.slice(0, count).join(' ');
+    if (roles.has(role) && (levels.has(rest) || numberedLevel.test(rest))) return [rest, role];
+  }
   for (let count = Math.min(2, words.length - 1); count > 0; count -= 1) {
     const first = words.slice(0, count).join(' ');
     if (levels.has(first) || numberedLevel.test(first)) return [first, words.slice(count).join(' ')];

@@ -1,3 +1,4 @@
+import type { FileElement } from '../import/file-content';
 import type { Translations } from '../translations';
 import type { ColumnMapping, Mapping } from './mapping';
 
@@ -9,7 +10,7 @@ export interface ManualItem {
   code: string;
   name: string;
   description: string;
-  elements: string[];
+  elements: FileElement[];
   esr?: 0 | 1;
   translations: Translations;
 }
@@ -24,7 +25,9 @@ export interface RowTexts {
   code: string;
   name: string;
   description: string;
-  elements: string[];
+  elements: FileElement[];
+  /** Languages in which the cells of elements say another number of them than in the manual's own. */
+  unpaired: string[];
   esr: string;
   depth: string;
   translations: Translations;
@@ -50,7 +53,7 @@ export function rowTexts(cells: string[], mapping: Mapping, level = 0): RowTexts
     code: of('code').join(' '),
     name: of('name').join(' '),
     description: of('description').join('\n\n'),
-    elements: of('element').flatMap(linesOf),
+    ...elementsOf((language) => of('element', language).flatMap(linesOf), own),
     esr: of('esr').join(' '),
     depth: of('depth').join(' '),
     translations,
@@ -63,6 +66,27 @@ export function tidyText(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/\u00a0/g, ' ')
     .trim();
+}
+
+/** The elements of a row, with what they are called in further languages: line by line, where there are as many. */
+function elementsOf(
+  linesIn: (language: string) => string[],
+  columns: readonly ColumnMapping[],
+): Pick<RowTexts, 'elements' | 'unpaired'> {
+  let elements: FileElement[] = linesIn('').map((name) => ({ name, code: '' }));
+  const unpaired: string[] = [];
+  const languages = columns.flatMap(({ role, language }) => (role === 'element' && language ? language : []));
+  for (const language of new Set(languages)) {
+    const lines = linesIn(language);
+    if (lines.length === 0) continue;
+    if (lines.length !== elements.length) unpaired.push(language);
+    else
+      elements = elements.map((element, index) => ({
+        ...element,
+        names: { ...element.names, [language]: lines[index] as string },
+      }));
+  }
+  return { elements, unpaired };
 }
 
 /** The elements that a cell holds: one a line, without what marks them as entries of a list. */

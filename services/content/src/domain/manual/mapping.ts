@@ -46,3 +46,14 @@ export interface Mapping {
 
 /** Levels that a manual may have, whatever becomes of them. */
 export const mostLevels = 10;
+
+/** Whether a column of a role says what an item is: a level has one, be it of names or of texts without names. */
+export function saysWhat(role: ColumnRole): boolean {
+  return role === 'name' || role === 'description';
+}
+
+/** The levels that columns name, from the highest. */
+export function levelsOf(columns: readonly ColumnMapping[]): number[] {
+  const named = columns.filter(({ role, level }) => saysWhat(role) && level > 0).map(({ level }) => level);
+  return [...new Set(named)].sort((a, b) => a - b);
+}

@@ -1,9 +1,11 @@
+import { grouped } from '@attesta/kit/plain';
 import type { Sheet, SheetRow, Workbook } from '../../workbook/workbook';
 import { importColumns, requiredColumns } from '../import/import-columns';
 import { codeParts, isCode, Numbering, splitHeading } from './codes';
 import { type ColumnFacts, columnFacts } from './column-facts';
 import { meaningOf, type TitleMeaning } from './column-titles';
-import { type ColumnMapping, type DepthSource, type Mapping, mostLevels } from './mapping';
+import { groupedTitles, isLowerHeader } from './grouped-titles';
+import { type ColumnMapping, type DepthSource, levelsOf, type Mapping, mostLevels, saysWhat } from './mapping';
 
 /** Titles stand within so many rows, below a title page or a notice. */
 const headerWithin = 40;
@@ -26,7 +28,7 @@ export function proposeMapping(workbook: Workbook): Mapping {
  */
 export function proposeForSheet(sheet: Sheet, headerRow?: number): { mapping: Mapping; score: number } {
   const header = headerRow === undefined ? findHeader(sheet.rows) : sheet.rows.find(({ row }) => row === headerRow);
-  const titles = header?.cells ?? [];
+  const titles = header ? groupedTitles(sheet.rows, header) : [];
   const body = sheet.rows.filter(({ row }) => row > (header?.row ?? 0));
   const base = { sheet: sheet.name, header_row: header?.row ?? 0, response_frequency: '' };
   // A manual is long; a sheet of a few rows about the file is none.
@@ -37,7 +39,7 @@ export function proposeForSheet(sheet: Sheet, headerRow?: number): { mapping: Ma
   }
   const meanings = titles.map(meaningOf);
   const columns = proposeColumns(meanings, columnFacts(body), body);
-  const levels = new Set(columns.filter(({ role, level }) => role === 'name' && level > 0).map(({ level }) => level));
+  const levels = new Set(levelsOf(columns));
   const depth = proposeDepth(columns, body);
   const layout = levels.size > 1 && depth !== 'column' ? 'levels' : 'rows';
   const settled = layout === 'levels' ? columns : columns.map((column) => ({ ...column, level: 0 }));
@@ -70,7 +72,10 @@ function findHeader(rows: SheetRow[]): SheetRow | undefined {
   });
   // A sheet of one column has no second title that could confirm the first.
   const enough = rows.every((row) => filledCells(row).length <= 1) ? 1 : 2;
-  if (best.score >= enough) return best.row;
+  if (best.score >= enough) {
+    const below = rows[rows.indexOf(best.row as SheetRow) + 1];
+    return below && isLowerHeader(best.row as SheetRow, below) ? below : best.row;
+  }
   return first.find(
     (row, index) =>
       filledCells(row).length > 1 &&
@@ -102,6 +107,7 @@ function proposeColumns(
     columns.push({ column, role: meaning.role, level: levels.get(meaning.levelWord) ?? 0, language: meaning.language });
   }
   settleLanguages(columns);
+  settleCodes(columns, facts, rows);
   completeByContent(columns, facts, rows);
   return columns.filter(({ level }) => level <= mostLevels);
 }
@@ -110,18 +116,59 @@ function proposeColumns(
 function levelNumbers(meanings: (TitleMeaning | undefined)[], facts: ColumnFacts[]): Map<string, number> {
   const filled = new Set(facts.map(({ column }) => column));
   const words = meanings.flatMap((meaning, column) =>
-    meaning?.levelWord && meaning.role === 'name' && filled.has(column) ? meaning.levelWord : [],
+    meaning?.levelWord && saysWhat(meaning.role) && filled.has(column) ? meaning.levelWord : [],
   );
   return new Map([...new Set(words)].map((word, index) => [word, index + 1]));
 }
 
 /** A language is that of a translation only where the same is there without one. */
 function settleLanguages(columns: ColumnMapping[]): void {
-  const plain = new Set(columns.filter(({ language }) => !language).map(({ role }) => role));
-  const original = ['en', ...columns.map(({ language }) => language)].find((language) =>
-    columns.some((column) => column.language === language && !plain.has(column.role)),
+  const saidBy = ({ role, level }: ColumnMapping) => `${role} ${level}`;
+  const plain = new Set(columns.filter(({ language }) => !language).map(saidBy));
+  const open = grouped(
+    columns.filter((column) => !plain.has(saidBy(column))),
+    saidBy,
   );
-  for (const column of columns) if (!plain.has(column.role) && column.language === original) column.language = '';
+  const languages = [...open.values()].flatMap((list) => list.map(({ language }) => language));
+  const original = languages.includes('en') ? 'en' : languages[0];
+  for (const list of open.values()) {
+    const own = list.find(({ language }) => language === original) ?? list[0];
+    if (own) own.language = '';
+  }
+}
+
+/**
+ * Of several columns of codes of one level one is taken: the one that holds most codes, and tells most rows apart; one that
+ * counts the rows only where there is no other.
+ */
+function settleCodes(columns: ColumnMapping[], facts: ColumnFacts[], rows: SheetRow[]): void {
+  const codes = columns.filter(({ role }) => role === 'code');
+  const worth = ({ column }: ColumnMapping): number => {
+    const found = facts.find((one) => one.column === column);
+    return found && !isRunning(rows, column) ? found.codes + found.distinct * found.filled : 0;
+  };
+  for (const list of grouped(codes, ({ level, language }) => `${level} ${language}`).values()) {
+    const [, ...others] = [...list].sort((a, b) => worth(b) - worth(a));
+    for (const other of others) columns.splice(columns.indexOf(other), 1);
+  }
+}
+
+/** Whether a column under a title that says nothing holds codes nevertheless: hardly anything else, each its own, before the names. */
+function isCodeColumn(
+  { column, codes, distinct, filled }: ColumnFacts,
+  known: ColumnMapping[],
+  rows: SheetRow[],
+): boolean {
+  const isBefore = known.every((other) => other.role !== 'name' || column < other.column);
+  return isBefore && codes > 0.9 && distinct > 0.9 && filled > 0.5 && !isRunning(rows, column);
+}
+
+/** Whether a column counts the rows on and on. */
+function isRunning(rows: SheetRow[], column: number): boolean {
+  const numbers = rows.flatMap(({ cells }) => (cells[column]?.trim() ? Number(cells[column]) : []));
+  return (
+    numbers.length > 2 && numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1)
+  );
 }
 
 /** Finds by their content the columns that no title names: codes, questions, names and descriptions. */
@@ -141,6 +188,11 @@ function completeByContent(columns: ColumnMapping[], facts: ColumnFacts[], rows:
     take(
       'code',
       free().find(({ codes, filled }) => codes > 0.6 && filled > 0.2),
+    );
+  if (!has('code') && !guessed)
+    take(
+      'code',
+      free().find((one) => isCodeColumn(one, columns, rows)),
     );
   if (!has('element') && guessed)
     take(

@@ -2,7 +2,14 @@ import { say } from '@attesta/kit/plain';
 import { columnName } from '../../workbook/workbook';
 import type { Problems } from './problems';
 
-const words: Record<string, 0 | 1> = { '0': 0, no: 0, n: 0, false: 0, '1': 1, yes: 1, y: 1, x: 1, true: 1, esr: 1 };
+const words: Record<string, 0 | 1> = {
+  ...Object.fromEntries(['0', 'no', 'n', 'false', 'non', '-', '–', '✗', '✘', 'لا', '否'].map((word) => [word, 0])),
+  ...Object.fromEntries(
+    ['1', 'yes', 'y', 'x', 'true', 'esr', 'essential', 'oui', 'sí', 'si', 'sì', '✓', '✔', '√', 'نعم', '是'].map(
+      (word) => [word, 1],
+    ),
+  ),
+};
 
 /** Whether a cell says that a substandard is an ESR; undefined where it says nothing, with a warning where it is unclear. */
 export function readEsr(text: string, row: number, column: number, problems: Problems): 0 | 1 | undefined {

@@ -3,16 +3,17 @@ import { nameKey } from '../identity';
 import { mergedTranslations } from '../translations';
 import { splitHeading } from './codes';
 import { blankItem, type ManualItem, type RowTexts, rowTexts } from './manual-item';
-import type { Mapping } from './mapping';
+import { levelsOf, type Mapping } from './mapping';
 import type { Problems } from './problems';
 import { readEsr } from './read-esr';
+import { warnUnpaired } from './warn-unpaired';
 
 /**
  * The items of a sheet that has columns for each level. A row that leaves a level out stands below the item of the row above
  * it; one that names the same item again, also further down, says more of it.
  */
 export function readLevels(rows: SheetRow[], mapping: Mapping, problems: Problems): ManualItem[] {
-  const levels = levelsOf(mapping);
+  const levels = levelsOf(mapping.columns);
   const withCodes = new Set(mapping.columns.filter(({ role }) => role === 'code').map(({ level }) => level));
   const esrColumn = mapping.columns.find(({ role }) => role === 'esr')?.column ?? -1;
   const tree = new LevelTree();
@@ -20,11 +21,13 @@ export function readLevels(rows: SheetRow[], mapping: Mapping, problems: Problem
     let lowest: ManualItem | undefined;
     for (const [index, level] of levels.entries()) {
       const texts = rowTexts(cells, mapping, level);
+      warnUnpaired(row, texts, problems);
       if (!withCodes.has(level)) splitName(texts);
       if (!texts.name && !texts.code && !texts.description) continue;
       lowest = tree.at(index + 1, row, texts);
     }
     const rest = rowTexts(cells, mapping, 0);
+    warnUnpaired(row, rest, problems);
     const item = lowest ?? tree.lowest;
     if (!item) continue;
     if (lowest && rest.code && !item.code) item.code = rest.code;
@@ -32,12 +35,6 @@ export function readLevels(rows: SheetRow[], mapping: Mapping, problems: Problem
     item.esr ??= readEsr(rest.esr, row, esrColumn, problems);
   }
   return tree.items();
-}
-
-/** The levels that a mapping names, from the highest. */
-export function levelsOf(mapping: Mapping): number[] {
-  const named = mapping.columns.filter(({ role, level }) => role === 'name' && level > 0).map(({ level }) => level);
-  return [...new Set(named)].sort((a, b) => a - b);
 }
 
 function splitName(texts: RowTexts): void {

@@ -1,38 +1,6 @@
-import type { Workbook } from '../../workbook/workbook';
-import type { FileNode } from '../import/file-content';
-import type { Mapping } from './mapping';
+import { readAsProposed as read, workbookOf } from '../../testing/manuals';
 import { proposeMapping } from './propose-mapping';
 import { readManual } from './read-manual';
-
-const workbookOf = (rows: string[][], more: object[] = []): Workbook => ({
-  sheets: [
-    { name: 'About', hidden: false, failed: [], rows: [{ row: 1, cells: ['name', 'A manual'] }] },
-    {
-      name: 'Manual',
-      hidden: false,
-      failed: [],
-      rows: rows
-        .map((cells, index) => ({ row: index + 1, cells, ...more[index] }))
-        .filter(({ cells }) => cells.some(Boolean)),
-    },
-  ],
-});
-
-/** An outline of nodes: "1 Name" with what is below it indented, elements as "- element". */
-function outline(nodes: FileNode[], indent = ''): string[] {
-  return nodes.flatMap((node) => [
-    `${indent}${[node.code, node.name].filter(Boolean).join(' ')}`,
-    ...node.activities.flatMap(({ elements }) => elements.map(({ name }) => `${indent}  - ${name}`)),
-    ...outline(node.children, `${indent}  `),
-  ]);
-}
-
-const read = (workbook: Workbook, changes: Partial<Mapping> = {}) => {
-  const mapping = { ...proposeMapping(workbook), ...changes };
-  const { content, problems } = readManual(workbook, mapping, 'Library');
-  const told = problems.listed.map(({ row, column, reason }) => `${row}${column} ${reason.reference.key}`);
-  return { mapping, outline: outline(content.chapters), content, told };
-};
 
 /** Manuals of many layouts, each with what it comes to without a word from anybody. */
 const shapes: [string, string[][], object[], string[]][] = [

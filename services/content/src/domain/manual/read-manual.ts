@@ -40,9 +40,16 @@ function contentOf(sheet: Sheet, mapping: Mapping, library: string, problems: Pr
     problems.error(0, '', say('content.manual_no_name_column'));
     return emptyContent(library);
   }
-  const rows = sheet.rows.filter(({ row }) => row > mapping.header_row);
+  const rows = bodyOf(sheet, mapping);
   const items = mapping.layout === 'levels' ? readLevels(rows, mapping, problems) : readRows(rows, mapping, problems);
   return buildContent(items, mapping, library, problems);
+}
+
+/** The rows below the titles, without those that say the titles again, as at the top of each page. */
+function bodyOf({ rows }: Sheet, { header_row }: Mapping): Sheet['rows'] {
+  const textOf = (cells: string[]): string => cells.map((cell) => cell?.trim() ?? '').join('\t');
+  const titles = textOf(rows.find(({ row }) => row === header_row)?.cells ?? []);
+  return rows.filter(({ row, cells }) => row > header_row && textOf(cells) !== titles);
 }
 
 /** A sheet in the product's own format, under the name that was chosen for the library. */

@@ -1,11 +1,12 @@
 import { say } from '@attesta/kit/plain';
 import { columnName, type SheetRow } from '../../workbook/workbook';
-import { isCode, Numbering, splitHeading } from './codes';
+import { codeParts, isCode, listNumbers, Numbering, splitHeading } from './codes';
 import { blankItem, type ManualItem, type RowTexts, rowTexts } from './manual-item';
 import type { Mapping } from './mapping';
 import type { Problems } from './problems';
 import { indentOf } from './propose-mapping';
 import { readEsr } from './read-esr';
+import { warnUnpaired } from './warn-unpaired';
 
 /** What is remembered from row to row. */
 interface Walk {
@@ -18,6 +19,9 @@ interface Walk {
   depth: number;
   /** Depth of the last row that had a code or a number of its own. */
   last: number;
+  /** Rows whose codes number a list below the code above them, and that code. */
+  lists: Set<SheetRow>;
+  above: { code: string; depth: number } | undefined;
   /** Words of a depth column by the order in which they first came. */
   words: Map<string, number>;
 }
@@ -37,11 +41,15 @@ export function readRows(rows: SheetRow[], mapping: Mapping, problems: Problems)
     name: columnOf('name'),
     depth: columnOf('depth'),
     last: 0,
+    lists: new Set(),
+    above: undefined,
     words: new Map(),
   };
+  if (walk.code >= 0 && mapping.depth_from === 'numbering') walk.lists = listRows(rows, walk.code);
   const items: ManualItem[] = [];
   for (const row of rows) {
     const texts = rowTexts(row.cells, mapping);
+    warnUnpaired(row.row, texts, problems);
     if (walk.code < 0 && mapping.depth_from === 'numbering') splitName(texts);
     const depth = depthOf(walk, row, texts);
     const previous = items.at(-1);
@@ -115,8 +123,22 @@ function numberedDepth(walk: Walk, row: SheetRow, texts: RowTexts): number {
     return titleDepth;
   }
   if (!code) return walk.last + 1;
+  if (walk.above && walk.lists.has(row)) {
+    // The number of a list tells it from its siblings alone.
+    texts.code = [walk.above.code, ...codeParts(code)].join('.');
+    walk.last = walk.above.depth + 1;
+    return walk.last;
+  }
   walk.last = walk.numbering.depthOf(code);
+  walk.above = { code, depth: walk.last };
   return walk.last;
+}
+
+function listRows(rows: SheetRow[], column: number): Set<SheetRow> {
+  const numbers = listNumbers(
+    rows.map(({ cells }) => cells[column]?.trim() ?? '').map((text) => (isCode(text) ? text : '')),
+  );
+  return new Set(rows.filter((_, index) => numbers.has(index)));
 }
 
 function isLeftmost({ mapping }: Walk, row: SheetRow): boolean {

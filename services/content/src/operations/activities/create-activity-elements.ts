@@ -1,6 +1,7 @@
 import { type Context, command, invalid, objectId, say, type UnitOfWork } from '@attesta/kit';
 import type { ElementInput__Output } from '@attesta/proto/content';
 import { elementName } from '../../activities/activity-elements';
+import { elementNames, elementView, withNames } from '../../activities/element-names';
 import { changeableActivity, updateActivity } from '../../activities/write-activity';
 import { ElementPoolRepository } from '../../repositories';
 import { readCode } from '../../tree/node-input';
@@ -27,7 +28,7 @@ async function addToActivity(
   const { data } = await updateActivity(
     context,
     unit,
-    { create_element: elements.map(({ name, code }) => ({ name, code })) },
+    { create_element: elements.map(({ name, code, translations }) => ({ name, code, translations })) },
     current,
   );
   const known = new Set(current.elements.map((element) => element.id));
@@ -35,7 +36,18 @@ async function addToActivity(
 }
 
 async function addToPool(unit: UnitOfWork, elements: readonly ElementInput__Output[]) {
-  const named = elements.map((element) => ({ name: elementName(element), code: readCode(element.code ?? '') }));
+  const named = elements.map((element) => ({
+    name: elementName(element),
+    code: readCode(element.code ?? ''),
+    ...withNames(elementNames(element)),
+  }));
   const created = await new ElementPoolRepository(unit).createMany(named);
-  return { message, data: created.map(({ id, name, code }, index) => ({ id, name, code, order: index + 1 })) };
+  const data = created.map(({ id, name, code, names }, index) => ({
+    id,
+    name,
+    code,
+    ...withNames(names),
+    order: index + 1,
+  }));
+  return { message, data: data.map(elementView) };
 }

@@ -1,5 +1,6 @@
 import { type Context, type Filter, listMeta, objectId, paging, query, say } from '@attesta/kit';
 import { visibleLibraries } from '../../access/visible-libraries';
+import { elementView } from '../../activities/element-names';
 import { byId, type LibraryReach, NodeRepository, VisibleActivityRepository } from '../../repositories';
 import { nameRead } from '../../tree/node-view';
 
@@ -17,12 +18,12 @@ export const listChecklistElements = query('content.ListChecklistElements', asyn
   const substandards = new Map(
     (await new NodeRepository(context, visible).findByIds(firsts)).map((node) => [node.id, node]),
   );
-  const data = items.map(({ elements, activity_id, name, source, library_ids, substandard_ids }) => {
+  const data = items.map(({ elements, activity_id, name, translations, source, library_ids, substandard_ids }) => {
     const substandard = substandards.get(substandard_ids[0] ?? '');
     return {
-      ...elements,
+      ...elementView(elements),
       activity_id,
-      activity_name: name,
+      activity_name: nameRead({ name, ...(translations ? { translations } : {}) }),
       source,
       library_id: library_ids[0] ?? '',
       substandard_id: substandard?.id ?? '',

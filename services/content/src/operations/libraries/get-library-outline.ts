@@ -1,5 +1,6 @@
 import { query, say } from '@attesta/kit';
 import { visibleLibrary } from '../../access/visible-library';
+import type { Translations } from '../../domain/translations';
 import { NodeRepository, VisibleActivityRepository } from '../../repositories';
 
 /**
@@ -16,7 +17,7 @@ export const getLibraryOutline = query('content.GetLibraryOutline', async (reque
     ),
     new VisibleActivityRepository(context, visible).find(
       { library_ids: id },
-      { sort: { _id: 1 }, select: ['substandard_ids', 'code', 'name', 'description'] },
+      { sort: { _id: 1 }, select: ['substandard_ids', 'code', 'name', 'description', 'translations'] },
     ),
   ]);
   return {
@@ -29,9 +30,7 @@ export const getLibraryOutline = query('content.GetLibraryOutline', async (reque
         code: node.code,
         name: node.name,
         esr: node.esr,
-        names: Object.fromEntries(
-          Object.entries(node.translations ?? {}).map(([language, { name }]) => [language, name]),
-        ),
+        names: namesOf(node),
       })),
       ...activities.map((activity) => ({
         id: activity.id,
@@ -40,7 +39,13 @@ export const getLibraryOutline = query('content.GetLibraryOutline', async (reque
         code: activity.code,
         name: activity.name || activity.description,
         esr: 0,
+        names: namesOf(activity),
       })),
     ],
   };
 });
+
+/** What something is called in further languages. */
+function namesOf({ translations = {} }: { translations?: Translations }): Record<string, string> {
+  return Object.fromEntries(Object.entries(translations).map(([language, { name }]) => [language, name]));
+}

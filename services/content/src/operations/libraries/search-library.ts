@@ -1,7 +1,7 @@
 import { paging, query, required, say } from '@attesta/kit';
 import { visibleLibrary } from '../../access/visible-library';
 import { NodeRepository, VisibleActivityRepository } from '../../repositories';
-import { nodesWithWords, withWords } from '../../tree/nodes-with-words';
+import { withWords } from '../../tree/with-words';
 
 const most = 1_000;
 
@@ -16,7 +16,7 @@ export const searchLibrary = query('content.SearchLibrary', async (request, cont
   const { pattern } = paging({ q: request.q }, { sortable: ['_id'], defaultSort: '_id' });
   const [nodes, activities] = await Promise.all([
     new NodeRepository(context, visible).find(
-      { library_id: id, ...nodesWithWords(pattern) },
+      { library_id: id, ...withWords(pattern) },
       { sort: { path: 1 }, select: ['_id'] },
     ),
     new VisibleActivityRepository(context, visible).find(

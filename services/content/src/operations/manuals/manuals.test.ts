@@ -129,6 +129,22 @@ describe('the import of a manual', () => {
     ]);
   });
 
+  it('stores what checklists ask in further languages, adds a language later, and takes that back', async () => {
+    const questions = (french: string) =>
+      rows.map((row, index) => [...row, index === 0 ? 'questions[fr]' : row[2] === 'Mission' ? french : '']);
+    const asked = async (id: string) =>
+      (await world.call('content.ListAdminActivities', { library_id: id }, world.as.super)).data?.flatMap(
+        ({ elements = [] }) => elements.map(({ translations = [] }) => translations.map(({ name }) => name)),
+      );
+    const { library_id = '' } = await bring('Asked', questions(''));
+    expect(await asked(library_id)).toEqual([[], []]);
+    const added = await bring('Asked', questions('Est-elle écrite ?\nEst-elle connue ?'));
+    expect(added).toMatchObject({ library_id, added: 0, changed: 1 });
+    expect(await asked(library_id)).toEqual([['Est-elle écrite ?'], ['Est-elle connue ?']]);
+    await world.call('content.UndoImport', { id: added.id ?? '' }, world.as.super);
+    expect(await asked(library_id)).toEqual([[], []]);
+  });
+
   it('imports nothing but what the preview showed', async () => {
     const preview = await read();
     const changed = importOf(preview, 'Another name');

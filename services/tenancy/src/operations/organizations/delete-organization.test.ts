@@ -36,6 +36,21 @@ test.each<[string, (id: string) => unknown, string]>([
     (id) => world.addContent('library', newId(), id),
     'Libraries of its own: 1; activities: 0; documents: 0.',
   ],
+  [
+    'risks or incidents',
+    (id) => world.hold(id, 'compliance.CountMade', { records: 2 }),
+    'Risks, incidents, assessments and surveyor sessions: 2.',
+  ],
+  [
+    'a committee',
+    (id) => world.hold(id, 'governance.CountMade', { committees: 1, meetings: 4 }),
+    'Committees: 1; meetings: 4.',
+  ],
+  [
+    'policies',
+    (id) => world.hold(id, 'documents.CountMade', { policies: 3, agreements: 1 }),
+    'Policies and attachments: 3; agreements: 1.',
+  ],
 ])('one with %s stays, and the refusal says so', async (_what, give, sentence) => {
   const id = await founded();
   await give(id);
