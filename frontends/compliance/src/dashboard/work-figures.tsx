@@ -6,17 +6,21 @@ import { workStatuses } from '../shared/work-status';
 import type { Work } from './overview';
 
 /**
- * How many checklists have which status in their present periods, each leading to a list of them.
- * @param list the address of that list, which takes `status` and `library`
+ * How many activities have which status in their present periods, each leading to a list of them.
+ * @param list the address of that list, which takes `status` and `filters`
  */
-export function WorkFigures(props: { status: Work['status']; list: string; library?: string | undefined }): ReactNode {
+export function WorkFigures(props: {
+  status: Work['status'];
+  list: string;
+  filters?: Record<string, string>;
+}): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const navigate = useNavigate();
-  const { status, list, library } = props;
+  const { status, list, filters } = props;
   if (!status?.total) return null;
   const open = (name: string): void => {
-    void navigate(`${list}?${new URLSearchParams({ status: name, ...(library && { library }) })}`);
+    void navigate(`${list}?${new URLSearchParams({ status: name, ...filters })}`);
   };
   return (
     <Section title={t('dashboard.tasks')}>

@@ -90,6 +90,7 @@ export default function ScoresPage(): ReactNode {
           here={here}
           search={scoreSearch(state)}
           busy={scores.isPlaceholderData}
+          asOf={state.asOf}
           narrowed={Boolean(state.person || state.class || state.asOf)}
         />
       )}
@@ -106,9 +107,10 @@ interface LevelProps {
   busy: boolean;
   /** Whether the figures are of a part, or of a past day: ways up are shown of what is whole and now. */
   narrowed: boolean;
+  asOf: string;
 }
 
-function Level({ level, path, rows, here, search, busy, narrowed }: LevelProps): ReactNode {
+function Level({ level, path, rows, here, search, busy, narrowed, asOf }: LevelProps): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const navigate = useNavigate();
@@ -159,7 +161,9 @@ function Level({ level, path, rows, here, search, busy, narrowed }: LevelProps):
       )}
       <RaterComparison rows={rows}>{!narrowed && <RaterAgreement path={path} />}</RaterComparison>
       <ExplanationDrawer
-        row={narrowed && explained ? { ...explained, id: undefined } : explained}
+        row={explained}
+        narrowed={narrowed}
+        asOf={asOf}
         onClose={() => setExplained(undefined)}
       />
     </div>

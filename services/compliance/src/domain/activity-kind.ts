@@ -1,7 +1,14 @@
+import type { Rater } from './rater';
+
 /** What an activity asks for (daily work 4): type 1 a checklist, 2 a KPI or an observation, 3 a document. */
 export type ActivityKind = 'checklist' | 'kpi' | 'observation' | 'document';
 
 export const activityKinds: ActivityKind[] = ['checklist', 'kpi', 'observation', 'document'];
+
+/** The kinds that a rater answers: surveyors checklists alone. */
+export function kindsOf(rater: Rater): ActivityKind[] {
+  return rater === 'updater' ? activityKinds : ['checklist'];
+}
 
 /** The kind of an activity; one that says nothing is a checklist, as in releases that knew no other. */
 export function activityKind(activity: { type: number; kpi: number } | null | undefined): ActivityKind {

@@ -48,12 +48,11 @@ export async function organizationOverview(
     libraries: libraries.sort((a, b) => compareTexts(a.name, b.name)).map(one),
     chapters: of('chapter', coverage?.chapters).filter(isWanted).sort(byLibrary(wanted)).map(one),
     esr: esrOverview(of('substandard', coverage?.substandardIds).filter(isWanted), material),
+    // A viewer has nothing to work on.
     ...(context.actor.role === 6
       ? {}
-      : {
-          work: await workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }),
-          surveys: await comingSurveys(context, tenant, today),
-        }),
+      : { work: await workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }) }),
+    surveys: await comingSurveys(context, tenant, today),
     ...(coverage
       ? { assigned: assignedCounts(coverage, material) }
       : await aboutAll(context, tenant, { ...scope, libraryId }, today)),

@@ -3,6 +3,7 @@ import type { OverdueOfPerson, WorkOverview } from '@attesta/proto/compliance';
 import { checklistRows } from '../checklists/checklist-row';
 import { type Checklist, checklists } from '../checklists/checklists';
 import { statusCounts } from '../checklists/status-counts';
+import { kindsOf } from '../domain/activity-kind';
 import { compareTexts } from '../domain/compare-texts';
 import type { Rater } from '../domain/rater';
 import type { OrganizationScope } from '../requests/organization-scope';
@@ -11,7 +12,7 @@ const mostUrgent = 6;
 const mostUpcoming = 3;
 
 /**
- * What is to be done: of one person with the checklists that come first, of an organization with who is late.
+ * What is to be done, of every kind that the rater answers: of one person with what comes first, of an organization with who is late.
  * @param userId only what is assigned to this person
  */
 export async function workOverview(
@@ -19,7 +20,7 @@ export async function workOverview(
   tenant: OrganizationScope,
   asked: { libraries: string[]; rater: Rater; userId?: string },
 ): Promise<WorkOverview> {
-  const all = await checklists({ scope: tenant.scope, ...asked });
+  const all = await checklists({ scope: tenant.scope, ...asked, kinds: kindsOf(asked.rater) });
   const missed = all.filter((checklist) => checklist.missed > 0);
   const counts = {
     status: statusCounts(all),
