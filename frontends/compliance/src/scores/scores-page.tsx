@@ -160,12 +160,7 @@ function Level({ level, path, rows, here, search, busy, narrowed, asOf }: LevelP
         </Suspense>
       )}
       <RaterComparison rows={rows}>{!narrowed && <RaterAgreement path={path} />}</RaterComparison>
-      <ExplanationDrawer
-        row={explained}
-        narrowed={narrowed}
-        asOf={asOf}
-        onClose={() => setExplained(undefined)}
-      />
+      <ExplanationDrawer row={explained} narrowed={narrowed} asOf={asOf} onClose={() => setExplained(undefined)} />
     </div>
   );
 }

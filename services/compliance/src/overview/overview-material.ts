@@ -24,7 +24,7 @@ export async function overviewMaterial(scope: Scope, libraries: string[], rater:
   const isActivity = ({ kind }: Node): boolean => kind === 'activity';
   const activities = await inLibraries(scope, trees.filter(isActivity), libraries);
   const [ofActivities, ofNodes] = await Promise.all([
-    scores.ofNodes(
+    scores.ofMany(
       activities.map(({ id }) => id),
       rater,
     ),

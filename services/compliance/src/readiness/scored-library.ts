@@ -25,7 +25,7 @@ export async function scoredLibraries(scope: Scope, libraries: string[], rater: 
   const repository = new ScoreRepository(scope);
   const [above, below] = await Promise.all([
     repository.ofLibraries(libraries),
-    repository.ofNodes(
+    repository.ofMany(
       activities.map(({ id }) => id),
       rater,
     ),

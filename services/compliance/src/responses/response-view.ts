@@ -7,8 +7,8 @@ import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
 import type { StoredElement } from '../repositories/response.schema';
 import { attachmentView } from './attachments';
-import type { KnownOfResponses } from './conflict';
 import { checklistRevisions } from './checklist-revisions';
+import type { KnownOfResponses } from './conflict';
 import { shownLink } from './evidence-link';
 
 /**
