@@ -27,7 +27,7 @@ export default function AdminDashboard({ overview, comparedWith }: OverviewProps
       <SurveyCountdown overview={overview} />
       <Readiness overview={overview} comparedWith={comparedWith} />
       <WorkFigures
-        status={overview.work?.status}
+        work={overview.work}
         list="/ss/reports/checklist"
         filters={{ kind: 'all', ...(library && { library }) }}
       />

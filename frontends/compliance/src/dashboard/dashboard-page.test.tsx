@@ -48,6 +48,9 @@ const hospital: Overview = {
   work: {
     status: { total: 42, overdue: 7, due: 2, upcoming: 9, answered: 24 },
     unassigned: 5,
+    checklist_score: 64.5,
+    checklists_scored: 30,
+    checklists: 35,
     missed: 4,
     missed_periods: 38,
     urgent: [
@@ -141,6 +144,7 @@ describe("an administrator's dashboard", () => {
       /Oct 12, 2026/,
     );
     expect(screen.getByText('Score on Oct 31, 2026')).toBeInTheDocument();
+    expect(screen.getByText('64.50%').parentElement).toHaveTextContent('Mean of 30 of 35 checklists');
     expect(screen.getByText('Substandards with a score of 100: 3 of 20')).toBeInTheDocument();
   });
 

@@ -21,3 +21,12 @@ export function activityKind(activity: { type: number; kpi: number } | null | un
 export function kindOfResponse({ kind }: { kind?: ActivityKind | null }): ActivityKind {
   return kind ?? 'checklist';
 }
+
+/** How many of some activities are of each kind, by the names of replies. */
+export function countsOfKinds(
+  activities: { activity?: Parameters<typeof activityKind>[0] }[],
+): Record<'checklists' | 'kpis' | 'observations' | 'documents', number> {
+  const of = (kind: ActivityKind): number =>
+    activities.filter(({ activity }) => activityKind(activity) === kind).length;
+  return { checklists: of('checklist'), kpis: of('kpi'), observations: of('observation'), documents: of('document') };
+}

@@ -2,6 +2,7 @@ import type { Context, Day } from '@attesta/kit';
 import type { OrganizationOverview, Standing } from '@attesta/proto/compliance';
 import { coverageOf, ownUserId } from '../assignments/coverage';
 import { actorRater } from '../checklists/answering';
+import { countsOfKinds } from '../domain/activity-kind';
 import { compareTexts } from '../domain/compare-texts';
 import type { Rater } from '../domain/rater';
 import { monthsBefore } from '../domain/trend';
@@ -104,11 +105,13 @@ function assignedCounts(
   { libraries, chapters, standards, substandardIds }: Awaited<ReturnType<typeof coverageOf>>,
   { activities }: OverviewMaterial,
 ): OrganizationOverview['assigned'] {
+  const own = activities.filter(({ substandard_ids }) => substandard_ids.some((id) => substandardIds.has(id)));
   return {
     libraries: libraries.size,
     chapters: chapters.size,
     standards: standards.size,
     substandards: substandardIds.size,
-    activities: activities.filter(({ substandard_ids }) => substandard_ids.some((id) => substandardIds.has(id))).length,
+    activities: own.length,
+    ...countsOfKinds(own),
   };
 }

@@ -6,6 +6,7 @@ import { statusCounts } from '../checklists/status-counts';
 import { kindsOf } from '../domain/activity-kind';
 import { compareTexts } from '../domain/compare-texts';
 import type { Rater } from '../domain/rater';
+import { mean, rounded } from '../domain/scoring/percentage';
 import type { OrganizationScope } from '../requests/organization-scope';
 
 const mostUrgent = 6;
@@ -30,7 +31,18 @@ export async function workOverview(
   };
   return asked.userId
     ? { ...counts, ...(await firstOf(context, tenant, all)) }
-    : { ...counts, overdue_by_person: await overdueByPerson(context, all) };
+    : { ...counts, ...checklistScore(all), overdue_by_person: await overdueByPerson(context, all) };
+}
+
+/** The mean of the checklists that have a score, as Dashboard/checklistScore gives it (daily work 7). */
+function checklistScore(all: Checklist[]): Partial<WorkOverview> {
+  const checklists = all.filter(({ kind }) => kind === 'checklist');
+  const scores = checklists.flatMap(({ score }) => score?.score ?? []);
+  return {
+    checklist_score: rounded(mean(scores)),
+    checklists_scored: scores.length,
+    checklists: checklists.length,
+  };
 }
 
 async function firstOf(
