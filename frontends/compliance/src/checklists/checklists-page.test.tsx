@@ -100,3 +100,33 @@ describe('the date range of each list', () => {
     expect(new URLSearchParams(window.location.search).get('from')).toBe('2026-03-01');
   });
 });
+
+describe('the evidence files', () => {
+  const file = {
+    id: 'f1',
+    activity: 'Fire certificate',
+    name: 'certificate.pdf',
+    size: 2048,
+    responsedate: '2026-03-01',
+    upload_date: '2026-03-04T09:00:00Z',
+    expiry_date: '2026-12-31',
+    status: 'valid',
+    updator_name: 'Grace Okafor',
+  };
+  const withFiles: Answers = { ...answers, 'compliance.ListDocumentEvidence': { data: [file], meta: { total: 1 } } };
+
+  it('of documents stand in a list of their own, with the day that each was true and when it arrived', async () => {
+    await drawPage(<DocumentRecordsPage />, { path: '/ss/list', route: '/ss/list', role: 3, answers: withFiles });
+    await userEvent.click(await screen.findByText('Evidence files'));
+    const row = await screen.findByRole('row', { name: /certificate\.pdf/ });
+    expect(row).toHaveTextContent(/Mar 1, 2026.*Mar 4, 2026/);
+    expect(row).toHaveTextContent('Valid');
+    expect(window.location.search).toContain('view=files');
+  });
+
+  it('are nobody’s to list who may not', async () => {
+    await drawPage(<DocumentRecordsPage />, { path: '/ss/list', route: '/ss/list', role: 4, answers: withFiles });
+    expect(await screen.findByText('Document records')).toBeInTheDocument();
+    expect(screen.queryByText('Evidence files')).not.toBeInTheDocument();
+  });
+});
