@@ -41,6 +41,12 @@ export async function organizationOverview(
   const isWanted = ({ library_id }: Node): boolean => asked.includes(library_id);
   const scores = wanted.flatMap(({ id }) => material.nodeScores.get(id) ?? []).filter((score) => score.rater === rater);
   const scope = { libraries: asked, rater };
+  const [work, surveys, about] = await Promise.all([
+    // A viewer has nothing to work on.
+    context.actor.role === 6 ? undefined : workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }),
+    comingSurveys(context, tenant, today),
+    coverage ? {} : aboutAll(context, tenant, { ...scope, libraryId }, today),
+  ]);
   return {
     organization_id: tenant.organization.id,
     organization_name: tenant.organization.name,
@@ -49,14 +55,9 @@ export async function organizationOverview(
     libraries: libraries.sort((a, b) => compareTexts(a.name, b.name)).map(one),
     chapters: of('chapter', coverage?.chapters).filter(isWanted).sort(byLibrary(wanted)).map(one),
     esr: esrOverview(of('substandard', coverage?.substandardIds).filter(isWanted), material),
-    // A viewer has nothing to work on.
-    ...(context.actor.role === 6
-      ? {}
-      : { work: await workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }) }),
-    surveys: await comingSurveys(context, tenant, today),
-    ...(coverage
-      ? { assigned: assignedCounts(coverage, material) }
-      : await aboutAll(context, tenant, { ...scope, libraryId }, today)),
+    ...(work ? { work } : {}),
+    surveys,
+    ...(coverage ? { assigned: assignedCounts(coverage, material) } : about),
   };
 }
 

@@ -44,8 +44,6 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
 
   /** Every score of the organization as it is now, out of this process where nothing has changed. One call, two after a change. */
   protected async every(): Promise<Score[]> {
-    // A transaction sees what it has written itself.
-    if (this.scope.session) return this.find();
     const organization = this.scope.organizationId as string;
     const { stamp, whole } = await new ScoreStampRepository(this.scope).present();
     const known = kept.get(organization);
@@ -61,6 +59,7 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
   /** The scores of many nodes, of one rater or of all, out of what is kept in this process. */
   async ofMany(nodeIds: string[], rater?: Rater): Promise<Score[]> {
     if (nodeIds.length === 0) return [];
+    if (this.scope.session) return this.ofNodes(nodeIds, rater);
     const asked = new Set(nodeIds);
     return (await this.every()).filter((score) => asked.has(score.node_id) && (!rater || score.rater === rater));
   }
@@ -81,6 +80,8 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
   /** The scores by every rater of libraries and of what lies in them, without those of activities. */
   async ofLibraries(libraries: string[]): Promise<Score[]> {
     if (libraries.length === 0) return [];
+    // A transaction sees what it has written itself.
+    if (this.scope.session) return this.find({ library_id: { $in: libraries } });
     return (await this.every()).filter(({ library_id }) => library_id !== null && libraries.includes(library_id));
   }
 
