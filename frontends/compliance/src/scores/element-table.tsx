@@ -7,7 +7,7 @@ import { AttachmentLinks } from '../shared/attachment-links';
 type Element = Row<'compliance.CompareElementScores'>;
 
 /** The elements of an activity with the latest answer of each rater side by side, and their evidence. */
-export function ElementTable({ activityId, asOf }: { activityId: string; asOf: string }): ReactNode {
+export function ElementTable({ activityId, asOf = '' }: { activityId: string; asOf?: string }): ReactNode {
   const { t } = useTranslation('compliance');
   const elements = useCall(
     'compliance.CompareElementScores',

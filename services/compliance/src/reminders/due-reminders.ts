@@ -11,7 +11,7 @@ import { span } from '../assignments/coverage';
 import { type Checklist, checklists } from '../checklists/checklists';
 import { sourceOf } from '../content/activity-source';
 import { type ActivityKind, kindsOf } from '../domain/activity-kind';
-import { raterOf, raters } from '../domain/rater';
+import { type Rater, raterOf, raters } from '../domain/rater';
 import { type Reminder, remindersOf } from '../domain/reminder';
 import { AssignmentRepository } from '../repositories/assignment.repository';
 

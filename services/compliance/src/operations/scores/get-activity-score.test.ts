@@ -101,7 +101,8 @@ describe('the end of the drill-down', () => {
     at('2026-10-08');
 
     expect((await score(activity(0)?.id))?.responses).toEqual([]);
-    expect(await score(activity(0)?.id, '2026-09-30')).toMatchObject({ responses: [] });
+    // It was not there yet.
+    await expect(score(activity(0)?.id, '2026-09-30')).rejects.toMatchObject({ code: 'not_found' });
     expect(await score(activity(0)?.id, '2026-10-01')).toMatchObject({
       activity: { score: 50 },
       responses: [{ score: 50, revisions: [] }],
