@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import '../texts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import ActivityScorePage from './activity-score-page';
@@ -84,10 +84,10 @@ describe('the end of the drill-down', () => {
       '?asOf=2026-10-01',
     );
     expect(await screen.findByText(/as they were shown at the end of Oct 1, 2026/)).toBeInTheDocument();
-    const asked = gateway.arrivals.map(({ path, body }) => `${path} ${body}`).filter((one) => one.includes('as_of'));
-    expect(asked.some((one) => one.includes('/activityScores/getById/'))).toBe(true);
-    expect(asked.some((one) => one.includes('/elementscorecommon'))).toBe(true);
-    expect(asked.some((one) => one.includes('/storage_activity_checklist/getById/r1'))).toBe(true);
+    const isAsked = (call: string): boolean =>
+      gateway.arrivals.some(({ path, body }) => path.includes(call) && `${path} ${body}`.includes('2026-10-01'));
+    for (const call of ['/activityScores/getById/', '/elementscorecommon', '/storage_activity_checklist/getById/r1'])
+      await waitFor(() => expect({ call, asked: isAsked(call) }).toEqual({ call, asked: true }), { timeout: 10_000 });
     expect(screen.queryByRole('button', { name: 'Answer this checklist' })).not.toBeInTheDocument();
   });
 
