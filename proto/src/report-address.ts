@@ -65,6 +65,8 @@ export function monthOf(now: Date): { from: string; to: string } {
 type Text = (name: string) => string | undefined;
 
 const checklistFilters = (text: Text): ReportRequest => ({
+  // Checklists alone where it says nothing; dashboards lead to every kind.
+  kind: text('kind'),
   status: text('status'),
   assigned_user_id: text('person'),
   ...(text('only') === 'missed' && { missed: true }),

@@ -12,7 +12,10 @@ const ChecklistPage = page(['actions'], () => import('./work/checklist-page'));
 const ActivityPage = page(['actions', 'recorded'], () => import('./recorded/activity-page'));
 const ScoresPage = page(['actions', 'readiness', 'scores'], () => import('./scores/scores-page'));
 const StandardPage = page([], () => import('./scores/standard-page'));
-const ActivityScorePage = page(['actions', 'risks', 'scores'], () => import('./scores/activity-score-page'));
+const ActivityScorePage = page(
+  ['actions', 'recorded', 'records', 'risks', 'scores'],
+  () => import('./scores/activity-score-page'),
+);
 const ReadinessPage = page(['dashboard', 'readiness', 'scores'], () => import('./readiness/readiness-page'));
 const AbsencesPage = page(['absences'], () => import('./absences/absences-page'));
 const AssignmentPage = page(['assignment'], () => import('./assignment/assignment-page'));
@@ -21,7 +24,7 @@ const SessionPage = page(['assessments', 'scores', 'sessions'], () => import('./
 const SelfAssessmentPage = page(['assessments', 'scores'], () => import('./assessments/self-assessment-page'));
 const GapPage = page(['assessments'], () => import('./assessments/gap-page'));
 const SessionFormPage = page(['sessions'], () => import('./sessions/session-form-page'));
-const ChecklistsPage = page(['records', 'scores'], () => import('./checklists/checklists-page'));
+const ChecklistsPage = page(['recorded', 'records', 'scores'], () => import('./checklists/checklists-page'));
 const KpiRecordsPage = page(['recorded', 'records', 'scores'], () => import('./records/kpi-records-page'));
 const ObservationRecordsPage = page(
   ['recorded', 'records', 'scores'],

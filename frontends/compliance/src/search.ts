@@ -1,4 +1,5 @@
-import { call, i18n, type SearchProvider } from '@attesta/ui';
+import { call, i18n, type SearchProvider, session } from '@attesta/ui';
+import { formPath } from './shared/form-path';
 import './texts';
 
 const work: SearchProvider = {
@@ -6,17 +7,22 @@ const work: SearchProvider = {
   needs: ['compliance.ReportChecklists', 'compliance.GetAssignedPropertiesCount'],
   find: async (q, signal) => {
     const [{ data }] = await Promise.all([
-      call('compliance.ReportChecklists', { q, page: 1, page_size: 6 }, { signal }),
+      call('compliance.ReportChecklists', { q, kind: kindsAnswered(), page: 1, page_size: 6 }, { signal }),
       i18n.loadNamespaces('compliance'),
     ]);
     return (data ?? []).map((row) => ({
       label: row.activity ?? '',
       group: i18n.t('compliance:work.title'),
       hint: row.standardname,
-      to: `/ss/work/${row.id}?type=${row.type || 1}`,
+      to: formPath(row),
     }));
   },
 };
+
+/** Surveyors answer checklists alone. */
+function kindsAnswered(): string | undefined {
+  return session.current?.roleId === 5 ? undefined : 'all';
+}
 
 /** What Ctrl-K finds here: one's own work by name. */
 export default [work];

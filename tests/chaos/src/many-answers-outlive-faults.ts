@@ -54,6 +54,7 @@ export function manyAnswersOutliveFaults(platform: () => Platform, work: () => W
     const { stdout } = await recompute(platform());
     expect(stdout).toMatch(/scores, right\n/);
     expect(stdout).not.toContain('wrong');
+    await shownIsStored(work());
     // Two thousand requests, and services that start anew five times.
   }, 300_000);
 }
@@ -78,6 +79,21 @@ function untilAccepted({ updater }: Work, key: string, answer: object): Promise<
     },
     120_000,
   );
+}
+
+/** What dashboards add up from what the process keeps of the scores is what the drill-down reads of them. */
+async function shownIsStored({ clientAdmin, libraryId }: Work): Promise<void> {
+  interface Chapter {
+    id: string;
+    score?: number;
+  }
+  const { data: stored } = await clientAdmin.get<Chapter[]>(`/chapterScores?library_id=${libraryId}`);
+  const { data } = await clientAdmin.get<{ organization: { chapters: Chapter[] } }>(
+    `/Dashboard/overview?library_id=${libraryId}`,
+  );
+  const scores = (chapters: Chapter[]): [string, number | undefined][] =>
+    chapters.map(({ id, score }): [string, number | undefined] => [id, score]).sort();
+  expect(scores(data.organization.chapters)).toEqual(scores(stored));
 }
 
 /** Compares every stored score with what its answers give, to the last bit. @throws Error when one differs */

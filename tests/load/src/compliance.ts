@@ -7,6 +7,7 @@ import type { Bench } from './bench';
 import { aggregateOnRequest } from './compliance/aggregate-on-request';
 import { copyAnswers } from './compliance/copy-answers';
 import { generatedLibrary, type LibrarySize } from './compliance/generated-library';
+import { placesOfAdmin, placesOfOthers } from './compliance/places';
 import { counter, percentile, timeEach } from './measure';
 import type { Outcome } from './outcome';
 import { newOrganizations, type Organization } from './scores';
@@ -40,7 +41,7 @@ const goals =
 
 /** Dashboards, drill-down and answers while the stored answers grow, beside the same figures aggregated on request. */
 export async function complianceAtSize(bench: Bench): Promise<Outcome> {
-  const size = process.argv.includes('--full') ? full : small;
+  const size = sizeAsked();
   const { name, content, nodes } = generatedLibrary(size.library);
   const { library_id } = await importFile(bench.admin, `${name}.csv`, content);
   const who = await newOrganizations(bench, library_id, size.organizations);
@@ -54,7 +55,10 @@ export async function complianceAtSize(bench: Bench): Promise<Outcome> {
     const activities = await eventually('The checklists', () => checklistsOf(first.admin, library_id));
     // As if the library had been there for years: a past day shows what was there on it.
     await connection.collection('nodes').updateMany({ library_ids: library_id }, { $set: { since: '2020-01-01' } });
-    const places = await placesOf(first.admin, library_id);
+    const places = {
+      ...(await placesOfAdmin(first.admin, library_id)),
+      ...(await placesOfOthers(bench, first, library_id)),
+    };
     let stored = 0;
     for (const count of size.answers) {
       await copyAnswers(
@@ -73,8 +77,7 @@ export async function complianceAtSize(bench: Bench): Promise<Outcome> {
         if (commands !== undefined) row[`commands at ${count}`] = Math.round(commands);
         rows.set(asked, row);
       };
-      for (const [asked, path] of Object.entries(places)) {
-        const ask = (index: number) => first.admin.get(`${path}${path.includes('?') ? '&' : '?'}nothing=${index}`);
+      for (const [asked, ask] of Object.entries(places)) {
         await timeEach(3, ask);
         const before = await commandsOf(bench);
         const times = await timeEach(callsEach, ask);
@@ -82,7 +85,6 @@ export async function complianceAtSize(bench: Bench): Promise<Outcome> {
       }
       const { written, shown } = await answerAndWait(
         first.admin,
-        connection,
         activities,
         days[size.answers.indexOf(count)] as string,
       );
@@ -95,6 +97,14 @@ export async function complianceAtSize(bench: Bench): Promise<Outcome> {
     await connection.close();
   }
   return { title: 'Compliance as stored answers grow, one call after another', rows: [...rows.values()], notes };
+}
+
+/** The full size with fewer organizations, each as large as there, is measured in minutes: COMPLIANCE_ORGANIZATIONS. */
+function sizeAsked(): Size {
+  const organizations = Number(process.env.COMPLIANCE_ORGANIZATIONS);
+  if (!organizations) return process.argv.includes('--full') ? full : small;
+  const [few, many] = full.answers.map((answers) => (answers / full.organizations) * organizations);
+  return { ...full, organizations, answers: [few as number, many as number] };
 }
 
 interface Row {
@@ -111,35 +121,12 @@ async function checklistsOf(admin: GatewayClient, library: string): Promise<stri
   }
 }
 
-/** What a client admin looks at, from the dashboards down to one activity. */
-async function placesOf(admin: GatewayClient, library: string): Promise<Record<string, string>> {
-  const first = async (path: string): Promise<string> => (await admin.get<Row[]>(path)).data[0]?.id ?? '';
-  const chapter = await first(`/chapterScores?library_id=${library}`);
-  const standard = await first(`/standardScores?chapter_id=${chapter}`);
-  const substandard = await first(`/substandardScores?standard_id=${standard}`);
-  return {
-    libraries: '/libraryScores',
-    chapters: `/chapterScores?library_id=${library}`,
-    standards: `/standardScores?chapter_id=${chapter}`,
-    substandards: `/substandardScores?standard_id=${standard}`,
-    activities: `/activityScores?sub_standard_id=${substandard}`,
-    'standards as of a past day': `/standardScores?chapter_id=${chapter}&as_of=2026-01-31`,
-    'explanation of a chapter': `/scoreExplanation/${chapter}`,
-    readiness: `/Dashboard/readiness?library_id=${library}`,
-    'updater score': '/Dashboard/updatorScore',
-    'checklist score': '/Dashboard/checklistScore',
-    dashboard: '/Dashboard/overview',
-  };
-}
-
-/** Writes answers one after the other: milliseconds until each was accepted, and from then until its score was stored. */
+/** Writes answers one after the other: milliseconds until each was accepted, and from then until the gateway shows its score. */
 async function answerAndWait(
   admin: GatewayClient,
-  connection: mongoose.Connection,
   activities: string[],
   response_date: string,
 ): Promise<{ written: number[]; shown: number[] }> {
-  const scores = connection.collection('scores');
   const written: number[] = [];
   const shown: number[] = [];
   for (const id of activities.slice(0, writesEach)) {
@@ -153,8 +140,11 @@ async function answerAndWait(
     });
     const accepted = performance.now();
     written.push(accepted - started);
-    const look = async () => ((await scores.findOne({ response_id: data.id })) ? true : undefined);
-    await eventually('The score', look, 60_000, 2);
+    const look = async () => {
+      const shown = await admin.get<{ activity: { response_id: string } }>(`/activityScores/getById/${id}/${id}/1`);
+      return shown.data.activity.response_id === data.id ? true : undefined;
+    };
+    await eventually('The score', look, 60_000, 10);
     shown.push(performance.now() - accepted);
   }
   return { written, shown };

@@ -79,8 +79,17 @@ export async function newOrganizations({ run, admin }: Bench, library: string, c
       const email = `admin@bench-${index}.test`;
       const facts = { organizationId: id, requestId: 'bench', deadline: 30_000 };
       const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+      const places = { no_updator: 1, no_surveyor: 1, no_viewer: 1 };
       const terms = { valid_from: day(-30), valid_to: day(30), status: 1, company_type: 1, organization_type: 2 };
-      const organization = { id, name, city: 'York', country: 'United Kingdom', no_client_admin: 1, ...terms };
+      const organization = {
+        id,
+        name,
+        city: 'York',
+        country: 'United Kingdom',
+        no_client_admin: 1,
+        ...places,
+        ...terms,
+      };
       await clients.call('tenancy.PutOrganization', { ...organization, email: `office@bench-${index}.test` }, facts);
       await admin.put('/api/organization/update', { id, library: [library] });
       const user = { id: seedId(email), name: 'Bench admin', email, role_id: 3, organization_id: id, status: 1 };

@@ -2,6 +2,7 @@ import { Page, type Row, StatusTag, useFormat, useTranslation, useUrlState } fro
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
+import { EvidenceFiles, EvidenceView } from '../shared/evidence-files';
 import { frequencyLabel } from '../shared/frequency-label';
 import { periodOf } from '../shared/period';
 import { raterKey } from '../shared/rater-key';
@@ -10,7 +11,7 @@ import { useKeptRange } from './use-kept-range';
 
 type Response = Row<'compliance.ListResponsesFromDate'>;
 
-const defaults = { from: '', to: '', library: '', status: '', response: '', page: 1 };
+const defaults = { view: '', from: '', to: '', library: '', status: '', response: '', page: 1 };
 
 /** What was answered, when and by whom. The date range is kept in this browser, and in the address while it shows. */
 export default function ChecklistsPage(): ReactNode {
@@ -21,6 +22,7 @@ export default function ChecklistsPage(): ReactNode {
   const change = useKeptRange('checklist', filters, setFilters);
   return (
     <Page title={t('checklists.title')} description={t('checklists.description')}>
+      <EvidenceView value={filters.view} onChange={(view) => setFilters({ view, page: 1 })} />
       <FilterBar
         value={filters}
         onChange={(changes) => change(changes as Partial<typeof defaults>)}
@@ -35,20 +37,24 @@ export default function ChecklistsPage(): ReactNode {
           },
         ]}
       />
-      <DataTable
-        name="compliance.responses"
-        caption={t('checklists.title')}
-        call="compliance.ListResponsesFromDate"
-        request={{
-          // Sent only when a from date is set (daily work 5).
-          ...periodOf(filters),
-          library_id: filters.library,
-          file_status: filters.status,
-        }}
-        columns={columns}
-        onOpen={({ id }) => setFilters({ response: id })}
-        empty={{ title: t('checklists.none'), description: t('checklists.noneHint') }}
-      />
+      {filters.view === 'files' ? (
+        <EvidenceFiles of="checklist" filters={filters} />
+      ) : (
+        <DataTable
+          name="compliance.responses"
+          caption={t('checklists.title')}
+          call="compliance.ListResponsesFromDate"
+          request={{
+            // Sent only when a from date is set (daily work 5).
+            ...periodOf(filters),
+            library_id: filters.library,
+            file_status: filters.status,
+          }}
+          columns={columns}
+          onOpen={({ id }) => setFilters({ response: id })}
+          empty={{ title: t('checklists.none'), description: t('checklists.noneHint') }}
+        />
+      )}
       <ResponseDrawer id={filters.response} onClose={() => setFilters({ response: '' })} />
     </Page>
   );

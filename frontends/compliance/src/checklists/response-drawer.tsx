@@ -1,38 +1,24 @@
-import { Button, ErrorPanel, LinesSkeleton, useCall, useFormat, useSession, useTranslation } from '@attesta/ui';
+import { ErrorPanel, LinesSkeleton, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { Facts, SideDrawer } from '@attesta/ui/data';
-import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { ChecklistRevisions } from '../shared/checklist-revisions';
 import { ResponseDetails } from '../shared/response-details';
-import { ConvertToKpi } from './convert-to-kpi';
+import { ResponseActions } from './response-actions';
 
 /** One response beside the list: its facts, its elements with comments and evidence. */
 export function ResponseDrawer({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
-  const navigate = useNavigate();
-  const role = useSession()?.roleId;
   const reply = useCall('compliance.GetChecklistResponse', { id }, { enabled: id !== '' });
   const response = id ? reply.data?.data : undefined;
-  const activityId = response?.client_activity_id || response?.admin_activity_id;
   return (
     <SideDrawer
       open={id !== ''}
       title={response?.activity_name ?? t('checklists.one')}
       onClose={onClose}
       size={640}
-      extra={
-        activityId &&
-        (role === 4 || role === 5 ? (
-          <Button onClick={() => navigate(`/ss/work/${activityId}?type=${response?.client_activity_id ? 2 : 1}`)}>
-            {t('scores.answer')}
-          </Button>
-        ) : (
-          (role === 2 || role === 3) && (
-            <ConvertToKpi activity={{ id: activityId, name: response?.activity_name ?? '' }} />
-          )
-        ))
-      }
+      extra={response && <ResponseActions response={response} onDeleted={onClose} />}
     >
       {reply.error ? (
         <ErrorPanel error={reply.error} onRetry={() => void reply.refetch()} />
@@ -51,6 +37,7 @@ export function ResponseDrawer({ id, onClose }: { id: string; onClose: () => voi
             ]}
           />
           <ResponseDetails response={response} label={t('scores.elements')} />
+          <ChecklistRevisions revisions={response.revisions} />
         </>
       )}
     </SideDrawer>

@@ -47,10 +47,14 @@ const hospital: Overview = {
   work: {
     status: { total: 42, overdue: 7, due: 2, upcoming: 9, answered: 24 },
     unassigned: 5,
+    checklist_score: 64.5,
+    checklists_scored: 30,
+    checklists: 35,
     missed: 4,
     missed_periods: 38,
     urgent: [
       { id: 'a1', activity: 'Daily round', type: 1, status: 'overdue', dueDate: '2026-11-21', missed_periods: 34 },
+      { id: 'a2', activity: 'Fire certificate', type: 2, kind: 'document', status: 'due', dueDate: '2026-11-22' },
     ],
     overdue_by_person: [
       { user_id: 'u1', name: 'Grace Okafor', overdue: 6, missed_periods: 36, oldest_due: '2026-10-19' },
@@ -123,10 +127,10 @@ describe("an administrator's dashboard", () => {
     await show(3);
     const first = (await screen.findAllByRole('heading', { level: 2 }))[0];
     expect(first).toHaveTextContent('What to do first');
-    expect(leadsTo(/Grace Okafor/)).toBe('/ss/reports/checklist?status=overdue&person=u1');
-    expect(leadsTo(/Assigned to nobody/)).toBe('/ss/reports/checklist?status=overdue&only=unassigned');
-    expect(leadsTo(/nobody answers for: 5/)).toBe('/ss/reports/checklist?only=unassigned');
-    expect(leadsTo(/last periods went by unanswered: 4/)).toBe('/ss/reports/checklist?only=missed');
+    expect(leadsTo(/Grace Okafor/)).toBe('/ss/reports/checklist?status=overdue&person=u1&kind=all');
+    expect(leadsTo(/Assigned to nobody/)).toBe('/ss/reports/checklist?status=overdue&only=unassigned&kind=all');
+    expect(leadsTo(/nobody answers for: 5/)).toBe('/ss/reports/checklist?only=unassigned&kind=all');
+    expect(leadsTo(/last periods went by unanswered: 4/)).toBe('/ss/reports/checklist?only=missed&kind=all');
     const toDo = within(first?.closest('section') as HTMLElement);
     expect(toDo.getByRole('link', { name: /Medication/ })).toHaveAttribute('href', '/ss/scores/l1/c1');
     expect(toDo.getByText('from 72.50% to 61.00%')).toBeInTheDocument();
@@ -135,10 +139,11 @@ describe("an administrator's dashboard", () => {
 
   it('says how much is scored, how old that is, and of when each figure is', async () => {
     await show(3);
-    expect(await screen.findByText(/36 of 42 checklists scored\. 14% not yet scored\./)).toHaveTextContent(
+    expect(await screen.findByText(/36 of 42 activities scored\. 14% not yet scored\./)).toHaveTextContent(
       /Oct 12, 2026/,
     );
     expect(screen.getByText('Score on Oct 31, 2026')).toBeInTheDocument();
+    expect(screen.getByText('64.50%').parentElement).toHaveTextContent('Mean of 30 of 35 checklists');
     expect(screen.getByText('Substandards with a score of 100: 3 of 20')).toBeInTheDocument();
   });
 
@@ -192,6 +197,7 @@ describe('the dashboards of the others', () => {
   it("an updater's leads to what is overdue, and to one's own list", async () => {
     await show(4);
     expect(await screen.findByRole('link', { name: 'Daily round' })).toHaveAttribute('href', '/ss/work/a1?type=1');
+    expect(leadsTo(/Fire certificate/)).toBe('/ss/work/document/a2?type=2');
     expect(screen.queryByText(/Grace Okafor/)).not.toBeInTheDocument();
   });
 
@@ -205,9 +211,14 @@ describe('the dashboards of the others', () => {
 
   it("a viewer's shows how things stand, and nothing to work on", async () => {
     const { work: _work, ...shown } = hospital;
-    await show(6, shown);
+    const surveys = [{ id: 'v1', name: 'Mock survey', date: '2026-12-01', status: 'planned' }];
+    const trend = Array.from({ length: 12 }, (_, index) => ({ month: `2026-${index + 1}`, met: 3, responses: 1 }));
+    await show(6, { ...shown, surveys, answers: { trend } });
     expect(await screen.findByText('Readiness')).toBeInTheDocument();
-    expect(screen.queryByText('Checklists by status')).not.toBeInTheDocument();
+    expect(screen.getByText('Mock survey')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Mock survey' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Twelve months/ })).toHaveTextContent('100.00%');
+    expect(screen.queryByText('Activities by status')).not.toBeInTheDocument();
     expect(screen.queryByText('What to do first')).not.toBeInTheDocument();
   });
 });

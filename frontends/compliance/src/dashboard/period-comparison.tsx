@@ -45,13 +45,22 @@ export default function PeriodComparison({ overview }: { overview: Overview }): 
   );
 }
 
-function Figure({ figure: { score, responses } }: { figure: PeriodFigure }): ReactNode {
+/** What is met, with the sum that it comes from: (met + half of partially met) ÷ all that applied. */
+function Figure({ figure: { score, responses, met, partially, applicable } }: { figure: PeriodFigure }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   return (
     <>
       <ScoreBar score={score} />
-      <small className="at-faint">{t('dashboard.responses', { n: format.number(responses) })}</small>
+      <small className="at-faint">
+        {t('dashboard.responses', { n: format.number(responses) })}
+        {applicable > 0 && (
+          <>
+            {' · '}
+            <bdi dir="ltr">{`(${format.number(met)} + ${format.number(partially)} ÷ 2) ÷ ${format.number(applicable)}`}</bdi>
+          </>
+        )}
+      </small>
     </>
   );
 }

@@ -19,7 +19,7 @@ describe('periods compared', () => {
       yearAgo: { score: 50, responses: 2 },
     });
     expect(quarter?.now.score).toBeCloseTo((4 / 7) * 100, 10);
-    expect(quarter?.before).toEqual({ score: 0, responses: 2 });
+    expect(quarter?.before).toMatchObject({ score: 0, responses: 2, met: 0, applicable: 2 });
     expect(year).toMatchObject({ before: { score: 50, responses: 24 }, yearAgo: { score: 50, responses: 24 } });
   });
 

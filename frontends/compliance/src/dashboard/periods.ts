@@ -7,6 +7,10 @@ export interface PeriodFigure {
   /** In percent; undefined when nothing that applies was answered. */
   score: number | undefined;
   responses: number;
+  /** The elements that the score is reckoned from. */
+  met: number;
+  partially: number;
+  applicable: number;
 }
 
 /** A period beside the one before it and the same one a year ago. */
@@ -54,5 +58,5 @@ function figure(months: Month[]): PeriodFigure {
     months.reduce((sum, month) => sum + (month[name] ?? 0), 0);
   const applicable = add('met') + add('partially_met') + add('not_met');
   const score = applicable > 0 ? ((add('met') + add('partially_met') / 2) / applicable) * 100 : undefined;
-  return { score, responses: add('responses') };
+  return { score, responses: add('responses'), met: add('met'), partially: add('partially_met'), applicable };
 }

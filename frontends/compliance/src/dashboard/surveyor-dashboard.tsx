@@ -17,7 +17,7 @@ export default function SurveyorDashboard({ overview }: OverviewProps): ReactNod
       <SurveyCountdown overview={overview} />
       <UrgentWork overview={overview} title={t('dashboard.toScore')} />
       <ComparisonTable chapters={overview.chapters ?? []} />
-      <WorkFigures status={overview.work?.status} list="/ss/work" />
+      <WorkFigures work={overview.work} list="/ss/work" />
       <EsrPanel esr={overview.esr} />
       <MeasurePanels library={libraryOf(overview)} />
       <AssignedFacts assigned={overview.assigned} />

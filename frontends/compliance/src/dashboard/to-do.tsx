@@ -76,8 +76,8 @@ function useOpenWork(work: Work | undefined, library: string): Task[] {
   return tasks;
 }
 
-/** The checklist report with only what a line speaks of. */
+/** The report of what is answered, of every kind, with only what a line speaks of. */
 function report(filters: Record<string, string>): string {
-  const given = Object.entries(filters).filter(([, value]) => value);
+  const given = Object.entries({ ...filters, kind: 'all' }).filter(([, value]) => value);
   return `/ss/reports/checklist?${new URLSearchParams(given)}`;
 }

@@ -6,17 +6,22 @@ import { workStatuses } from '../shared/work-status';
 import type { Work } from './overview';
 
 /**
- * How many checklists have which status in their present periods, each leading to a list of them.
- * @param list the address of that list, which takes `status` and `library`
+ * How many activities have which status in their present periods, each leading to a list of them.
+ * @param list the address of that list, which takes `status` and `filters`
  */
-export function WorkFigures(props: { status: Work['status']; list: string; library?: string | undefined }): ReactNode {
+export function WorkFigures(props: {
+  work: Work | undefined;
+  list: string;
+  filters?: Record<string, string>;
+}): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const navigate = useNavigate();
-  const { status, list, library } = props;
+  const { work, list, filters } = props;
+  const status = work?.status;
   if (!status?.total) return null;
   const open = (name: string): void => {
-    void navigate(`${list}?${new URLSearchParams({ status: name, ...(library && { library }) })}`);
+    void navigate(`${list}?${new URLSearchParams({ status: name, ...filters })}`);
   };
   return (
     <Section title={t('dashboard.tasks')}>
@@ -31,6 +36,17 @@ export function WorkFigures(props: { status: Work['status']; list: string; libra
             onOpen={() => open(name)}
           />
         ))}
+        {typeof work?.checklist_score === 'number' && (
+          <Stat
+            label={t('dashboard.checklistScore')}
+            value={format.percent(work.checklist_score)}
+            hint={t('dashboard.checklistScoreMeans', {
+              n: format.number(work.checklists_scored ?? 0),
+              total: format.number(work.checklists ?? 0),
+            })}
+            onOpen={() => navigate(list)}
+          />
+        )}
         {Boolean(status.drafts) && <Stat label={t('dashboard.drafts')} value={format.number(status.drafts)} />}
       </StatRow>
     </Section>

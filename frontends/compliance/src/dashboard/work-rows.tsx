@@ -1,11 +1,12 @@
 import { useFormat, useTranslation } from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { formPath } from '../shared/form-path';
 import { MissedPeriods } from '../shared/missed-periods';
 import { WorkStatusTag } from '../shared/work-status';
 import type { Work } from './overview';
 
-/** Checklists in a short list, each leading to where it is answered. */
+/** Activities in a short list, each leading to where it is answered. */
 export function WorkRows({ rows }: { rows: NonNullable<Work['urgent']> }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
@@ -13,7 +14,7 @@ export function WorkRows({ rows }: { rows: NonNullable<Work['urgent']> }): React
     <ul className="cp-work-rows">
       {rows.map((row) => (
         <li key={row.id}>
-          <Link to={`/ss/work/${row.id}?type=${row.type || 1}`}>
+          <Link to={formPath(row)}>
             <bdi>{row.activity}</bdi>
           </Link>
           <span className="at-faint">

@@ -5,11 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { useKeptRange } from '../checklists/use-kept-range';
 import { AnswerStanding, figure, standingOf } from '../recorded/answer-words';
 import { targetWords } from '../recorded/target-words';
+import { EvidenceFiles, EvidenceView } from '../shared/evidence-files';
 import { periodOf } from '../shared/period';
 import type { RecordedKind, RecordedResponse } from '../shared/types';
 import { RecordDrawer } from './record-drawer';
 
-const defaults = { from: '', to: '', library: '', status: '', q: '', page: 1 };
+const defaults = { view: '', from: '', to: '', library: '', status: '', q: '', page: 1 };
 
 const calls = {
   kpi: 'compliance.ListKpisFromDate',
@@ -33,8 +34,10 @@ export function RecordsPage(props: { kind: RecordedKind; action?: ReactNode; chi
   const columns = useColumns(kind);
   const change = useKeptRange(kind, filters, setFilters);
   const role = useSession()?.roleId;
+  const showsFiles = kind === 'document' && filters.view === 'files';
   return (
     <Page title={t(`records.${kind}.title`)} description={t(`records.${kind}.description`)} action={props.action}>
+      {kind === 'document' && <EvidenceView value={filters.view} onChange={(view) => setFilters({ view, page: 1 })} />}
       <FilterBar
         value={filters}
         onChange={(changes) => change(changes as Partial<typeof defaults>)}
@@ -50,22 +53,26 @@ export function RecordsPage(props: { kind: RecordedKind; action?: ReactNode; chi
           },
         ]}
       />
-      <DataTable
-        name={`compliance.records.${kind}`}
-        caption={t(`records.${kind}.title`)}
-        // One table for three calls, whose rows are read by what they may all say.
-        call={calls[kind] as (typeof calls)['document']}
-        request={{
-          // Sent only when a from date is set (daily work 5).
-          ...periodOf(filters),
-          library_id: filters.library,
-          status: filters.status,
-          q: filters.q,
-        }}
-        columns={columns}
-        onOpen={setChosen}
-        empty={{ title: t('checklists.none'), description: t('checklists.noneHint') }}
-      />
+      {showsFiles ? (
+        <EvidenceFiles of="document" filters={filters} />
+      ) : (
+        <DataTable
+          name={`compliance.records.${kind}`}
+          caption={t(`records.${kind}.title`)}
+          // One table for three calls, whose rows are read by what they may all say.
+          call={calls[kind] as (typeof calls)['document']}
+          request={{
+            // Sent only when a from date is set (daily work 5).
+            ...periodOf(filters),
+            library_id: filters.library,
+            status: filters.status,
+            q: filters.q,
+          }}
+          columns={columns}
+          onOpen={setChosen}
+          empty={{ title: t('checklists.none'), description: t('checklists.noneHint') }}
+        />
+      )}
       {props.children}
       <RecordDrawer
         kind={kind}

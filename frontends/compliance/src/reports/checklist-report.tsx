@@ -1,7 +1,7 @@
 import { reportRequest } from '@attesta/proto/report-address';
 import { useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
-import { type Column, DataTable, FilterBar } from '@attesta/ui/data';
+import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { frequencyLabel } from '../shared/frequency-label';
@@ -17,6 +17,7 @@ const defaults = {
   status: '',
   person: '',
   only: '',
+  kind: '',
   library: '',
   chapter: '',
   standard: '',
@@ -37,6 +38,12 @@ export function ChecklistReport({ ofUpdaters = false }: { ofUpdaters?: boolean }
   const isAdmin = (useSession()?.roleId ?? 6) <= 3;
   const columns = useColumns();
   const personField = usePersonField(isAdmin);
+  const kindField: FilterField = {
+    kind: 'select',
+    name: 'kind',
+    label: t('reports.kind'),
+    options: ['all', 'kpi', 'observation', 'document'].map((value) => ({ value, label: t(`kind.${value}`) })),
+  };
   const name = ofUpdaters ? 'checklistReport' : 'checklist';
   return (
     <>
@@ -53,6 +60,7 @@ export function ChecklistReport({ ofUpdaters = false }: { ofUpdaters?: boolean }
               label: t('field.status'),
               options: workStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
             },
+            ...(ofUpdaters ? [] : [kindField]),
             {
               kind: 'select',
               name: 'only',

@@ -5,10 +5,11 @@ import { answerLabel } from '../shared/answer-label';
 import { elementsToMeet, meanFormula, type Term, termsOf } from './arithmetic';
 
 /** How the response behind an activity's score is added up: each element with its points, then sum and division. */
-export function ActivityArithmetic({ responseId }: { responseId: string }): ReactNode {
+export function ActivityArithmetic({ responseId, asOf = '' }: { responseId: string; asOf?: string }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
-  const response = useCall('compliance.GetChecklistResponse', { id: responseId }, { enabled: responseId !== '' });
+  const asked = { id: responseId, as_of: asOf || undefined };
+  const response = useCall('compliance.GetChecklistResponse', asked, { enabled: responseId !== '' });
   if (!responseId) return null;
   if (response.error) return <ErrorPanel error={response.error} onRetry={() => void response.refetch()} />;
   if (!response.data) return <RowsSkeleton rows={3} />;

@@ -17,8 +17,10 @@ import {
 import { ScoreBar, ScoreRing, Stat, StatRow, TrendChart } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { useNavigate, useParams } from '@attesta/ui/router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PlansBeside } from '../action-plans/plans-beside';
+import { ChecklistRevisions } from '../shared/checklist-revisions';
+import { formPath } from '../shared/form-path';
 import { raterKey } from '../shared/rater-key';
 import { ResponseDetails } from '../shared/response-details';
 import type { ChecklistResponse, ScoreRow } from '../shared/types';
@@ -26,10 +28,14 @@ import { ActivityArithmetic } from './activity-arithmetic';
 import { type DrillPath, drillCall, scoreDefaults, scoreSearch } from './drill-path';
 import { ElementTable } from './element-table';
 import { explanationText } from './explanation';
+import { recordedIn, recordedKindOf } from './recorded-answers';
 import { usePathCrumbs } from './use-path-crumbs';
 
-/** Who answers checklists: updaters and surveyors those that are theirs, administrators for others. */
-const answering = new Set<number>([2, 3, 4, 5]);
+/** Of what is answered as a whole, so it is loaded there. */
+const RecordedActivity = lazy(() => import('./recorded-activity'));
+
+/** Who answers checklists: updaters and surveyors those that are theirs, administrators for others; all else is the updaters'. */
+const answering = { checklist: [2, 3, 4, 5], recorded: [2, 3, 4] };
 
 const defaults = { ...scoreDefaults, response: '' };
 
@@ -39,13 +45,15 @@ export default function ActivityScorePage(): ReactNode {
   const format = useFormat();
   const navigate = useNavigate();
   const path = useParams() as DrillPath;
-  const role = useSession()?.roleId;
+  const role = useSession()?.roleId ?? 6;
   const [{ response, ...state }, setState] = useUrlState(defaults);
-  const { rater } = state;
-  const score = useCall('compliance.GetActivityScore', { id: path.substandard, id2: path.activity, type: '1' });
+  const { rater, asOf } = state;
+  const asked = { id: path.substandard, id2: path.activity, type: '1', as_of: asOf || undefined };
+  const score = useCall('compliance.GetActivityScore', asked);
   const { name, request } = drillCall({ ...path, activity: undefined }, state);
   const around = useCall(name, request);
   const activity = score.data?.data?.activity;
+  const recorded = recordedKindOf(activity);
   const responses = score.data?.data?.responses ?? [];
   const crumbs = usePathCrumbs([...(around.data?.path ?? []), ...(activity ? [activity] : [])], scoreSearch(state));
   const ownScores = [...responses]
@@ -53,21 +61,24 @@ export default function ActivityScorePage(): ReactNode {
     .flatMap(({ rater: by, score: value, response_date }) =>
       by === 'updater' && typeof value === 'number' ? [{ category: format.date(response_date), value }] : [],
     );
+  const form = formPath({ id: path.activity, type: activity?.typename === 'client' ? 2 : 1, kind: recorded });
+  const mayAnswer = answering[recorded ? 'recorded' : 'checklist'].includes(role);
   return (
     <Page
       title={activity ? nodeLabel(activity) : t('level.activity')}
       breadcrumbs={crumbs}
       action={
         <>
-          {role !== undefined && answering.has(role) && (
-            <Button type="primary" onClick={() => navigate(`/ss/work/${path.activity}`)}>
-              {t('scores.answer')}
+          {activity && mayAnswer && !asOf && (
+            <Button type="primary" onClick={() => navigate(form)}>
+              {t(recorded ? `scores.record.${recorded}` : 'scores.answer')}
             </Button>
           )}
           <PrintButton />
         </>
       }
     >
+      {asOf && <p className="at-quiet">{t('scores.filter.asOfHint', { date: format.date(asOf) })}</p>}
       {score.error ? (
         <ErrorPanel error={score.error} onRetry={() => void score.refetch()} />
       ) : !activity ? (
@@ -77,31 +88,54 @@ export default function ActivityScorePage(): ReactNode {
           <div className="cp-summary">
             <ScoreRing score={activity.updator_score} label={t('rater.updater')} />
             <StatRow>
-              <Stat label={t('rater.internal')} value={format.percent(activity.internal_surveyor_score)} />
-              <Stat label={t('rater.external')} value={format.percent(activity.external_surveyor_score)} />
+              {!recorded && (
+                <>
+                  <Stat label={t('rater.internal')} value={format.percent(activity.internal_surveyor_score)} />
+                  <Stat label={t('rater.external')} value={format.percent(activity.external_surveyor_score)} />
+                </>
+              )}
               <Stat label={t('field.lastAnswer')} value={format.date(activity.response_date)} />
             </StatRow>
           </div>
-          <Section title={t('scores.how')}>
-            <p className="at-quiet">{explanationText(t, activity, format.date)}</p>
-            <ActivityArithmetic responseId={scoredResponse(activity, responses, rater)} />
-          </Section>
-          {ownScores.length > 1 && (
-            <Section title={t('scores.overTime')}>
-              <TrendChart label={t('scores.overTime')} unit="%" values={ownScores} />
-            </Section>
+          {recorded ? (
+            <Suspense fallback={<RowsSkeleton rows={4} />}>
+              <RecordedActivity
+                kind={recorded}
+                said={recordedIn(score.data?.data)}
+                responseId={activity.response_id ?? ''}
+              >
+                <PlansBeside of={{ activity_id: path.activity }} />
+              </RecordedActivity>
+            </Suspense>
+          ) : (
+            <>
+              <Section title={t('scores.how')}>
+                <p className="at-quiet">{explanationText(t, activity, format.date)}</p>
+                <ActivityArithmetic responseId={scoredResponse(activity, responses, rater)} asOf={asOf} />
+              </Section>
+              {ownScores.length > 1 && (
+                <Section title={t('scores.overTime')}>
+                  <TrendChart label={t('scores.overTime')} unit="%" values={ownScores} />
+                </Section>
+              )}
+              <Section title={t('scores.elements')}>
+                <ElementTable activityId={path.activity ?? ''} asOf={asOf} />
+              </Section>
+              <PlansBeside of={{ activity_id: path.activity }} />
+              <Section title={t('scores.responses')}>
+                {responses.length === 0 ? (
+                  <EmptyState title={t('scores.noResponses')} />
+                ) : (
+                  <Responses
+                    responses={responses}
+                    chosen={response}
+                    asOf={asOf}
+                    onChoose={(id) => setState({ response: id })}
+                  />
+                )}
+              </Section>
+            </>
           )}
-          <Section title={t('scores.elements')}>
-            <ElementTable activityId={path.activity ?? ''} />
-          </Section>
-          <PlansBeside of={{ activity_id: path.activity }} />
-          <Section title={t('scores.responses')}>
-            {responses.length === 0 ? (
-              <EmptyState title={t('scores.noResponses')} />
-            ) : (
-              <Responses responses={responses} chosen={response} onChoose={(id) => setState({ response: id })} />
-            )}
-          </Section>
         </>
       )}
     </Page>
@@ -117,6 +151,7 @@ function scoredResponse(activity: ScoreRow, responses: ChecklistResponse[], rate
 function Responses(props: {
   responses: ChecklistResponse[];
   chosen: string;
+  asOf: string;
   onChoose: (id: string) => void;
 }): ReactNode {
   const { t } = useTranslation('compliance');
@@ -143,15 +178,21 @@ function Responses(props: {
         columns={columns}
         onOpen={({ id }) => props.onChoose(id === props.chosen ? '' : (id ?? ''))}
       />
-      {props.chosen && <ResponseElements key={props.chosen} id={props.chosen} />}
+      {props.chosen && <ResponseElements key={props.chosen} id={props.chosen} asOf={props.asOf} />}
     </>
   );
 }
 
-function ResponseElements({ id }: { id: string }): ReactNode {
+function ResponseElements({ id, asOf }: { id: string; asOf: string }): ReactNode {
   const { t } = useTranslation('compliance');
-  const response = useCall('compliance.GetChecklistResponse', { id });
+  const response = useCall('compliance.GetChecklistResponse', { id, as_of: asOf || undefined });
   if (response.error) return <ErrorPanel error={response.error} onRetry={() => void response.refetch()} />;
   if (!response.data) return <RowsSkeleton rows={3} />;
-  return <ResponseDetails response={response.data.data ?? {}} label={t('scores.elements')} />;
+  const said = response.data.data ?? {};
+  return (
+    <>
+      <ResponseDetails response={said} label={t('scores.elements')} />
+      <ChecklistRevisions revisions={said.revisions} />
+    </>
+  );
 }

@@ -7,11 +7,11 @@ import { AttachmentLinks } from '../shared/attachment-links';
 type Element = Row<'compliance.CompareElementScores'>;
 
 /** The elements of an activity with the latest answer of each rater side by side, and their evidence. */
-export function ElementTable({ activityId }: { activityId: string }): ReactNode {
+export function ElementTable({ activityId, asOf = '' }: { activityId: string; asOf?: string }): ReactNode {
   const { t } = useTranslation('compliance');
   const elements = useCall(
     'compliance.CompareElementScores',
-    { activity_id: activityId },
+    { activity_id: activityId, as_of: asOf || undefined },
     { enabled: activityId !== '' },
   );
   const columns: Column<Element>[] = [

@@ -8,6 +8,8 @@ import { meanFormula } from './arithmetic';
 import { explanationText, scoredText } from './explanation';
 import { freshness } from './freshness';
 import { NextThreshold } from './next-threshold';
+import { recordedKindOf } from './recorded-answers';
+import { RecordedExplanation } from './recorded-arithmetic';
 
 type Input = NonNullable<ScoreExplanation['inputs']>[number];
 
@@ -16,12 +18,22 @@ export type Explained = Pick<
   ScoreRow,
   'kind' | 'name' | 'code' | 'score' | 'total' | 'scored' | 'response_date' | 'explanation'
 > &
-  Partial<Pick<ScoreRow, 'id' | 'surveyor_type' | 'response_id' | 'oldest_response_date'>>;
+  Partial<Pick<ScoreRow, 'id' | 'surveyor_type' | 'response_id' | 'oldest_response_date' | 'activity_kind'>>;
 
-/** The figures behind a score: what went in, each with its weight and the day of its latest answer. */
-export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined; onClose: () => void }): ReactNode {
+/**
+ * The figures behind a score: what went in, each with its weight and the day of its latest answer.
+ * @param props narrowed: the figures are of a part, or of a past day: ways up are shown of what is whole and now
+ */
+export function ExplanationDrawer(props: {
+  row: Explained | undefined;
+  onClose: () => void;
+  narrowed?: boolean;
+  asOf?: string;
+}): ReactNode {
+  const { row, onClose, narrowed = false, asOf = '' } = props;
   const { t, i18n } = useTranslation('compliance');
   const format = useFormat();
+  const recorded = recordedKindOf(row);
   const inputs = (row?.explanation?.inputs ?? []).map((input, index) => ({ ...input, id: input.id || String(index) }));
   const formula = meanFormula(
     inputs.map(({ score }) => score ?? 0),
@@ -58,9 +70,16 @@ export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined
       {row && (
         <>
           <ScoreRing score={row.score} label={t('scores.score')} size={96} />
-          <p className="at-prose">{explanationText(t, row, format.date)}</p>
-          {row.kind === 'activity' ? (
-            <ActivityArithmetic responseId={row.response_id ?? ''} />
+          {!(recorded && row.response_id) && <p className="at-prose">{explanationText(t, row, format.date)}</p>}
+          {recorded ? (
+            <RecordedExplanation
+              activityId={row.id ?? ''}
+              responseId={row.response_id ?? ''}
+              kind={recorded}
+              asOf={asOf}
+            />
+          ) : row.kind === 'activity' ? (
+            <ActivityArithmetic responseId={row.response_id ?? ''} asOf={asOf} />
           ) : (
             <>
               {formula && (
@@ -77,7 +96,7 @@ export function ExplanationDrawer({ row, onClose }: { row: Explained | undefined
           {inputs.length > 0 && (
             <LocalTable name="compliance.explanation" caption={t('explain.title')} items={inputs} columns={columns} />
           )}
-          {row.id && <NextThreshold id={row.id} surveyorType={row.surveyor_type} />}
+          {row.id && !narrowed && <NextThreshold id={row.id} surveyorType={row.surveyor_type} />}
           <p className="at-quiet">{t('explain.rule')}</p>
         </>
       )}

@@ -23,10 +23,11 @@ interface LevelProps {
   busy: boolean;
   /** Whether the figures are of a part, or of a past day: ways up are shown of what is whole and now. */
   narrowed: boolean;
+  asOf: string;
 }
 
 /** One level of the scores: what it comes to itself, and what lies below it as a table and a chart. */
-export function ScoreLevel({ level, path, rows, here, search, busy, narrowed }: LevelProps): ReactNode {
+export function ScoreLevel({ level, path, rows, here, search, busy, narrowed, asOf }: LevelProps): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const navigate = useNavigate();
@@ -76,10 +77,7 @@ export function ScoreLevel({ level, path, rows, here, search, busy, narrowed }: 
         </Suspense>
       )}
       <RaterComparison rows={rows}>{!narrowed && <RaterAgreement path={path} />}</RaterComparison>
-      <ExplanationDrawer
-        row={narrowed && explained ? { ...explained, id: undefined } : explained}
-        onClose={() => setExplained(undefined)}
-      />
+      <ExplanationDrawer row={explained} narrowed={narrowed} asOf={asOf} onClose={() => setExplained(undefined)} />
     </div>
   );
 }

@@ -68,6 +68,7 @@ export default function ScoresPage(): ReactNode {
           here={here}
           search={scoreSearch(state)}
           busy={scores.isPlaceholderData}
+          asOf={state.asOf}
           narrowed={Boolean(state.person || state.class || state.asOf)}
         />
       )}

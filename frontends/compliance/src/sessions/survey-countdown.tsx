@@ -27,7 +27,7 @@ export function SurveyCountdown({ overview }: Pick<OverviewProps, 'overview'>): 
               )}
             </span>
             <span>
-              {role === 4 ? (
+              {role === 4 || role === 6 ? (
                 <bdi>{survey.name}</bdi>
               ) : (
                 <Link to={`/ss/sessions/${survey.id}`}>

@@ -2,7 +2,7 @@ import '../texts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../kit/src/testing/draw-page';
-import { AttachmentLink } from './attachment-links';
+import { AttachmentLink, AttachmentLinks } from './attachment-links';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const file = (name: string, content_type: string) => ({ id: 'a1', name, content_type, size: 2048, file_path: 'f1' });
@@ -13,6 +13,15 @@ const open = async (shown: ReturnType<typeof file>, preview: 'silence' | { statu
 };
 
 describe('an evidence file', () => {
+  it('says when it arrived, and shows its fingerprint beside what it looks like', async () => {
+    const shown = { ...file('scan.png', 'image/png'), uploaded_at: '2026-11-03T10:00:00Z', sha256: 'ab12cd' };
+    await drawPage(<AttachmentLinks files={[shown]} />, { answers: { 'documents.PreviewFile': 'silence' } });
+    const link = screen.getByRole('button', { name: /scan\.png/ });
+    expect(link).toHaveTextContent('arrived Nov 3, 2026');
+    await userEvent.click(link);
+    expect(await screen.findByText('ab12cd')).toBeInTheDocument();
+  });
+
   it('of an office kind is shown as what the server makes of it, and says that this may take a while', async () => {
     const gateway = await open(file('protocol.docx', word), 'silence');
     expect(await screen.findByRole('dialog', { name: 'protocol.docx' })).toBeInTheDocument();

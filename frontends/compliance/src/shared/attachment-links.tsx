@@ -5,8 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { canPreview, downloadEvidence, FilePreview } from './file-preview';
 import type { Attachment } from './types';
 
-/** An evidence file by its name: a click shows a picture, PDF or office file, and downloads any other with the session's token. */
-export function AttachmentLink({ file }: { file: Attachment }): ReactNode {
+/**
+ * A file by its name: a click shows a picture, PDF or office file, and downloads any other with the session's token.
+ * @param props dated: with the day on which it arrived
+ */
+export function AttachmentLink({ file, dated = false }: { file: Attachment; dated?: boolean }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const [busy, setBusy] = useState(false);
@@ -33,7 +36,10 @@ export function AttachmentLink({ file }: { file: Attachment }): ReactNode {
         onClick={() => (previewed ? setLooking(true) : void download())}
       >
         <bdi>{file.name}</bdi>
-        <span className="at-faint">{format.bytes(Number(file.size ?? 0))}</span>
+        <span className="at-faint">
+          {format.bytes(Number(file.size ?? 0))}
+          {dated && file.uploaded_at && ` · ${t('evidence.arrived', { date: format.date(file.uploaded_at) })}`}
+        </span>
       </Button>
       {looking && <FilePreview file={file} onClose={() => setLooking(false)} />}
     </>
@@ -46,7 +52,7 @@ export function AttachmentLinks({ files }: { files: Attachment[] | undefined }):
   return (
     <span className="cp-files">
       {files.map((file) => (
-        <AttachmentLink key={file.id} file={file} />
+        <AttachmentLink key={file.id} file={file} dated />
       ))}
     </span>
   );

@@ -68,6 +68,11 @@ export function FilePreview({ file, onClose }: { file: Attachment; onClose: () =
       ) : (
         <iframe className="cp-preview" title={file.name} src={address} />
       )}
+      {file.sha256 && (
+        <p className="at-faint">
+          SHA-256 <code className="cp-checksum">{file.sha256}</code>
+        </p>
+      )}
     </Modal>
   );
 }

@@ -115,7 +115,7 @@ export function Evidence<Response extends AnsweredResponse>(props: EvidenceProps
     >
       {props.attachments.map((file) => (
         <div key={file.id} className="cp-evidence-row">
-          <AttachmentLink file={file} />
+          <AttachmentLink file={file} dated />
           {!props.readOnly && (
             <span className="cp-evidence-tools">
               {replaceable && (

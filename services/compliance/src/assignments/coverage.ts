@@ -19,13 +19,10 @@ export async function coverageOf(scope: Scope, userId: string, libraries: string
   const today = currentDay();
   const inForce = await new AssignmentRepository(scope).inForce(today, await whoseWork(scope, userId, today));
   const assignments = inForce.filter(({ library_id }) => libraries.includes(library_id));
-  const at = (level: string): string[] =>
-    assignments.filter((one) => one.level === level).map(({ node_id }) => node_id);
-  const substandards = await new NodeRepository(scope).within('substandard', {
-    chapters: at('chapter'),
-    standards: at('standard'),
-    substandards: at('substandard'),
-  });
+  const own = new Set(assignments.map(({ node_id }) => node_id));
+  const isOwn = ({ id, standard_id = '', chapter_id = '' }: Node): boolean =>
+    [id, standard_id, chapter_id].some((one) => own.has(one));
+  const substandards = own.size === 0 ? [] : (await new NodeRepository(scope).substandardsOf(libraries)).filter(isOwn);
   return {
     assignments,
     substandards,

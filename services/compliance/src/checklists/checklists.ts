@@ -64,15 +64,18 @@ export async function checklists({
     ? await (rater === 'updater' ? coverageOf(scope, userId, libraries) : surveyedBy(scope, userId, libraries, today))
     : {
         assignments: (await new AssignmentRepository(scope).inForce(today)).filter(answersAs(rater)),
-        substandards: await nodes.within('substandard', { libraries }),
+        substandards: await nodes.substandardsOf(libraries),
       };
   const found = userId
-    ? await nodes.activitiesOf(substandards.map(({ id }) => id))
+    ? await nodes.activitiesIn(
+        libraries,
+        substandards.map(({ id }) => id),
+      )
     : await nodes.activitiesOfLibraries(libraries);
   const activities = await inLibraries(scope, found, libraries);
   const [responses, scores] = await Promise.all([
     new ResponseRepository(scope).inPeriods(rater, periodsAround(today)),
-    new ScoreRepository(scope).ofNodes(
+    new ScoreRepository(scope).ofMany(
       activities.map(({ id }) => id),
       rater,
     ),

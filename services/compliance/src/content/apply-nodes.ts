@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { currentDay, type UnitOfWork } from '@attesta/kit';
 import type { ChangedNode, NodesChanged } from '../events/node-event';
+import { ContentStampRepository } from '../repositories/content-stamp.repository';
 import { KeptNodeRepository } from '../repositories/kept-node.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import { librariesOf } from './in-libraries';
@@ -38,6 +39,9 @@ export async function applyNodes(unit: UnitOfWork, { revision, nodes }: NodesCha
   );
 
   const touched = changes.flatMap(({ id, fields }) => [fields, before.get(id)].filter((one) => one !== undefined));
+  await new ContentStampRepository(unit).advance(
+    touched.flatMap((node) => [node.library_id, ...(node.library_ids ?? [])]).filter(Boolean),
+  );
   const hierarchy = touched.filter(({ kind }) => kind !== 'activity');
   await countSubstandards(
     unit,

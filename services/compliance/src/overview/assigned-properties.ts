@@ -21,7 +21,7 @@ export async function assignedProperties(
   const nodes = new NodeRepository(scope);
   const [assignments, substandards, activities] = await Promise.all([
     new BranchAssignmentRepository(scope, ids).inForce(today, roleId),
-    nodes.within('substandard', { libraries }),
+    nodes.substandardsOf(libraries),
     nodes.activitiesFor(ids, libraries),
   ]);
   const byOrganization = grouped(assignments, ({ organization_id }) => organization_id);

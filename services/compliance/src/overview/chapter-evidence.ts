@@ -21,7 +21,7 @@ export async function chapterEvidence(
   const [names, chapters, substandards, activities] = await Promise.all([
     nodes.present(libraries),
     nodes.within('chapter', { libraries }),
-    nodes.within('substandard', { libraries }),
+    nodes.substandardsOf(libraries),
     nodes.activitiesFor(ids, libraries),
   ]);
   const byChapter = activitiesByChapter(activities.filter(allowed), substandards);

@@ -2,6 +2,7 @@ import type { Context, Day } from '@attesta/kit';
 import type { OrganizationOverview, Standing } from '@attesta/proto/compliance';
 import { coverageOf, ownUserId } from '../assignments/coverage';
 import { actorRater } from '../checklists/answering';
+import { countsOfKinds } from '../domain/activity-kind';
 import { compareTexts } from '../domain/compare-texts';
 import type { Rater } from '../domain/rater';
 import { monthsBefore } from '../domain/trend';
@@ -40,6 +41,12 @@ export async function organizationOverview(
   const isWanted = ({ library_id }: Node): boolean => asked.includes(library_id);
   const scores = wanted.flatMap(({ id }) => material.nodeScores.get(id) ?? []).filter((score) => score.rater === rater);
   const scope = { libraries: asked, rater };
+  const [work, surveys, about] = await Promise.all([
+    // A viewer has nothing to work on.
+    context.actor.role === 6 ? undefined : workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }),
+    comingSurveys(context, tenant, today),
+    coverage ? {} : aboutAll(context, tenant, { ...scope, libraryId }, today),
+  ]);
   return {
     organization_id: tenant.organization.id,
     organization_name: tenant.organization.name,
@@ -48,15 +55,9 @@ export async function organizationOverview(
     libraries: libraries.sort((a, b) => compareTexts(a.name, b.name)).map(one),
     chapters: of('chapter', coverage?.chapters).filter(isWanted).sort(byLibrary(wanted)).map(one),
     esr: esrOverview(of('substandard', coverage?.substandardIds).filter(isWanted), material),
-    ...(context.actor.role === 6
-      ? {}
-      : {
-          work: await workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }),
-          surveys: await comingSurveys(context, tenant, today),
-        }),
-    ...(coverage
-      ? { assigned: assignedCounts(coverage, material) }
-      : await aboutAll(context, tenant, { ...scope, libraryId }, today)),
+    ...(work ? { work } : {}),
+    surveys,
+    ...(coverage ? { assigned: assignedCounts(coverage, material) } : about),
   };
 }
 
@@ -105,11 +106,13 @@ function assignedCounts(
   { libraries, chapters, standards, substandardIds }: Awaited<ReturnType<typeof coverageOf>>,
   { activities }: OverviewMaterial,
 ): OrganizationOverview['assigned'] {
+  const own = activities.filter(({ substandard_ids }) => substandard_ids.some((id) => substandardIds.has(id)));
   return {
     libraries: libraries.size,
     chapters: chapters.size,
     standards: standards.size,
     substandards: substandardIds.size,
-    activities: activities.filter(({ substandard_ids }) => substandard_ids.some((id) => substandardIds.has(id))).length,
+    activities: own.length,
+    ...countsOfKinds(own),
   };
 }

@@ -17,19 +17,18 @@ export interface OverviewMaterial {
   nodeScores: Map<string, Score[]>;
 }
 
-/** Four or five database calls, however large the libraries and however long the history. */
+/** Four or five database calls, however large the libraries and however long the history: both are kept in the process while nothing changes. */
 export async function overviewMaterial(scope: Scope, libraries: string[], rater: Rater): Promise<OverviewMaterial> {
   const scores = new ScoreRepository(scope);
   const trees = await new NodeRepository(scope).trees(libraries);
   const isActivity = ({ kind }: Node): boolean => kind === 'activity';
   const activities = await inLibraries(scope, trees.filter(isActivity), libraries);
-  const [ofActivities, ofNodes] = await Promise.all([
-    scores.ofNodes(
-      activities.map(({ id }) => id),
-      rater,
-    ),
-    scores.ofLibraries(libraries),
-  ]);
+  // One after the other: what the first has read is kept for the second.
+  const ofNodes = await scores.ofLibraries(libraries);
+  const ofActivities = await scores.ofMany(
+    activities.map(({ id }) => id),
+    rater,
+  );
   return {
     rater,
     nodes: trees.filter((node) => !isActivity(node)),

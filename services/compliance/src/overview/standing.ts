@@ -1,5 +1,6 @@
 import { firstOfMonth } from '@attesta/kit';
 import type { Standing } from '@attesta/proto/compliance';
+import { activityKind, kindsOf } from '../domain/activity-kind';
 import { type Rater, raters } from '../domain/rater';
 import { earlierScore } from '../domain/scoring/earlier-score';
 import type { NodeScore, ScoredChild } from '../domain/scoring/node-score';
@@ -18,11 +19,11 @@ export type Standings = (nodes: Node[]) => Standing;
  */
 export function standings(material: OverviewMaterial, today: string): Standings {
   const before = scoresBefore(material, firstOfMonth(today));
-  const checklistsOf = checklistFinder(material);
+  const activitiesOf = activityFinder(material);
   return (nodes) => {
     const scores = nodes.flatMap(({ id }) => material.nodeScores.get(id) ?? []);
     const own = scores.filter(({ rater }) => rater === material.rater);
-    const checklists = new Set(nodes.flatMap(({ id }) => checklistsOf(id)));
+    const activities = new Set(nodes.flatMap(({ id }) => activitiesOf(id)));
     const total = nodes.reduce((sum, { substandard_total }) => sum + substandard_total, 0);
     const completed = own.reduce((sum, score) => sum + score.completed, 0);
     const averageOf = (list: { score: number | null }[]): number | undefined =>
@@ -39,22 +40,22 @@ export function standings(material: OverviewMaterial, today: string): Standings 
       completed,
       total,
       completion_percentage: percentage(completed, total),
-      ...freshness([...checklists], material.activityScores),
+      ...freshness([...activities], material.activityScores),
     };
   };
 }
 
-/** How many of some checklists have a score, and the oldest and the newest answer that gave one. */
-function freshness(checklists: string[], scores: Map<string, Score>): Partial<Standing> {
-  const days = checklists
+/** How many of some activities have a score, and the oldest and the newest answer that gave one. */
+function freshness(activities: string[], scores: Map<string, Score>): Partial<Standing> {
+  const days = activities
     .flatMap((id) => scores.get(id) ?? [])
     .filter(({ score }) => score !== null)
     .map(({ response_date }) => response_date)
     .sort();
   return {
     checklists_scored: days.length,
-    checklists: checklists.length,
-    unscored_percentage: percentage(checklists.length - days.length, checklists.length),
+    checklists: activities.length,
+    unscored_percentage: percentage(activities.length - days.length, activities.length),
     oldest_response_date: days[0] ?? '',
     response_date: days.at(-1) ?? '',
   };
@@ -70,11 +71,12 @@ function scoresBefore(material: OverviewMaterial, month: string): Map<string, No
   return scoreTree([...material.nodes, ...material.activities], children);
 }
 
-/** Finds the checklists at or below a node by its id. */
-function checklistFinder({ nodes, activities }: OverviewMaterial): (nodeId: string) => string[] {
+/** Finds the activities at or below a node by its id, of the kinds that the rater answers. */
+function activityFinder({ nodes, activities, rater }: OverviewMaterial): (nodeId: string) => string[] {
   const substandards = new Map(nodes.filter(({ kind }) => kind === 'substandard').map((node) => [node.id, node]));
   const below = new Map<string, Set<string>>();
-  for (const { id, substandard_ids } of activities.filter(({ activity }) => activity?.type === 1)) {
+  const kinds = kindsOf(rater);
+  for (const { id, substandard_ids } of activities.filter(({ activity }) => kinds.includes(activityKind(activity)))) {
     const above = substandard_ids.flatMap((one) => {
       const substandard = substandards.get(one);
       return substandard ? [one, substandard.standard_id, substandard.chapter_id, substandard.library_id] : [];

@@ -3,15 +3,17 @@ import type { OverdueOfPerson, WorkOverview } from '@attesta/proto/compliance';
 import { checklistRows } from '../checklists/checklist-row';
 import { type Checklist, checklists } from '../checklists/checklists';
 import { statusCounts } from '../checklists/status-counts';
+import { kindsOf } from '../domain/activity-kind';
 import { compareTexts } from '../domain/compare-texts';
 import type { Rater } from '../domain/rater';
+import { mean, rounded } from '../domain/scoring/percentage';
 import type { OrganizationScope } from '../requests/organization-scope';
 
 const mostUrgent = 6;
 const mostUpcoming = 3;
 
 /**
- * What is to be done: of one person with the checklists that come first, of an organization with who is late.
+ * What is to be done, of every kind that the rater answers: of one person with what comes first, of an organization with who is late.
  * @param userId only what is assigned to this person
  */
 export async function workOverview(
@@ -19,7 +21,7 @@ export async function workOverview(
   tenant: OrganizationScope,
   asked: { libraries: string[]; rater: Rater; userId?: string },
 ): Promise<WorkOverview> {
-  const all = await checklists({ scope: tenant.scope, ...asked });
+  const all = await checklists({ scope: tenant.scope, ...asked, kinds: kindsOf(asked.rater) });
   const missed = all.filter((checklist) => checklist.missed > 0);
   const counts = {
     status: statusCounts(all),
@@ -29,7 +31,18 @@ export async function workOverview(
   };
   return asked.userId
     ? { ...counts, ...(await firstOf(context, tenant, all)) }
-    : { ...counts, overdue_by_person: await overdueByPerson(context, all) };
+    : { ...counts, ...checklistScore(all), overdue_by_person: await overdueByPerson(context, all) };
+}
+
+/** The mean of the checklists that have a score, as Dashboard/checklistScore gives it (daily work 7). */
+function checklistScore(all: Checklist[]): Partial<WorkOverview> {
+  const checklists = all.filter(({ kind }) => kind === 'checklist');
+  const scores = checklists.flatMap(({ score }) => score?.score ?? []);
+  return {
+    checklist_score: rounded(mean(scores)),
+    checklists_scored: scores.length,
+    checklists: checklists.length,
+  };
 }
 
 async function firstOf(

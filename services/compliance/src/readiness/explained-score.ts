@@ -17,7 +17,7 @@ export async function explainedScore(
   rater: Rater,
 ): Promise<ExplainedScore> {
   const nodes = await new NodeRepository(scope).below(node);
-  const found = await new ScoreRepository(scope).ofNodes(
+  const found = await new ScoreRepository(scope).ofMany(
     nodes.map(({ id }) => id),
     rater,
   );

@@ -23,13 +23,12 @@ export async function scoredLibraries(scope: Scope, libraries: string[], rater: 
     libraries,
   );
   const repository = new ScoreRepository(scope);
-  const [above, below] = await Promise.all([
-    repository.ofLibraries(libraries),
-    repository.ofNodes(
-      activities.map(({ id }) => id),
-      rater,
-    ),
-  ]);
+  // One after the other: what the first has read is kept for the second.
+  const above = await repository.ofLibraries(libraries);
+  const below = await repository.ofMany(
+    activities.map(({ id }) => id),
+    rater,
+  );
   const scores = new Map(
     [...above.filter((score) => score.rater === rater), ...below].map((score) => [score.node_id, score]),
   );

@@ -86,7 +86,7 @@ export function replaced(context: Context, response: Response, corrected = false
       response_date,
       score,
       recorded_by,
-      recorded_at: response.revisions.at(-1)?.replaced_at ?? response.submitted_at ?? response.created_at,
+      recorded_at: response.revisions?.at(-1)?.replaced_at ?? response.submitted_at ?? response.created_at,
       replaced_by: id,
       replaced_at: new Date(),
       corrected: corrected || (role <= 3 && recorded_by !== id),

@@ -10,6 +10,7 @@ import type { Response } from '../repositories/response.repository';
 import type { StoredAttachment, StoredRevision } from '../repositories/response.schema';
 import { attachmentView } from '../responses/attachments';
 import type { ResponseViews } from '../responses/conflict';
+import type { RecordedKind } from './kinds';
 
 /** The names that responses are shown with. */
 interface Shown {
@@ -49,7 +50,7 @@ export const observationViews: ResponseViews<Observation> = (...asked) =>
 
 /** Documents as the specification shows them (daily work 3), as they stand today. Two database calls, however many. */
 export const documentViews: ResponseViews<DocumentResponse> = (...asked) => {
-  const today = currentDay();
+  const today = asked[3]?.today ?? currentDay();
   return shown(asked, (response, { activity, name }) => {
     const { expiry_date, description } = response.document ?? { expiry_date: '', description: '' };
     return {
@@ -72,6 +73,13 @@ export async function viewOfKind(context: Context, organizationId: string, respo
   if (response.kind === 'kpi') return { kpi: (await kpiViews(...asked))[0] };
   if (response.kind === 'observation') return { observation: (await observationViews(...asked))[0] };
   return { document: (await documentViews(...asked))[0] };
+}
+
+/** Responses of one kind in the list of that kind. */
+export async function viewsOfKind(kind: RecordedKind, ...asked: Parameters<ResponseViews<object>>) {
+  if (kind === 'kpi') return { kpis: await kpiViews(...asked) };
+  if (kind === 'observation') return { observations: await observationViews(...asked) };
+  return { documents: await documentViews(...asked) };
 }
 
 /** When the latest of some files arrived; '' of none. */

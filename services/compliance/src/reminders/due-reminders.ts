@@ -10,7 +10,7 @@ import { deputiesOn } from '../absences/whose-work';
 import { span } from '../assignments/coverage';
 import { type Checklist, checklists } from '../checklists/checklists';
 import { sourceOf } from '../content/activity-source';
-import { type ActivityKind, activityKinds } from '../domain/activity-kind';
+import { type ActivityKind, kindsOf } from '../domain/activity-kind';
 import { type Rater, raterOf, raters } from '../domain/rater';
 import { type Reminder, remindersOf } from '../domain/reminder';
 import { AssignmentRepository } from '../repositories/assignment.repository';
@@ -44,11 +44,6 @@ export async function dueReminders(organization: DirectoryOrganization, today: D
     for (const list of told) due.push(...list);
   }
   return due;
-}
-
-/** What is asked of a kind of rater: surveyors answer checklists alone. */
-function kindsOf(rater: Rater): ActivityKind[] {
-  return rater === 'updater' ? activityKinds : ['checklist'];
 }
 
 /** Who stands in is told instead of who is away. */

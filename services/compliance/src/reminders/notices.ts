@@ -33,7 +33,7 @@ export function noticesToAdmins(reminders: DueReminder[], today: Day): NewNotice
       type: 'missed',
       title: say('compliance.reminder_missed_by_people', { count: missed.size }),
       message: say('compliance.reminder_missed_where'),
-      link: '/ss/reports/checklist?only=missed',
+      link: '/ss/reports/checklist?only=missed&kind=all',
     },
   ];
 }

@@ -57,7 +57,7 @@ test('what was answered is not told, and what was missed is told to its people a
   expect(missed.filter(({ user }) => user === world.northwind.admin.userId)).toEqual([
     expect.objectContaining({
       title: 'compliance.reminder_missed_by_people',
-      link: '/ss/reports/checklist?only=missed',
+      link: '/ss/reports/checklist?only=missed&kind=all',
     }),
   ]);
 });

@@ -9,7 +9,7 @@ export class KeptScoreRepository extends TenantRepository<KeptScoreDocument> {
 
   /** Keeps scores that are no longer shown from a day on; those that have been shown on that day alone leave no trace. */
   async keep(scores: Document<ScoreDocument>[], until: Day): Promise<void> {
-    const kept = scores.flatMap(({ id, version, created_at, updated_at, since, organization_id, ...score }) => {
+    const kept = scores.flatMap(({ id, version, created_at, updated_at, since, stamp, organization_id, ...score }) => {
       const from = since ?? localDay(updated_at);
       return from < until ? [{ ...score, from, until }] : [];
     });

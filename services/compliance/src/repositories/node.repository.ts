@@ -1,61 +1,13 @@
 import { type Document, type Filter, type FindOptions, type Scope, SharedRepository } from '@attesta/kit';
+import { ContentStampRepository } from './content-stamp.repository';
 import { inReadersWords, withReadersWords } from './in-readers-words';
+import { keptTrees } from './kept-trees';
 import { type NodeDocument, type NodeKind, NodeModel } from './node.schema';
+import { idsOfKind, inAny, kindsBelow, proving, type Subtrees, short } from './node-filters';
 
 export type Node = Document<NodeDocument>;
 
-/** The nodes below which others are looked for, themselves included: any of the lists may be empty. */
-export interface Subtrees {
-  libraries?: string[];
-  chapters?: string[];
-  standards?: string[];
-  substandards?: string[];
-}
-
 const present = { deleted: { $ne: true } };
-
-const kindsBelow: Record<NodeKind, NodeKind[]> = {
-  library: ['chapter', 'standard', 'substandard'],
-  chapter: ['standard', 'substandard'],
-  standard: ['substandard'],
-  substandard: [],
-  activity: [],
-};
-
-/** What the lists and trees need of a node; descriptions and elements are long and read only where they are shown. */
-const short = [
-  'kind',
-  'parent_id',
-  'library_id',
-  'library_ids',
-  'chapter_id',
-  'standard_id',
-  'substandard_ids',
-  'name',
-  'code',
-  'order',
-  'esr',
-  'organization_id',
-  'activity.type',
-  'activity.kpi',
-  'activity.response_frequency',
-  'activity.submission_day',
-  'activity.source',
-  'activity.target',
-  'activity.totarget',
-  'activity.type_of_number',
-  'activity.type_of_measure',
-  'activity.aggregation_type',
-  'activity.observation_type',
-  'activity.currency_type',
-  'activity.document_name',
-  'activity.elements.id',
-  'session_class_id',
-  'surveyor_category_id',
-  'substandard_total',
-  'decision_rules',
-  'since',
-];
 
 /**
  * The content hierarchy as this service knows it. It belongs to the platform; client-created activities belong to an
@@ -95,9 +47,17 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
   }
 
   /** Nodes of a kind (not activities) in the subtrees of libraries, chapters, standards or substandards. */
-  within(kind: NodeKind, subtrees: Subtrees): Promise<Node[]> {
+  async within(kind: NodeKind, subtrees: Subtrees): Promise<Node[]> {
     const where = inAny(subtrees);
-    return where ? this.find({ kind, ...present, ...where }, { select: short }) : Promise.resolve([]);
+    return where ? this.find({ kind, ...present, ...where }, { select: short }) : [];
+  }
+
+  /** Every substandard of whole libraries. One call where they are kept in this process. */
+  async substandardsOf(libraries: string[]): Promise<Node[]> {
+    if (!this.isNow) return this.within('substandard', { libraries });
+    return (await this.platforms(libraries)).filter(
+      ({ kind, library_id }) => kind === 'substandard' && libraries.includes(library_id),
+    );
   }
 
   ofSessionClass(sessionClassId: string, libraries: string[]): Promise<Node[]> {
@@ -117,12 +77,21 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
   }
 
   /** Activities of whole libraries. */
-  activitiesOfLibraries(libraries: string[]): Promise<Node[]> {
-    if (libraries.length === 0) return Promise.resolve([]);
+  async activitiesOfLibraries(libraries: string[]): Promise<Node[]> {
+    if (libraries.length === 0) return [];
+    if (this.isNow) {
+      const isIn = ({ library_ids }: Node): boolean => library_ids.some((id) => libraries.includes(id));
+      return (await this.every(libraries)).filter((node) => node.kind === 'activity' && isIn(node));
+    }
     return this.find(
       { kind: 'activity', library_ids: { $in: libraries }, ...present, ...this.ours() },
       { select: short },
     );
+  }
+
+  /** Activities that prove one of these substandards, of which there may be many, all of them in these libraries. */
+  async activitiesIn(libraries: string[], substandards: string[]): Promise<Node[]> {
+    return this.isNow ? proving(await this.every(libraries), new Set(substandards)) : this.activitiesOf(substandards);
   }
 
   /** Activities of whole libraries, the platform's and those that some organizations have created. */
@@ -159,10 +128,14 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
   /** Every node of some libraries that may carry a score, with the activities that prove something there. Two calls. */
   async trees(libraries: string[]): Promise<Node[]> {
     if (libraries.length === 0) return [];
+    if (this.isNow) {
+      const all = await this.every(libraries);
+      const nodes = all.filter(({ kind, library_id }) => kind !== 'activity' && libraries.includes(library_id));
+      return [...nodes, ...proving(all, idsOfKind(nodes, 'substandard'))];
+    }
     const filter = { library_id: { $in: libraries }, kind: { $ne: 'activity' }, ...present };
     const nodes = await this.find(filter, { select: short });
-    const substandards = nodes.filter(({ kind }) => kind === 'substandard');
-    return [...nodes, ...(await this.activitiesOf(substandards.map(({ id }) => id)))];
+    return [...nodes, ...(await this.activitiesOf([...idsOfKind(nodes, 'substandard')]))];
   }
 
   /** A node with all that lies below it. Two calls, one of an activity. */
@@ -171,8 +144,7 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     const ids = { library: 'library_id', chapter: 'chapter_id', standard: 'standard_id', substandard: '_id' } as const;
     const filter = { [ids[node.kind]]: node.id, kind: { $in: kindsBelow[node.kind] }, ...present };
     const nodes = [node, ...(await this.find(filter, { select: short }))];
-    const substandards = nodes.filter(({ kind }) => kind === 'substandard');
-    return [...nodes, ...(await this.activitiesOf(substandards.map(({ id }) => id)))];
+    return [...nodes, ...(await this.activitiesIn([node.library_id], [...idsOfKind(nodes, 'substandard')]))];
   }
 
   /** What lies on the way from some substandards up to their libraries, each level with its siblings. Five calls. */
@@ -216,6 +188,43 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     return new Map(found.map(({ _id, total }) => [_id, total]));
   }
 
+  /** Whether what is kept in this process may be used: a transaction sees what it has written itself, a past day something else. */
+  protected get isNow(): boolean {
+    return !this.scope.session;
+  }
+
+  /** All of some libraries as it is now, with the organization's own activities. Two calls where they are kept in this process. */
+  private async every(libraries: string[]): Promise<Node[]> {
+    const { organizationId } = this.scope;
+    const [platform, own] = await Promise.all([
+      this.platforms(libraries),
+      organizationId
+        ? this.find({ kind: 'activity', organization_id: organizationId, ...present }, { select: short })
+        : [],
+    ]);
+    const substandards = idsOfKind(platform, 'substandard');
+    const inThem = own.filter(({ library_ids }) => library_ids.some((id) => libraries.includes(id)));
+    return [...new Set([...platform, ...inThem, ...proving(own, substandards)])];
+  }
+
+  /** What the platform owns of some libraries. One call, and three for each that is not kept. */
+  private async platforms(libraries: string[]): Promise<Node[]> {
+    if (libraries.length === 0) return [];
+    return keptTrees(await new ContentStampRepository(this.scope).of(libraries), (library) => this.read(library));
+  }
+
+  private async read(library: string): Promise<Node[]> {
+    const hierarchy = { library_id: library, kind: { $ne: 'activity' }, ...present };
+    const nodes = await this.find(hierarchy, { select: short });
+    const activities = { kind: 'activity', organization_id: null, ...present };
+    const substandard_ids = { $in: [...idsOfKind(nodes, 'substandard')] };
+    const found = await Promise.all([
+      this.find({ ...activities, library_ids: library }, { select: short }),
+      this.find({ ...activities, substandard_ids }, { select: short }),
+    ]);
+    return [...new Map([...nodes, ...found.flat()].map((node) => [node.id, node])).values()];
+  }
+
   private async idsOf(filter: Filter): Promise<string[]> {
     return (await this.find(filter, { select: ['_id'] })).map(({ id }) => id);
   }
@@ -223,13 +232,4 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
   private ours(): Filter {
     return { organization_id: { $in: [null, this.scope.organizationId] } };
   }
-}
-
-function inAny({ libraries = [], chapters = [], standards = [], substandards = [] }: Subtrees): Filter | undefined {
-  const ways: Filter[] = [];
-  if (libraries.length > 0) ways.push({ library_id: { $in: libraries } });
-  if (chapters.length > 0) ways.push({ chapter_id: { $in: chapters } });
-  if (standards.length > 0) ways.push({ standard_id: { $in: standards } });
-  if (substandards.length > 0) ways.push({ _id: { $in: substandards } });
-  return ways.length > 1 ? { $or: ways } : ways[0];
 }

@@ -135,6 +135,8 @@ const nodeSchema = schema('nodes', { ...nodeFields, since: String }, [
   [{ standard_id: 1, kind: 1 }],
   [{ substandard_ids: 1 }],
   [{ session_class_id: 1 }],
+  // What an organization has created for itself.
+  [{ organization_id: 1, kind: 1 }],
 ]);
 
 /** What a node was on the days from one to another, of which the second is the first that it was something else on. */

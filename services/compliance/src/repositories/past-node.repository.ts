@@ -12,6 +12,10 @@ export class PastNodeRepository extends NodeRepository {
     super(scope);
   }
 
+  protected override get isNow(): boolean {
+    return false;
+  }
+
   override async find(filter: Filter = {}, options: FindOptions = {}): Promise<Node[]> {
     const { select } = options;
     const { _id, ...others } = filter;

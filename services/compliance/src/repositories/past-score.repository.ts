@@ -11,6 +11,11 @@ export class PastScoreRepository extends ScoreRepository {
     super(scope);
   }
 
+  /** What is kept in the process is of now. */
+  protected override every(): Promise<Score[]> {
+    return this.find();
+  }
+
   override async find(filter: Filter = {}, options: FindOptions = {}): Promise<Score[]> {
     const then = { $and: [filter, { from: { $lte: this.day }, until: { $gt: this.day } }] };
     const [present, kept] = await Promise.all([

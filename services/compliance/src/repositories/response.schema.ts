@@ -54,6 +54,8 @@ export interface StoredRevision extends Recorded {
   replaced_at: Date;
   /** It was replaced by an administrator's correction. */
   corrected: boolean;
+  /** Of checklists: the elements that the change touched, as they were, without files; one that was not there yet has no id. */
+  elements?: Omit<StoredElement, 'attachments'>[];
 }
 
 /** One answer to an activity for one period (daily work 3 Checklist, KPI response, Observation, Document). */
@@ -77,7 +79,7 @@ export interface ResponseDocument extends Recorded {
   /** Of a surveyor's: the session in which they answered. */
   session_id?: string;
   elements: StoredElement[];
-  /** Of all kinds but checklists; the original first. */
+  /** The original first. Checklists changed before they had any have none. */
   revisions: StoredRevision[];
   submitted_at: Date | null;
   deleted_at: Date | null;
@@ -122,6 +124,15 @@ const recorded = {
   score: { type: Number, default: null },
 };
 
+const element = {
+  _id: false,
+  id: String,
+  element_id: String,
+  response: { type: String, default: null },
+  comments: { type: String, default: '' },
+  attachment_link: { type: String, default: '' },
+};
+
 const responseSchema = tenantSchema(
   'responses',
   {
@@ -138,17 +149,7 @@ const responseSchema = tenantSchema(
     updator_id: { type: String, required: true },
     recorded_by: { type: String, required: true },
     session_id: String,
-    elements: [
-      {
-        _id: false,
-        id: String,
-        element_id: String,
-        response: { type: String, default: null },
-        comments: { type: String, default: '' },
-        attachment_link: { type: String, default: '' },
-        attachments: [attachment],
-      },
-    ],
+    elements: [{ ...element, attachments: [attachment] }],
     revisions: [
       {
         ...recorded,
@@ -158,6 +159,7 @@ const responseSchema = tenantSchema(
         replaced_by: String,
         replaced_at: Date,
         corrected: Boolean,
+        elements: { type: [element], default: undefined },
       },
     ],
     submitted_at: { type: Date, default: null },

@@ -3,7 +3,9 @@ import { Types } from 'mongoose';
 import type { Rater } from '../domain/rater';
 import type { NodeScore } from '../domain/scoring/node-score';
 import { KeptScoreRepository } from './kept-score.repository';
+import { LeastRecent } from './least-recent';
 import { type ScoreDocument, ScoreModel } from './score.schema';
+import { ScoreStampRepository } from './score-stamp.repository';
 
 export type Score = Document<ScoreDocument>;
 
@@ -25,9 +27,41 @@ export interface ScoreDifference {
   removed: Score[];
 }
 
+/** So many scores are kept in this process; each takes about a kilobyte. */
+const mostKept = 100_000;
+
+interface KeptScores {
+  stamp: number;
+  scores: ReadonlyMap<string, Score>;
+}
+
+const kept = new LeastRecent<KeptScores>(mostKept);
+
 export class ScoreRepository extends TenantRepository<ScoreDocument> {
   constructor(scope: Scope) {
     super(ScoreModel, scope);
+  }
+
+  /** Every score of the organization as it is now, out of this process where nothing has changed. One call, two after a change. */
+  protected async every(): Promise<Score[]> {
+    const organization = this.scope.organizationId as string;
+    const { stamp, whole } = await new ScoreStampRepository(this.scope).present();
+    const known = kept.get(organization);
+    if (known?.stamp === stamp) return [...known.scores.values()];
+    const changed = known && known.stamp >= whole ? await this.find({ stamp: { $gt: known.stamp } }) : undefined;
+    const found = changed ?? (await this.find());
+    const scores = new Map(changed ? known?.scores : []);
+    for (const score of found) scores.set(scoreKey(score), Object.freeze(score));
+    kept.set(organization, { stamp, scores }, scores.size);
+    return [...scores.values()];
+  }
+
+  /** The scores of many nodes, of one rater or of all, out of what is kept in this process. */
+  async ofMany(nodeIds: string[], rater?: Rater): Promise<Score[]> {
+    if (nodeIds.length === 0) return [];
+    if (this.scope.session) return this.ofNodes(nodeIds, rater);
+    const asked = new Set(nodeIds);
+    return (await this.every()).filter((score) => asked.has(score.node_id) && (!rater || score.rater === rater));
   }
 
   /** The scores of some nodes, of one rater or of all. */
@@ -44,8 +78,11 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
   }
 
   /** The scores by every rater of libraries and of what lies in them, without those of activities. */
-  ofLibraries(libraries: string[]): Promise<Score[]> {
-    return libraries.length === 0 ? Promise.resolve([]) : this.find({ library_id: { $in: libraries } });
+  async ofLibraries(libraries: string[]): Promise<Score[]> {
+    if (libraries.length === 0) return [];
+    // A transaction sees what it has written itself.
+    if (this.scope.session) return this.find({ library_id: { $in: libraries } });
+    return (await this.every()).filter(({ library_id }) => library_id !== null && libraries.includes(library_id));
   }
 
   /** Substandards with the score 100. */
@@ -59,6 +96,8 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
 
   /** Writes what has changed; what was shown until yesterday is kept for those who ask for a past day. */
   async apply({ changed, replaced, removed }: ScoreDifference): Promise<void> {
+    if (changed.length + removed.length === 0) return;
+    const stamp = await new ScoreStampRepository(this.scope).advance({ removing: removed.length > 0 });
     const today = currentDay();
     await new KeptScoreRepository(this.scope).keep([...replaced, ...removed], today);
     const stored = new Map(replaced.map((score) => [scoreKey(score), score]));
@@ -66,7 +105,7 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
     await this.bulkUpdate(
       present.map(({ rater, node_id, ...set }) => ({
         filter: { node_id, rater },
-        update: { $set: { ...set, since: today } },
+        update: { $set: { ...set, since: today, stamp } },
       })),
       present.flatMap((after) => {
         const before = stored.get(scoreKey(after));
@@ -76,7 +115,9 @@ export class ScoreRepository extends TenantRepository<ScoreDocument> {
     // Ten times as fast as an update that creates what it does not find: the first scores of a large library are thousands.
     const first = changed.filter((entry) => !stored.has(scoreKey(entry)));
     if (first.length > 0)
-      await this.insertMany(first.map((entry) => ({ ...entry, id: new Types.ObjectId().toHexString(), since: today })));
+      await this.insertMany(
+        first.map((entry) => ({ ...entry, id: new Types.ObjectId().toHexString(), since: today, stamp })),
+      );
     await this.remove(removed);
   }
 

@@ -42,6 +42,8 @@ export interface ScoreDocument {
   before?: EarlierResponse | null;
   /** The day on which it became what it is; absent of scores from before past days were kept. */
   since?: Day;
+  /** The organization's stamp under which it was written (score-stamp.repository); absent of scores from before there were stamps. */
+  stamp?: number;
 }
 
 /** What an activity scored before the month of its latest response. */
@@ -82,8 +84,9 @@ const scoreFields = {
   },
 };
 
-const scoreSchema = tenantSchema('scores', { ...scoreFields, since: String }, [
+const scoreSchema = tenantSchema('scores', { ...scoreFields, since: String, stamp: Number }, [
   [{ organization_id: 1, node_id: 1, rater: 1 }, { unique: true }],
+  [{ organization_id: 1, stamp: 1 }],
   [{ organization_id: 1, library_id: 1, level: 1, rater: 1 }],
 ]);
 

@@ -1,4 +1,4 @@
-import { AppError, type Context, type DirectoryOrganization, type Sentence } from '@attesta/kit';
+import { AppError, type Context, type Day, type DirectoryOrganization, type Sentence } from '@attesta/kit';
 import type { Node } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
 import { responseViews } from './response-view';
@@ -10,6 +10,8 @@ export interface KnownOfResponses {
   organization?: DirectoryOrganization;
   /** What it proves, whole. */
   substandards?: Node[];
+  /** The day as of which they are shown; today where nothing is said. */
+  today?: Day | undefined;
 }
 
 /** Shows responses of a kind to whoever asks. */

@@ -7,6 +7,7 @@ import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
 import type { StoredElement } from '../repositories/response.schema';
 import { attachmentView } from './attachments';
+import { checklistRevisions } from './checklist-revisions';
 import type { KnownOfResponses } from './conflict';
 import { shownLink } from './evidence-link';
 
@@ -26,7 +27,7 @@ export async function responseViews(
     : await nodes.wholes(responses.map(({ activity_id }) => activity_id));
   const [substandards, names, organization] = await Promise.all([
     known.substandards ?? nodes.wholes(activities.flatMap(({ substandard_ids }) => substandard_ids)),
-    context.directory.names([...new Set(responses.map(({ updator_id }) => updator_id))]),
+    context.directory.names([...new Set(responses.flatMap(peopleOf))]),
     known.organization ?? context.directory.organization(organizationId),
   ]);
   // An activity may prove something in libraries too that the organization does not have.
@@ -34,8 +35,14 @@ export async function responseViews(
   return responses.map((response) => {
     const activity = activities.find(({ id }) => id === response.activity_id);
     const first = visible.find(({ id }) => activity?.substandard_ids.includes(id));
-    return responseView(response, activity, first, names.get(response.updator_id) ?? '');
+    const view = responseView(response, activity, first, names.get(response.updator_id) ?? '');
+    return { ...view, revisions: checklistRevisions(response, view.elements ?? [], names) };
   });
+}
+
+/** Who is named in a response. */
+function peopleOf({ updator_id, revisions = [] }: Response): string[] {
+  return [updator_id, ...revisions.flatMap(({ recorded_by, replaced_by }) => [recorded_by, replaced_by])];
 }
 
 /** One response. @param substandard the first one of the organization's libraries that its activity proves */

@@ -56,7 +56,7 @@ export async function raterAgreements(context: Context, filters: DrillFilters): 
 
 /** The latest submitted answers of each rater: the scores name the responses, so nothing is searched. */
 async function latestAnswers({ scope }: OrganizationScope, activityIds: string[]): Promise<Map<Rater, Answers>> {
-  const scores = await new ScoreRepository(scope).ofNodes(activityIds);
+  const scores = await new ScoreRepository(scope).ofMany(activityIds);
   const ids = scores.flatMap(({ response_id }) => response_id ?? []);
   const responses = grouped(await new ResponseRepository(scope).answersOf(ids), ({ rater }) => rater);
   return new Map(

@@ -3,8 +3,9 @@ import type { ScoresRequest__Output as Request, ScoreRow, ScoresReply } from '@a
 import { inLibraries } from '../content/in-libraries';
 import { compareTexts } from '../domain/compare-texts';
 import { type Rater, raterAsked } from '../domain/rater';
-import type { Node, NodeRepository, Subtrees } from '../repositories/node.repository';
+import type { Node, NodeRepository } from '../repositories/node.repository';
 import type { NodeKind } from '../repositories/node.schema';
+import type { Subtrees } from '../repositories/node-filters';
 import { type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import { pageRows } from '../requests/page-rows';
 import { drillPath } from './drill-path';

@@ -1,5 +1,6 @@
 import type { ScoreRow } from '@attesta/proto/compliance';
 import { sourceOf } from '../content/activity-source';
+import { activityKind } from '../domain/activity-kind';
 import { type Rater, surveyorTypeOf } from '../domain/rater';
 import { percentage, rounded } from '../domain/scoring/percentage';
 import type { Node } from '../repositories/node.repository';
@@ -61,6 +62,7 @@ function nodeView(node: Node, place: Node | undefined): Partial<ScoreRow> {
     esr: esr ? 1 : 0,
     type: node.activity?.type ?? 0,
     typename: activity ? (sourceOf(node) === 2 ? 'client' : 'admin') : '',
+    activity_kind: activity ? activityKind(node.activity) : '',
     noofelement: node.activity?.elements.length ?? 0,
   };
 }

@@ -7,7 +7,7 @@ import type { OrganizationScope } from '../requests/organization-scope';
 
 /** The substandards that a session is about. */
 export async function substandardsOf(scope: Scope, session: SurveyorSession): Promise<Node[]> {
-  const all = await new NodeRepository(scope).within('substandard', { libraries: [session.library_id] });
+  const all = await new NodeRepository(scope).substandardsOf([session.library_id]);
   return all.filter((substandard) => isAbout(session, substandard));
 }
 

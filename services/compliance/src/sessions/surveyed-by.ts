@@ -22,8 +22,8 @@ export async function surveyedBy(
   ]);
   const own = sessions.filter(({ library_id }) => libraries.includes(library_id));
   if (own.length === 0) return { assignments, substandards };
-  const places = { libraries: [...new Set(own.map(({ library_id }) => library_id))] };
-  const placed = await new NodeRepository(scope).within('substandard', places);
+  const places = [...new Set(own.map(({ library_id }) => library_id))];
+  const placed = await new NodeRepository(scope).substandardsOf(places);
   const about = placed.filter((substandard) => own.some((session) => isAbout(session, substandard)));
   const all = new Map([...substandards, ...about].map((one) => [one.id, one]));
   return { assignments, substandards: [...all.values()] };

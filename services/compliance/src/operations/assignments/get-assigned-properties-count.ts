@@ -1,13 +1,15 @@
 import { query } from '@attesta/kit';
 import { coverageOf } from '../../assignments/coverage';
+import { countsOfKinds } from '../../domain/activity-kind';
 import { NodeRepository } from '../../repositories/node.repository';
 import { librariesAsked, organizationScope } from '../../requests/organization-scope';
 
 /** How much of the content the actor answers for (daily work 7 Dashboard/assignedPropertiesCount). */
 export const getAssignedPropertiesCount = query('compliance.GetAssignedPropertiesCount', async (request, context) => {
   const tenant = await organizationScope(context);
-  const covered = await coverageOf(tenant.scope, context.actor.id, librariesAsked(tenant, request.library_id));
-  const activities = await new NodeRepository(tenant.scope).activitiesOf([...covered.substandardIds]);
+  const libraries = librariesAsked(tenant, request.library_id);
+  const covered = await coverageOf(tenant.scope, context.actor.id, libraries);
+  const activities = await new NodeRepository(tenant.scope).activitiesIn(libraries, [...covered.substandardIds]);
   return {
     message: '',
     data: {
@@ -16,6 +18,7 @@ export const getAssignedPropertiesCount = query('compliance.GetAssignedPropertie
       standards: covered.standards.size,
       substandards: covered.substandardIds.size,
       activities: activities.length,
+      ...countsOfKinds(activities),
     },
   };
 });

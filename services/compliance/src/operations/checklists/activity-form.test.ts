@@ -64,6 +64,9 @@ describe('the form of a KPI, an observation or a document', () => {
     expect(new Set((await rows()).map(({ kind }) => kind))).toEqual(new Set(['checklist']));
     const { data } = await service.call('compliance.GetTaskStatus', {}, northwind.updater);
     expect(data?.total).toBe(kinds.length);
+    const shown = (await service.call('compliance.GetDashboard', {}, northwind.updater)).data?.organization;
+    expect(shown?.work?.status).toMatchObject({ total: kinds.length });
+    expect(shown?.standing).toMatchObject({ checklists: kinds.length });
     await expect(rows('song')).rejects.toMatchObject({ errors: [expect.objectContaining({ field: 'kind' })] });
   });
 

@@ -10,7 +10,7 @@ export const getActivityCounts = query('compliance.GetActivityCounts', async (re
   const tenant = await organizationScope(context);
   const libraries = librariesAsked(tenant, request.library_id);
   const { substandardIds } = await coverageOf(tenant.scope, context.actor.id, libraries);
-  const activities = await new NodeRepository(tenant.scope).activitiesOf([...substandardIds]);
+  const activities = await new NodeRepository(tenant.scope).activitiesIn(libraries, [...substandardIds]);
   const asked = { scope: tenant.scope, libraries, rater: actorRater(context), userId: context.actor.id };
   const answered = (await checklists(asked)).filter(({ status }) => status === 'answered');
   const count = (type: number, kpi?: number): number =>

@@ -67,6 +67,7 @@ describe('a dashboard', () => {
     expect(shown?.standing?.score).toBe(score?.updator_score);
     expect(shown?.explanation).toEqual(score?.explanation);
     const work = (await service.call('compliance.GetChecklistScore', {}, northwind.admin)).data;
+    expect(shown?.work).toMatchObject({ checklist_score: work?.score, checklists_scored: work?.scored });
     expect(shown?.work?.status).toMatchObject({ overdue: work?.overdue, due: work?.due, answered: work?.answered });
     const { trend } = (await service.call('compliance.GetComplianceMet', {}, northwind.admin)).data ?? {};
     expect(shown?.answers?.trend).toEqual(trend);
@@ -116,7 +117,8 @@ describe('a dashboard', () => {
     const { work, assigned, answers: answered, branches } = (await overview(world.northwind.updater)) ?? {};
     expect(work?.status).toMatchObject({ total: 9, answered: 2 });
     expect([...(work?.urgent ?? []), ...(work?.upcoming ?? [])][0]).toMatchObject({ libraryname: 'HIPAA' });
-    expect(assigned).toEqual({ libraries: 1, chapters: 2, standards: 4, substandards: 8, activities: 9 });
+    expect(assigned).toMatchObject({ libraries: 1, chapters: 2, standards: 4, substandards: 8, activities: 9 });
+    expect(assigned).toMatchObject({ checklists: 9, kpis: 0, observations: 0, documents: 0 });
     expect(answered).toBeUndefined();
     expect(branches ?? []).toEqual([]);
   });

@@ -1,20 +1,30 @@
 import { objectId, query } from '@attesta/kit';
 import { checklistOf } from '../../checklists/answering';
-import { raters } from '../../domain/rater';
+import { type Rater, raters } from '../../domain/rater';
 import { NodeRepository } from '../../repositories/node.repository';
-import { ResponseRepository } from '../../repositories/response.repository';
+import { type Response, ResponseRepository } from '../../repositories/response.repository';
 import { organizationScope } from '../../requests/organization-scope';
 import { assertReadable } from '../../responses/readable';
+import { responsesOnDay } from '../../responses/response-on-day';
 import { elementScores } from '../../scores/element-scores';
+import { pastDay } from '../../scores/score-sources';
 
-/** The elements of an activity with the latest answer of each rater side by side (daily work 7 elementscorecommon). */
+/**
+ * The elements of an activity with the latest answer of each rater side by side (daily work 7 elementscorecommon), now or as they
+ * stood at the end of a past day.
+ */
 export const compareElementScores = query('compliance.CompareElementScores', async (request, context) => {
   const tenant = await organizationScope(context);
+  const day = pastDay(request.as_of);
   const id = request.activity_id || request.client_activity_id || request.admin_activity_id;
   const activity = await checklistOf(tenant, objectId(id, 'activity_id'));
   await assertReadable(context, tenant, activity.id);
   const responses = new ResponseRepository(tenant.scope);
-  const latest = await Promise.all(raters.map((rater) => responses.latest(activity.id, rater)));
+  const latestOf = async (rater: Rater): Promise<Response | undefined> =>
+    day
+      ? (await responsesOnDay(tenant.scope, day, { activityId: activity.id, rater }))[0]
+      : responses.latest(activity.id, rater);
+  const latest = await Promise.all(raters.map(latestOf));
   const [substandard] = await new NodeRepository(tenant.scope).wholes(activity.substandard_ids.slice(0, 1));
   const [updator, internal, external] = latest.map((response) => {
     const scores = elementScores(activity, substandard, response);

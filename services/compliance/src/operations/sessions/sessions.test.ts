@@ -216,9 +216,10 @@ describe('the surveys on a dashboard', () => {
     return data?.organization?.surveys?.map(({ name }) => name);
   };
 
-  it('are those that are on or to come, the next first, for administrators and updaters', async () => {
+  it('are those that are on or to come, the next first, for administrators, updaters and viewers', async () => {
     expect(await surveys()).toEqual(['On', 'Near', 'Far']);
     expect(await surveys(world.northwind.updater)).toEqual(['On', 'Near', 'Far']);
+    expect(await surveys(world.northwind.viewer)).toEqual(['On', 'Near', 'Far']);
   });
 
   it('are a surveyor’s own, and none of another organization', async () => {

@@ -1,0 +1,34 @@
+import { readersLanguage } from '@attesta/kit';
+import { LeastRecent } from './least-recent';
+import type { Node } from './node.repository';
+
+/** So many nodes are kept in this process; each takes about a kilobyte. */
+const mostKept = 60_000;
+
+interface KeptTree {
+  stamp: number;
+  nodes: Node[];
+}
+
+const kept = new LeastRecent<KeptTree>(mostKept);
+
+/**
+ * The nodes of some libraries that the platform owns, out of this process where they are what is stored. Every organization that works
+ * with a library reads the same ones.
+ * @param stamps of each library, read before
+ * @param read of the one library that is not kept, in the reader's language
+ */
+export async function keptTrees(
+  stamps: Map<string, number>,
+  read: (library: string) => Promise<Node[]>,
+): Promise<Node[]> {
+  const found = new Map<string, Node>();
+  for (const [library, stamp] of stamps) {
+    const key = `${library} ${readersLanguage() ?? ''}`;
+    const known = kept.get(key);
+    const nodes = known?.stamp === stamp ? known.nodes : (await read(library)).map((node) => Object.freeze(node));
+    if (known?.nodes !== nodes) kept.set(key, { stamp, nodes }, nodes.length);
+    for (const node of nodes) found.set(node.id, node);
+  }
+  return [...found.values()];
+}
