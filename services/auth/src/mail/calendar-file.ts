@@ -4,6 +4,8 @@ import type { Mail } from './mailer';
 /** A meeting as the event "governance.mail.due" tells it to calendars. */
 export interface CalendarEntry {
   method: 'REQUEST' | 'CANCEL';
+  /** Of a CANCEL: the meeting takes place all the same, without its reader. */
+  goes_on?: boolean;
   uid: string;
   /** Of two of one uid, calendars keep the higher. */
   sequence: number;
@@ -34,7 +36,8 @@ export function calendarFile(
     summary: entry.summary,
     description: entry.description,
     location: entry.location,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // Who is invited no more gets no status: the meeting itself is not cancelled (RFC 5546, 3.2.5).
+    ...(entry.goes_on ? {} : { status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED }),
     ...(entry.organizer.email ? { organizer: entry.organizer } : {}),
     attendees: [{ name: to.name, email: to.email, role: ICalAttendeeRole.REQ, rsvp: true }],
   });

@@ -1,8 +1,15 @@
-import { mailedCode, type PublicPage, publicPagePath, type SentenceReference, sayIn } from '@attesta/kit';
+import {
+  type MailAttachment,
+  mailedCode,
+  type PublicPage,
+  publicPagePath,
+  type SentenceReference,
+  sayIn,
+} from '@attesta/kit';
 import type { Language } from '../domain/preferences';
 import { type CalendarEntry, calendarFile } from './calendar-file';
 import { composeText } from './compose';
-import type { Mail } from './mailer';
+import type { Mail, MailFile } from './mailer';
 import { page } from './pages';
 import { unsubscribeHeaders } from './unsubscribe-headers';
 
@@ -28,6 +35,7 @@ export interface MeetingMailDue {
   code_seed?: string;
   /** What goes into its reader's calendar, or out of it. */
   calendar?: CalendarEntry;
+  attachment?: MailAttachment;
 }
 
 /** The mail about a meeting: its first line, the address of its page, and what else there is to say. */
@@ -48,6 +56,11 @@ export function meetingMail(due: MeetingMailDue, language: Language): Mail {
   return {
     ...mail,
     ...(due.unsubscribe && { headers: unsubscribeHeaders(due.unsubscribe) }),
+    ...(due.attachment && { attachments: [attached(due.attachment)] }),
     ...(due.calendar && { icalEvent: calendarFile(due.calendar, due.to) }),
   };
+}
+
+function attached({ filename, content_type: contentType, content }: MailAttachment): MailFile {
+  return { filename, contentType, content };
 }

@@ -14,6 +14,9 @@ const services = {
 
 export const linkKinds = Object.keys(services) as (keyof typeof services)[];
 
+/** So many a meeting has: that keeps the call for their names small. */
+export const mostLinks = 200;
+
 /** What stands for one of them where several kinds are looked up. */
 export function linkKey({ kind, id }: RecordLink): string {
   return `${kind} ${id}`;
