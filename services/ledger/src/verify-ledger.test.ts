@@ -215,6 +215,9 @@ describe('a receipt', () => {
     const changed = receiptOf(3);
     changed.record.data.voting_stats = 'reject';
     expect(await verifyReceipt(copy(), changed, 'voter3@example.test')).toBe('missing');
+    const edited = copy();
+    (edited.records[3] as LedgerRecord).data.voting_stats = 'reject';
+    expect(await verifyReceipt(edited, receiptOf(3), 'voter3@example.test')).toBe('missing');
   });
 });
 
