@@ -12,8 +12,12 @@ const languages = ['en', 'zh', 'ar', 'it', 'es', 'fr'];
 const texts = Object.fromEntries(
   languages.map((code) => [code, JSON.parse(read(`src/locales/${code}.json`)) as Record<string, string>]),
 );
-const said = JSON.parse(read('../../proto/sentences/governance.json')) as Told;
-const sentences = Object.fromEntries(sentenceKeys.map((key) => [`governance.${key}`, said[key]]));
+const sentences = Object.fromEntries(
+  Object.entries(sentenceKeys).flatMap(([domain, keys]) => {
+    const said = JSON.parse(read(`../../proto/sentences/${domain}.json`)) as Told;
+    return keys.map((key) => [`${domain}.${key}`, said[key]]);
+  }),
+);
 const variables = (mode: 'light' | 'dark'): string =>
   Object.entries(palettes[mode])
     .map(([name, value]) => `--${name}:${value}`)

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type TextKey, targetDate, text, texts } from './language';
 import { linkParameters } from './link';
+import { sentenceKeys } from './sentence-keys';
 
 test('every text is there in six languages, with the same values', () => {
   const named = (line: string): string[] => [...line.matchAll(/\{(\w+)\}/g)].map(([name]) => name).sort();
@@ -7,6 +10,14 @@ test('every text is there in six languages, with the same values', () => {
     expect([language, Object.keys(told)]).toEqual([language, Object.keys(texts.en)]);
     for (const [key, line] of Object.entries(texts.en))
       expect([language, key, named(told[key as TextKey])]).toEqual([language, key, named(line)]);
+  }
+});
+
+test('what the server may say is there in six languages, too', () => {
+  for (const [domain, keys] of Object.entries(sentenceKeys)) {
+    const said = JSON.parse(readFileSync(join(__dirname, `../../../proto/sentences/${domain}.json`), 'utf8'));
+    for (const key of keys)
+      expect([key, Object.keys(said[key] ?? {}).sort()]).toEqual([key, Object.keys(texts).sort()]);
   }
 });
 

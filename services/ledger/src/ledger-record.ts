@@ -6,7 +6,7 @@ export interface RecordContent {
   meeting_id: string;
   /** Counts the records of the meeting from 1. */
   sequence: number;
-  /** What has happened: "sent", "ballot", "proxy", "recusal", "minutes_sent", "minutes_ballot", "action_response", "final" or "deleted". */
+  /** What has happened: "sent", "ballot", "proxy", "recusal", "minutes_sent", "minutes_ballot", "action_response", "finished", "final" or "deleted". */
   kind: string;
   /** ISO 8601, UTC. */
   at: string;
@@ -63,6 +63,13 @@ export interface Receipt {
   nonce: string;
 }
 
+/** The head as it goes along with the mailed minutes. */
+export interface MailedHead {
+  format: string;
+  head: SignedHead;
+}
+
 export const ledgerFormat = 'attesta-ledger-1';
+export const mailedHeadFormat = 'attesta-head-1';
 export const receiptFormat = 'attesta-receipt-1';
 export const beforeTheFirst = '0'.repeat(64);

@@ -7,9 +7,12 @@ import {
   type LedgerRecord,
   type LedgerSigner,
   ledgerFormat,
+  type MailedHead,
+  mailedHeadFormat,
   nextRecord,
   receiptFormat,
   signHead,
+  verifyHead,
   verifyLedger,
   verifyReceipt,
 } from '.';
@@ -212,6 +215,51 @@ describe('a receipt', () => {
     const changed = receiptOf(3);
     changed.record.data.voting_stats = 'reject';
     expect(await verifyReceipt(copy(), changed, 'voter3@example.test')).toBe('missing');
+    const edited = copy();
+    (edited.records[3] as LedgerRecord).data.voting_stats = 'reject';
+    expect(await verifyReceipt(edited, receiptOf(3), 'voter3@example.test')).toBe('missing');
+  });
+});
+
+describe('the head that was mailed with the minutes', () => {
+  /** Signed when the meeting had four records. */
+  const mailed = async (by = signer): Promise<MailedHead> => {
+    const { sequence, hash } = genuine.records[3] as LedgerRecord;
+    const head = await signHead({ ...of, sequence, hash, at: '2026-11-22T12:30:00.000Z' }, by);
+    return { format: mailedHeadFormat, head };
+  };
+
+  it('is held by the ledger that went on from it', async () => {
+    expect(await verifyHead(copy(), await mailed())).toBe('held');
+  });
+
+  it('is missing where the ledger was cut or written anew by who has the key, which the ledger by itself does not show', async () => {
+    const cut = await ledgerOf(signer, 3);
+    expect(await found(cut)).toEqual([]);
+    expect(await verifyHead(cut, await mailed())).toBe('missing');
+    const ledger = copy();
+    const [first, second] = ledger.records as [LedgerRecord, LedgerRecord];
+    let end = first;
+    ledger.records = [first];
+    for (const { hash: _hash, key: _key, signature: _signature, ...content } of genuine.records.slice(1)) {
+      const data = content.sequence === second.sequence ? { ...content.data, voting_stats: 'reject' } : content.data;
+      end = await nextRecord(end, { ...content, data }, signer);
+      ledger.records.push(end);
+    }
+    ledger.head = await signHead({ ...of, sequence: end.sequence, hash: end.hash, at: ledger.head.at }, signer);
+    expect(await found(ledger)).toEqual([]);
+    expect(await verifyHead(ledger, await mailed())).toBe('missing');
+  });
+
+  it('is found out whichever of its fields is changed, taken away or added', async () => {
+    for (const { where, changed } of changesOf(await mailed())) {
+      const verdict = await verifyHead(copy(), changed);
+      // What stands beside the head is not signed and says nothing.
+      if (verdict === 'held' && where !== ' something added') throw new Error(`${where} was not found`);
+    }
+    expect(await verifyHead(copy(), await mailed(await signerOf()))).toBe('foreign');
+    for (const nothing of [null, 7, {}, { format: mailedHeadFormat }])
+      expect(await verifyHead(copy(), nothing as never)).toBe('unreadable');
   });
 });
 

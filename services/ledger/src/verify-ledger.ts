@@ -1,6 +1,6 @@
 import { hashOf, keyId, signedHeadText, signedText } from './digest';
 import { findGaps } from './find-gaps';
-import { beforeTheFirst, type LedgerExport, type LedgerRecord, ledgerFormat } from './ledger-record';
+import { beforeTheFirst, type LedgerExport, type LedgerRecord, ledgerFormat, type SignedHead } from './ledger-record';
 import { isSigned } from './signature';
 
 /**
@@ -73,6 +73,22 @@ export async function isIntact(record: LedgerRecord, keys: ReadonlyMap<string, s
   return isSigned(signedText(record.hash), record.signature, key);
 }
 
+/** Whether a head of a meeting says what was signed by one of some keys. */
+export async function isSignedHead(
+  head: SignedHead,
+  { meeting_id, organization_id }: Pick<LedgerExport, 'meeting_id' | 'organization_id'>,
+  keys: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const key = keys.get(head.key);
+  return (
+    fieldsOf(head) === headFields &&
+    head.meeting_id === meeting_id &&
+    head.organization_id === organization_id &&
+    key !== undefined &&
+    isSigned(signedHeadText(head), head.signature, key)
+  );
+}
+
 function isLedger(ledger: unknown): ledger is LedgerExport {
   const { format, keys, records, head } = (ledger ?? {}) as Partial<LedgerExport>;
   const objects = (list: unknown): boolean =>
@@ -103,14 +119,7 @@ async function headFindings(
   keys: ReadonlyMap<string, string>,
   last: number,
 ): Promise<LedgerFinding[]> {
-  const key = keys.get(head.key);
-  const genuine =
-    fieldsOf(head) === headFields &&
-    head.meeting_id === meeting_id &&
-    head.organization_id === organization_id &&
-    key !== undefined &&
-    (await isSigned(signedHeadText(head), head.signature, key));
-  if (!genuine) return [{ problem: 'head' }];
+  if (!(await isSignedHead(head, { meeting_id, organization_id }, keys))) return [{ problem: 'head' }];
   const removed = Array.from({ length: Math.min(1000, Math.max(0, head.sequence - last)) }, (_, index) => ({
     problem: 'removed' as const,
     sequence: last + 1 + index,

@@ -12,7 +12,7 @@ export async function verifyReceipt(ledger: LedgerExport, receipt: Receipt, addr
   if ((await commitmentOf(nonce, address)) !== record.data.voter) return 'not_yours';
   const keys = new Map(ledger.keys.map(({ id, public_key }) => [id, public_key]));
   if (!(await isIntact(record, keys))) return 'missing';
-  return ledger.records.some(({ sequence, hash }) => sequence === record.sequence && hash === record.hash)
-    ? 'counted'
-    : 'missing';
+  // Of a record that was edited its old hash may still stand there.
+  const held = ledger.records.find(({ sequence, hash }) => sequence === record.sequence && hash === record.hash);
+  return held && (await isIntact(held, keys)) ? 'counted' : 'missing';
 }

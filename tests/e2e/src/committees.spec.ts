@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { choose } from './choose';
 import { expect, test } from './screens';
 import { linkTo, say } from './voting-pages';
+
+const { committee_same_name: sameName } = JSON.parse(
+  readFileSync('../../proto/sentences/governance.json', 'utf8'),
+) as Record<'committee_same_name', Record<string, string>>;
 
 for (const language of ['en', 'ar'] as const)
   test(`a committee is made, its meeting planned, finished, minuted, and its minutes are final, in ${language}`, async ({
@@ -37,6 +42,19 @@ for (const language of ['en', 'ar'] as const)
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Infection control');
       await accessible();
+    });
+
+    await test.step('another of the same name is not made: there is a warning', async () => {
+      await page.goto('/ss/committees/new');
+      await page.getByLabel(word('committees.name'), { exact: true }).fill(' infection  control');
+      await page
+        .locator('form')
+        .getByRole('button', { name: word('committees.create') })
+        .click();
+      await expect(page.locator('.at-toast-warning')).toHaveText(sameName[language] ?? '');
+      await accessible();
+      await page.goto('/ss/committees');
+      await expect(page.getByRole('link', { name: 'Infection control' })).toHaveCount(1);
     });
 
     await test.step('the updater who runs it plans a meeting, which saves itself', async () => {

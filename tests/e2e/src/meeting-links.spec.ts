@@ -43,6 +43,25 @@ for (const language of ['en', 'ar'] as const)
       await expect(page.getByRole('link', { name })).toBeVisible();
     });
 
+    await test.step('an item of the next meeting that goes on with it takes the link along', async () => {
+      await admin.put(`/api/v1/action_plan/update_meeting_status/${meeting.id}`, {});
+      const { data: next } = await admin.post<{ id: string }>('/admin/committee_meeting/create', {
+        committee_id: meeting.committee_id,
+        meeting_name: 'The next one',
+        meeting_date: new Date().toISOString().slice(0, 10),
+        meeting_time_start: '12:00',
+        meeting_time_end: '13:00',
+        agenda_of_meeting: [{ agenda_item: 'Opening' }],
+      });
+      await page.goto(`/ss/meetings/${next.id}?part=agenda`);
+      await page.getByRole('button', { name: word('agenda.forward', { number: 2 }) }).click();
+      await page.getByRole('menuitem', { name: /Dispensers/ }).click();
+      await expect(page.getByRole('link', { name })).toBeVisible();
+      await screen.accessible();
+      await admin.put(`/api/v1/committee_meeting/delete_committee_meeting/${next.id}`, {});
+      await page.goto(`/ss/meetings/${meeting.id}?part=agenda`);
+    });
+
     await test.step('who may not open the meeting reads the risk without it', async () => {
       const stranger = await open({ language });
       const viewer = await organization.person(6);

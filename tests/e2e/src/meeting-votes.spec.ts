@@ -104,6 +104,7 @@ for (const language of ['en', 'ar'] as const)
       await vote(voter, language, await linkTo('/commitee/vote\\?', dan, since), dan, 'reject');
       await expect(dispensers.getByText(tally(2, 1, 0, 0))).toBeVisible();
       await expect(dispensers.getByText(word('outcome.approved'), { exact: true })).toBeVisible();
+      await expect(dispensers.getByText(word('votes.whyProxies', { proxies: 1, most: 1 }))).toBeVisible();
       await expect(dispensers.getByText(word('votes.votesInPlace', { name: 'Cleo Marsh' }))).toBeVisible();
       const exported = page.waitForEvent('download');
       await page.getByRole('button', { name: word('votes.exportLedger') }).click();
@@ -120,9 +121,18 @@ for (const language of ['en', 'ar'] as const)
       await screen.accessible();
     });
 
+    const asked = new Date();
+    await test.step('what somebody else has sent for vote meanwhile is not sent again', async () => {
+      await page.getByRole('button', { name: word('votes.sendOf', { name: 'Audits' }) }).click();
+      const question = page.getByRole('dialog');
+      await expect(question).toContainText('Audits');
+      await admin.post('/api/v1/voting_records/create', { meeting_id: meeting.id, agenda_ids: [agenda[1]] });
+      await question.getByRole('button', { name: word('votes.send'), exact: true }).click();
+      await expect(page.locator('.at-toast-warning')).toHaveText(word('votes.sentAlready'));
+      await expect(question).toBeHidden();
+    });
+
     await test.step('the minutes go out for feedback, and are final: what has no quorum then is decided', async () => {
-      const asked = new Date();
-      await send('Audits');
       await expect(audits.getByText(tally(0, 0, 0, 4))).toBeVisible();
       const link = await linkTo('/commitee/vote\\?', dan, asked);
       await vote(voter, language, link, dan, 'approve');

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './screens';
 import { type Language, linkTo, meet, say } from './voting-pages';
 
-const sentences = JSON.parse(readFileSync('../../proto/sentences/governance.json', 'utf8')) as Record<
-  string,
-  Record<string, string>
->;
+const said = (domain: string): Record<string, Record<string, string>> =>
+  JSON.parse(readFileSync(`../../proto/sentences/${domain}.json`, 'utf8'));
+const [sentences, ofFiles] = [said('governance'), said('documents')];
 const told = (language: Language, key: string): string => sentences[key]?.[language] ?? key;
 const tolerated = /ERR_FAILED|status of 500/;
 
@@ -108,6 +107,9 @@ for (const language of ['en', 'ar'] as const) {
     await page.locator('#files').setInputFiles(file);
     await expect(page.getByText(say(language, 'upload_failed'))).toBeVisible();
     await page.unroute('**/multi_document_upload_committee_action/**');
+    await page.locator('#files').setInputFiles({ ...file, name: 'setup.exe', buffer: Buffer.from('MZ a program') });
+    const refused = ofFiles.program_refused?.[language]?.replace('{name}', 'setup.exe') ?? '';
+    await expect(page.getByText(refused)).toBeVisible();
     await page.locator('#files').setInputFiles(file);
     await expect(page.getByText(say(language, 'upload_done'))).toBeVisible();
     const respond = (on: Page) => on.getByRole('button', { name: say(language, 'response_submit') });

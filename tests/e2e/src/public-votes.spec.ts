@@ -1,7 +1,7 @@
 import { mailedCode } from './account';
 import { votingBudget } from './budgets';
 import { expect, test } from './screens';
-import { linkTo, meet, pass, say } from './voting-pages';
+import { linkTo, mailedHead, meet, pass, say } from './voting-pages';
 
 for (const language of ['en', 'ar'] as const) {
   const look = { language, width: language === 'ar' ? 390 : 1366, dark: language === 'ar' };
@@ -21,6 +21,7 @@ for (const language of ['en', 'ar'] as const) {
     await screen.accessible();
     await pass(screen, language, email);
     await expect(page.getByText('Dispensers').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await screen.accessible();
     const submit = page.getByRole('button', { name: say(language, 'submit'), exact: true });
     await submit.click();
@@ -154,6 +155,24 @@ for (const language of ['en', 'ar'] as const) {
     await expect(page.getByText(say(language, 'response_already'))).toBeVisible();
     await expect(page.locator('#comment')).toHaveValue('They are ordered');
     await expect(page.getByText('order.txt')).toBeVisible();
+
+    // The head that was mailed with the minutes is held against the ledger, in the browser.
+    const head = await mailedHead(email, since);
+    const { data: ledger } = await admin.get<{ records: object[] }>(`/api/v1/voting_records/ledger/${meeting.id}`);
+    await page.goto('/commitee/ledger');
+    const file = (name: string, content: unknown) => {
+      return { name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) };
+    };
+    await page.getByLabel(say(language, 'head_file')).setInputFiles({ ...file('head.json', ''), buffer: head });
+    const check = async (records: object[], verdict: string): Promise<void> => {
+      const exported = file('ledger.json', { ...ledger, records });
+      await page.getByLabel(say(language, 'ledger_file')).setInputFiles(exported);
+      await page.getByRole('button', { name: say(language, 'check') }).click();
+      await expect(page.getByText(say(language, verdict))).toBeVisible();
+    };
+    await check(ledger.records, 'head_held');
+    await screen.accessible();
+    await check(ledger.records.slice(0, 1), 'head_missing');
   });
 }
 

@@ -62,6 +62,19 @@ export async function linkTo(path: string, email: string, since: Date): Promise<
   return link;
 }
 
+/** The newest file that was mailed to somebody with the minutes: the signed head of the meeting's ledger. */
+export async function mailedHead(email: string, since: Date): Promise<Buffer> {
+  for (const { ID } of await mailsTo(email, since)) {
+    const mail = `${run.mail}/api/v1/message/${ID}`;
+    const { Attachments } = (await (await fetch(mail)).json()) as {
+      Attachments: { PartID: string; FileName: string }[];
+    };
+    const part = Attachments.find(({ FileName }) => FileName === 'ledger-head.json')?.PartID;
+    if (part) return Buffer.from(await (await fetch(`${mail}/part/${part}`)).arrayBuffer());
+  }
+  throw new Error(`No head of a ledger was mailed to ${email}.`);
+}
+
 /** Goes through the gate, after what it refuses. */
 export async function pass({ page }: Screen, language: Language, email: string): Promise<void> {
   const field = page.getByLabel(say(language, 'email'), { exact: true });

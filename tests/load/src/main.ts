@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   });
   process.once('SIGINT', () => void stack.stop().then(() => process.exit(130)));
   try {
-    const bench = await prepareBench(stack.run);
+    const bench = await prepareBench(stack);
     const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}`;
     say(`${new Date().toISOString().slice(0, 10)}, ${machine}; load and what is loaded share them.`);
     say(

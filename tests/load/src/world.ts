@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { RunBook } from '@attesta/local';
+import type { Stack } from '@attesta/local';
 import { demoPassword, eventually, GatewayClient, GatewayError, seedAccounts, seedId } from '@attesta/seed';
 import type { Bench } from './bench';
 
@@ -39,7 +39,8 @@ export function renamed(content: string, name: string): string {
 }
 
 /** The demo's accounts, one library, and one answer to each of its checklists. */
-export async function prepareBench(run: RunBook): Promise<Bench> {
+export async function prepareBench(stack: Stack): Promise<Bench> {
+  const { run } = stack;
   Object.assign(process.env, run.environment);
   await seedAccounts();
   const signIn = (email: string) => GatewayClient.signIn(run.gateway, email, demoPassword);
@@ -63,7 +64,7 @@ export async function prepareBench(run: RunBook): Promise<Bench> {
   const assignment = { client_id, user_id, chapter_ids: chapters.map(({ id }) => id), role_id: 4 };
   const path = '/updatorapi/property_mapping/singlePropertyAssignchapterTemp';
   await eventually('The assignment', () => clientAdmin.post(path, assignment).catch(notHeardYet));
-  const bench = { run, admin, clientAdmin, updater };
+  const bench = { stack, run, admin, clientAdmin, updater };
   await answerAll(bench);
   return bench;
 }

@@ -37,6 +37,8 @@ function isOwnHost({ headers, socket }: IncomingMessage): boolean {
 async function answer(store: MailStore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const call = `${request.method} ${pathname}`;
+  const [, ofMail = '', part = ''] = /^GET \/api\/v1\/message\/(\w+)\/part\/(\d+)$/.exec(call) ?? [];
+  if (part) return file(store, ofMail, part, response);
   const [, kind, id] = /^GET \/(?:api\/v1\/)?(message|view|body)\/([\w]+)$/.exec(call) ?? [];
   if (call === 'GET /api/v1/messages') return json(response, list(store, searchParams));
   if (call === 'DELETE /api/v1/messages') {
@@ -56,6 +58,27 @@ async function answer(store: MailStore, request: IncomingMessage, response: Serv
   if (kind === 'message') return json(response, detailsOf(mail));
   if (kind === 'view') return send(response, 200, 'text/html', mailPage(mail));
   return send(response, 200, mail.HTML ? 'text/html' : 'text/plain', mail.HTML || mail.Text);
+}
+
+/** A file of a mail, to be saved: nothing of it is shown as a page. */
+function file(store: MailStore, id: string, part: string, response: ServerResponse): void {
+  const found = store
+    .all()
+    .find(({ ID }) => ID === id)
+    ?.Files.find(({ PartID }) => PartID === part);
+  if (!found?.Content) {
+    send(response, 404, 'text/plain', 'There is no such file.');
+    return;
+  }
+  const name = encodeURIComponent(found.FileName || `part-${part}`);
+  response.writeHead(200, {
+    'content-type': found.ContentType,
+    'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    'content-security-policy': POLICY,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(Buffer.from(found.Content, 'base64'));
 }
 
 function list(store: MailStore, query: URLSearchParams): Record<string, unknown> {

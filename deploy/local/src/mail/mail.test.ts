@@ -94,6 +94,13 @@ describe('the mail catcher', () => {
       Attachments: [{ FileName: 'report.csv', ContentType: 'text/csv', Size: 8 }],
     });
     expect(mail.Text.trim()).toBe('plain');
+    const part = await fetch(`${base}/api/v1/message/${ID}/part/1`);
+    expect([await part.text(), part.headers.get('content-disposition')]).toEqual([
+      'a,b\n1,2\n',
+      "attachment; filename*=UTF-8''report.csv",
+    ]);
+    expect((await fetch(`${base}/api/v1/message/${ID}/part/2`)).status).toBe(404);
+    expect(await (await fetch(`${base}/view/${ID}`)).text()).toContain(`/api/v1/message/${ID}/part/1`);
     expect((await list()).unread).toBe(0);
     expect((await fetch(`${base}/api/v1/message/unknown`)).status).toBe(404);
   });

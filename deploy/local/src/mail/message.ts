@@ -7,6 +7,17 @@ export interface Mailbox {
   Address: string;
 }
 
+/** A file that came with a mail. */
+interface MailFile {
+  PartID: string;
+  FileName: string;
+  ContentType: string;
+  ContentID: string;
+  Size: number;
+  /** In base64; absent where it was too large to be kept. */
+  Content?: string;
+}
+
 /** A caught mail in the shapes of Mailpit's API. */
 export interface Mail {
   ID: string;
@@ -26,10 +37,12 @@ export interface Mail {
   HTML: string;
   /** How a reader ends what it is one of (RFC 2369, RFC 8058). */
   ListUnsubscribe: { Header: string; HeaderPost: string; Links: string[] };
-  Files: { PartID: string; FileName: string; ContentType: string; ContentID: string; Size: number }[];
+  Files: MailFile[];
 }
 
 const SNIPPET_LENGTH = 250;
+/** Bytes of a file that is kept: calendar entries, signed heads of ledgers. */
+const LARGEST_KEPT = 65_536;
 
 function mailboxes(addresses: Address[] | Address | undefined): Mailbox[] {
   const list = addresses === undefined ? [] : Array.isArray(addresses) ? addresses : [addresses];
@@ -62,13 +75,17 @@ export async function readMail(source: Buffer, recipients: string[]): Promise<Ma
     Text: parsed.text ?? '',
     HTML: parsed.html ?? '',
     ListUnsubscribe: listUnsubscribe(parsed.headers),
-    Files: parsed.attachments.map((file, index) => ({
-      PartID: String(index + 1),
-      FileName: file.filename ?? '',
-      ContentType: file.mimeType,
-      ContentID: (file.contentId ?? '').replace(/^<|>$/g, ''),
-      Size: typeof file.content === 'string' ? Buffer.byteLength(file.content) : file.content.byteLength,
-    })),
+    Files: parsed.attachments.map((file, index) => {
+      const bytes = Buffer.from(file.content as Uint8Array);
+      return {
+        PartID: String(index + 1),
+        FileName: file.filename ?? '',
+        ContentType: file.mimeType,
+        ContentID: (file.contentId ?? '').replace(/^<|>$/g, ''),
+        Size: bytes.length,
+        ...(bytes.length <= LARGEST_KEPT && { Content: bytes.toString('base64') }),
+      };
+    }),
   };
 }
 
@@ -93,7 +110,11 @@ export function detailsOf(mail: Mail): Record<string, unknown> {
     ...rest,
     Date: Created,
     Tags: [],
-    Attachments: Files.filter((file) => !file.ContentID),
-    Inline: Files.filter((file) => file.ContentID),
+    Attachments: Files.filter((file) => !file.ContentID).map(withoutContent),
+    Inline: Files.filter((file) => file.ContentID).map(withoutContent),
   };
+}
+
+function withoutContent({ Content: _content, ...file }: MailFile): Omit<MailFile, 'Content'> {
+  return file;
 }

@@ -53,9 +53,11 @@ ${all.length === 0 ? '<p>No mail has been sent yet.</p>' : table}`,
 
 /** One mail for people; its own HTML stands in a frame in which nothing runs. */
 export function mailPage(mail: Mail): string {
-  const files = mail.Files.map((file) => `${escapeHtml(file.FileName || file.ContentType)} (${file.Size} bytes)`).join(
-    ', ',
-  );
+  const files = mail.Files.map(({ PartID, FileName, ContentType, Size, Content }) => {
+    const name = escapeHtml(FileName || ContentType);
+    const link = Content ? `<a href="/api/v1/message/${mail.ID}/part/${PartID}" download>${name}</a>` : name;
+    return `${link} (${Size} bytes)`;
+  }).join(', ');
   const text =
     mail.HTML && mail.Text ? `<h2>As text</h2><pre style="white-space:pre-wrap">${escapeHtml(mail.Text)}</pre>` : '';
   return page(

@@ -72,8 +72,10 @@ function CommitteeForm({ committee, onReload }: { committee?: Committee; onReloa
       toast.success(t('committees.created'));
       open(data.id);
     },
-    // What the server has to say stands in the form; where it said nothing, this does (daily work 8).
-    onError: ({ status }) => {
+    // What the server has to say stands in the form; a name that there is already is a warning besides (daily work 4), and where the
+    // server said nothing, this does (daily work 8).
+    onError: ({ status, message }) => {
+      if (status === 409) toast.warning(message);
       if (status === 0 || status >= 500) toast.error(t('committees.wrong'));
     },
   });

@@ -122,12 +122,12 @@ export default function DiscussionPointsPage(): ReactNode {
   );
 }
 
-/** The list has it whole already; a link opens it among what the reader may open. */
+/** One of them by its link, whether it stands in the list or not. */
 function PointDrawer({ id }: { id: string | undefined }): ReactNode {
   const { t } = useTranslation('governance');
   const navigate = useNavigate();
-  const { data } = useCall('governance.ListDiscussionPoints', { fromdate: '1900-01-01' }, { enabled: Boolean(id) });
-  const point = id ? (data?.data ?? []).find((one) => one.id === id) : undefined;
+  const { data } = useCall('governance.ListDiscussionPoints', { id }, { enabled: Boolean(id) });
+  const [point] = data?.data ?? [];
   const close = (): void => void navigate({ pathname: '/ss/discussion-points', search: window.location.search });
   return (
     <SideDrawer

@@ -14,7 +14,7 @@ const kinds: Record<string, StatusKind> = {
 /** How a vote stands, with the numbers and the rule that make it so. */
 export function ResultText({ result }: { result: Result }): ReactNode {
   const { t } = useTranslation('governance');
-  const { outcome = 'open', rule, approved, rejected, abstained, pending, recused } = result;
+  const { outcome = 'open', rule, approved, rejected, abstained, pending, recused, proxies } = result;
   const { electorate, present, quorum, base, needed } = result;
   return (
     <div>
@@ -29,6 +29,7 @@ export function ResultText({ result }: { result: Result }): ReactNode {
           {t('votes.whyApproved', { approved })}
         </li>
         {(recused ?? 0) > 0 && <li>{t('votes.whyRecused', { recused })}</li>}
+        {(proxies ?? 0) > 0 && <li>{t('votes.whyProxies', { proxies, most: rule?.most_proxies })}</li>}
       </ul>
     </div>
   );

@@ -13,6 +13,7 @@ const result = (total: number) => ({
   abstained: 0,
   pending: total - 1,
   recused: 0,
+  proxies: 0,
   electorate: total,
   present: 1,
   quorum: 3,

@@ -3,6 +3,7 @@ import { call, Refusal, upload } from '../api';
 import { type TextKey, targetDate } from '../language';
 import { refusalText, usePage } from '../page-context';
 import { Problem } from '../parts/problem';
+import { StepHeading } from '../parts/step-heading';
 import type { Action } from '../types';
 import type { Visitor } from './voter-page';
 
@@ -76,7 +77,7 @@ export function ActionForm({ visitor, action, done }: Props) {
         void submit();
       }}
     >
-      <h1>{t('action_title')}</h1>
+      <StepHeading text={t('action_title')} />
       <dl class="facts">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -6,6 +6,7 @@ import { usePage } from '../page-context';
 import { Choice } from '../parts/choice';
 import { Problem } from '../parts/problem';
 import { Receipts } from '../parts/receipts';
+import { StepHeading } from '../parts/step-heading';
 import type { Ballot, Meeting } from '../types';
 import { useVoteSending } from '../use-vote-sending';
 import { whyLocked } from '../why-locked';
@@ -46,7 +47,7 @@ export function AgendaForm({ visitor, ballot, meeting, done }: Props) {
         void submit();
       }}
     >
-      <h1>{t('vote_title')}</h1>
+      <StepHeading text={t('vote_title')} />
       {meeting && (
         <p class="hint">
           {meeting.committee_name} · {meeting.meeting_name}

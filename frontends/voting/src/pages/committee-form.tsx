@@ -6,6 +6,7 @@ import { usePage } from '../page-context';
 import { Choice } from '../parts/choice';
 import { Problem } from '../parts/problem';
 import { Receipts } from '../parts/receipts';
+import { StepHeading } from '../parts/step-heading';
 import type { Ballot, Meeting } from '../types';
 import { useVoteSending } from '../use-vote-sending';
 import { whyLocked } from '../why-locked';
@@ -25,6 +26,8 @@ export function CommitteeForm({ visitor, ballots, meeting, done }: Props) {
   const [votes, setVotes] = useState<Record<string, string>>({});
   const [comments, setComments] = useState<Record<string, string>>({});
   const open = ballots.filter((ballot) => whyLocked(t, ballot) === '');
+  // Two members may have one name.
+  const places = (meeting?.members ?? []).map((member, place) => ({ ...member, place }));
   const kept = ballots.flatMap(({ receipt }) => receipt ?? []);
 
   const submit = async (): Promise<void> => {
@@ -55,7 +58,7 @@ export function CommitteeForm({ visitor, ballots, meeting, done }: Props) {
         void submit();
       }}
     >
-      <h1>{t('vote_title')}</h1>
+      <StepHeading text={t('vote_title')} />
       {meeting && (
         <p class="hint">
           {meeting.committee_name} · {meeting.meeting_name}
@@ -104,12 +107,12 @@ export function CommitteeForm({ visitor, ballots, meeting, done }: Props) {
         {t(busy ? 'submitting' : 'submit_votes')}
       </button>
       <Receipts receipts={kept} />
-      {meeting && meeting.members.length > 0 && (
+      {places.length > 0 && (
         <section aria-labelledby="members">
           <h2 id="members">{t('members')}</h2>
           <ul>
-            {meeting.members.map(({ name, designation }) => (
-              <li key={name}>{designation ? `${name}, ${designation}` : name}</li>
+            {places.map(({ place, name, designation }) => (
+              <li key={place}>{designation ? `${name}, ${designation}` : name}</li>
             ))}
           </ul>
         </section>

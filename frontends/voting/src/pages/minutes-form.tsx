@@ -4,6 +4,7 @@ import { call } from '../api';
 import { longDay, type TextKey, targetDate } from '../language';
 import { refusalText, usePage } from '../page-context';
 import { Choice } from '../parts/choice';
+import { StepHeading } from '../parts/step-heading';
 import type { Meeting, Point } from '../types';
 import type { Visitor } from './voter-page';
 
@@ -82,7 +83,7 @@ export function MinutesForm({ visitor, points, meeting, closed, done }: Props) {
         void submit();
       }}
     >
-      <h1>{t('minutes_title')}</h1>
+      <StepHeading text={t('minutes_title')} />
       <section aria-labelledby="basic">
         <h2 id="basic">{t('basic_info')}</h2>
         <dl class="facts">

@@ -3,6 +3,7 @@ import { call, type Told } from '../api';
 import { sentence } from '../language';
 import { refusalText, usePage } from '../page-context';
 import { Problem } from './problem';
+import { StepHeading } from './step-heading';
 
 interface Props {
   t: string;
@@ -22,6 +23,7 @@ export function CodeStep({ t: token, email, go }: Props) {
     try {
       const told = await call<Told>('POST', `${base}/send_code`, { t: token, voter_email: email });
       setSent(true);
+      setProblem('');
       toast('success', sentence(language, told));
     } catch (error) {
       setProblem(refusalText(language, error, 'submit_failed'));
@@ -44,7 +46,7 @@ export function CodeStep({ t: token, email, go }: Props) {
         void check();
       }}
     >
-      <h1>{t('code_title')}</h1>
+      <StepHeading text={t('code_title')} />
       <p class="hint">{t('code_hint')}</p>
       <button type="button" onClick={() => void ask()}>
         {t('code_send')}

@@ -53,6 +53,16 @@ test('the same event sends one mail', async () => {
   expect(await mailsTo(data.to.email)).toHaveLength(1);
 });
 
+test('the signed head of the ledger goes along as a file', async () => {
+  const attachment = { filename: 'ledger-head.json', content_type: 'application/json', content: '{"hash":"0f"}\n' };
+  const data = due({ attachment });
+  await tell(data);
+  const [mail] = await mailsTo(data.to.email);
+  expect(await mail?.files()).toEqual([
+    { name: 'ledger-head.json', type: 'application/json', content: '{"hash":"0f"}\n' },
+  ]);
+});
+
 test('a mail that comes again and again can be ended in one click of a mail program (RFC 8058)', async () => {
   const data = due({ unsubscribe: '/api/report_mailings/unsubscribe?token=t0ken' });
   await service.event('compliance.mail.due', data);

@@ -52,6 +52,12 @@ describe('the calendar file of a meeting', () => {
     expect(calendarFile({ ...entry, method: 'CANCEL' }, ada).method).toBe('CANCEL');
   });
 
+  it('takes a meeting that goes on out of the calendar of who is invited no more', () => {
+    const file = lines({ method: 'CANCEL', sequence: 3, goes_on: true });
+    expect(file).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:${entry.uid}`, 'SEQUENCE:3']));
+    expect(file.filter((line) => line.startsWith('STATUS'))).toEqual([]);
+  });
+
   it('keeps what people wrote from becoming lines of its own', () => {
     const file = lines({ location: 'Room 2\r\nMETHOD:CANCEL', description: 'One\nTwo' });
     expect(file.filter((line) => line.startsWith('METHOD'))).toEqual(['METHOD:REQUEST']);

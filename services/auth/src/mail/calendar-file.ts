@@ -20,7 +20,8 @@ export function calendarFile(
     summary: entry.summary,
     description: entry.description,
     location: entry.location,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // Who is invited no more gets no status: the meeting itself is not cancelled (RFC 5546, 3.2.5).
+    ...(entry.goes_on ? {} : { status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED }),
     ...(entry.organizer.email ? { organizer: entry.organizer } : {}),
     attendees: [{ name: to.name, email: to.email, role: ICalAttendeeRole.REQ, rsvp: true }],
   });

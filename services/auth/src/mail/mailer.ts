@@ -1,6 +1,13 @@
 import { environment, type Logger } from '@attesta/kit';
 import { createTransport, type Transporter } from 'nodemailer';
 
+/** A file that goes along with a mail. */
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
 /** A mail to one person. */
 export interface Mail {
   /** What the log calls it; nothing else of a mail is ever logged. */
@@ -12,6 +19,7 @@ export interface Mail {
   headers?: Record<string, string>;
   /** For its reader's calendar, which mail programs offer to put it into. */
   icalEvent?: { method: string; filename: string; content: string };
+  attachments?: MailFile[];
   /** By which mailboxes tell a repeat; one of its own where it is absent. */
   messageId?: string;
 }

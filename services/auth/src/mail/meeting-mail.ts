@@ -1,8 +1,15 @@
-import { type MailDue, mailedCode, publicPagePath, type SentenceReference, sayIn } from '@attesta/kit';
+import {
+  type MailAttachment,
+  type MailDue,
+  mailedCode,
+  publicPagePath,
+  type SentenceReference,
+  sayIn,
+} from '@attesta/kit';
 import type { Language } from '../domain/preferences';
 import { calendarFile } from './calendar-file';
 import { composeText } from './compose';
-import type { Mail } from './mailer';
+import type { Mail, MailFile } from './mailer';
 import { page } from './pages';
 import { unsubscribeHeaders } from './unsubscribe-headers';
 
@@ -24,6 +31,11 @@ export function meetingMail(due: MailDue, language: Language): Mail {
   return {
     ...mail,
     ...(due.unsubscribe && { headers: unsubscribeHeaders(due.unsubscribe) }),
+    ...(due.attachment && { attachments: [attached(due.attachment)] }),
     ...(due.calendar && { icalEvent: calendarFile(due.calendar, due.to) }),
   };
+}
+
+function attached({ filename, content_type: contentType, content }: MailAttachment): MailFile {
+  return { filename, contentType, content };
 }

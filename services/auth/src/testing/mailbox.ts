@@ -8,6 +8,7 @@ interface Listed {
 
 interface Message {
   Text: string;
+  Attachments: { FileName: string; ContentType: string; PartID: string }[];
   ListUnsubscribe: { Links: string[]; HeaderPost: string };
 }
 
@@ -16,6 +17,8 @@ export interface CaughtMail {
   text: string;
   /** How mail programs end such mails (RFC 8058). */
   unsubscribe: Message['ListUnsubscribe'];
+  /** What goes along with it, read. */
+  files(): Promise<{ name: string; type: string; content: string }[]>;
 }
 
 /** The mails that the mail catcher has for an address, newest first, once there are at least so many. @throws Error after 10 s */
@@ -27,8 +30,17 @@ export async function mailsTo(address: string, count = 1): Promise<CaughtMail[]>
     if (found.length >= count) {
       return Promise.all(
         found.map(async ({ ID, Subject }) => {
-          const { Text, ListUnsubscribe } = (await (await fetch(`${base}/message/${ID}`)).json()) as Message;
-          return { subject: Subject, text: Text, unsubscribe: ListUnsubscribe };
+          const message = (await (await fetch(`${base}/message/${ID}`)).json()) as Message;
+          const { Text, ListUnsubscribe, Attachments } = message;
+          const files = () =>
+            Promise.all(
+              Attachments.map(async ({ FileName: name, ContentType: type, PartID }) => ({
+                name,
+                type,
+                content: await (await fetch(`${base}/message/${ID}/part/${PartID}`)).text(),
+              })),
+            );
+          return { subject: Subject, text: Text, unsubscribe: ListUnsubscribe, files };
         }),
       );
     }

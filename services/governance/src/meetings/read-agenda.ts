@@ -6,11 +6,13 @@ import type {
 import { everyPoint } from '../domain/agenda';
 import { newId } from '../domain/new-id';
 import { MeetingRepository } from '../repositories/meeting.repository';
-import type { AgendaPoint, SubAgendaPoint } from '../repositories/meeting.schema';
+import type { AgendaPoint, RecordLink, SubAgendaPoint } from '../repositories/meeting.schema';
 import { trimmed } from '../requests/texts';
+import { linkKey, mostLinks } from './linked-records';
 
 /**
- * An agenda as a request names it. Items that were there keep their ids, files and links; those without an id get one.
+ * An agenda as a request names it. Items that were there keep their ids, files and links; those without an id get one. What is forwarded
+ * brings its links along. One read, however many are.
  * @throws AppError invalid for an id that is not on the agenda any more, and for what is forwarded from nowhere
  */
 export async function readAgenda(
@@ -19,10 +21,10 @@ export async function readAgenda(
   before: AgendaPoint[] = [],
 ): Promise<AgendaPoint[]> {
   const known = new Map(everyPoint(before).map((point) => [point.agenda_id, point]));
-  const forwarded = new Map(before.map(({ agenda_id, forwarded_from }) => [agenda_id, forwarded_from]));
+  const forwardedOf = await forwardedPoints(scope, given, before);
   const field = 'agenda_of_meeting';
   const taken = new Set<string>();
-  const read = (point: NewPoint | NewSubPoint, at: string): SubAgendaPoint => {
+  const read = (point: NewPoint | NewSubPoint, at: string): SubAgendaPoint & { links: RecordLink[] } => {
     const id = point.agenda_id ? objectId(point.agenda_id, `${at}.agenda_id`) : newId();
     const stood = known.get(id);
     if ((point.agenda_id && !stood) || taken.has(id))
@@ -38,29 +40,52 @@ export async function readAgenda(
       links: stood?.links ?? [],
     };
   };
-  return Promise.all(
-    given.map(async (point, index) => {
-      const at = `${field}[${index}]`;
-      const own = read(point, at);
-      return {
-        ...own,
-        subAgenda: (point.subAgenda ?? []).map((sub, below) => read(sub, `${at}.subAgenda[${below}]`)),
-        forwarded_from:
-          forwarded.get(own.agenda_id) ??
-          (await forwardedFrom(scope, point.forwarded_agenda_id, `${at}.forwarded_agenda_id`)),
-      };
-    }),
-  );
+  let room = mostLinks - everyPoint(before).reduce((sum, { links = [] }) => sum + links.length, 0);
+  return given.map((point, index): AgendaPoint => {
+    const at = `${field}[${index}]`;
+    const own = read(point, at);
+    const { forwarded_from, links } = forwardedOf(point, own.agenda_id, `${at}.forwarded_agenda_id`);
+    // Whoever may not see what a link leads to does not see the link either, wherever it came from.
+    const has = new Set(own.links.map(linkKey));
+    const comes = links.filter((link) => !has.has(linkKey(link))).slice(0, Math.max(0, room));
+    room -= comes.length;
+    return {
+      ...own,
+      links: [...own.links, ...comes],
+      subAgenda: (point.subAgenda ?? []).map((sub, below) => read(sub, `${at}.subAgenda[${below}]`)),
+      forwarded_from,
+    };
+  });
 }
 
-async function forwardedFrom(
+/** What an item goes on with, and what that one is about, where it was not known before. */
+interface Forwarded extends Pick<AgendaPoint, 'forwarded_from'> {
+  links: RecordLink[];
+}
+
+/** Looks up what the items of a request are forwarded from. @returns what says it of one of them, by the id that it has */
+async function forwardedPoints(
   scope: Scope,
-  given: string | null | undefined,
-  field: string,
-): Promise<AgendaPoint['forwarded_from']> {
-  if (!given) return null;
-  const agenda_id = objectId(given, field);
-  const meeting = await new MeetingRepository(scope).withPoint(agenda_id);
-  if (meeting?.status !== 'finished') throw invalid(field, say('governance.forwarded_unknown'));
-  return { meeting_id: meeting.id, agenda_id };
+  given: readonly NewPoint[],
+  before: AgendaPoint[],
+): Promise<(point: NewPoint, agendaId: string, field: string) => Forwarded> {
+  const stays = new Map(before.map(({ agenda_id, forwarded_from }) => [agenda_id, forwarded_from]));
+  const wanted = given.flatMap(({ agenda_id, forwarded_agenda_id }) =>
+    forwarded_agenda_id && !stays.get(agenda_id ?? '') ? forwarded_agenda_id.toLowerCase() : [],
+  );
+  const meetings = wanted.length > 0 ? await new MeetingRepository(scope).withPoints(wanted) : [];
+  const finished = meetings.filter(({ status }) => status === 'finished');
+  const found = new Map(
+    finished.flatMap(({ id, agenda }) =>
+      everyPoint(agenda).map(({ agenda_id, links }) => [agenda_id, { meeting_id: id, links }]),
+    ),
+  );
+  return ({ forwarded_agenda_id }, agendaId, field) => {
+    const stayed = stays.get(agendaId);
+    if (stayed || !forwarded_agenda_id) return { forwarded_from: stayed ?? null, links: [] };
+    const agenda_id = objectId(forwarded_agenda_id, field);
+    const point = found.get(agenda_id);
+    if (!point) throw invalid(field, say('governance.forwarded_unknown'));
+    return { forwarded_from: { meeting_id: point.meeting_id, agenda_id }, links: point.links ?? [] };
+  };
 }

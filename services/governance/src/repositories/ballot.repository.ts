@@ -127,9 +127,10 @@ export class BallotRepository extends TenantRepository<BallotFields> {
   }
 
   private async tallies(match: object): Promise<Map<string, VoteCounts>> {
-    const of = { subject: '$subject_id', said: '$voting_stats', recused: '$recused' };
+    const given = { $gt: ['$proxy_to', ''] };
+    const of = { subject: '$subject_id', said: '$voting_stats', recused: '$recused', given };
     const counted = await this.aggregate<{
-      _id: { subject: string; said: keyof typeof countedAs; recused: boolean };
+      _id: { subject: string; said: keyof typeof countedAs; recused: boolean; given: boolean };
       count: number;
     }>([{ $match: match }, { $group: { _id: of, count: { $sum: 1 } } }]);
     const tallies = new Map<string, VoteCounts>();
@@ -137,6 +138,7 @@ export class BallotRepository extends TenantRepository<BallotFields> {
       const so = tallies.get(_id.subject) ?? { ...nothing };
       so.total += count;
       so[_id.recused ? 'recused' : countedAs[_id.said]] += count;
+      if (_id.given && !_id.recused && _id.said !== 'pending') so.proxies += count;
       tallies.set(_id.subject, so);
     }
     return tallies;
@@ -181,7 +183,7 @@ const countedAs = {
   pending: 'pending',
 } as const;
 
-const nothing: VoteCounts = { total: 0, approved: 0, rejected: 0, abstained: 0, pending: 0, recused: 0 };
+const nothing: VoteCounts = { total: 0, approved: 0, rejected: 0, abstained: 0, pending: 0, recused: 0, proxies: 0 };
 
 const found = (pattern: RegExp) => ({ $or: [{ voter_name: pattern }, { voter_key: pattern }] });
 

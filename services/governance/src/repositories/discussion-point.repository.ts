@@ -3,6 +3,7 @@ import { type DiscussionPoint, type DiscussionPointFields, DiscussionPointModel 
 
 /** What a list of discussion points may be narrowed by. */
 export interface DiscussionPointFilter {
+  _id?: string;
   committee_id?: string;
   responsible_person?: string;
   u_status?: DiscussionPoint['u_status'];

@@ -57,9 +57,10 @@ export class MeetingRepository extends TenantRepository<MeetingFields> {
     return this.findPage({ status: 'finished', ...(committeeId && { committee_id: committeeId }) }, page);
   }
 
-  /** The meeting on whose agenda an item, or one of a sub-agenda, stands. */
-  withPoint(agendaId: string): Promise<Meeting | undefined> {
-    return this.findOne({ $or: [{ 'agenda.agenda_id': agendaId }, { 'agenda.subAgenda.agenda_id': agendaId }] });
+  /** The meetings on whose agendas some items, or those of sub-agendas, stand. */
+  withPoints(agendaIds: string[]): Promise<Meeting[]> {
+    const ids = { $in: agendaIds };
+    return this.find({ $or: [{ 'agenda.agenda_id': ids }, { 'agenda.subAgenda.agenda_id': ids }] });
   }
 
   /**

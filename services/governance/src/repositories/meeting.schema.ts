@@ -36,6 +36,14 @@ export interface Attendee {
   present: boolean;
 }
 
+/** Whom mails go to. */
+export interface Mailbox {
+  /** '' for an outsider. */
+  user_id: string;
+  name: string;
+  email: string;
+}
+
 /** A meeting of a committee (daily work 3 Meeting). Its three parts are edited apart and have a version each. */
 export interface MeetingFields {
   organization_id: string;
@@ -60,6 +68,8 @@ export interface MeetingFields {
   attendees_version: number;
   finished_at: Date | null;
   invited_at: Date | null;
+  /** In whose calendars it stands; absent in what an earlier release has stored. */
+  invited?: Mailbox[];
   /** Counts what was mailed of it to calendars (RFC 5545, 3.8.7.4 SEQUENCE). */
   invitations: number;
   created_by: string;
@@ -124,6 +134,7 @@ const meetingSchema = tenantSchema(
     attendees_version: one,
     finished_at: moment,
     invited_at: moment,
+    invited: [{ _id: false, user_id: text, name: text, email: text }],
     invitations: { type: Number, default: 0 },
     created_by: { type: String, required: true },
     updated_by: { type: String, required: true },

@@ -1,47 +1,33 @@
 import type { Scope } from '@attesta/kit';
 import { BallotRepository, type InHand } from '../repositories/ballot.repository';
+import { gathered } from './gathered';
 
 interface Waiting {
+  organizationId: string;
+  meetingId: string;
   voterKey: string;
   resolve: (hand: InHand) => void;
   reject: (error: unknown) => void;
 }
 
-/** In one read: what a rush brings while the one before is under way. */
-const mostTogether = 200;
-const queues = new Map<string, Waiting[]>();
+const asked = gathered<Waiting>({ most: 200, apart: 40 }, async (together) => {
+  const [{ organizationId, meetingId }] = together as [Waiting];
+  try {
+    const keys = [...new Set(together.map(({ voterKey }) => voterKey))];
+    // Of no one caller: who goes away must not end it for the others.
+    const hands = await new BallotRepository({ organizationId }).inHandOf(meetingId, keys);
+    for (const { voterKey, resolve } of together) resolve(hands.get(voterKey) ?? { own: [], held: [] });
+  } catch (error) {
+    for (const { reject } of together) reject(error);
+  }
+});
 
 /**
- * The ballots of a meeting that a voter may cast. Voters who come while the meeting's ballots are being read share the next read, which
- * begins after each of them has asked.
+ * The ballots of a meeting that a voter may cast. Voters of a meeting who come in a rush share a read, which begins after each of them
+ * has asked.
  */
 export function ballotsInHand({ organizationId }: Scope, meetingId: string, voterKey: string): Promise<InHand> {
-  const key = `${organizationId} ${meetingId}`;
   return new Promise((resolve, reject) => {
-    const waiting = { voterKey, resolve, reject };
-    const queue = queues.get(key);
-    if (queue) queue.push(waiting);
-    else {
-      queues.set(key, [waiting]);
-      // Of no one caller: who goes away must not end it for the others.
-      void serve(key, { organizationId }, meetingId);
-    }
+    asked.join(`${organizationId} ${meetingId}`, { organizationId, meetingId, voterKey, resolve, reject });
   });
-}
-
-async function serve(key: string, scope: Scope, meetingId: string): Promise<void> {
-  const queue = queues.get(key) as Waiting[];
-  // What arrives in the same moment comes along.
-  await new Promise(setImmediate);
-  while (queue.length > 0) {
-    const together = queue.splice(0, mostTogether);
-    try {
-      const keys = [...new Set(together.map(({ voterKey }) => voterKey))];
-      const hands = await new BallotRepository(scope).inHandOf(meetingId, keys);
-      for (const { voterKey, resolve } of together) resolve(hands.get(voterKey) ?? { own: [], held: [] });
-    } catch (error) {
-      for (const { reject } of together) reject(error);
-    }
-  }
-  queues.delete(key);
 }

@@ -1,6 +1,7 @@
 import { AppError, runUnitOfWork, say, type UnitOfWork, type UnitOrigin } from '@attesta/kit';
 import { BallotRepository, type Cast } from '../repositories/ballot.repository';
 import type { Ballot } from '../repositories/ballot.schema';
+import { gathered } from './gathered';
 import { MeetingLedger } from './meeting-ledger';
 
 /** What work in a turn may use: the meeting's chain, and the ballots that those who share the turn mean to cast. */
@@ -13,20 +14,34 @@ export interface Turn {
 }
 
 interface Waiting {
+  origin: UnitOrigin;
+  meetingId: string;
   ballotIds: string[];
   work: (turn: Turn) => Promise<unknown>;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
 
-/** In one transaction: enough to carry a rush, few enough that the first of them does not wait for long. */
-const mostTogether = 50;
 const mostWaiting = 5_000;
-const queues = new Map<string, Waiting[]>();
+
+/** In one transaction: enough to carry a rush, few enough that the first of them does not wait for long. */
+const turns = gathered<Waiting>({ most: 50, apart: 100 }, async (together) => {
+  const [{ origin, meetingId }] = together as [Waiting];
+  try {
+    const settle = await runUnitOfWork(
+      origin,
+      (unit) => carryOut(unit, meetingId, together),
+      () => undefined,
+    );
+    for (const done of settle) done();
+  } catch (error) {
+    for (const { reject } of together) reject(error);
+  }
+});
 
 /**
  * Runs work that casts ballots of a meeting and adds them to its chain. All who add to one chain write its end, so one transaction each would make them
- * wait for each other, or run again and again; what waits at the same time therefore shares a transaction, and the few database
+ * wait for each other, or run again and again; what comes in a rush therefore shares a transaction, and the few database
  * calls in it. Several instances of the service meet in the database, where the later one runs again.
  * @param ballotIds all that the work may cast
  * @param work throws an AppError only before it has written anything: the others' work goes on
@@ -38,36 +53,10 @@ export function inMeetingTurn<T>(
   ballotIds: string[],
   work: (turn: Turn) => Promise<T>,
 ): Promise<T> {
-  const queue = queues.get(meetingId);
-  if (queue && queue.length >= mostWaiting) throw new AppError('unavailable', say('kit.too_long'));
+  if (turns.waiting(meetingId) >= mostWaiting) throw new AppError('unavailable', say('kit.too_long'));
   return new Promise<T>((resolve, reject) => {
-    const waiting = { ballotIds, work, resolve: resolve as Waiting['resolve'], reject };
-    if (queue) queue.push(waiting);
-    else {
-      queues.set(meetingId, [waiting]);
-      void serve(origin, meetingId);
-    }
+    turns.join(meetingId, { origin, meetingId, ballotIds, work, resolve: resolve as Waiting['resolve'], reject });
   });
-}
-
-async function serve(origin: UnitOrigin, meetingId: string): Promise<void> {
-  const queue = queues.get(meetingId) as Waiting[];
-  // What arrives in the same moment comes along.
-  await new Promise(setImmediate);
-  while (queue.length > 0) {
-    const together = queue.splice(0, mostTogether);
-    try {
-      const settle = await runUnitOfWork(
-        origin,
-        (unit) => carryOut(unit, meetingId, together),
-        () => undefined,
-      );
-      for (const done of settle) done();
-    } catch (error) {
-      for (const { reject } of together) reject(error);
-    }
-  }
-  queues.delete(meetingId);
 }
 
 /** @returns what tells each of them the outcome, once all of it is committed */

@@ -48,10 +48,11 @@ export async function sendForVote(
       proxy_to: holders.get(voter.key) ?? '',
     }));
     const roll = await Promise.all(made.map(voterCommitment));
-    const { majority, majority_of, quorum_percent } = rule;
+    const { majority, majority_of, quorum_percent, most_proxies } = rule;
     await ledger.append('sent', {
       agenda_id: item.agenda_id,
-      rule: `${majority} of ${majority_of}, quorum ${quorum_percent}%`,
+      item: item.serial_no,
+      rule: `${majority} of ${majority_of}, quorum ${quorum_percent}%, proxies ${most_proxies}`,
       voters: roll.sort().join(' '),
     });
     await new SentVoteRepository(unit).create({

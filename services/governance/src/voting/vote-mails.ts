@@ -1,6 +1,7 @@
 import {
   type CalendarEntry,
   type LinkClaims,
+  type MailAttachment,
   type PublicPage,
   requestMail,
   type Sentence,
@@ -22,11 +23,12 @@ export interface MeetingMail {
   page?: PublicPage;
   codeSeed?: string;
   calendar?: CalendarEntry;
+  attachment?: MailAttachment;
 }
 
 /** Mails somebody once the unit is committed. */
 export function mailVoter(unit: UnitOfWork, mail: MeetingMail): void {
-  const { key, kind, voter, senderId, subject, lines, page, codeSeed, calendar } = mail;
+  const { key, kind, voter, senderId, subject, lines, page, codeSeed, calendar, attachment } = mail;
   requestMail(unit, 'governance', {
     key,
     kind,
@@ -37,6 +39,7 @@ export function mailVoter(unit: UnitOfWork, mail: MeetingMail): void {
     ...(page && { page }),
     ...(codeSeed && { code_seed: codeSeed }),
     ...(calendar && { calendar }),
+    ...(attachment && { attachment }),
   });
 }
 

@@ -6,6 +6,8 @@ import type { SentenceLanguage } from '../sentences/say-in';
 /** A meeting as calendars know it (RFC 5545, 3.6.1). */
 export interface CalendarEntry {
   method: 'REQUEST' | 'CANCEL';
+  /** Of a CANCEL: the meeting takes place all the same, without its reader. */
+  goes_on?: boolean;
   uid: string;
   /** Of two of one uid, calendars keep the higher. */
   sequence: number;
@@ -16,6 +18,13 @@ export interface CalendarEntry {
   description: string;
   location: string;
   organizer: { name: string; email: string };
+}
+
+/** A small text file that goes along with a mail. */
+export interface MailAttachment {
+  filename: string;
+  content_type: string;
+  content: string;
 }
 
 /** What the event "<domain>.mail.due" holds: auth writes it in its reader's language and sends it, once for each key. */
@@ -40,6 +49,7 @@ export interface MailDue {
   code_seed?: string;
   /** What goes into its reader's calendar, or out of it. */
   calendar?: CalendarEntry;
+  attachment?: MailAttachment;
 }
 
 /** A mail in the words of the service that asks for it. */

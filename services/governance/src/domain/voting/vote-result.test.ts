@@ -4,7 +4,7 @@ import { usualRule, type VotingRule } from './voting-rule';
 const letters = { y: 'approved', n: 'rejected', a: 'abstained', p: 'pending', r: 'recused' } as const;
 /** "yyn" are two that approve and one that rejects; a abstains, p is pending, r is recused. */
 const ballots = (text: string): VoteCounts => {
-  const counts = { total: text.length, approved: 0, rejected: 0, abstained: 0, pending: 0, recused: 0 };
+  const counts = { total: text.length, approved: 0, rejected: 0, abstained: 0, pending: 0, recused: 0, proxies: 0 };
   for (const one of text) counts[letters[one as keyof typeof letters]] += 1;
   return counts;
 };
@@ -56,6 +56,7 @@ test('it says all the numbers that made it so', () => {
     abstained: 1,
     pending: 1,
     recused: 2,
+    proxies: 0,
     electorate: 7,
     present: 6,
     quorum: 4,

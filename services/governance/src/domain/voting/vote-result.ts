@@ -13,6 +13,8 @@ export interface VoteCounts {
   pending: number;
   /** Who takes no part because of a conflict of interest: counts neither for the quorum nor for the majority. */
   recused: number;
+  /** How many of the votes were cast by somebody in the voter's place. */
+  proxies: number;
 }
 
 /** How a vote stands, with all the numbers that make it so. */

@@ -69,6 +69,43 @@ describe('an item of an agenda', () => {
     expect(await about(risk)).toEqual([]);
   });
 
+  it('takes its links along when a later meeting goes on with it, once, and shows each reader what they may see', async () => {
+    const meeting = await world.meeting();
+    const { committee_id } = meeting;
+    const [first] = meeting.agenda_of_meeting;
+    const sub = first?.subAgenda?.[1]?.agenda_id;
+    const all = ['standard', 'risk', 'incident', 'action_plan', 'document'].map((kind) => known(kind, `A ${kind}`));
+    for (const one of all) await link(meeting.id, first?.agenda_id, one);
+    await link(meeting.id, sub, all[0] as NamedRecord);
+    await calls.finish(meeting.id);
+    const next = await world.meeting({
+      committee_id,
+      agenda_of_meeting: [
+        { agenda_item: 'Hand hygiene again', forwarded_agenda_id: first?.agenda_id },
+        { agenda_item: 'Something new' },
+      ],
+    });
+    const [again, other] = next.agenda_of_meeting;
+    const named = async (as = world.northwind.admin) =>
+      (await links(next.id, as)).map(({ agenda_id, name }) => [agenda_id, name]);
+    expect(await named()).toEqual(all.map(({ name }) => [again?.agenda_id, name]));
+    // It goes on with it already: what was taken off since does not come back, and another one brings its own.
+    await unlink(next.id, again?.agenda_id, all[4] as NamedRecord);
+    await calls.update({
+      id: next.id,
+      agenda_of_meeting: [
+        { ...again, forwarded_agenda_id: first?.agenda_id },
+        { ...other, forwarded_agenda_id: sub },
+      ],
+    });
+    expect(await named()).toEqual([
+      ...all.slice(0, 4).map(({ name }) => [again?.agenda_id, name]),
+      [other?.agenda_id, 'A standard'],
+    ]);
+    readable.splice(2, 1);
+    expect((await named(world.northwind.viewer)).map(([, name]) => name)).not.toContain('A incident');
+  });
+
   it('is not linked with what does not exist or may not be read, nor by who does not run the meeting', async () => {
     const { id, agenda_of_meeting: agenda } = await world.meeting();
     const item = agenda[0]?.agenda_id;
@@ -104,6 +141,10 @@ describe('an item of an agenda', () => {
     await MeetingModel.updateOne({ _id: id }, { $set: { 'agenda.0.links': stored } });
     await expect(link(id, agenda[1]?.agenda_id, known('risk', 'R-201'))).rejects.toMatchObject({ code: 'conflict' });
     expect(await links(id)).toHaveLength(200);
+    await calls.finish(id);
+    const again = { forwarded_agenda_id: agenda[0]?.agenda_id, agenda_item: 'Again' };
+    const next = await world.meeting({ agenda_of_meeting: [again, again] });
+    expect(await links(next.id)).toHaveLength(200);
   });
 });
 

@@ -10,14 +10,11 @@ import {
   say,
 } from '@attesta/kit';
 import { everyPoint, withPoint } from '../../domain/agenda';
-import { linksOf } from '../../meetings/linked-records';
+import { linksOf, mostLinks } from '../../meetings/linked-records';
 import { manageableMeeting } from '../../meetings/read-meeting';
 import { MeetingRepository } from '../../repositories/meeting.repository';
 import { actingFor } from '../../requests/acting-for';
 import { oneOf } from '../../requests/texts';
-
-/** That keeps the call for their names small. */
-const mostLinks = 200;
 
 /**
  * Links an item of an agenda with something that there is and that the actor may read; also after the meeting, which may have come to

@@ -17,9 +17,9 @@ const sortable = ['meeting_date', 'target_date', 'u_status', 'created_at'];
 export const listDiscussionPoints = query('governance.ListDiscussionPoints', async (request, context) => {
   const page = paging(request, { sortable, defaultSort: '-meeting_date' });
   const scope = actingFor(context);
-  const { committee_id, responsible_person, u_status, tag_id, actions } = request;
+  const { id, committee_id, responsible_person, u_status, tag_id, actions } = request;
   const filter = {
-    ...readWindow(request),
+    ...(id ? { _id: objectId(id, 'id') } : readWindow(request)),
     ...(committee_id && { committee_id: objectId(committee_id, 'committee_id') }),
     ...(responsible_person && {
       responsible_person:

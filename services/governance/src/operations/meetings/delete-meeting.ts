@@ -1,5 +1,5 @@
 import { command, say } from '@attesta/kit';
-import { invite } from '../../meetings/invitations';
+import { attending, tell } from '../../meetings/invitations';
 import { manageableMeeting } from '../../meetings/read-meeting';
 import { MeetingRepository } from '../../repositories/meeting.repository';
 import { actingFor } from '../../requests/acting-for';
@@ -18,7 +18,9 @@ export const deleteMeeting = command('governance.DeleteMeeting', async (request,
   const ledger = await MeetingLedger.open(unit, meeting.id);
   await ledger.append('deleted', {});
   await ledger.write({ deleted_at: new Date() });
-  if (meeting.invited_at && meeting.status !== 'finished')
-    await invite(context, unit, { meeting: deleted, committee }, 'CANCEL');
+  if (meeting.invited_at && meeting.status !== 'finished') {
+    const people = meeting.invited?.length ? meeting.invited : await attending(context, meeting);
+    await tell(context, unit, { meeting: deleted, committee }, 'cancelled', people);
+  }
   return { message: say('governance.meeting_deleted') };
 });

@@ -142,6 +142,8 @@ describe('a meeting', () => {
     expect(message).toBe('Meeting finished');
     expect(data?.status).toBe('finished');
     expect((await calls.finish(id)).data?.finished_at).toBe(data?.finished_at);
+    const ledger = await world.service.call('governance.ExportLedger', { id }, world.northwind.admin);
+    expect(ledger.data?.records?.map(({ kind }) => kind)).toEqual(['finished']);
     await expect(calls.update({ id, objective: 'Later' })).rejects.toMatchObject({ code: 'conflict' });
     expect(await calls.open(id)).toMatchObject({ objective: '' });
   });

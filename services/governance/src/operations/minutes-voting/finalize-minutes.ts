@@ -11,15 +11,15 @@ import {
 import { type MeetingOfCommittee, manageableMeeting } from '../../meetings/read-meeting';
 import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
 import type { DiscussionPoint } from '../../repositories/discussion-point.schema';
-import type { LedgerRecordFields } from '../../repositories/ledger.repository';
 import { actingFor } from '../../requests/acting-for';
+import { mailedHead } from '../../voting/mailed-head';
 import { MeetingLedger } from '../../voting/meeting-ledger';
 import { minutesDigest } from '../../voting/minutes';
 import { linkLine, mailVoter, meetingWords } from '../../voting/vote-mails';
 import { attendingVoters, type Voter } from '../../voting/voters';
 
 /**
- * Closes votes and feedback of a meeting: the ledger's last record, signed, is mailed to everybody with the minutes, and those
+ * Closes votes and feedback of a meeting: the ledger's head, signed, is mailed to everybody with the minutes, and those
  * who are responsible are mailed their action plans (daily work 4, 7).
  * @throws AppError conflict before the minutes were sent for feedback, and when they are final already
  */
@@ -31,7 +31,8 @@ export const finalizeMinutes = command('governance.FinalizeMinutes', async ({ id
   const points = await new DiscussionPointRepository(unit).ofMeetings([of.meeting.id]);
   const record = await ledger.append('final', { minutes: minutesDigest(points) });
   await ledger.write({ finalized_at: new Date() });
-  for (const voter of attendingVoters(of.meeting)) mailFinal(context, unit, of, voter, record);
+  const head = await mailedHead(unit, of.meeting.id, record);
+  for (const voter of attendingVoters(of.meeting)) mailFinal(context, unit, of, voter, head);
   for (const point of points) if (point.action_plan && point.responsible_email) mailAction(context, unit, of, point);
   return { message: say('governance.minutes_finalized') };
 });
@@ -46,7 +47,7 @@ function mailFinal(
   unit: UnitOfWork,
   of: MeetingOfCommittee,
   voter: Voter,
-  { sequence, hash, key }: LedgerRecordFields,
+  head: Awaited<ReturnType<typeof mailedHead>>,
 ): void {
   const claims = claimsOf(unit, of, 'minutes', voter.key);
   mailVoter(unit, {
@@ -55,12 +56,9 @@ function mailFinal(
     voter,
     senderId: context.actor.id,
     subject: say('governance.mail_final_subject', { meeting: of.meeting.meeting_name }),
-    lines: [
-      say('governance.mail_final_text', meetingWords(of.meeting, of.committee)),
-      say('governance.mail_ledger_head', { records: sequence, hash, signer: key }),
-      linkLine(claims),
-    ],
+    lines: [say('governance.mail_final_text', meetingWords(of.meeting, of.committee)), head.line, linkLine(claims)],
     page: { path: '/commitee/meeting/responses', claims },
+    attachment: head.attachment,
   });
 }
 

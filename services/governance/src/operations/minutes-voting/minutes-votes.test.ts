@@ -1,6 +1,6 @@
 import { databaseCommands } from '@attesta/kit';
 import { newId } from '@attesta/kit/testing';
-import { verifyLedger } from '@attesta/ledger';
+import { verifyHead, verifyLedger } from '@attesta/ledger';
 import { type OpenedMail, refused, voters } from '../../testing/voters';
 import { testWorld, type World } from '../../testing/world';
 
@@ -36,6 +36,13 @@ async function minuted(people = 2) {
   const request = { committee_meeting_id: meeting.id, discussion_points };
   const { data } = await world.service.call('governance.CreateDiscussionPoints', request, admin());
   return { meeting, points: data ?? [] };
+}
+/** The one of a kind that was mailed last. */
+async function newestMail(
+  kind: string,
+): Promise<{ attachment: { filename: string; content: string }; lines: object[] }> {
+  const mails = (await world.published('governance.mail.due')).map(({ data }) => data as { kind: string });
+  return mails.filter((mail) => mail.kind === kind).at(-1) as never;
 }
 const open = ({ claims, email, t }: OpenedMail) =>
   world.service.call('governance.GetOpenMinutes', { committee_meeting_id: claims.meeting_id, voter_email: email, t });
@@ -186,9 +193,18 @@ describe('the minutes', () => {
     expect((await open(mail)).closed).toBe(true);
     const ledger = await polls.ledger(meeting.id);
     expect((await verifyLedger(ledger)).findings).toEqual([]);
-    const mails = (await world.published('governance.mail.due')).map(({ data }) => data as { kind: string });
-    const final = mails.filter(({ kind }) => kind === 'final minutes');
-    expect(JSON.stringify(final.at(-1))).toContain(ledger.records.at(-1)?.hash);
+    for (const [kind, last] of [
+      ['minutes', ledger.records.length - 1] as const,
+      ['final minutes', ledger.records.length] as const,
+    ]) {
+      const { attachment, lines } = await newestMail(kind);
+      expect(attachment.filename).toBe('ledger-head.json');
+      const mailed = JSON.parse(attachment.content);
+      expect(mailed.head.sequence).toBe(last);
+      expect(await verifyHead(ledger, mailed)).toBe('held');
+      expect(await verifyHead({ ...ledger, records: ledger.records.slice(0, last - 1) }, mailed)).toBe('missing');
+      expect(JSON.stringify(lines)).toContain(mailed.head.hash);
+    }
     expect((await polls.votes(meeting.id)).find(({ sent_at }) => sent_at)?.result?.outcome).toBe('no_quorum');
   });
 

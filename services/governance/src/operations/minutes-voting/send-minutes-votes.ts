@@ -5,6 +5,7 @@ import { BallotRepository } from '../../repositories/ballot.repository';
 import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
 import { actingFor } from '../../requests/acting-for';
 import { newNonce } from '../../voting/commitments';
+import { mailedHead } from '../../voting/mailed-head';
 import { MeetingLedger } from '../../voting/meeting-ledger';
 import { minutesDigest } from '../../voting/minutes';
 import { linkLine, mailVoter, meetingWords } from '../../voting/vote-mails';
@@ -43,12 +44,13 @@ export const sendMinutesVotes = command('governance.SendMinutesVotes', async ({ 
       })),
   );
   if (fresh.length > 0) await ballots.insertMany(fresh);
-  await ledger.append('minutes_sent', {
+  const record = await ledger.append('minutes_sent', {
     discussion_points: points.map((point) => point.id).join(' '),
     minutes: minutesDigest(points),
     voters: String(voters.length),
   });
   await ledger.write({ minutes_sent_at: new Date() });
+  const head = await mailedHead(unit, meeting.id, record);
   const sending = newId();
   for (const voter of voters) {
     const isOpen = points.some((point) => (asked.get(keyOf(point.id, voter.key)) ?? 'pending') === 'pending');
@@ -68,8 +70,9 @@ export const sendMinutesVotes = command('governance.SendMinutesVotes', async ({ 
       voter,
       senderId: context.actor.id,
       subject: say('governance.mail_minutes_subject', { meeting: meeting.meeting_name }),
-      lines: [say('governance.mail_minutes_text', meetingWords(meeting, committee)), linkLine(claims)],
+      lines: [say('governance.mail_minutes_text', meetingWords(meeting, committee)), head.line, linkLine(claims)],
       page: { path: '/commitee/meeting/responses', claims },
+      attachment: head.attachment,
     });
   }
   return { message: say('governance.minutes_sent') };

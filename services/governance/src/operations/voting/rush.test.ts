@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseCommands } from '@attesta/kit';
 import { BallotModel } from '../../repositories/ballot.schema';
 import { MeetingModel } from '../../repositories/meeting.schema';
@@ -39,6 +40,23 @@ describe('a rush of voters', () => {
     expect(toOpen).toBeLessThan(many / 4);
     const toCast = await commandsOf(() => Promise.all(mails.map((mail) => polls.cast(mail))));
     expect(toCast).toBeLessThan(many / 2);
+    const voted = (await polls.votes(meeting.id)).find(({ sent_at }) => sent_at);
+    expect(voted?.result).toMatchObject({ approved: many, pending: 0 });
+  });
+
+  it('that comes evenly, one after another, costs few commands a voter too', async () => {
+    const meeting = await polls.meetingOf(many);
+    const mails = await polls.askOne(meeting);
+    const evenly = (work: (mail: OpenedMail) => Promise<unknown>) =>
+      Promise.all(
+        mails.map(async (mail, index) => {
+          await sleep(8 * index);
+          await work(mail);
+        }),
+      );
+    // A transaction of their own alone would be seven.
+    expect(await commandsOf(() => evenly(polls.find))).toBeLessThan(many / 2);
+    expect(await commandsOf(() => evenly((mail) => polls.cast(mail)))).toBeLessThan(many * 1.5);
     const voted = (await polls.votes(meeting.id)).find(({ sent_at }) => sent_at);
     expect(voted?.result).toMatchObject({ approved: many, pending: 0 });
   });

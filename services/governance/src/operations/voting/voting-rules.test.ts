@@ -44,6 +44,8 @@ describe('the rule of a committee', () => {
     expect((await polls.find(ben)).data?.votes_for).toEqual(['Voter 0']);
     await polls.cast(ben, 'reject');
     expect((await polls.find(ada)).data).toMatchObject({ voting_stats: 'reject', proxy_holder: 'Voter 1' });
+    const result = (await polls.votes(meeting.id)).find(({ sent_at }) => sent_at)?.result;
+    expect(result).toMatchObject({ rejected: 2, proxies: 1, pending: 1, rule: { most_proxies: 1 } });
     expect(await refused(proxy(meeting.id, ben.email, cleo.email))).toMatch(/^invalid: A proxy can not be passed on/);
     const ledger = await polls.ledger(meeting.id);
     expect(ledger.records.map(({ kind }) => kind)).toEqual(['sent', 'proxy', 'ballot', 'ballot']);
