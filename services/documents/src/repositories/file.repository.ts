@@ -49,6 +49,13 @@ export class FileRepository extends SharedRepository<FileDocument> {
     await this.updateOne({ _id: id, version }, state);
   }
 
+  /** Keeps a file that nothing holds for another day at least. @returns whether there is one */
+  async prolong(organization_id: string, id: string, now: Date): Promise<boolean> {
+    const update = { $set: { state: 'released' }, $max: { due_at: later(dayMilliseconds, now) } };
+    const loose = { $in: ['released', 'condemned'] };
+    return (await this.updateOne({ _id: id, organization_id, state: loose }, update)) !== undefined;
+  }
+
   /** What organizations have stored, previews apart: they are made anew when somebody looks. */
   countedOf(organizationIds: string[]): Promise<{ id: string; bytes: number; files: number }[]> {
     const isThere = { $ne: ['$state', 'arriving'] };
