@@ -1,12 +1,5 @@
 import { Button, call, Popconfirm, toast, useFormat, useTranslation } from '@attesta/ui';
-import {
-  ClockCircleOutlined,
-  DeleteOutlined,
-  ReloadOutlined,
-  RollbackOutlined,
-  SwapOutlined,
-  UploadOutlined,
-} from '@attesta/ui/icons';
+import { DeleteOutlined, SwapOutlined, UploadOutlined } from '@attesta/ui/icons';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { AttachmentLink } from '../shared/attachment-links';
 import type { Attachment } from '../shared/types';
