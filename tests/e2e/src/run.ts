@@ -5,6 +5,7 @@ export const run = JSON.parse(readFileSync(process.env.RUN_JSON ?? '../../.local
   gateway: string;
   mail: string;
   environment: Record<string, string>;
+  frontends: Record<string, string>;
 };
 
 /** All combinations in place of a sample: `npm test -- --exhaustive`. */

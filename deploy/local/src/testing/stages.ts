@@ -151,11 +151,13 @@ const browser: Stage = {
     const chromium = await findChromium();
     const stack = await fullStack(test);
     const output = join(test.folder, 'browser.json');
+    const pdfsig = await findPdfsig();
     const environment = {
       ...environmentOf(stack),
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: output,
       PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+      ...(pdfsig && { PDFSIG_PATH: pdfsig }),
     };
     const code = await runProgram(
       binary('playwright'),

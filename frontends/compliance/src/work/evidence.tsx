@@ -1,6 +1,6 @@
-import { Button, call, Popconfirm, Progress, toast, useFormat, useTranslation } from '@attesta/ui';
-import { ClockCircleOutlined, DeleteOutlined, ReloadOutlined, SwapOutlined, UploadOutlined } from '@attesta/ui/icons';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { Button, call, Popconfirm, toast, useFormat, useTranslation } from '@attesta/ui';
+import { DeleteOutlined, SwapOutlined, UploadOutlined } from '@attesta/ui/icons';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { AttachmentLink } from '../shared/attachment-links';
 import type { Attachment } from '../shared/types';
 import { answerSender, isFinal } from '../unsent/answer-sender';
@@ -8,6 +8,7 @@ import { attach, fileSender } from '../unsent/file-sender';
 import type { AnsweredResponse, AnswerForm } from '../unsent/unsent-answers';
 import { mostBytes } from '../unsent/unsent-file-store';
 import { useUnsentFiles } from '../unsent/use-unsent';
+import { FilePick, RemovedRows, UploadRow } from './evidence-rows';
 
 interface EvidenceProps<Response extends AnsweredResponse> {
   /** '' of what has no elements. */
@@ -46,6 +47,7 @@ export function Evidence<Response extends AnsweredResponse>(props: EvidenceProps
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const [removed, setRemoved] = useState<Attachment[]>([]);
   const [over, setOver] = useState(false);
   const { form, elementId } = props;
   // Files of a KPI value or an observation are taken off and added: no call replaces one.
@@ -91,10 +93,23 @@ export function Evidence<Response extends AnsweredResponse>(props: EvidenceProps
       await props.write(async () => {
         const reply = await call(takesOff[form.kind ?? 'checklist'], { id: file.id });
         toast.success(reply.message ?? '');
+        setRemoved((all) => [...all, file]);
         return props.onReload();
       });
     } catch (error) {
       toast.error((error as Error).message || t('evidence.notDeleted'));
+    }
+  };
+  const bringBack = async (file: Attachment): Promise<void> => {
+    try {
+      await props.write(async () => {
+        const reply = await call('compliance.RestoreEvidence', { file_id: file.file_id });
+        toast.success(reply.message ?? '');
+        setRemoved((all) => all.filter(({ id }) => id !== file.id));
+        return props.onReload();
+      });
+    } catch (error) {
+      toast.error((error as Error).message || t('evidence.notBroughtBack'));
     }
   };
   const drop = (event: DragEvent): void => {
@@ -144,6 +159,7 @@ export function Evidence<Response extends AnsweredResponse>(props: EvidenceProps
           )}
         </div>
       ))}
+      <RemovedRows files={removed} onBack={(file) => void bringBack(file)} />
       {waiting.map(({ id, file, problem }) => (
         <UploadRow
           key={id}
@@ -175,71 +191,5 @@ export function Evidence<Response extends AnsweredResponse>(props: EvidenceProps
         </FilePick>
       )}
     </section>
-  );
-}
-
-/** A file that the server does not have yet: on its way, waiting, or refused. */
-function UploadRow(props: {
-  name: string;
-  /** 0 to 1 while it is on its way. */
-  progress: number | undefined;
-  error: string | undefined;
-  onAgain: () => void;
-  onForget: () => void;
-}): ReactNode {
-  const { t } = useTranslation('compliance');
-  const { name, progress, error } = props;
-  const moving = progress !== undefined && !error;
-  return (
-    <div className="cp-evidence-row">
-      <span className="cp-evidence-upload">
-        <bdi>{name}</bdi>
-        {error ? (
-          <span role="alert" className="at-field-error">
-            {error}
-          </span>
-        ) : moving ? (
-          <Progress percent={Math.round(progress * 100)} size="small" aria-label={t('evidence.uploading', { name })} />
-        ) : (
-          <span role="status" className="cp-saved-where-waiting">
-            <ClockCircleOutlined aria-hidden="true" /> {t('evidence.waiting')}
-          </span>
-        )}
-      </span>
-      {!moving && (
-        <span className="cp-evidence-tools">
-          <Button type="text" icon={<ReloadOutlined />} aria-label={t('evidence.again')} onClick={props.onAgain} />
-          <Button type="text" icon={<DeleteOutlined />} aria-label={t('evidence.forget')} onClick={props.onForget} />
-        </span>
-      )}
-    </div>
-  );
-}
-
-/** A file field that looks like a button. */
-function FilePick(props: {
-  label: string;
-  icon: ReactNode;
-  multiple?: boolean;
-  onFiles: (files: File[]) => void;
-  children?: ReactNode;
-}): ReactNode {
-  const id = useId();
-  return (
-    <label htmlFor={id} className="cp-pick" title={props.children ? undefined : props.label}>
-      <input
-        id={id}
-        type="file"
-        className="at-visually-hidden"
-        multiple={props.multiple}
-        aria-label={props.label}
-        onChange={(event) => {
-          props.onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      {props.icon}
-      {props.children}
-    </label>
   );
 }

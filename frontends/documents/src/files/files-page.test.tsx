@@ -46,6 +46,33 @@ it('restores what is in the bin', async () => {
   await waitFor(() => expect(sentTo(gateway, '/api/v1/storage/files/restore/f1')).toHaveLength(1));
 });
 
+it('puts evidence back into its answer, and offers that of nothing else', async () => {
+  const photo = { ...binned, id: 'f2', name: 'agenda.pdf', binned_from: 'governance/agendas' };
+  const gateway = await draw([binned, photo], {
+    'compliance.RestoreEvidence': { message: 'The file is back where it was', data: { file_id: 'f1' } },
+  });
+  const item = { selector: '.ant-dropdown-menu-title-content' };
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for agenda.pdf' }));
+  await screen.findByText('Restore', item);
+  expect(screen.queryByText('Back to where it was')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for ward-photo.jpg' }));
+  await userEvent.click(await screen.findByText('Back to where it was', item));
+  await waitFor(() => expect(sentTo(gateway, '/api/v1/evidence/restore')).toHaveLength(1));
+  expect(JSON.parse(sentTo(gateway, '/api/v1/evidence/restore')[0]?.body ?? '{}')).toEqual({ file_id: 'f1' });
+});
+
+it('says who has uploaded a file, and asks for one before it sends any', async () => {
+  await draw([{ ...binned, state: 'added', restored_by: 'Ada', binned_at: undefined, binned_from: '' }]);
+  expect(await screen.findByText('Uploaded by Ada: stays until it is deleted')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Upload files' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.click(drawer.getByRole('button', { name: 'Upload' }));
+  expect(await drawer.findByRole('alert')).toBeInTheDocument();
+  await userEvent.upload(drawer.getByLabelText(/Drop/), new File(['film'], 'round.mp4'));
+  expect(await drawer.findByText('round.mp4')).toBeInTheDocument();
+});
+
 it('keeps a file for a reason, which has to be given', async () => {
   const gateway = await draw([{ ...binned, state: 'kept' }], {
     'documents.UpdateFileHold': { message: 'Kept', data: binned },

@@ -13,9 +13,10 @@ import {
   useUrlState,
 } from '@attesta/ui';
 import { DataTable, FilterBar, saveFile } from '@attesta/ui/data';
-import { MoreOutlined } from '@attesta/ui/icons';
+import { MoreOutlined, UploadOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { HoldDrawer } from '../shared/hold-drawer';
+import { AddDrawer } from './add-drawer';
 import { StorageMeter } from './storage-meter';
 import { useFileColumns } from './use-file-columns';
 
@@ -32,9 +33,18 @@ export default function FilesPage(): ReactNode {
   const { t } = useTranslation('documents');
   const [state, setState] = useUrlState(defaults);
   const [holding, setHolding] = useState<StoredFile>();
+  const [adding, setAdding] = useState(false);
   const columns = useFileColumns();
   return (
-    <Page title={t('files.title')} description={t('files.description')}>
+    <Page
+      title={t('files.title')}
+      description={t('files.description')}
+      action={
+        <Button type="primary" icon={<UploadOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {t('files.add')}
+        </Button>
+      }
+    >
       <div className="at-gap">
         <StorageMeter />
       </div>
@@ -56,6 +66,7 @@ export default function FilesPage(): ReactNode {
         actions={(file) => <FileActions file={file} onHold={() => setHolding(file)} />}
         empty={{ title: t(`files.noneOf.${state.view}`), description: t('files.binHint') }}
       />
+      <AddDrawer open={adding} onClose={() => setAdding(false)} />
       <HoldDrawer
         key={holding?.id}
         call="documents.UpdateFileHold"
@@ -74,7 +85,9 @@ function FileActions({ file, onHold }: { file: StoredFile; onHold: () => void })
   const { t } = useTranslation('documents');
   const restore = useCallMutation('documents.RestoreStoredFile', { toasts: 'success' });
   const putBack = useCallMutation('documents.BinStoredFile', { toasts: 'success' });
-  const { id = '', name = '', state, hold } = file;
+  const bringBack = useCallMutation('compliance.RestoreEvidence', { toasts: 'success' });
+  const { id = '', name = '', state, hold, binned_from } = file;
+  const isHere = state === 'restored' || state === 'added';
   const download = (): void => {
     downloadFrom(`/api/v1/download/${id}`).then(
       (blob) => saveFile(name, blob),
@@ -86,12 +99,21 @@ function FileActions({ file, onHold }: { file: StoredFile; onHold: () => void })
       trigger={['click']}
       menu={{
         items: [
+          ...(binned_from === 'compliance/responses' && (state === 'bin' || state === 'restored')
+            ? [{ key: 'back', label: t('files.bringBack'), onClick: () => bringBack.mutate({ file_id: id }) }]
+            : []),
           ...(state === 'bin'
             ? [{ key: 'restore', label: t('policies.restore'), onClick: () => restore.mutate({ id }) }]
             : []),
-          ...(state === 'restored' ? [{ key: 'download', label: t('policies.download'), onClick: download }] : []),
-          ...(state === 'restored'
-            ? [{ key: 'bin', label: t('files.putBack'), onClick: () => putBack.mutate({ id }) }]
+          ...(isHere ? [{ key: 'download', label: t('policies.download'), onClick: download }] : []),
+          ...(isHere
+            ? [
+                {
+                  key: 'bin',
+                  label: t(state === 'added' ? 'files.putInBin' : 'files.putBack'),
+                  onClick: () => putBack.mutate({ id }),
+                },
+              ]
             : []),
           { key: 'hold', label: t(hold ? 'hold.lift' : 'hold.set'), onClick: onHold },
         ],
@@ -99,7 +121,7 @@ function FileActions({ file, onHold }: { file: StoredFile; onHold: () => void })
     >
       <Button
         type="text"
-        loading={restore.isPending || putBack.isPending}
+        loading={restore.isPending || putBack.isPending || bringBack.isPending}
         icon={<MoreOutlined aria-hidden="true" />}
         aria-label={t('files.actionsFor', { name })}
       />

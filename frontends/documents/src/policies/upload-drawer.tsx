@@ -11,6 +11,7 @@ import {
 } from '@attesta/ui';
 import { FileDrop, SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
+import { ChosenFiles } from './chosen-files';
 import { accepted, formats, type Kind } from './kinds';
 import { inPartsFrom, sendLargeFiles } from './send-files';
 import { useChapters } from './use-chapters';
@@ -116,24 +117,7 @@ function UploadForm({ kind, folder, next, onClose }: Parameters<typeof UploadDra
             {t('policies.chooseFiles')}
           </p>
         )}
-        {files.length > 0 && (
-          <ul aria-label={t('policies.chosen')} className="at-rows">
-            {files.map(({ name }, index) => (
-              <li key={`${index} ${name}`}>
-                <bdi>{name}</bdi>
-                <button
-                  type="button"
-                  className="at-bare"
-                  disabled={progress !== undefined}
-                  onClick={() => setFiles(files.filter((_file, place) => place !== index))}
-                >
-                  {t('policies.leaveOut')}
-                  <span className="at-visually-hidden"> {name}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ChosenFiles files={files} sending={progress !== undefined} onChange={setFiles} />
       </div>
       {!next && (
         <Form.Item name="chapter_id" label={t('field.folder')}>

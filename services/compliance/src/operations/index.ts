@@ -97,6 +97,7 @@ export * from './responses/list-file-references';
 export * from './responses/list-readable-files';
 export { listResponsesByChecklist } from './responses/list-responses-by-checklist';
 export * from './responses/list-responses-from-date';
+export * from './responses/restore-evidence';
 export * from './responses/update-checklist-file';
 export * from './responses/update-checklist-response';
 export * from './risk-treatments/create-risk-treatment';

@@ -4,6 +4,7 @@ import { inOrganization } from '../requests/organization-scope';
 import type { ChangeableResponse } from '../responses/changeable';
 import { publishFileReferences } from '../responses/file-references';
 import { publishScored } from '../responses/publish-recorded';
+import { remembering } from '../responses/removed-files';
 import { recordedScore } from './recorded-score';
 import { replaced } from './revise';
 
@@ -20,14 +21,16 @@ export async function takeFileOff(
   const own = inOrganization(unit, tenant.organization.id);
   const repository = new ResponseRepository(own);
   const locked = await repository.lock(response.id);
-  const files = locked?.files.filter((file) => file.id !== id) ?? [];
-  if (!locked || files.length === locked.files.length) throw notFound('document', id);
+  const taken = locked?.files.find((file) => file.id === id);
+  if (!locked || !taken) throw notFound('document', id);
+  const files = locked.files.filter((file) => file.id !== id);
   if (locked.kind === 'document' && locked.file_status === 'submitted' && files.length === 0)
     throw new AppError('unprocessable', say('compliance.last_file_of_document'));
   const changed = await repository.changed(locked, {
     files,
     score: recordedScore(locked.file_status, { ...locked, files }),
     revisions: [...locked.revisions, ...replaced(context, locked)],
+    removed_files: remembering(locked, taken, '', context.actor.id),
   });
   if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));
   publishFileReferences(own, changed);

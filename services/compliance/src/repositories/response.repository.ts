@@ -101,6 +101,11 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
     return this.findOne({ 'elements.attachments.id': attachmentId, ...present });
   }
 
+  /** The one that a file was taken off, and can be put back into. */
+  withRemoved(fileId: string): Promise<Response | undefined> {
+    return this.findOne({ 'removed_files.file_id': fileId, ...present });
+  }
+
   /** The one of some kinds that has a file now. */
   withFile(fileId: string, kinds: ActivityKind[]): Promise<Response | undefined> {
     return this.findOne({ 'files.id': fileId, kind: { $in: kinds }, ...present });

@@ -23,6 +23,14 @@ export interface StoredAttachment {
   sha256?: string;
 }
 
+/** An evidence file that was taken off or replaced, and where it was; for 30 days it can be put back. */
+export interface RemovedFile extends StoredAttachment {
+  /** The element as its activity names it; '' of what has no elements. */
+  element_id: string;
+  removed_by: string;
+  removed_at: Date;
+}
+
 export interface StoredElement {
   id: string;
   element_id: string;
@@ -81,6 +89,8 @@ export interface ResponseDocument extends Recorded {
   elements: StoredElement[];
   /** The original first. Checklists changed before they had any have none. */
   revisions: StoredRevision[];
+  /** Absent of responses from before it was kept. */
+  removed_files?: RemovedFile[];
   submitted_at: Date | null;
   deleted_at: Date | null;
 }
@@ -162,6 +172,10 @@ const responseSchema = tenantSchema(
         elements: { type: [element], default: undefined },
       },
     ],
+    removed_files: {
+      type: [{ ...attachment, element_id: String, removed_by: String, removed_at: Date }],
+      default: undefined,
+    },
     submitted_at: { type: Date, default: null },
     deleted_at: { type: Date, default: null },
   },
@@ -173,6 +187,7 @@ const responseSchema = tenantSchema(
     [{ organization_id: 1, response_date: -1 }],
     [{ organization_id: 1, 'elements.attachments.id': 1 }],
     [{ organization_id: 1, 'files.id': 1 }],
+    [{ organization_id: 1, 'removed_files.file_id': 1 }],
     // Reports of what one kind of rater has submitted, latest first.
     [{ organization_id: 1, rater: 1, file_status: 1, response_date: -1, _id: 1 }],
     // Lists and charts of one kind, latest first.

@@ -1,6 +1,7 @@
 import type { Event } from '@attesta/kit';
 import { newId, seedDirectory, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import type { ListMissingReferencesRequest__Output } from '@attesta/proto/content';
+import type { ProlongFilesRequest__Output } from '@attesta/proto/documents';
 import * as consumers from '../events';
 import type { ChangedNode } from '../events/node-event';
 import { jobs } from '../jobs';
@@ -54,6 +55,9 @@ export interface ConfigurationItem {
 /** What content has of all libraries' configuration, as "<kind> <id>". */
 const inContent = new Set<string>();
 
+/** Stored files that documents has deleted for good. */
+export const goneFiles = new Set<string>();
+
 /** The compliance service on a database of its own. @param files what the documents service has */
 export function testCompliance(files: Record<string, Buffer> = {}): Promise<TestService> {
   return testService({
@@ -67,6 +71,10 @@ export function testCompliance(files: Record<string, Buffer> = {}): Promise<Test
       'content.ListMissingReferences': ({ references = [] }: ListMissingReferencesRequest__Output) => ({
         message: 'Success',
         data: references.filter(({ kind, id }) => !inContent.has(`${kind} ${id}`)),
+      }),
+      'documents.ProlongFiles': ({ ids = [] }: ProlongFilesRequest__Output) => ({
+        message: 'Success',
+        data: ids.filter((id) => !goneFiles.has(id)),
       }),
     },
   });

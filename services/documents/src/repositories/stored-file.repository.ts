@@ -33,7 +33,14 @@ export class StoredFileRepository extends SharedRepository<FileDocument> {
     return this.updateOne({ _id: id, organization_id, purpose, ...narrowings.bin }, update);
   }
 
-  /** Puts one that was restored back. @returns undefined for one that was not */
+  /** Adds one that its sender has sent up and nothing holds. @returns undefined for any other */
+  add(organization_id: string, id: string, user_id: string): Promise<StoredFile | undefined> {
+    const due_at = new Date(Date.now() + retention().held);
+    const update = { $set: { state: 'released', restored_by: user_id, due_at } };
+    return this.updateOne({ _id: id, organization_id, user_id, state: 'pending', upload: { $ne: null } }, update);
+  }
+
+  /** Puts one that was restored or added back. @returns undefined for one that was not */
   bin(organization_id: string, id: string, now: Date): Promise<StoredFile | undefined> {
     const due_at = new Date(now.getTime() + binMilliseconds);
     const update = { $set: { binned_at: now, restored_by: '', due_at } };

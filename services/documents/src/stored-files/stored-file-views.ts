@@ -19,8 +19,8 @@ export async function storedFileViews({ directory }: Context, files: StoredFile[
     ...(file.binned_at && {
       binned_at: file.binned_at.toISOString(),
       binned_until: new Date(file.binned_at.getTime() + binMilliseconds).toISOString(),
-      binned_from: file.binned_from,
     }),
+    ...(file.binned_from && { binned_from: file.binned_from }),
     ...(file.restored_by && { restored_by: names.get(file.restored_by) ?? '' }),
     ...holdView(file, names),
   }));

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { segmentBytes } from '@attesta/kit';
-import type { TestCall } from '@attesta/kit/testing';
+import { newId, type TestCall } from '@attesta/kit/testing';
 import { checkStorageJob } from '../jobs/check-storage.job';
+import { ContentModel } from '../repositories/content.schema';
 import { FileRepository } from '../repositories/file.repository';
 import { FileModel } from '../repositories/file.schema';
 import { StorageFindingModel } from '../repositories/storage-finding.schema';
@@ -138,10 +139,10 @@ describe('what is refused', () => {
     expect((await ask('POST', '', { 'upload-length': '10', ...named('setup.exe') })).status).toBe(422);
     const program = Buffer.concat([Buffer.from('MZ'), randomBytes(500)]);
     const id = await begin(program.length, 'notes.pdf');
-    const key = (await file(id))?.object_key ?? '';
+    const before = await ContentModel.countDocuments();
     expect((await patch(id, 0, program)).status).toBe(422);
     expect(await file(id)).toBeUndefined();
-    for await (const object of objectStore().objects()) expect(object.key).not.toBe(key);
+    expect(await ContentModel.countDocuments()).toBe(before);
   });
 
   it('is more than was said, and a request without the protocol’s version', async () => {
@@ -174,6 +175,27 @@ describe('a file that is there', () => {
     expect(made).toMatchObject([{ name: 'Hygiene', format: 'docx', file_path: id }]);
     expect((await file(id))?.state).toBe('attached');
     expect((await ask('DELETE', id, {})).status).toBe(403);
+  });
+
+  it('is kept as a file, whatever it is, by the administrator who has sent it', async () => {
+    const { admin, updater, id: organization } = world.northwind;
+    const bytes = randomBytes(segmentBytes + 500);
+    const id = await begin(bytes.length, 'ward-round.mp4', admin);
+    const add = (as: TestCall) => world.service.call('documents.AddStoredFiles', { uploads: [id] }, as);
+    await patch(id, 0, bytes.subarray(0, 100), admin);
+    await expect(add(admin)).rejects.toMatchObject({ code: 'conflict' });
+    await patch(id, 100, bytes.subarray(100), admin);
+    await expect(add(updater)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(add({ ...admin, userId: newId() })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await add(admin)).data).toMatchObject([{ id, name: 'ward-round.mp4', state: 'added' }]);
+    const clients = { call: async () => ({ message: 'Success', data: [] }) };
+    for (const days of [40, 80]) await sweepFiles(clients as never, new Date(Date.now() + days * 86_400_000));
+    expect((await bytesIn(id)).equals(bytes)).toBe(true);
+    const { data } = await world.service.call('documents.DownloadFile', { file_path: id }, admin);
+    expect(Number(data?.size)).toBe(bytes.length);
+    await world.service.call('documents.BinStoredFile', { id }, admin);
+    expect(await file(id)).toMatchObject({ organization_id: organization, binned_at: expect.any(Date) });
+    await expect(add(admin)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('whose last request broke off behind its last byte is looked through when it is named', async () => {

@@ -26,3 +26,10 @@ export function differences(before: Uint8Array, after: Uint8Array): string[] {
 export function partOf(bytes: Uint8Array, name: string): string {
   return textOf(readParts(bytes), name);
 }
+
+/** A file whose part says something else; all others are as they were. */
+export function withPart(bytes: Uint8Array, name: string, text: string): Uint8Array {
+  const parts = readParts(bytes);
+  parts.set(name, strToU8(text));
+  return writeParts(parts);
+}

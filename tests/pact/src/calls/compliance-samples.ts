@@ -84,6 +84,7 @@ export const complianceSamples: Samples = {
     refused: 404,
   },
   'compliance.DeleteChecklistFile': { as: updater, request: { id: unknownRecord }, refused: 404 },
+  'compliance.RestoreEvidence': { as: client, request: { file_id: unknownRecord }, refused: 404 },
   'compliance.ExplainScore': { as: client, request: { id: library_id, surveyor_type: 1 } },
   'compliance.GetActivityScore': {
     as: client,

@@ -86,6 +86,7 @@ export const policySamples: Partial<Record<EndpointName, Sample>> = {
     request: { q: '', state: 'all', page: 1, page_size: 20 },
   },
   'documents.RestoreStoredFile': { as: client, request: { id: unknownRecord }, refused: 404 },
+  'documents.AddStoredFiles': { as: client, request: { uploads: [unknownRecord] }, refused: 404 },
   'documents.BinStoredFile': { as: client, request: { id: unknownRecord }, refused: 404 },
   'documents.UpdateFileHold': {
     as: client,

@@ -5,8 +5,9 @@ import { replaceAttachment } from '../../responses/attachments';
 import { changeable } from '../../responses/changeable';
 import { publishFileReferences } from '../../responses/file-references';
 import { publishRecorded } from '../../responses/publish-recorded';
+import { attachedAt, remembering } from '../../responses/removed-files';
 
-/** Takes an evidence file off its response (daily work 7 Updater, 8). @throws AppError not_found, forbidden */
+/** Takes an evidence file off its response, which remembers it (daily work 7 Updater, 8). @throws AppError not_found, forbidden */
 export const deleteChecklistFile = command('compliance.DeleteChecklistFile', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
   const { tenant, response, activity } = await changeable(
@@ -17,9 +18,11 @@ export const deleteChecklistFile = command('compliance.DeleteChecklistFile', asy
   );
   const own = inOrganization(unit, tenant.organization.id);
   const locked = await new ResponseRepository(own).lock(response.id);
-  if (!locked) throw notFound('document', id);
+  const taken = locked && attachedAt(locked, id);
+  if (!taken) throw notFound('document', id);
   const changed = await new ResponseRepository(own).changed(locked, {
     elements: replaceAttachment(locked.elements, id, undefined),
+    removed_files: remembering(locked, taken.file, taken.element_id, context.actor.id),
   });
   if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));
   publishFileReferences(own, changed);

@@ -1,6 +1,6 @@
 import { newId, type TestCall } from '@attesta/kit/testing';
 import { answers, storedFile as file } from '../../testing/content';
-import { testWorld, type World } from '../../testing/world';
+import { goneFiles, testWorld, type World } from '../../testing/world';
 
 describe('evidence files', () => {
   let world: World;
@@ -82,6 +82,59 @@ describe('evidence files', () => {
       { service: 'documents' },
     );
     expect(answer.data).toEqual(told.slice(-1));
+  });
+
+  it('are put back where they were taken off or replaced, by who may take them off', async () => {
+    const { service, northwind, lakeside } = world;
+    const [taken, former] = [file(), file()];
+    const asked = world.content.activities[3];
+    const at = asked?.activity?.elements?.[1]?.id;
+    const add = (proof: ReturnType<typeof file>) =>
+      attach({ file: proof, admin_activity_id: asked?.id, element_id: at });
+    const restore = (file_id: string | undefined, as: TestCall) =>
+      service.call('compliance.RestoreEvidence', { file_id }, as);
+    const [first, second] = [(await add(taken)).data, (await add(former)).data];
+    await service.call('compliance.DeleteChecklistFile', { id: first?.attachment?.id ?? '' }, northwind.updater);
+    await service.call(
+      'compliance.UpdateChecklistFile',
+      { id: second?.attachment?.id, file: file() },
+      northwind.updater,
+    );
+    for (const stranger of [northwind.secondUpdater, northwind.viewer, northwind.internalSurveyor])
+      await expect(restore(taken.id, stranger)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(restore(taken.id, lakeside.admin)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await restore(taken.id, northwind.updater)).toMatchObject({
+      message: 'The file is back where it was',
+      data: { file_id: taken.id, name: taken.name },
+    });
+    expect((await restore(former.id, northwind.admin)).data?.file_id).toBe(former.id);
+    const { data } = await service.call(
+      'compliance.GetChecklistResponse',
+      { id: first?.response?.id ?? '' },
+      northwind.updater,
+    );
+    const held = data?.elements?.find(({ element_id }) => element_id === at)?.attachments ?? [];
+    expect(held).toHaveLength(3);
+    expect(held.map(({ file_id }) => file_id)).toEqual(expect.arrayContaining([taken.id, former.id]));
+    expect(new Set(held.map(({ id }) => id)).size).toBe(3);
+    const told = (await service.published('compliance.files.changed')).at(-1)?.data;
+    expect(told).toMatchObject({ file_ids: expect.arrayContaining([taken.id, former.id]) });
+    await expect(restore(taken.id, northwind.updater)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('are not put back once they are gone for good', async () => {
+    const { service, northwind } = world;
+    const proof = file();
+    const asked = world.content.activities[3];
+    const { data } = await attach({
+      file: proof,
+      admin_activity_id: asked?.id,
+      element_id: asked?.activity?.elements?.[2]?.id,
+    });
+    await service.call('compliance.DeleteChecklistFile', { id: data?.attachment?.id ?? '' }, northwind.updater);
+    goneFiles.add(proof.id);
+    const restore = service.call('compliance.RestoreEvidence', { file_id: proof.id }, northwind.updater);
+    await expect(restore).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('stay stored with a response that was deleted', async () => {

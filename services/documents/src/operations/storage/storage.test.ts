@@ -176,6 +176,21 @@ describe('the bin of files', () => {
     expect(await list(admin, 'all')).toMatchObject([{ id, state: 'kept' }]);
   });
 
+  it('keeps for another day what a record is about to hold again, and says what is gone', async () => {
+    const { id: organization_id, admin } = await organization();
+    const id = await removed(admin);
+    await FileModel.updateOne({ _id: id }, { $set: { state: 'condemned', due_at: new Date(0) } });
+    const prolong = async (given: object) =>
+      (await world.service.call('documents.ProlongFiles', given, { service: 'compliance' })).data;
+    expect(await prolong({ ids: [id], organization_id: newId() })).toEqual([]);
+    expect(await prolong({ ids: [id, newId()], organization_id })).toEqual([id]);
+    await sweepFiles(nobodyHolds, inHours(23));
+    expect(await list(admin)).toMatchObject([{ id, state: 'bin' }]);
+    await hear([id], 3, `compliance/responses/${id}`);
+    expect(await list(admin)).toEqual([]);
+    expect(await prolong({ ids: [id], organization_id })).toEqual([id]);
+  });
+
   it('is the organization’s own: nobody else lists, restores, downloads or keeps what is in it', async () => {
     const { admin } = await organization();
     const id = await removed(admin);
