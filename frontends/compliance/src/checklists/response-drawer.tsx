@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, LinesSkeleton, useCall, useFormat, useSession, useTranslation } from '@attesta/ui';
+import { Button, OneReply, useCall, useFormat, useSession, useTranslation } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { Facts, SideDrawer } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
@@ -34,25 +34,23 @@ export function ResponseDrawer({ id, onClose }: { id: string; onClose: () => voi
         ))
       }
     >
-      {reply.error ? (
-        <ErrorPanel error={reply.error} onRetry={() => void reply.refetch()} />
-      ) : !response ? (
-        <LinesSkeleton lines={6} />
-      ) : (
-        <>
-          <Facts
-            items={[
-              { label: t('field.date'), value: format.date(response.response_date) },
-              { label: t('field.person'), value: response.updator_name },
-              { label: t('field.period'), value: response.period },
-              { label: t('field.fileNo'), value: response.file_no },
-              { label: t('scores.score'), value: <ScoreBar score={response.score} /> },
-              { label: t('work.comment'), value: response.comments },
-            ]}
-          />
-          <ResponseDetails response={response} label={t('scores.elements')} />
-        </>
-      )}
+      <OneReply of={reply} found={response} lines={6} within="panel">
+        {(response) => (
+          <>
+            <Facts
+              items={[
+                { label: t('field.date'), value: format.date(response.response_date) },
+                { label: t('field.person'), value: response.updator_name },
+                { label: t('field.period'), value: response.period },
+                { label: t('field.fileNo'), value: response.file_no },
+                { label: t('scores.score'), value: <ScoreBar score={response.score} /> },
+                { label: t('work.comment'), value: response.comments },
+              ]}
+            />
+            <ResponseDetails response={response} label={t('scores.elements')} />
+          </>
+        )}
+      </OneReply>
     </SideDrawer>
   );
 }

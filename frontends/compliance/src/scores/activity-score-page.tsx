@@ -1,12 +1,10 @@
 import {
   Button,
   EmptyState,
-  ErrorPanel,
-  LinesSkeleton,
   nodeLabel,
+  OneReply,
   Page,
   PrintButton,
-  RowsSkeleton,
   Section,
   useCall,
   useFormat,
@@ -68,42 +66,40 @@ export default function ActivityScorePage(): ReactNode {
         </>
       }
     >
-      {score.error ? (
-        <ErrorPanel error={score.error} onRetry={() => void score.refetch()} />
-      ) : !activity ? (
-        <LinesSkeleton lines={6} />
-      ) : (
-        <>
-          <div className="cp-summary">
-            <ScoreRing score={activity.updator_score} label={t('rater.updater')} />
-            <StatRow>
-              <Stat label={t('rater.internal')} value={format.percent(activity.internal_surveyor_score)} />
-              <Stat label={t('rater.external')} value={format.percent(activity.external_surveyor_score)} />
-              <Stat label={t('field.lastAnswer')} value={format.date(activity.response_date)} />
-            </StatRow>
-          </div>
-          <Section title={t('scores.how')}>
-            <p className="at-quiet">{explanationText(t, activity, format.date)}</p>
-            <ActivityArithmetic responseId={scoredResponse(activity, responses, rater)} />
-          </Section>
-          {ownScores.length > 1 && (
-            <Section title={t('scores.overTime')}>
-              <TrendChart label={t('scores.overTime')} unit="%" values={ownScores} />
+      <OneReply of={score} found={activity} lines={6}>
+        {(activity) => (
+          <>
+            <div className="cp-summary">
+              <ScoreRing score={activity.updator_score} label={t('rater.updater')} />
+              <StatRow>
+                <Stat label={t('rater.internal')} value={format.percent(activity.internal_surveyor_score)} />
+                <Stat label={t('rater.external')} value={format.percent(activity.external_surveyor_score)} />
+                <Stat label={t('field.lastAnswer')} value={format.date(activity.response_date)} />
+              </StatRow>
+            </div>
+            <Section title={t('scores.how')}>
+              <p className="at-quiet">{explanationText(t, activity, format.date)}</p>
+              <ActivityArithmetic responseId={scoredResponse(activity, responses, rater)} />
             </Section>
-          )}
-          <Section title={t('scores.elements')}>
-            <ElementTable activityId={path.activity ?? ''} />
-          </Section>
-          <PlansBeside of={{ activity_id: path.activity }} />
-          <Section title={t('scores.responses')}>
-            {responses.length === 0 ? (
-              <EmptyState title={t('scores.noResponses')} />
-            ) : (
-              <Responses responses={responses} chosen={response} onChoose={(id) => setState({ response: id })} />
+            {ownScores.length > 1 && (
+              <Section title={t('scores.overTime')}>
+                <TrendChart label={t('scores.overTime')} unit="%" values={ownScores} />
+              </Section>
             )}
-          </Section>
-        </>
-      )}
+            <Section title={t('scores.elements')}>
+              <ElementTable activityId={path.activity ?? ''} />
+            </Section>
+            <PlansBeside of={{ activity_id: path.activity }} />
+            <Section title={t('scores.responses')}>
+              {responses.length === 0 ? (
+                <EmptyState title={t('scores.noResponses')} />
+              ) : (
+                <Responses responses={responses} chosen={response} onChoose={(id) => setState({ response: id })} />
+              )}
+            </Section>
+          </>
+        )}
+      </OneReply>
     </Page>
   );
 }
@@ -151,7 +147,9 @@ function Responses(props: {
 function ResponseElements({ id }: { id: string }): ReactNode {
   const { t } = useTranslation('compliance');
   const response = useCall('compliance.GetChecklistResponse', { id });
-  if (response.error) return <ErrorPanel error={response.error} onRetry={() => void response.refetch()} />;
-  if (!response.data) return <RowsSkeleton rows={3} />;
-  return <ResponseDetails response={response.data.data ?? {}} label={t('scores.elements')} />;
+  return (
+    <OneReply of={response} found={response.data} rows={3} within="panel">
+      {({ data }) => <ResponseDetails response={data ?? {}} label={t('scores.elements')} />}
+    </OneReply>
+  );
 }

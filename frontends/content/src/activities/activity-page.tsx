@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, Page, useCall, useTranslation } from '@attesta/ui';
+import { OneReply, Page, useCall, useTranslation } from '@attesta/ui';
 import { useNavigate, useParams, useSearchParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { ActivityForm } from './activity-form';
@@ -48,19 +48,19 @@ function ExistingActivity({ id }: { id: string }): ReactNode {
       title={title}
       breadcrumbs={[{ label: t('activities.title'), to: '/ss/activities' }, { label: title }]}
     >
-      {reply.error ? (
-        <ErrorPanel error={reply.error} onRetry={() => void reply.refetch()} />
-      ) : !activity ? (
-        <LinesSkeleton lines={8} />
-      ) : activity.may_edit ? (
-        <ActivityForm
-          activity={activity}
-          onDone={() => navigate('/ss/activities')}
-          onReload={() => void reply.refetch()}
-        />
-      ) : (
-        <ActivityView activity={activity} />
-      )}
+      <OneReply of={reply} found={activity}>
+        {(activity) =>
+          activity.may_edit ? (
+            <ActivityForm
+              activity={activity}
+              onDone={() => navigate('/ss/activities')}
+              onReload={() => void reply.refetch()}
+            />
+          ) : (
+            <ActivityView activity={activity} />
+          )
+        }
+      </OneReply>
     </Page>
   );
 }
