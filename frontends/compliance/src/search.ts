@@ -5,9 +5,9 @@ import './texts';
 const work: SearchProvider = {
   // Those to whom something is assigned; for others a checklist is an activity, which the remote content finds.
   needs: ['compliance.ReportChecklists', 'compliance.GetAssignedPropertiesCount'],
-  find: async (q, signal) => {
+  find: async (q, signal, page_size) => {
     const [{ data }] = await Promise.all([
-      call('compliance.ReportChecklists', { q, kind: kindsAnswered(), page: 1, page_size: 6 }, { signal }),
+      call('compliance.ReportChecklists', { q, kind: kindsAnswered(), page: 1, page_size }, { signal }),
       i18n.loadNamespaces('compliance'),
     ]);
     return (data ?? []).map((row) => ({

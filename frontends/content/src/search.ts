@@ -1,8 +1,6 @@
 import { call, i18n, nodeLabel, nodeTexts, type SearchProvider } from '@attesta/ui';
 import './texts';
 
-const page = { page: 1, page_size: 6 };
-
 /** What a kind of thing is called. */
 async function nameOf(level: 'library' | 'standard' | 'substandard' | 'activity'): Promise<string> {
   await i18n.loadNamespaces('content');
@@ -11,10 +9,10 @@ async function nameOf(level: 'library' | 'standard' | 'substandard' | 'activity'
 
 const libraries: SearchProvider = {
   needs: ['content.ListLibraries'],
-  find: async (q, signal) => {
+  find: async (q, signal, page_size) => {
     const [group, { data }] = await Promise.all([
       nameOf('library'),
-      call('content.ListLibraries', { ...page, q }, { signal }),
+      call('content.ListLibraries', { page: 1, page_size, q }, { signal }),
     ]);
     return (data ?? []).map(({ id, name }) => ({ label: name ?? '', group, to: `/ss/libraries/${id}` }));
   },
@@ -22,10 +20,10 @@ const libraries: SearchProvider = {
 
 const standards: SearchProvider = {
   needs: ['content.ListStandards'],
-  find: async (q, signal) => {
+  find: async (q, signal, page_size) => {
     const [group, { data }] = await Promise.all([
       nameOf('standard'),
-      call('content.ListStandards', { ...page, q }, { signal }),
+      call('content.ListStandards', { page: 1, page_size, q }, { signal }),
     ]);
     return (data ?? []).map((node) => ({
       label: nodeLabel(node),
@@ -38,10 +36,10 @@ const standards: SearchProvider = {
 
 const substandards: SearchProvider = {
   needs: ['content.ListSubstandards'],
-  find: async (q, signal) => {
+  find: async (q, signal, page_size) => {
     const [group, { data }] = await Promise.all([
       nameOf('substandard'),
-      call('content.ListSubstandards', { ...page, q }, { signal }),
+      call('content.ListSubstandards', { page: 1, page_size, q }, { signal }),
     ]);
     return (data ?? []).map((node) => ({
       label: nodeLabel(node),
@@ -54,10 +52,10 @@ const substandards: SearchProvider = {
 
 const activities: SearchProvider = {
   needs: ['content.ListClientActivities'],
-  find: async (q, signal) => {
+  find: async (q, signal, page_size) => {
     const [group, { data }] = await Promise.all([
       nameOf('activity'),
-      call('content.ListClientActivities', { ...page, q }, { signal }),
+      call('content.ListClientActivities', { page: 1, page_size, q }, { signal }),
     ]);
     return (data ?? []).map((activity) => ({
       label: nodeTexts(activity).name || nodeTexts(activity).description,

@@ -52,4 +52,5 @@ export const remote: RemoteSource = {
     },
   ],
   actions: [{ label: 'policy.upload', to: '/ss/policies?upload=true', needs: ['documents.UploadPolicies'] }],
+  search: { asks: ['documents.ListPolicies'] },
 };

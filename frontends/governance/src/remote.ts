@@ -41,4 +41,5 @@ export const remote: RemoteSource = {
     { label: 'committees.create', to: '/ss/committees/new', needs: ['governance.CreateCommittee'] },
     { label: 'meetings.create', to: '/ss/meetings/new', needs: ['governance.CreateMeeting'] },
   ],
+  search: { asks: ['governance.ListCommittees', 'governance.ListMeetings'] },
 };

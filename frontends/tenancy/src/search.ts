@@ -1,13 +1,11 @@
 import { call, i18n, type SearchProvider } from '@attesta/ui';
 import './texts';
 
-const page = { page: 1, page_size: 6 };
-
 const users: SearchProvider = {
   needs: ['tenancy.ListUsers'],
-  find: async (q, signal) => {
+  find: async (q, signal, page_size) => {
     const [{ data }] = await Promise.all([
-      call('tenancy.ListUsers', { ...page, q }, { signal }),
+      call('tenancy.ListUsers', { page: 1, page_size, q }, { signal }),
       i18n.loadNamespaces('tenancy'),
     ]);
     return (data ?? []).map(({ id, name, email }) => ({
@@ -21,9 +19,9 @@ const users: SearchProvider = {
 
 const organizations: SearchProvider = {
   needs: ['tenancy.ListMasterOrganizations'],
-  find: async (q, signal) => {
+  find: async (q, signal, page_size) => {
     const [{ data }] = await Promise.all([
-      call('tenancy.ListMasterOrganizations', { ...page, q }, { signal }),
+      call('tenancy.ListMasterOrganizations', { page: 1, page_size, q }, { signal }),
       i18n.loadNamespaces('tenancy'),
     ]);
     return (data ?? []).map(({ id, name }) => ({

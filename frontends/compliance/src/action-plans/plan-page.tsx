@@ -1,7 +1,6 @@
 import {
   Button,
-  ErrorPanel,
-  LinesSkeleton,
+  OneReply,
   Page,
   PrintButton,
   type Reply,
@@ -48,24 +47,20 @@ export default function PlanPage(): ReactNode {
         )
       }
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !detail || !plan ? (
-        <Section>
-          <LinesSkeleton lines={10} />
-        </Section>
-      ) : (
-        <>
-          <PlanFacts plan={plan} />
-          {plan.finding && <PlanFinding finding={plan.finding} elements={detail.elements ?? []} />}
-          <LinkedIncidents incidents={detail.incidents ?? []} />
-          <PlanEvidence files={plan.files ?? []} />
-          {plan.changeable && <PlanAnswer key={plan.version} plan={plan} />}
-          <DocumentsAbout kind="action_plan" id={id} />
-          <MeetingsAbout kind="action_plan" id={id} />
-          <PlanHistory changes={detail.history ?? []} />
-        </>
-      )}
+      <OneReply of={{ error, refetch }} found={plan && { ...detail, plan }} lines={10}>
+        {({ plan, ...detail }) => (
+          <>
+            <PlanFacts plan={plan} />
+            {plan.finding && <PlanFinding finding={plan.finding} elements={detail.elements ?? []} />}
+            <LinkedIncidents incidents={detail.incidents ?? []} />
+            <PlanEvidence files={plan.files ?? []} />
+            {plan.changeable && <PlanAnswer key={plan.version} plan={plan} />}
+            <DocumentsAbout kind="action_plan" id={id} />
+            <MeetingsAbout kind="action_plan" id={id} />
+            <PlanHistory changes={detail.history ?? []} />
+          </>
+        )}
+      </OneReply>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorPanel, LinesSkeleton, nodeLabel, Tag, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { EmptyState, nodeLabel, OneReply, Tag, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { Facts, SideDrawer } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
@@ -13,13 +13,9 @@ export function GapDrawer({ id, onClose }: { id: string; onClose: () => void }):
   const gap = id && query.data?.data?.standard_id === id ? query.data.data : undefined;
   return (
     <SideDrawer open={id !== ''} title={gap ? nodeLabel(gap) : t('level.standard')} onClose={onClose} size={720}>
-      {query.error ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : !gap ? (
-        <LinesSkeleton lines={8} />
-      ) : (
-        <Gap key={id} gap={gap} />
-      )}
+      <OneReply of={query} found={gap} within="panel">
+        {(gap) => <Gap key={id} gap={gap} />}
+      </OneReply>
     </SideDrawer>
   );
 }

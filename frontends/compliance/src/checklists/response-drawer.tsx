@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { OneReply, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { Facts, SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
@@ -20,26 +20,24 @@ export function ResponseDrawer({ id, onClose }: { id: string; onClose: () => voi
       size={640}
       extra={response && <ResponseActions response={response} onDeleted={onClose} />}
     >
-      {reply.error ? (
-        <ErrorPanel error={reply.error} onRetry={() => void reply.refetch()} />
-      ) : !response ? (
-        <LinesSkeleton lines={6} />
-      ) : (
-        <>
-          <Facts
-            items={[
-              { label: t('field.date'), value: format.date(response.response_date) },
-              { label: t('field.person'), value: response.updator_name },
-              { label: t('field.period'), value: response.period },
-              { label: t('field.fileNo'), value: response.file_no },
-              { label: t('scores.score'), value: <ScoreBar score={response.score} /> },
-              { label: t('work.comment'), value: response.comments },
-            ]}
-          />
-          <ResponseDetails response={response} label={t('scores.elements')} />
-          <ChecklistRevisions revisions={response.revisions} />
-        </>
-      )}
+      <OneReply of={reply} found={response} lines={6} within="panel">
+        {(response) => (
+          <>
+            <Facts
+              items={[
+                { label: t('field.date'), value: format.date(response.response_date) },
+                { label: t('field.person'), value: response.updator_name },
+                { label: t('field.period'), value: response.period },
+                { label: t('field.fileNo'), value: response.file_no },
+                { label: t('scores.score'), value: <ScoreBar score={response.score} /> },
+                { label: t('work.comment'), value: response.comments },
+              ]}
+            />
+            <ResponseDetails response={response} label={t('scores.elements')} />
+            <ChecklistRevisions revisions={response.revisions} />
+          </>
+        )}
+      </OneReply>
     </SideDrawer>
   );
 }

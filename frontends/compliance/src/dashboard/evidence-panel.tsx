@@ -1,13 +1,4 @@
-import {
-  ErrorPanel,
-  nodeLabel,
-  type Row,
-  RowsSkeleton,
-  Section,
-  useCall,
-  useFormat,
-  useTranslation,
-} from '@attesta/ui';
+import { nodeLabel, OneReply, type Row, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -26,23 +17,21 @@ export default function EvidencePanel({ library }: { library: string }): ReactNo
   );
   return (
     <Section title={t('dashboard.evidence')}>
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <>
-          <p className="at-quiet">{t('dashboard.evidenceMeans')}</p>
-          <LocalTable
-            name="compliance.evidence"
-            caption={t('dashboard.evidence')}
-            rowKey="chapter_id"
-            items={data.data ?? []}
-            columns={columns}
-            onOpen={(row) => navigate(`/ss/scores/${row.library_id}/${row.chapter_id}`)}
-          />
-        </>
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
+      <OneReply of={{ error, refetch }} found={data} rows={4} within="panel">
+        {({ data: chapters }) => (
+          <>
+            <p className="at-quiet">{t('dashboard.evidenceMeans')}</p>
+            <LocalTable
+              name="compliance.evidence"
+              caption={t('dashboard.evidence')}
+              rowKey="chapter_id"
+              items={chapters ?? []}
+              columns={columns}
+              onOpen={(row) => navigate(`/ss/scores/${row.library_id}/${row.chapter_id}`)}
+            />
+          </>
+        )}
+      </OneReply>
     </Section>
   );
 }

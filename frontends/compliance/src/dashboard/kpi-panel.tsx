@@ -1,4 +1,4 @@
-import { EmptyState, ErrorPanel, type Row, RowsSkeleton, Section, Select, useCall, useTranslation } from '@attesta/ui';
+import { EmptyState, OneReply, type Row, Section, Select, useCall, useTranslation } from '@attesta/ui';
 import { TrendChart } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
@@ -16,15 +16,9 @@ export default function KpiPanel({ library }: { library: string }): ReactNode {
   const kpis = data?.data ?? [];
   return (
     <Section title={t('dashboard.kpis')} extra={<Link to="/ss/reports/kpi">{t('reports.kpi.title')}</Link>}>
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RowsSkeleton rows={4} />
-      ) : kpis.length === 0 ? (
-        <EmptyState title={t('dashboard.noKpis')} />
-      ) : (
-        <KpiFigures kpis={kpis} />
-      )}
+      <OneReply of={{ error, refetch }} found={data} rows={4} within="panel">
+        {() => (kpis.length === 0 ? <EmptyState title={t('dashboard.noKpis')} /> : <KpiFigures kpis={kpis} />)}
+      </OneReply>
     </Section>
   );
 }

@@ -1,15 +1,4 @@
-import {
-  Button,
-  call,
-  ErrorPanel,
-  type Row,
-  RowsSkeleton,
-  Segmented,
-  toast,
-  useCall,
-  useSession,
-  useTranslation,
-} from '@attesta/ui';
+import { Button, call, OneReply, type Row, Segmented, toast, useCall, useSession, useTranslation } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
@@ -60,19 +49,17 @@ export function KpiPeriods({ id, name }: { id: string; name: string }): ReactNod
           </Button>
         )}
       </div>
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RowsSkeleton rows={4} />
-      ) : (
-        <LocalTable
-          name="compliance.kpi-periods"
-          caption={t('dashboard.rollup.title', { name })}
-          rowKey="start"
-          items={[...(kpi?.periods ?? [])].reverse()}
-          columns={columns}
-        />
-      )}
+      <OneReply of={{ error, refetch }} found={data} rows={4} within="panel">
+        {() => (
+          <LocalTable
+            name="compliance.kpi-periods"
+            caption={t('dashboard.rollup.title', { name })}
+            rowKey="start"
+            items={[...(kpi?.periods ?? [])].reverse()}
+            columns={columns}
+          />
+        )}
+      </OneReply>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorPanel, RowsSkeleton, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { EmptyState, OneReply, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { BarChart, Stat, StatRow } from '@attesta/ui/charts';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -29,29 +29,27 @@ export default function ObservationPanel({ library }: { library: string }): Reac
       title={t('dashboard.observations')}
       extra={<Link to="/ss/reports/observation">{t('reports.observation.title')}</Link>}
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RowsSkeleton rows={3} />
-      ) : (
-        <>
-          <p className="at-quiet">
-            {t('dashboard.observationsMean', { from: format.date(span.from_date), to: format.date(span.to_date) })}
-          </p>
-          {total === 0 ? (
-            <EmptyState title={t('dashboard.noObservations')} />
-          ) : (
-            <>
-              <StatRow>
-                <Stat label={t('dashboard.observed')} value={format.number(total)} />
-                <Stat label={t('dashboard.completed')} value={format.number(completed)} />
-                <Stat label={t('dashboard.pending')} value={format.number(pending)} />
-              </StatRow>
-              <BarChart label={t('dashboard.observations')} values={values} />
-            </>
-          )}
-        </>
-      )}
+      <OneReply of={{ error, refetch }} found={data} rows={3} within="panel">
+        {() => (
+          <>
+            <p className="at-quiet">
+              {t('dashboard.observationsMean', { from: format.date(span.from_date), to: format.date(span.to_date) })}
+            </p>
+            {total === 0 ? (
+              <EmptyState title={t('dashboard.noObservations')} />
+            ) : (
+              <>
+                <StatRow>
+                  <Stat label={t('dashboard.observed')} value={format.number(total)} />
+                  <Stat label={t('dashboard.completed')} value={format.number(completed)} />
+                  <Stat label={t('dashboard.pending')} value={format.number(pending)} />
+                </StatRow>
+                <BarChart label={t('dashboard.observations')} values={values} />
+              </>
+            )}
+          </>
+        )}
+      </OneReply>
     </Section>
   );
 }

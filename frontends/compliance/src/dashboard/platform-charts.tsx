@@ -1,9 +1,8 @@
 import {
   EmptyState,
-  ErrorPanel,
   nodeLabel,
+  OneReply,
   type Row,
-  RowsSkeleton,
   Section,
   Segmented,
   Select,
@@ -42,24 +41,24 @@ export function MetByOrganization({ types }: { types: number[] }): ReactNode {
         options={types.map((type) => ({ value: String(type), label: t(`organizationType.${type}`) }))}
         onChange={(next) => setState({ kind: String(next ?? '') })}
       />
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RowsSkeleton rows={4} />
-      ) : answered.length === 0 ? (
-        <EmptyState title={t('dashboard.noAnswers')} />
-      ) : (
-        <BarChart
-          label={t('platform.met')}
-          values={answered.flatMap((row) =>
-            words.map((word) => ({
-              category: row.name ?? '',
-              series: t(`platform.answer.${word}`),
-              value: row[word] ?? 0,
-            })),
-          )}
-        />
-      )}
+      <OneReply of={{ error, refetch }} found={data} rows={4} within="panel">
+        {() =>
+          answered.length === 0 ? (
+            <EmptyState title={t('dashboard.noAnswers')} />
+          ) : (
+            <BarChart
+              label={t('platform.met')}
+              values={answered.flatMap((row) =>
+                words.map((word) => ({
+                  category: row.name ?? '',
+                  series: t(`platform.answer.${word}`),
+                  value: row[word] ?? 0,
+                })),
+              )}
+            />
+          )
+        }
+      </OneReply>
     </Section>
   );
 }
@@ -116,30 +115,30 @@ export function LowestScores(): ReactNode {
         value={groupings.find((one) => one === by) ?? 'chapter'}
         onChange={(next) => setState({ by: next })}
       />
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RowsSkeleton rows={5} />
-      ) : rows.length === 0 ? (
-        <EmptyState title={t('platform.noScores')} />
-      ) : (
-        <>
-          <h3 className="at-subheading">{t('platform.firstFive')}</h3>
-          <BarList
-            label={t('platform.firstFive')}
-            items={rows
-              .slice(0, first)
-              .map((row) => ({ key: row.id ?? '', name: <bdi>{nodeLabel(row)}</bdi>, score: row.score }))}
-          />
-          <LocalTable
-            name="compliance.lowest"
-            caption={t('platform.lowest')}
-            rowKey="id"
-            items={rows}
-            columns={columns}
-          />
-        </>
-      )}
+      <OneReply of={{ error, refetch }} found={data} rows={5} within="panel">
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState title={t('platform.noScores')} />
+          ) : (
+            <>
+              <h3 className="at-subheading">{t('platform.firstFive')}</h3>
+              <BarList
+                label={t('platform.firstFive')}
+                items={rows
+                  .slice(0, first)
+                  .map((row) => ({ key: row.id ?? '', name: <bdi>{nodeLabel(row)}</bdi>, score: row.score }))}
+              />
+              <LocalTable
+                name="compliance.lowest"
+                caption={t('platform.lowest')}
+                rowKey="id"
+                items={rows}
+                columns={columns}
+              />
+            </>
+          )
+        }
+      </OneReply>
     </Section>
   );
 }
@@ -181,19 +180,17 @@ export function AssignedByOrganization(): ReactNode {
   return (
     <Section title={t('platform.assigned')}>
       <p className="at-quiet">{t('platform.assignedMeans')}</p>
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <LocalTable
-          name="compliance.assignedByOrganization"
-          caption={t('platform.assigned')}
-          rowKey="organization_id"
-          items={data.data ?? []}
-          columns={columns}
-        />
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
+      <OneReply of={{ error, refetch }} found={data} rows={4} within="panel">
+        {({ data: organizations = [] }) => (
+          <LocalTable
+            name="compliance.assignedByOrganization"
+            caption={t('platform.assigned')}
+            rowKey="organization_id"
+            items={organizations}
+            columns={columns}
+          />
+        )}
+      </OneReply>
     </Section>
   );
 }

@@ -28,13 +28,9 @@ export function Readiness({ overview, comparedWith }: OverviewProps): ReactNode 
   return (
     <Section title={t('dashboard.readiness')}>
       <div className="cp-summary">
-        <button
-          type="button"
-          className="at-bare cp-ring-button"
-          onClick={explain}
-          aria-label={t('dashboard.explainScore')}
-        >
+        <button type="button" className="at-bare cp-ring-button" onClick={explain}>
           <ScoreRing score={standing.score} label={name} size={148} />
+          <span className="at-visually-hidden">{t('dashboard.explainScore')}</span>
         </button>
         <div className="cp-summary-facts">
           <p>{t('dashboard.scoreMeans')}</p>

@@ -1,11 +1,9 @@
 import {
   Button,
   ConfirmDanger,
-  ErrorPanel,
-  LinesSkeleton,
+  OneReply,
   Page,
   PrintButton,
-  Section,
   useCall,
   useCallMutation,
   useSession,
@@ -37,15 +35,9 @@ export default function IncidentPage(): ReactNode {
       breadcrumbs={[{ label: t('incidents.title'), to: '/ss/incidents' }, { label: incident?.code ?? '…' }]}
       action={incident && <PageActions detail={detail} />}
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : detail ? (
-        <Parts detail={detail} />
-      ) : (
-        <Section>
-          <LinesSkeleton lines={10} />
-        </Section>
-      )}
+      <OneReply of={{ error, refetch }} found={detail} lines={10}>
+        {(detail) => <Parts detail={detail} />}
+      </OneReply>
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { FileDrop } from '@attesta/ui/data';
 import { type ReactNode, useId } from 'react';
 import { harmLevels, incidentOutcomes, incidentTypes, involvedPeople } from './incident-words';
+import { MomentField } from './moment-field';
 import type { ReportValues } from './unsent-reports';
 
 const mostFiles = 10;
@@ -61,7 +62,7 @@ export function ReportFields(props: {
       </Form.Item>
       <div className="at-columns">
         <Form.Item name="occurred" label={t('incidents.when')} rules={[required(t('incidents.when'))]}>
-          <Input size="large" type="datetime-local" />
+          <MomentField />
         </Form.Item>
         <Form.Item name="place" label={t('incidents.place')}>
           <Input size="large" list={places} autoComplete="off" dir="auto" {...limit('place')} />

@@ -102,7 +102,7 @@ function blank(): ReportValues {
   };
 }
 
-/** A time as an input of type datetime-local has it: of the reader's clock, to the minute. */
+/** A time as MomentField has it: of the reader's clock, to the minute. */
 function localTime(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

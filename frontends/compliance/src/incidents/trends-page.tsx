@@ -1,10 +1,9 @@
 import {
   EmptyState,
-  ErrorPanel,
+  OneReply,
   Page,
   PrintButton,
   type Reply,
-  RowsSkeleton,
   Section,
   Segmented,
   useCall,
@@ -42,23 +41,21 @@ export default function TrendsPage(): ReactNode {
         onChange={setState}
         fields={[{ kind: 'range', from: 'from', to: 'to', label: t('incidents.when') }]}
       />
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !trends ? (
-        <Section>
-          <RowsSkeleton rows={6} />
-        </Section>
-      ) : (trends.counts ?? []).length === 0 ? (
-        <Section>
-          <EmptyState title={t('incidents.noTrends')} description={t('incidents.noTrendsHint')} />
-        </Section>
-      ) : (
-        <Figures
-          trends={trends}
-          by={groups.find((group) => group === state.by) ?? 'severity'}
-          onBy={(by) => setState({ by })}
-        />
-      )}
+      <OneReply of={{ error, refetch }} found={trends} rows={6}>
+        {(trends) =>
+          (trends.counts ?? []).length === 0 ? (
+            <Section>
+              <EmptyState title={t('incidents.noTrends')} description={t('incidents.noTrendsHint')} />
+            </Section>
+          ) : (
+            <Figures
+              trends={trends}
+              by={groups.find((group) => group === state.by) ?? 'severity'}
+              onBy={(by) => setState({ by })}
+            />
+          )
+        }
+      </OneReply>
     </Page>
   );
 }

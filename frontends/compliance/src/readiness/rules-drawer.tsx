@@ -1,14 +1,4 @@
-import {
-  Button,
-  ErrorPanel,
-  Input,
-  LinesSkeleton,
-  type Reply,
-  useCall,
-  useCallMutation,
-  useFormat,
-  useTranslation,
-} from '@attesta/ui';
+import { Button, Input, OneReply, type Reply, useCall, useCallMutation, useFormat, useTranslation } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
 import { type Rule, ruleText } from './readiness';
@@ -22,13 +12,9 @@ export function RulesDrawer({ libraryId, onClose }: { libraryId: string; onClose
   const data = rules.data?.data;
   return (
     <SideDrawer open={libraryId !== ''} title={t('readiness.rules')} onClose={onClose} size={640}>
-      {rules.error ? (
-        <ErrorPanel error={rules.error} onRetry={() => void rules.refetch()} />
-      ) : !data ? (
-        <LinesSkeleton lines={6} />
-      ) : (
-        <RulesContent key={data.version} rules={data} />
-      )}
+      <OneReply of={rules} found={data} lines={6} within="panel">
+        {(data) => <RulesContent key={data.version} rules={data} />}
+      </OneReply>
     </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, Page, queryClient, useCall, useTranslation } from '@attesta/ui';
+import { OneReply, Page, queryClient, useCall, useTranslation } from '@attesta/ui';
 import { useParams, useSearchParams } from '@attesta/ui/router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { ActivityForm as Form, RecordedKind } from '../shared/types';
@@ -32,19 +32,17 @@ export default function ActivityPage(): ReactNode {
       aside={data && !day && <WorkStatusTag status={data.status} />}
       description={data && <FormPlace form={data} />}
     >
-      {reply.error ? (
-        <ErrorPanel error={reply.error} onRetry={() => void reply.refetch()} />
-      ) : !data || !form || !waiting ? (
-        <LinesSkeleton lines={8} />
-      ) : (
-        <ActivityForm
-          key={`${data.id} ${data.period}`}
-          asked={data}
-          form={form}
-          kept={waiting.kept}
-          onReload={async () => presentOf((await reply.refetch()).data?.data)}
-        />
-      )}
+      <OneReply of={reply} found={data && form && waiting && { data, form, waiting }}>
+        {({ data, form, waiting }) => (
+          <ActivityForm
+            key={`${data.id} ${data.period}`}
+            asked={data}
+            form={form}
+            kept={waiting.kept}
+            onReload={async () => presentOf((await reply.refetch()).data?.data)}
+          />
+        )}
+      </OneReply>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { Input, useTranslation } from '@attesta/ui';
+import { Input, useFormat, useTranslation } from '@attesta/ui';
+import { DateField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { today } from '../shared/day';
 import type { ActivityForm } from '../shared/types';
@@ -8,19 +9,22 @@ import { type FieldsProps, RecordField } from './field';
 /** From when on a document is true, until when it counts, and what is to be said of it. */
 export function DocumentFields({ asked, fields, readOnly, onChange }: FieldsProps<ActivityForm>): ReactNode {
   const { t } = useTranslation('compliance');
+  const format = useFormat();
   const day = (name: string, hint: string | undefined, most?: string): ReactNode => (
     <RecordField label={t(`record.fields.${name}_document`)} hint={hint}>
-      {(id, hintId) => (
-        <Input
-          id={id}
-          aria-describedby={hintId}
-          type="date"
-          max={most}
-          readOnly={readOnly}
-          value={fields[name] ?? ''}
-          onChange={(event) => onChange(name, event.target.value)}
-        />
-      )}
+      {(id, hintId) =>
+        readOnly ? (
+          <Input id={id} aria-describedby={hintId} readOnly value={fields[name] ? format.date(fields[name]) : ''} />
+        ) : (
+          <DateField
+            id={id}
+            aria-describedby={hintId}
+            max={most}
+            value={fields[name] ?? ''}
+            onChange={(next) => onChange(name, next)}
+          />
+        )
+      }
     </RecordField>
   );
   return (

@@ -63,7 +63,7 @@ describe('mailed reports', () => {
     expect(screen.getByText(/^Could not be made for you the last time/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'End Board KPIs' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'End Wards' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop getting Wards' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop getting it: Wards' }));
     await waitFor(() => expect(gateway.count('/report_mailings/leave/m2')).toBe(1));
     expect(await screen.findByText('From Olga')).toBeInTheDocument();
   });

@@ -2,10 +2,9 @@ import {
   Alert,
   Button,
   EmptyState,
-  ErrorPanel,
+  OneReply,
   Popconfirm,
   type Row,
-  RowsSkeleton,
   useCall,
   useCallMutation,
   useFormat,
@@ -31,19 +30,23 @@ export default function MailingsDrawer({ open, onClose }: { open: boolean; onClo
 function Mailings(): ReactNode {
   const { t } = useTranslation('compliance');
   const { data, error, refetch } = useCall('compliance.ListReportMailings');
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={3} />;
-  const mailings = data.data ?? [];
-  if (mailings.length === 0) return <EmptyState title={t('reports.mail.none')} description={t('reports.mail.hint')} />;
   return (
-    <ul className="cp-views">
-      {mailings.map((mailing) => (
-        <li key={mailing.id}>
-          <MailingFacts mailing={mailing} />
-          <MailingEnd mailing={mailing} />
-        </li>
-      ))}
-    </ul>
+    <OneReply of={{ error, refetch }} found={data} rows={3} within="panel">
+      {({ data: mailings = [] }) => {
+        if (mailings.length === 0)
+          return <EmptyState title={t('reports.mail.none')} description={t('reports.mail.hint')} />;
+        return (
+          <ul className="cp-views">
+            {mailings.map((mailing) => (
+              <li key={mailing.id}>
+                <MailingFacts mailing={mailing} />
+                <MailingEnd mailing={mailing} />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </OneReply>
   );
 }
 

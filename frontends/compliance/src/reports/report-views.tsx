@@ -1,12 +1,11 @@
 import {
   Button,
   EmptyState,
-  ErrorPanel,
   Form,
   GuardedForm,
   Input,
+  OneReply,
   Popconfirm,
-  RowsSkeleton,
   useCall,
   useCallMutation,
   useLimits,
@@ -50,31 +49,35 @@ function Kept({ report, onOpen }: { report: ReportName; onOpen: () => void }): R
   const { t } = useTranslation('compliance');
   const { data, error, refetch } = useCall('compliance.ListReportViews', { report });
   const drop = useCallMutation('compliance.DeleteReportView', { toasts: 'success' });
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={3} />;
-  const views = data.data ?? [];
-  if (views.length === 0) return <EmptyState title={t('reports.views.none')} description={t('reports.views.hint')} />;
   return (
-    <ul className="cp-views">
-      {views.map(({ id, name, query }) => (
-        <li key={id}>
-          <Link to={`/ss/reports/${report}${query && `?${query}`}`} onClick={onOpen}>
-            <bdi>{name}</bdi>
-          </Link>
-          <Popconfirm
-            title={t('reports.views.deleteAsk', { name })}
-            okText={t('ui:action.delete')}
-            onConfirm={() => drop.mutate({ id })}
-          >
-            <Button
-              type="text"
-              icon={<DeleteOutlined aria-hidden="true" />}
-              aria-label={t('reports.views.delete', { name })}
-            />
-          </Popconfirm>
-        </li>
-      ))}
-    </ul>
+    <OneReply of={{ error, refetch }} found={data} rows={3} within="panel">
+      {({ data: views = [] }) => {
+        if (views.length === 0)
+          return <EmptyState title={t('reports.views.none')} description={t('reports.views.hint')} />;
+        return (
+          <ul className="cp-views">
+            {views.map(({ id, name, query }) => (
+              <li key={id}>
+                <Link to={`/ss/reports/${report}${query && `?${query}`}`} onClick={onOpen}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <Popconfirm
+                  title={t('reports.views.deleteAsk', { name })}
+                  okText={t('ui:action.delete')}
+                  onConfirm={() => drop.mutate({ id })}
+                >
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined aria-hidden="true" />}
+                    aria-label={t('reports.views.delete', { name })}
+                  />
+                </Popconfirm>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </OneReply>
   );
 }
 

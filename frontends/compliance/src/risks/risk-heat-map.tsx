@@ -1,4 +1,4 @@
-import { ErrorPanel, type Reply, RowsSkeleton, Section, Segmented, useCall, useTranslation } from '@attesta/ui';
+import { OneReply, type Reply, Section, Segmented, useCall, useTranslation } from '@attesta/ui';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Cell, cellAfter, sides } from './heat-map-cells';
 import { useMatrixNames } from './use-matrix-names';
@@ -33,16 +33,14 @@ export function RiskHeatMap(props: {
       }
     >
       <p className="at-quiet">{t(`risks.${assessment}Help`)}</p>
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data?.data ? (
-        <RowsSkeleton rows={6} />
-      ) : (
-        <>
-          <Cells heatMap={data.data} chosen={props.chosen} onChoose={props.onChoose} />
-          {missing > 0 && <p className="at-quiet">{t('risks.notAssessed', { count: missing })}</p>}
-        </>
-      )}
+      <OneReply of={{ error, refetch }} found={data?.data} rows={6} within="panel">
+        {(heatMap) => (
+          <>
+            <Cells heatMap={heatMap} chosen={props.chosen} onChoose={props.onChoose} />
+            {missing > 0 && <p className="at-quiet">{t('risks.notAssessed', { count: missing })}</p>}
+          </>
+        )}
+      </OneReply>
     </Section>
   );
 }

@@ -1,8 +1,7 @@
 import {
   Button,
   ConfirmDanger,
-  ErrorPanel,
-  LinesSkeleton,
+  OneReply,
   Page,
   PrintButton,
   type Reply,
@@ -41,23 +40,19 @@ export default function RiskPage(): ReactNode {
       breadcrumbs={[{ label: t('risks.title'), to: '/ss/risks' }, { label: risk?.code ?? '…' }]}
       action={risk && <Actions risk={risk} />}
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !detail || !risk ? (
-        <Section>
-          <LinesSkeleton lines={10} />
-        </Section>
-      ) : (
-        <>
-          <RiskFacts risk={risk} />
-          <RiskTreatments risk={risk} treatments={detail.treatments ?? []} />
-          <PlansBeside of={{ risk_id: id }} add={`/ss/actions/new?risk=${id}`} />
-          <LinkedIncidents incidents={detail.incidents ?? []} />
-          <DocumentsAbout kind="risk" id={id} />
-          <MeetingsAbout kind="risk" id={id} />
-          <RiskHistory changes={detail.history ?? []} />
-        </>
-      )}
+      <OneReply of={{ error, refetch }} found={risk && { ...detail, risk }} lines={10}>
+        {({ risk, ...detail }) => (
+          <>
+            <RiskFacts risk={risk} />
+            <RiskTreatments risk={risk} treatments={detail.treatments ?? []} />
+            <PlansBeside of={{ risk_id: id }} add={`/ss/actions/new?risk=${id}`} />
+            <LinkedIncidents incidents={detail.incidents ?? []} />
+            <DocumentsAbout kind="risk" id={id} />
+            <MeetingsAbout kind="risk" id={id} />
+            <RiskHistory changes={detail.history ?? []} />
+          </>
+        )}
+      </OneReply>
     </Page>
   );
 }

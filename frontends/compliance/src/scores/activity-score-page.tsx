@@ -1,12 +1,10 @@
 import {
   Button,
   EmptyState,
-  ErrorPanel,
-  LinesSkeleton,
   nodeLabel,
+  OneReply,
   Page,
   PrintButton,
-  RowsSkeleton,
   Section,
   useCall,
   useFormat,
@@ -79,65 +77,63 @@ export default function ActivityScorePage(): ReactNode {
       }
     >
       {asOf && <p className="at-quiet">{t('scores.filter.asOfHint', { date: format.date(asOf) })}</p>}
-      {score.error ? (
-        <ErrorPanel error={score.error} onRetry={() => void score.refetch()} />
-      ) : !activity ? (
-        <LinesSkeleton lines={6} />
-      ) : (
-        <>
-          <div className="cp-summary">
-            <ScoreRing score={activity.updator_score} label={t('rater.updater')} />
-            <StatRow>
-              {!recorded && (
-                <>
-                  <Stat label={t('rater.internal')} value={format.percent(activity.internal_surveyor_score)} />
-                  <Stat label={t('rater.external')} value={format.percent(activity.external_surveyor_score)} />
-                </>
-              )}
-              <Stat label={t('field.lastAnswer')} value={format.date(activity.response_date)} />
-            </StatRow>
-          </div>
-          {recorded ? (
-            <Suspense fallback={<RowsSkeleton rows={4} />}>
-              <RecordedActivity
-                kind={recorded}
-                said={recordedIn(score.data?.data)}
-                responseId={activity.response_id ?? ''}
-              >
-                <PlansBeside of={{ activity_id: path.activity }} />
-              </RecordedActivity>
-            </Suspense>
-          ) : (
-            <>
-              <Section title={t('scores.how')}>
-                <p className="at-quiet">{explanationText(t, activity, format.date)}</p>
-                <ActivityArithmetic responseId={scoredResponse(activity, responses, rater)} asOf={asOf} />
-              </Section>
-              {ownScores.length > 1 && (
-                <Section title={t('scores.overTime')}>
-                  <TrendChart label={t('scores.overTime')} unit="%" values={ownScores} />
-                </Section>
-              )}
-              <Section title={t('scores.elements')}>
-                <ElementTable activityId={path.activity ?? ''} asOf={asOf} />
-              </Section>
-              <PlansBeside of={{ activity_id: path.activity }} />
-              <Section title={t('scores.responses')}>
-                {responses.length === 0 ? (
-                  <EmptyState title={t('scores.noResponses')} />
-                ) : (
-                  <Responses
-                    responses={responses}
-                    chosen={response}
-                    asOf={asOf}
-                    onChoose={(id) => setState({ response: id })}
-                  />
+      <OneReply of={score} found={activity} lines={6}>
+        {(activity) => (
+          <>
+            <div className="cp-summary">
+              <ScoreRing score={activity.updator_score} label={t('rater.updater')} />
+              <StatRow>
+                {!recorded && (
+                  <>
+                    <Stat label={t('rater.internal')} value={format.percent(activity.internal_surveyor_score)} />
+                    <Stat label={t('rater.external')} value={format.percent(activity.external_surveyor_score)} />
+                  </>
                 )}
-              </Section>
-            </>
-          )}
-        </>
-      )}
+                <Stat label={t('field.lastAnswer')} value={format.date(activity.response_date)} />
+              </StatRow>
+            </div>
+            {recorded ? (
+              <Suspense fallback={<RowsSkeleton rows={4} />}>
+                <RecordedActivity
+                  kind={recorded}
+                  said={recordedIn(score.data?.data)}
+                  responseId={activity.response_id ?? ''}
+                >
+                  <PlansBeside of={{ activity_id: path.activity }} />
+                </RecordedActivity>
+              </Suspense>
+            ) : (
+              <>
+                <Section title={t('scores.how')}>
+                  <p className="at-quiet">{explanationText(t, activity, format.date)}</p>
+                  <ActivityArithmetic responseId={scoredResponse(activity, responses, rater)} asOf={asOf} />
+                </Section>
+                {ownScores.length > 1 && (
+                  <Section title={t('scores.overTime')}>
+                    <TrendChart label={t('scores.overTime')} unit="%" values={ownScores} />
+                  </Section>
+                )}
+                <Section title={t('scores.elements')}>
+                  <ElementTable activityId={path.activity ?? ''} asOf={asOf} />
+                </Section>
+                <PlansBeside of={{ activity_id: path.activity }} />
+                <Section title={t('scores.responses')}>
+                  {responses.length === 0 ? (
+                    <EmptyState title={t('scores.noResponses')} />
+                  ) : (
+                    <Responses
+                      responses={responses}
+                      chosen={response}
+                      asOf={asOf}
+                      onChoose={(id) => setState({ response: id })}
+                    />
+                  )}
+                </Section>
+              </>
+            )}
+          </>
+        )}
+      </OneReply>
     </Page>
   );
 }
@@ -186,13 +182,14 @@ function Responses(props: {
 function ResponseElements({ id, asOf }: { id: string; asOf: string }): ReactNode {
   const { t } = useTranslation('compliance');
   const response = useCall('compliance.GetChecklistResponse', { id, as_of: asOf || undefined });
-  if (response.error) return <ErrorPanel error={response.error} onRetry={() => void response.refetch()} />;
-  if (!response.data) return <RowsSkeleton rows={3} />;
-  const said = response.data.data ?? {};
   return (
-    <>
-      <ResponseDetails response={said} label={t('scores.elements')} />
-      <ChecklistRevisions revisions={said.revisions} />
-    </>
+    <OneReply of={response} found={response.data} rows={3} within="panel">
+      {({ data }) => (
+        <>
+          <ResponseDetails response={data ?? {}} label={t('scores.elements')} />
+          <ChecklistRevisions revisions={data?.revisions} />
+        </>
+      )}
+    </OneReply>
   );
 }

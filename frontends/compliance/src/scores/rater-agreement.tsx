@@ -1,4 +1,4 @@
-import { ErrorPanel, type Row, RowsSkeleton, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { OneReply, type Row, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -30,23 +30,21 @@ export function RaterAgreement({ path }: { path: DrillPath }): ReactNode {
       title={t('scores.agreement.title')}
       extra={<Link to={`/ss/reports/surveyorcompare?${search}`}>{t('scores.agreement.differing')}</Link>}
     >
-      {error && !data ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RowsSkeleton rows={3} />
-      ) : (
-        <>
-          <p className="at-quiet">{t('scores.agreement.means')}</p>
-          <LocalTable
-            name="compliance.agreement"
-            caption={t('scores.agreement.title')}
-            rowKey="pair"
-            items={rows.map((row) => ({ ...row, pair: `${row.first} ${row.second}` }))}
-            columns={columns}
-            empty={{ title: t('scores.agreement.none') }}
-          />
-        </>
-      )}
+      <OneReply of={{ error, refetch }} found={data} rows={3} within="panel">
+        {() => (
+          <>
+            <p className="at-quiet">{t('scores.agreement.means')}</p>
+            <LocalTable
+              name="compliance.agreement"
+              caption={t('scores.agreement.title')}
+              rowKey="pair"
+              items={rows.map((row) => ({ ...row, pair: `${row.first} ${row.second}` }))}
+              columns={columns}
+              empty={{ title: t('scores.agreement.none') }}
+            />
+          </>
+        )}
+      </OneReply>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, Page, useCall, useTranslation } from '@attesta/ui';
+import { OneReply, Page, useCall, useTranslation } from '@attesta/ui';
 import { Navigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { drillAddress } from './drill-path';
@@ -15,7 +15,9 @@ export default function StandardPage(): ReactNode {
     );
   return (
     <Page title={t('level.standard')}>
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <LinesSkeleton lines={6} />}
+      <OneReply of={{ error, refetch }} found={undefined} lines={6}>
+        {() => null}
+      </OneReply>
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import {
   Button,
-  ErrorPanel,
-  LinesSkeleton,
+  OneReply,
   Popconfirm,
   Space,
   useCall,
@@ -32,28 +31,26 @@ export function SessionDrawer({ id, onClose }: { id: string; onClose: () => void
       extra={session && <SessionStatus status={session.status} />}
       footer={session && <Actions id={id} name={session.name ?? ''} plans={!isSurveyor} onGone={onClose} />}
     >
-      {query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : !session ? (
-        <LinesSkeleton lines={7} />
-      ) : (
-        <>
-          <Overlaps names={session.overlaps} />
-          <Facts
-            items={[
-              { label: t('sessions.when'), value: sessionTime(format, session) },
-              { label: t('sessions.surveyor'), value: session.user_name },
-              {
-                label: t('sessions.surveyorType'),
-                value: session.surveyor_type ? t(`sessions.type.${session.surveyor_type}`) : undefined,
-              },
-              { label: t('level.library'), value: session.library_name },
-              { label: t('sessions.category'), value: session.category_name },
-              { label: t('sessions.class'), value: session.class_name },
-            ]}
-          />
-        </>
-      )}
+      <OneReply of={query} found={session} lines={7} within="panel">
+        {(session) => (
+          <>
+            <Overlaps names={session.overlaps} />
+            <Facts
+              items={[
+                { label: t('sessions.when'), value: sessionTime(format, session) },
+                { label: t('sessions.surveyor'), value: session.user_name },
+                {
+                  label: t('sessions.surveyorType'),
+                  value: session.surveyor_type ? t(`sessions.type.${session.surveyor_type}`) : undefined,
+                },
+                { label: t('level.library'), value: session.library_name },
+                { label: t('sessions.category'), value: session.category_name },
+                { label: t('sessions.class'), value: session.class_name },
+              ]}
+            />
+          </>
+        )}
+      </OneReply>
     </SideDrawer>
   );
 }

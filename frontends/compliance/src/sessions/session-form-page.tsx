@@ -1,17 +1,17 @@
 import {
-  ErrorPanel,
   Form,
   GuardedForm,
-  LinesSkeleton,
+  OneReply,
   Page,
   type Reply,
   Section,
   useCall,
   useCallMutation,
+  useSavedLeave,
   useTranslation,
 } from '@attesta/ui';
 import { useNavigate, useParams } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SessionFields, type SessionValues } from './session-fields';
 
 const none: SessionValues = {
@@ -41,14 +41,12 @@ export default function SessionFormPage(): ReactNode {
         { label: id ? (session?.name ?? '…') : t('sessions.plan') },
       ]}
     >
-      {query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : id && !session ? (
-        <Section>
-          <LinesSkeleton lines={8} />
-        </Section>
+      {id ? (
+        <OneReply of={query} found={session}>
+          {(session) => <SessionForm key={session.version} id={id} session={session} />}
+        </OneReply>
       ) : (
-        <SessionForm key={session?.version} id={id} session={session} />
+        <SessionForm />
       )}
     </Page>
   );
@@ -64,14 +62,11 @@ function SessionForm({
   const { t } = useTranslation('compliance');
   const navigate = useNavigate();
   const [form] = Form.useForm<SessionValues>();
-  const [saved, setSaved] = useState(false);
+  const [saved, leave] = useSavedLeave({ replace: false });
   const options = {
     toasts: 'success' as const,
     onSuccess: ({ data }: { data?: { id?: string; date?: string } }) => {
-      setSaved(true);
-      const month = data?.date?.slice(0, 7) ?? '';
-      // The guard must have seen that everything is saved before the page is left.
-      setTimeout(() => navigate(`/ss/sessions?month=${month}&open=${data?.id ?? ''}`));
+      leave(`/ss/sessions?month=${data?.date?.slice(0, 7) ?? ''}&open=${data?.id ?? ''}`);
     },
   };
   const create = useCallMutation('compliance.CreateSurveyorSession', options);

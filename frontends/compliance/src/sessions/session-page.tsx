@@ -1,7 +1,6 @@
 import {
-  ErrorPanel,
-  LinesSkeleton,
   nodeLabel,
+  OneReply,
   Page,
   PrintButton,
   Tag,
@@ -51,53 +50,51 @@ export default function SessionPage(): ReactNode {
       aside={session && <SessionStatus status={session.status} />}
       action={<PrintButton />}
     >
-      {query.error ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : !session ? (
-        <LinesSkeleton lines={6} />
-      ) : (
-        <>
-          <StatRow>
-            <Stat
-              label={t('sessions.scored')}
-              value={t('gap.of', {
-                n: format.number(progress?.scored ?? 0),
-                total: format.number(progress?.checklists ?? 0),
-              })}
-              hint={(progress?.drafts ?? 0) > 0 && t('sessions.drafts', { n: format.number(progress?.drafts ?? 0) })}
+      <OneReply of={query} found={session} lines={6}>
+        {(session) => (
+          <>
+            <StatRow>
+              <Stat
+                label={t('sessions.scored')}
+                value={t('gap.of', {
+                  n: format.number(progress?.scored ?? 0),
+                  total: format.number(progress?.checklists ?? 0),
+                })}
+                hint={(progress?.drafts ?? 0) > 0 && t('sessions.drafts', { n: format.number(progress?.drafts ?? 0) })}
+              />
+              <Stat label={t('sessions.score')} value={format.percent(progress?.score)} />
+              <Stat label={t('sessions.category')} value={session.category_name || t('sessions.all')} />
+              <Stat label={t('sessions.class')} value={session.class_name || t('sessions.all')} />
+            </StatRow>
+            <p className="at-quiet">{t(scores ? 'sessions.scoreNow' : `sessions.about.${session.status}`)}</p>
+            <FilterBar
+              value={state}
+              onChange={setState}
+              fields={[
+                { kind: 'search', name: 'q', label: t('work.search') },
+                {
+                  kind: 'select',
+                  name: 'status',
+                  label: t('field.status'),
+                  options: ['open', 'draft', 'scored'].map((value) => ({
+                    value,
+                    label: t(`sessions.checklist.${value}`),
+                  })),
+                },
+              ]}
             />
-            <Stat label={t('sessions.score')} value={format.percent(progress?.score)} />
-            <Stat label={t('sessions.category')} value={session.category_name || t('sessions.all')} />
-            <Stat label={t('sessions.class')} value={session.class_name || t('sessions.all')} />
-          </StatRow>
-          <p className="at-quiet">{t(scores ? 'sessions.scoreNow' : `sessions.about.${session.status}`)}</p>
-          <FilterBar
-            value={state}
-            onChange={setState}
-            fields={[
-              { kind: 'search', name: 'q', label: t('work.search') },
-              {
-                kind: 'select',
-                name: 'status',
-                label: t('field.status'),
-                options: ['open', 'draft', 'scored'].map((value) => ({
-                  value,
-                  label: t(`sessions.checklist.${value}`),
-                })),
-              },
-            ]}
-          />
-          <DataTable
-            name="compliance.session-checklists"
-            caption={t('sessions.checklists')}
-            call="compliance.ListSessionChecklists"
-            request={{ id, q: state.q, status: state.status }}
-            columns={columns}
-            onOpen={open}
-            empty={{ title: t('sessions.noChecklists'), description: t('sessions.noChecklistsHint') }}
-          />
-        </>
-      )}
+            <DataTable
+              name="compliance.session-checklists"
+              caption={t('sessions.checklists')}
+              call="compliance.ListSessionChecklists"
+              request={{ id, q: state.q, status: state.status }}
+              columns={columns}
+              onOpen={open}
+              empty={{ title: t('sessions.noChecklists'), description: t('sessions.noChecklistsHint') }}
+            />
+          </>
+        )}
+      </OneReply>
     </Page>
   );
 }

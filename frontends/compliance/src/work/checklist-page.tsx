@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, Page, queryClient, useCall, useTranslation } from '@attesta/ui';
+import { OneReply, Page, queryClient, useCall, useTranslation } from '@attesta/ui';
 import { useParams, useSearchParams } from '@attesta/ui/router';
 import { type ReactNode, useEffect } from 'react';
 import type { ChecklistForm as Form } from '../shared/types';
@@ -34,18 +34,16 @@ export default function ChecklistPage(): ReactNode {
       aside={data && !day && <WorkStatusTag status={data.status} {...progressOf(data)} />}
       description={data && <FormPlace form={{ ...data, last: lastOf(data) }} />}
     >
-      {form.error ? (
-        <ErrorPanel error={form.error} onRetry={() => void form.refetch()} />
-      ) : !data || !waiting ? (
-        <LinesSkeleton lines={10} />
-      ) : (
-        <ChecklistForm
-          key={`${data.id} ${data.period}`}
-          form={data}
-          kept={waiting.kept}
-          onReload={async () => (await form.refetch()).data?.data?.response ?? undefined}
-        />
-      )}
+      <OneReply of={form} found={data && waiting && { data, waiting }} lines={10}>
+        {({ data, waiting }) => (
+          <ChecklistForm
+            key={`${data.id} ${data.period}`}
+            form={data}
+            kept={waiting.kept}
+            onReload={async () => (await form.refetch()).data?.data?.response ?? undefined}
+          />
+        )}
+      </OneReply>
     </Page>
   );
 }

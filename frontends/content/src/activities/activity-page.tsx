@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, LinesSkeleton, nodeTexts, Page, useCall, useTranslation } from '@attesta/ui';
+import { Button, nodeTexts, OneReply, Page, useCall, useTranslation } from '@attesta/ui';
 import { TranslationOutlined } from '@attesta/ui/icons';
 import { useNavigate, useParams, useSearchParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
@@ -61,20 +61,20 @@ function ExistingActivity({ id }: { id: string }): ReactNode {
       breadcrumbs={[{ label: t('activities.title'), to: '/ss/activities' }, { label: title }]}
       action={activity?.may_edit && <Translations activity={activity} onSaved={setTranslated} />}
     >
-      {reply.error ? (
-        <ErrorPanel error={reply.error} onRetry={() => void reply.refetch()} />
-      ) : !activity ? (
-        <LinesSkeleton lines={8} />
-      ) : activity.may_edit ? (
-        <ActivityForm
-          key={round}
-          activity={activity}
-          onDone={() => navigate('/ss/activities')}
-          onReload={() => void reload()}
-        />
-      ) : (
-        <ActivityView activity={activity} />
-      )}
+      <OneReply of={reply} found={activity}>
+        {(activity) =>
+          activity.may_edit ? (
+            <ActivityForm
+              key={round}
+              activity={activity}
+              onDone={() => navigate('/ss/activities')}
+              onReload={() => void reload()}
+            />
+          ) : (
+            <ActivityView activity={activity} />
+          )
+        }
+      </OneReply>
     </Page>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  Button,
-  ConfirmDanger,
-  ErrorPanel,
-  LinesSkeleton,
-  Modal,
-  useCall,
-  useCallMutation,
-  useTranslation,
-} from '@attesta/ui';
+import { Button, ConfirmDanger, Modal, OneReply, useCall, useCallMutation, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 
 /**
@@ -50,21 +41,19 @@ export function DeleteLibrary(props: {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('ui:action.close')}</Button>}
     >
-      {check.error ? (
-        <ErrorPanel error={check.error} onRetry={() => void check.refetch()} />
-      ) : use ? (
-        <>
-          <p role="alert">{t('libraries.inUse')}</p>
-          <p>{t('libraries.usedBy', { count: use.organization_count ?? 0 })}</p>
-          <ul>
-            {(use.organizations ?? []).map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <LinesSkeleton lines={2} />
-      )}
+      <OneReply of={check} found={use} lines={2} within="panel">
+        {(use) => (
+          <>
+            <p role="alert">{t('libraries.inUse')}</p>
+            <p>{t('libraries.usedBy', { count: use.organization_count ?? 0 })}</p>
+            <ul>
+              {(use.organizations ?? []).map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </OneReply>
     </Modal>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  Button,
-  downloadFrom,
-  ErrorPanel,
-  LinesSkeleton,
-  toast,
-  useCall,
-  useFormat,
-  useTranslation,
-} from '@attesta/ui';
+import { Button, downloadFrom, OneReply, toast, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { saveFile } from '@attesta/ui/data';
 import { DownloadOutlined, UploadOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useState } from 'react';
@@ -37,15 +28,15 @@ export function SubstandardDetails({
     <>
       <SubstandardDocument substandard={substandard} />
       <h3 className="at-subheading">{t('count.activities')}</h3>
-      {activities.error ? (
-        <ErrorPanel error={activities.error} onRetry={() => void activities.refetch()} />
-      ) : activities.isPending ? (
-        <LinesSkeleton lines={3} />
-      ) : list.length === 0 ? (
-        <p className="at-quiet">{t('tree.noActivities')}</p>
-      ) : (
-        list.map((activity) => <ActivityCard key={activity.id} activity={activity} below={substandard.id} />)
-      )}
+      <OneReply of={activities} found={activities.data} lines={3} within="panel">
+        {() =>
+          list.length === 0 ? (
+            <p className="at-quiet">{t('tree.noActivities')}</p>
+          ) : (
+            list.map((activity) => <ActivityCard key={activity.id} activity={activity} below={substandard.id} />)
+          )
+        }
+      </OneReply>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, Page, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { OneReply, Page, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { Facts } from '@attesta/ui/data';
 import { Link, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -24,15 +24,9 @@ export default function AgreementPage(): ReactNode {
       breadcrumbs={[{ label: t('agreements.title'), to: '/ss/agreements' }, { label: name ?? '…' }]}
       action={agreement && <AgreementActions agreement={agreement} />}
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : agreement ? (
-        <Parts agreement={agreement} />
-      ) : (
-        <Section>
-          <LinesSkeleton lines={10} />
-        </Section>
-      )}
+      <OneReply of={{ error, refetch }} found={agreement} lines={10}>
+        {(agreement) => <Parts agreement={agreement} />}
+      </OneReply>
     </Page>
   );
 }

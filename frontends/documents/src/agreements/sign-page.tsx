@@ -1,7 +1,6 @@
 import {
   Alert,
-  ErrorPanel,
-  LinesSkeleton,
+  OneReply,
   Page,
   Section,
   useCall,
@@ -34,15 +33,9 @@ export default function SignPage(): ReactNode {
         { label: t('agreements.sign') },
       ]}
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : agreement ? (
-        <Signing agreement={agreement} />
-      ) : (
-        <Section>
-          <LinesSkeleton lines={10} />
-        </Section>
-      )}
+      <OneReply of={{ error, refetch }} found={agreement} lines={10}>
+        {(agreement) => <Signing agreement={agreement} />}
+      </OneReply>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, Notice, Page, useCall, useNarrow, useTranslation } from '@attesta/ui';
+import { Notice, OneReply, Page, useCall, useNarrow, useTranslation } from '@attesta/ui';
 import { Link, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { type Kind, kinds } from '../policies/kinds';
@@ -25,18 +25,16 @@ export function EditorPage({ kind }: { kind: Kind }): ReactNode {
         { label: t('document.edit') },
       ]}
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : policy ? (
-        <>
-          <Notice kind="info">{t(isEditable(format) ? 'editing.tooNarrow' : 'editing.notEditable')}</Notice>
-          <p>
-            <Link to={`${path}/${initkey}`}>{t('editing.back')}</Link>
-          </p>
-        </>
-      ) : (
-        <LinesSkeleton lines={10} />
-      )}
+      <OneReply of={{ error, refetch }} found={policy} lines={10}>
+        {() => (
+          <>
+            <Notice kind="info">{t(isEditable(format) ? 'editing.tooNarrow' : 'editing.notEditable')}</Notice>
+            <p>
+              <Link to={`${path}/${initkey}`}>{t('editing.back')}</Link>
+            </p>
+          </>
+        )}
+      </OneReply>
     </Page>
   );
 }

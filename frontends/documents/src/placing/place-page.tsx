@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, Page, Section, useCall, useTranslation } from '@attesta/ui';
+import { OneReply, Page, useCall, useTranslation } from '@attesta/ui';
 import { Navigate, useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { MarksOnPages } from './marks-on-pages';
@@ -13,7 +13,6 @@ export default function PlacePage(): ReactNode {
   const agreement = data?.data;
   const name = agreement?.fileName;
   if (agreement && !agreement.may?.includes('place')) return <Navigate to={`/ss/agreements/${id}`} replace />;
-  const failure = error ?? unopened;
   const retry = (): void => {
     again();
     void refetch();
@@ -28,15 +27,13 @@ export default function PlacePage(): ReactNode {
         { label: t('placing.short') },
       ]}
     >
-      {failure ? (
-        <ErrorPanel error={failure as Error} onRetry={retry} />
-      ) : agreement && pdf ? (
-        <MarksOnPages agreement={agreement} pdf={pdf} />
-      ) : (
-        <Section>
-          <LinesSkeleton lines={10} />
-        </Section>
-      )}
+      <OneReply
+        of={{ error: error ?? unopened, refetch: retry }}
+        found={agreement && pdf && { agreement, pdf }}
+        lines={10}
+      >
+        {({ agreement, pdf }) => <MarksOnPages agreement={agreement} pdf={pdf} />}
+      </OneReply>
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import {
   EmptyState,
-  ErrorPanel,
-  LinesSkeleton,
+  OneReply,
   Page,
   PrintButton,
   type Reply,
@@ -60,15 +59,9 @@ export default function ComparePage({ kind }: { kind: Kind }): ReactNode {
         {choice(t('compare.from'), from, (version) => setChosen({ from: version }))}
         {choice(t('compare.to'), to, (version) => setChosen({ to: version }))}
       </div>
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !comparison ? (
-        <Section>
-          <LinesSkeleton lines={8} />
-        </Section>
-      ) : (
-        <Differences comparison={comparison} />
-      )}
+      <OneReply of={{ error, refetch }} found={comparison}>
+        {(comparison) => <Differences comparison={comparison} />}
+      </OneReply>
     </Page>
   );
 }

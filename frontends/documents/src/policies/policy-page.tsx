@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, Page, Section, useCall, useTranslation, useUrlState } from '@attesta/ui';
+import { OneReply, Page, useCall, useTranslation, useUrlState } from '@attesta/ui';
 import { MeetingsAbout } from '@attesta/ui/data';
 import { useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -35,15 +35,9 @@ export default function PolicyPage({ kind }: { kind: Kind }): ReactNode {
       breadcrumbs={[{ label: t(`${kind}.title`), to: path }, { label: policy?.name ?? '…' }]}
       action={detail && <PolicyActions kind={kind} detail={detail} />}
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !detail ? (
-        <Section>
-          <LinesSkeleton lines={10} />
-        </Section>
-      ) : (
-        <Parts kind={kind} detail={detail} />
-      )}
+      <OneReply of={{ error, refetch }} found={detail} lines={10}>
+        {(detail) => <Parts kind={kind} detail={detail} />}
+      </OneReply>
     </Page>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  Checkbox,
-  ErrorPanel,
-  Form,
-  GuardedForm,
-  LinesSkeleton,
-  useCall,
-  useCallMutation,
-  useTranslation,
-} from '@attesta/ui';
+import { Checkbox, Form, GuardedForm, OneReply, useCall, useCallMutation, useTranslation } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 
@@ -26,20 +17,22 @@ function RuleForm({ onClose }: { onClose: () => void }): ReactNode {
   const [form] = Form.useForm<{ four_eyes: boolean }>();
   const { data, error, refetch } = useCall('documents.GetPolicyRule', {});
   const change = useCallMutation('documents.UpdatePolicyRule', { toasts: 'success', onSuccess: onClose });
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LinesSkeleton lines={3} />;
   return (
-    <GuardedForm<{ four_eyes: boolean }>
-      form={form}
-      initialValues={{ four_eyes: data.data?.four_eyes ?? false }}
-      onSubmit={(values) => change.mutate(values)}
-      busy={change.isPending || change.isSuccess}
-      error={change.error}
-      onCancel={onClose}
-    >
-      <Form.Item name="four_eyes" valuePropName="checked" extra={t('approval.ruleHelp')}>
-        <Checkbox>{t('approval.ruleFourEyes')}</Checkbox>
-      </Form.Item>
-    </GuardedForm>
+    <OneReply of={{ error, refetch }} found={data} lines={3} within="panel">
+      {({ data: rule }) => (
+        <GuardedForm<{ four_eyes: boolean }>
+          form={form}
+          initialValues={{ four_eyes: rule?.four_eyes ?? false }}
+          onSubmit={(values) => change.mutate(values)}
+          busy={change.isPending || change.isSuccess}
+          error={change.error}
+          onCancel={onClose}
+        >
+          <Form.Item name="four_eyes" valuePropName="checked" extra={t('approval.ruleHelp')}>
+            <Checkbox>{t('approval.ruleFourEyes')}</Checkbox>
+          </Form.Item>
+        </GuardedForm>
+      )}
+    </OneReply>
   );
 }

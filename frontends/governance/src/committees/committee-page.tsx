@@ -1,7 +1,6 @@
 import {
   Button,
-  ErrorPanel,
-  LinesSkeleton,
+  OneReply,
   Page,
   PrintButton,
   type Reply,
@@ -51,15 +50,9 @@ export default function CommitteePage(): ReactNode {
         )
       }
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : committee ? (
-        <Details committee={committee} />
-      ) : (
-        <Section>
-          <LinesSkeleton lines={8} />
-        </Section>
-      )}
+      <OneReply of={{ error, refetch }} found={committee}>
+        {(committee) => <Details committee={committee} />}
+      </OneReply>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorPanel, LinesSkeleton, type Reply, useCall, useTranslation } from '@attesta/ui';
+import { EmptyState, OneReply, type Reply, useCall, useTranslation } from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 
@@ -8,11 +8,17 @@ type Node = NonNullable<Reply<'governance.GetCommitteeTree'>['data']>[number];
 export function CommitteeTree(): ReactNode {
   const { t } = useTranslation('governance');
   const { data, error, refetch } = useCall('governance.GetCommitteeTree');
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LinesSkeleton lines={6} />;
-  if ((data.data ?? []).length === 0)
-    return <EmptyState title={t('committees.none')} description={t('committees.noneHint')} />;
-  return <Branch nodes={data.data ?? []} />;
+  return (
+    <OneReply of={{ error, refetch }} found={data} lines={6} within="panel">
+      {({ data: nodes = [] }) =>
+        nodes.length === 0 ? (
+          <EmptyState title={t('committees.none')} description={t('committees.noneHint')} />
+        ) : (
+          <Branch nodes={nodes} />
+        )
+      }
+    </OneReply>
+  );
 }
 
 function Branch({ nodes }: { nodes: Node[] }): ReactNode {

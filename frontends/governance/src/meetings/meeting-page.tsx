@@ -1,14 +1,4 @@
-import {
-  ErrorPanel,
-  LinesSkeleton,
-  Page,
-  Section,
-  Segmented,
-  useCall,
-  useFormat,
-  useTranslation,
-  useUrlState,
-} from '@attesta/ui';
+import { OneReply, Page, Segmented, useCall, useFormat, useTranslation, useUrlState } from '@attesta/ui';
 import { useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { Status } from '../shared/meeting-words';
@@ -44,15 +34,9 @@ export default function MeetingPage(): ReactNode {
       breadcrumbs={[{ label: t('meetings.title'), to: '/ss/meetings' }, { label: meeting?.meeting_name || '…' }]}
       action={meeting && <MeetingActions meeting={meeting} />}
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : meeting ? (
-        <Parts key={meeting.id} meeting={meeting} />
-      ) : (
-        <Section>
-          <LinesSkeleton lines={10} />
-        </Section>
-      )}
+      <OneReply of={{ error, refetch }} found={meeting} lines={10}>
+        {(meeting) => <Parts key={meeting.id} meeting={meeting} />}
+      </OneReply>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, Page, PrintButton, Section, useCall, useTranslation } from '@attesta/ui';
+import { OneReply, Page, PrintButton, Section, useCall, useTranslation } from '@attesta/ui';
 import { useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { MinutesText } from './minutes-text';
@@ -22,17 +22,17 @@ export default function MinutesPage(): ReactNode {
       ]}
       action={<PrintButton />}
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void Promise.all([meeting.refetch(), groups.refetch()])} />
-      ) : (
-        <Section>
-          {of && groups.data ? (
-            <MinutesText meeting={of} groups={groups.data.data ?? []} />
-          ) : (
-            <LinesSkeleton lines={10} />
-          )}
-        </Section>
-      )}
+      <OneReply
+        of={{ error, refetch: () => Promise.all([meeting.refetch(), groups.refetch()]) }}
+        found={of && groups.data && { of, groups: groups.data.data ?? [] }}
+        lines={10}
+      >
+        {({ of, groups }) => (
+          <Section>
+            <MinutesText meeting={of} groups={groups} />
+          </Section>
+        )}
+      </OneReply>
     </Page>
   );
 }

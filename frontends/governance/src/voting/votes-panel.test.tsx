@@ -74,7 +74,7 @@ describe('the votes of a meeting', () => {
     const unsent = { ...item(4), sent_at: '', result: undefined };
     const refusal = { status: 500, message: 'No mail' };
     await draw(4, { 'governance.GroupVotes': { data: [unsent], manageable: true }, 'governance.SendForVote': refusal });
-    fireEvent.click(await screen.findByRole('button', { name: 'Send Dispensers for vote' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send for vote: Dispensers' }));
     fireEvent.click((await screen.findAllByRole('button', { name: 'Send for vote' })).at(-1) as HTMLElement);
     expect(await screen.findByText('Vote Sent Failed')).toBeInTheDocument();
   });

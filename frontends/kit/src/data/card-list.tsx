@@ -67,7 +67,7 @@ function Card<Item extends object>(props: CardListProps<Item> & { item: Item; de
         <div className="at-card-marks">
           {marks.map((column) => (
             <span key={column.key} className={`at-card-${column.card}`}>
-              <span className={column.card === 'date' ? 'at-faint' : 'at-visually-hidden'}>{column.title}: </span>
+              <span className={saysItself(column, item) ? 'at-visually-hidden' : 'at-faint'}>{column.title}: </span>
               {cellContent(column, item)}
             </span>
           ))}
@@ -93,6 +93,11 @@ function Card<Item extends object>(props: CardListProps<Item> & { item: Item; de
       )}
     </li>
   );
+}
+
+/** A status is a word; a date or a figure does not say of what it is. */
+function saysItself<Item>(column: Column<Item>, item: Item): boolean {
+  return column.card === 'status' && typeof plainValue(column, item) !== 'number';
 }
 
 function Pairs<Item>({ columns, item }: { columns: Column<Item>[]; item: Item }): ReactNode {

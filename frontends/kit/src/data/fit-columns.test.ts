@@ -43,6 +43,17 @@ describe('the columns of a list', () => {
     expect(fitColumns(long, 600)[1]?.width).toBeGreaterThan(180);
   });
 
+  it('have room for the longest status among the rows, in letters of any width', () => {
+    const widthFor = (...words: string[]): number => {
+      const items = words.map((status) => ({ status }));
+      return fitColumns([column('name'), column('status', { card: 'status' })], 900, [], items)[1]?.width ?? 0;
+    };
+    expect(widthFor('Due', 'Open')).toBe(136);
+    expect(widthFor('Due', 'Target not met')).toBe(151);
+    expect(widthFor('尚未达到的目标')).toBeGreaterThan(widthFor('1234567'));
+    expect(widthFor('So long that nobody wants a column of that width')).toBe(232);
+  });
+
   it('all stay where nothing is known of the width', () => {
     expect(fitColumns(columns, undefined)).toHaveLength(columns.length);
   });

@@ -1,4 +1,4 @@
-import type { Column } from './column';
+import { type Column, plainValue } from './column';
 
 /** A column with the pixels that it takes. */
 export interface FittedColumn<Item> {
@@ -19,6 +19,8 @@ const widths = {
 };
 /** Pixels of a header's letter, of a cell's paddings, and of the arrows of a column that is sorted. */
 const [letter, padding, arrows] = [7.4, 20, 18];
+/** Pixels of what stands around the word of a status, of its letters, of those as wide as high, and of the widest column for it. */
+const status = { around: 54, letter: 6.9, wideLetter: 13, widest: 232 };
 /** What is left over goes to the texts, the first column before others, which then is not wider than this. */
 const widestTitle = 520;
 
@@ -27,15 +29,17 @@ const widestTitle = 520;
  * number of priority first and of these the last ones; what somebody chose for themselves stays.
  * @param available pixels; undefined while it is not known, when every column stays as it is
  * @param chosen keys of columns that the person asked for
+ * @param items the rows, whose longest status is shown whole
  */
 export function fitColumns<Item>(
   columns: Column<Item>[],
   available: number | undefined,
   chosen: string[] = [],
+  items: Item[] = [],
 ): FittedColumn<Item>[] {
   const sized = columns.map((column, index) => ({
     column,
-    ...sizeOf(column, index === 0),
+    ...sizeOf(column, index === 0, items),
     rank: index === 0 || chosen.includes(column.key) ? 0 : (column.priority ?? defaultPriority(column)),
   }));
   if (available === undefined) return sized.map(({ column, width }) => ({ column, width }));
@@ -57,20 +61,37 @@ function defaultPriority<Item>({ card }: Column<Item>): number {
   return card === 'status' || card === 'date' || card === 'score' ? 1 : 2;
 }
 
-function sizeOf<Item>(column: Column<Item>, first: boolean): { width: number; least: number; text: boolean } {
+function sizeOf<Item>(
+  column: Column<Item>,
+  first: boolean,
+  items: Item[],
+): { width: number; least: number; text: boolean } {
   const longest = Math.max(...column.title.split(/\s+/).map((word) => word.length));
   const header = Math.ceil(longest * letter + padding + (column.sortable ? arrows : 0));
   if (first) return { width: Math.max(column.width ?? widths.title, header), least: widths.titleLeast, text: true };
-  const known =
-    column.card === 'status' || column.card === 'date' || column.card === 'score'
-      ? widths[column.card]
-      : column.align === 'end'
-        ? widths.number
-        : undefined;
+  const known = knownWidth(column, items);
   const width = Math.max(column.width ?? known ?? widths.text, header);
   return known === undefined
     ? { width, least: Math.min(Math.max(widths.textLeast, header), width), text: true }
     : { width, least: width, text: false };
+}
+
+function knownWidth<Item>(column: Column<Item>, items: Item[]): number | undefined {
+  if (column.card === 'status') return Math.max(widths.status, statusWidth(column, items));
+  if (column.card === 'date' || column.card === 'score') return widths[column.card];
+  return column.align === 'end' ? widths.number : undefined;
+}
+
+/** Of the longest word among the rows, about. */
+function statusWidth<Item>(column: Column<Item>, items: Item[]): number {
+  const words = new Set(items.map((item) => plainValue(column, item)));
+  const longest = Math.max(0, ...[...words].map((word) => (typeof word === 'string' ? lengthOf(word) : 0)));
+  return Math.min(Math.ceil(longest) + status.around, status.widest);
+}
+
+/** Pixels of a word; Chinese letters are as wide as they are high. */
+function lengthOf(word: string): number {
+  return [...word].reduce((sum, one) => sum + (one >= '\u2e80' ? status.wideLetter : status.letter), 0);
 }
 
 function widened<Item>(

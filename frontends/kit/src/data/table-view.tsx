@@ -89,7 +89,7 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
     index === 0 ? true : hidden ? settings.shown.includes(key) : !settings.hidden.includes(key),
   );
   const others = (props.bulk ? selectionWidth : 0) + (props.actions ? actionsWidth : 0);
-  const fitted = fitColumns(wanted, width && width - others, settings.shown);
+  const fitted = fitColumns(wanted, width && width - others, settings.shown, items);
   const needed = fitted.reduce((sum, one) => sum + one.width, others);
   const chosen = (items ?? []).filter((item) => props.selected.includes(keyOf(item)));
   const selection = props.bulk && { selected: props.selected, onSelect };

@@ -7,6 +7,7 @@ import { dayPatterns } from '../i18n/day-pattern';
 interface PickerProps {
   id?: string;
   'aria-label'?: string;
+  'aria-describedby'?: string;
   disabled?: boolean;
   /** The first and the last day that may be chosen, YYYY-MM-DD. */
   min?: number | string;
@@ -32,6 +33,7 @@ export function DayPicker({ value, onChange, placeholder, ...props }: DayProps):
       {...limits}
       id={props.id}
       aria-label={props['aria-label']}
+      aria-describedby={props['aria-describedby']}
       className="at-full"
       disabled={props.disabled}
       format={format}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../feedback/error-panel';
-import { LinesSkeleton } from '../feedback/skeletons';
+import { OneReply } from '../feedback/one-reply';
 import type { Crumb } from '../page/breadcrumbs';
-import { Page, Section } from '../page/page';
+import { Page } from '../page/page';
 
 interface FormPageProps {
   /** The list that the thing belongs to. */
@@ -14,7 +13,7 @@ interface FormPageProps {
   present?: {
     title: string;
     crumb: Crumb;
-    query: { data: unknown; isError: boolean; error: unknown; refetch: () => unknown };
+    query: { data: unknown; error: unknown; refetch: () => unknown };
   };
   /** The form, once what it changes is there. */
   children: ReactNode;
@@ -30,12 +29,10 @@ export function FormPage({ list, newTitle, present, children }: FormPageProps): 
       width="read"
       breadcrumbs={[list, ...(present ? [present.crumb] : []), { label: present ? t('action.edit') : newTitle }]}
     >
-      {query?.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : query && !query.data ? (
-        <Section>
-          <LinesSkeleton lines={8} />
-        </Section>
+      {query ? (
+        <OneReply of={query} found={query.data}>
+          {() => children}
+        </OneReply>
       ) : (
         children
       )}

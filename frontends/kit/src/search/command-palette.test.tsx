@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { drawPage } from '../testing/draw-page';
 import { CommandPalette } from './command-palette';
 import type { Entry } from './entries';
-import { registerSearch, type SearchHit } from './search-providers';
+import { registerSearch, type SearchHit, type SearchProvider } from './search-providers';
 
 const signOut = jest.fn();
 const go = jest.fn();
@@ -29,7 +29,7 @@ function Page() {
 }
 
 /** Opens the palette; providers of earlier tests are gone. */
-async function openPalette(...finds: ((query: string, signal: AbortSignal) => Promise<SearchHit[]>)[]) {
+async function openPalette(...finds: SearchProvider['find'][]) {
   registerSearch(
     'test',
     finds.map((find) => ({ needs: ['tenancy.ListUsers'], find })),
@@ -111,6 +111,19 @@ describe('Ctrl-K', () => {
     expect(selected()).toHaveTextContent(before ?? '');
   });
 
+  it('finds what services know though its name is mistyped', async () => {
+    const asked: [string, number][] = [];
+    await openPalette(async (query, _signal, most) => {
+      asked.push([query, most]);
+      return query === 'kov mar' ? [person('Peter Marx'), person('Marta Kovac')] : [];
+    });
+    await userEvent.type(field(), 'kovca marta');
+    expect(await screen.findByRole('option', { name: /Marta Kovac/ })).toBeVisible();
+    expect(options()[0]).toBe('Marta KovacUser');
+    expect(asked.map(([query]) => query)).toEqual(['kovca marta', 'kov mar']);
+    expect(asked[1]?.[1]).toBeGreaterThan(asked[0]?.[1] ?? 0);
+  });
+
   it('asks once the person pauses, and abandons the older question', async () => {
     const asked: { query: string; signal: AbortSignal }[] = [];
     await openPalette((query, signal) => {
@@ -131,6 +144,16 @@ describe('Ctrl-K', () => {
     const find = jest.fn(async () => [person('Marta')]);
     registerSearch('test', [{ needs: ['tenancy.ListUsers'], find }]);
     await drawPage(<Page />, { role: 6 });
+    await reopen();
+    await userEvent.type(field(), 'marta');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found.'));
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it('asks for what an organization has only where one is chosen', async () => {
+    const find = jest.fn(async () => [person('Marta')]);
+    registerSearch('test', [{ needs: ['governance.ListMeetings'], ofOrganization: true, find }]);
+    await drawPage(<Page />, { role: 1 });
     await reopen();
     await userEvent.type(field(), 'marta');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found.'));

@@ -18,8 +18,8 @@ export function entryOf(hit: SearchHit): Entry {
   return { ...hit, key: hit.to };
 }
 
-/** Gives those entries that a query means, the best first; words may come in any order and be mistyped. */
-export function matching(entries: Entry[], query: string): Entry[] {
+/** Gives those entries, or hits of services, that a query means, the best first; words may come in any order and be mistyped. */
+export function matching<One extends { label: string; group: string }>(entries: One[], query: string): One[] {
   const fuse = new Fuse(entries, {
     keys: [{ name: 'label', weight: 3 }, 'group'],
     threshold: 0.3,

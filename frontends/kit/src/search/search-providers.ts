@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { EndpointName } from '../api/call';
-import { type RoleId, rolesOf } from '../session/roles';
+import { roles, rolesOf } from '../session/roles';
+import type { Session } from '../session/store';
 
 /** Something that a service found for Ctrl-K. */
 export interface SearchHit {
@@ -15,7 +16,9 @@ export interface SearchHit {
 export interface SearchProvider {
   /** The rpcs that it asks: those who may not call them are not searched for. */
   needs: [EndpointName, ...EndpointName[]];
-  find: (query: string, signal: AbortSignal) => Promise<SearchHit[]>;
+  /** Of one organization: a platform admin who has chosen none is not searched for. */
+  ofOrganization?: boolean;
+  find: (query: string, signal: AbortSignal, most: number) => Promise<SearchHit[]>;
 }
 
 const registered = new Map<string, readonly SearchProvider[]>();
@@ -39,20 +42,25 @@ export function useProviderCount(): number {
 }
 
 /**
- * Asks all providers of a role at once and hands over what each finds when it answers: one that is slow holds up nobody, one
+ * Asks all providers of a person at once and hands over what each finds when it answers: one that is slow holds up nobody, one
  * that fails finds nothing.
+ * @param most of each kind
  * @returns when the last one has answered: whether all of them could
  */
 export async function searchEverywhere(
-  role: RoleId,
+  who: Pick<Session, 'roleId' | 'actingFor'>,
   query: string,
   signal: AbortSignal,
   onHits: (hits: SearchHit[]) => void,
+  most = 6,
 ): Promise<{ complete: boolean }> {
-  const asked = [...registered.values()].flat().filter(({ needs }) => rolesOf(needs).includes(role));
+  const hasNone = who.roleId === roles.platformAdmin && who.actingFor === '';
+  const asked = [...registered.values()]
+    .flat()
+    .filter(({ needs, ofOrganization }) => rolesOf(needs).includes(who.roleId) && !(ofOrganization && hasNone));
   const answers = await Promise.allSettled(
     asked.map(async ({ find }) => {
-      const hits = await find(query, signal);
+      const hits = await find(query, signal, most);
       if (!signal.aborted) onHits(hits);
     }),
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/use-session';
+import { matching } from './entries';
 import { type SearchHit, searchEverywhere, useProviderCount } from './search-providers';
 
 /** What the services have found so far. */
@@ -15,28 +16,49 @@ const nothing: Found = { hits: [], searching: false, incomplete: false };
 /** So long, in milliseconds, somebody who types is not done with a word. */
 const pause = 200;
 const shortest = 2;
+/** Letters of a word that are taken to be right where nothing is called so, and how many things that begin alike are looked at. */
+const [sureLetters, mostAlike] = [3, 50];
 
-/** Asks the services as one types; an older question is abandoned, and each answer is shown when it comes. */
+/**
+ * Asks the services as one types; an older question is abandoned, and each answer is shown when it comes. Where nothing is called
+ * so, what begins alike and means nearly the same is shown: somebody has mistyped a name.
+ */
 export function useFound(query: string): Found {
   const [found, setFound] = useState(nothing);
-  const role = useSession()?.roleId;
+  const { roleId, actingFor = '' } = useSession() ?? {};
   const providers = useProviderCount();
   const words = query.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new provider may know more
   useEffect(() => {
     setFound({ ...nothing, searching: words.length >= shortest });
-    if (words.length < shortest || !role) return;
+    if (words.length < shortest || !roleId) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const onHits = (hits: SearchHit[]): void =>
+      let count = 0;
+      const onHits = (hits: SearchHit[]): void => {
+        count += hits.length;
         setFound((before) => ({ ...before, hits: [...before.hits, ...hits] }));
-      const { complete } = await searchEverywhere(role, words, controller.signal, onHits);
+      };
+      const ask = (query: string, ...how: [typeof onHits, number?]) =>
+        searchEverywhere({ roleId, actingFor }, query, controller.signal, ...how);
+      let { complete } = await ask(words, onHits);
+      const beginnings = beginningsOf(words);
+      if (complete && count === 0 && beginnings !== words && !controller.signal.aborted)
+        ({ complete } = await ask(beginnings, (hits) => onHits(matching(hits, words)), mostAlike));
       if (!controller.signal.aborted) setFound((before) => ({ ...before, searching: false, incomplete: !complete }));
     }, pause);
     return () => {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [words, role, providers]);
+  }, [words, roleId, actingFor, providers]);
   return found;
+}
+
+/** The first letters of each word: services find by the beginnings of words. */
+function beginningsOf(words: string): string {
+  return words
+    .split(/\s+/)
+    .map((word) => [...word].slice(0, sureLetters).join(''))
+    .join(' ');
 }

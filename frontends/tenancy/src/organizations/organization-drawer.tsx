@@ -40,7 +40,7 @@ export function OrganizationDrawer(props: {
         )
       }
     >
-      <OneReply of={query} found={organization} within="drawer">
+      <OneReply of={query} found={organization} within="panel">
         {(found) => (
           <>
             <OrganizationFacts organization={found} />

@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, Page, Section, useCall, useSession, useTranslation } from '@attesta/ui';
+import { OneReply, Page, useCall, useSession, useTranslation } from '@attesta/ui';
 import { useNavigate, useParams, useSearchParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { OrganizationForm } from './organization-form';
@@ -32,22 +32,18 @@ export default function OrganizationFormPage(): ReactNode {
         { label: id ? (organization?.name ?? '…') : title },
       ]}
     >
-      {query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : (id && !organization) || isOfPlatform === undefined ? (
-        <Section>
-          <LinesSkeleton lines={8} />
-        </Section>
-      ) : (
-        <OrganizationForm
-          key={organization?.version ?? parentId ?? ''}
-          organization={organization}
-          parentId={parentId}
-          isOfPlatform={isOfPlatform}
-          onDone={back}
-          onReload={() => void query.refetch()}
-        />
-      )}
+      <OneReply of={query} found={(id && !organization) || isOfPlatform === undefined ? undefined : { isOfPlatform }}>
+        {({ isOfPlatform }) => (
+          <OrganizationForm
+            key={organization?.version ?? parentId ?? ''}
+            organization={organization}
+            parentId={parentId}
+            isOfPlatform={isOfPlatform}
+            onDone={back}
+            onReload={() => void query.refetch()}
+          />
+        )}
+      </OneReply>
     </Page>
   );
 }

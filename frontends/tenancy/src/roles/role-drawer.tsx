@@ -1,9 +1,8 @@
 import {
   Alert,
-  ErrorPanel,
   Form,
   GuardedForm,
-  LinesSkeleton,
+  OneReply,
   type Reply,
   useCall,
   useCallMutation,
@@ -35,12 +34,10 @@ export function RoleDrawer(props: {
     <SideDrawer open={open} onClose={onClose} title={user ? t('roles.of', { name: user.name }) : t('roles.give')}>
       {!id ? (
         <PersonChooser onChoose={onChoose} />
-      ) : query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : user ? (
-        <RoleForm key={`${user.id} ${user.version}`} user={user} onDone={onClose} />
       ) : (
-        <LinesSkeleton lines={8} />
+        <OneReply of={query} found={user} within="panel">
+          {(user) => <RoleForm key={`${user.id} ${user.version}`} user={user} onDone={onClose} />}
+        </OneReply>
       )}
     </SideDrawer>
   );

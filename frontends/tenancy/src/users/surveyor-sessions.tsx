@@ -1,6 +1,5 @@
 import {
-  ErrorPanel,
-  LinesSkeleton,
+  OneReply,
   type Row,
   Select,
   useCall,
@@ -30,24 +29,25 @@ export function SurveyorSessions({ user }: { user: { id?: string; organization_i
   const mayGive = useMayCall('compliance.UpdateSurveyorSession');
   const label = useSessionLabel();
   if (!here) return <p className="at-faint">{t('users.sessionsElsewhere')}</p>;
-  if (sessions.isError) return <ErrorPanel error={sessions.error} onRetry={() => void sessions.refetch()} />;
-  if (sessions.isPending) return <LinesSkeleton lines={2} />;
-  const own = sessions.data.data ?? [];
   return (
-    <>
-      {own.length === 0 ? (
-        <p className="at-faint">{t('users.sessionsNone')}</p>
-      ) : (
-        <ul className="at-rows" aria-label={t('users.sessions')}>
-          {own.map((session) => (
-            <li key={session.id}>
-              <Link to={`/ss/sessions?open=${session.id}`}>{label(session)}</Link>
-            </li>
-          ))}
-        </ul>
+    <OneReply of={sessions} found={sessions.data} lines={2} within="panel">
+      {({ data: own = [] }) => (
+        <>
+          {own.length === 0 ? (
+            <p className="at-faint">{t('users.sessionsNone')}</p>
+          ) : (
+            <ul className="at-rows" aria-label={t('users.sessions')}>
+              {own.map((session) => (
+                <li key={session.id}>
+                  <Link to={`/ss/sessions?open=${session.id}`}>{label(session)}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {mayGive && <GiveSession userId={user.id} />}
+        </>
       )}
-      {mayGive && <GiveSession userId={user.id} />}
-    </>
+    </OneReply>
   );
 }
 

@@ -35,7 +35,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
       extra={user && <ActiveTag status={user.status} />}
       footer={user && <Actions user={user} onDeleted={onClose} />}
     >
-      <OneReply of={query} found={user} within="drawer">
+      <OneReply of={query} found={user} within="panel">
         {(found) => <UserFacts user={found} />}
       </OneReply>
     </SideDrawer>

@@ -1,19 +1,19 @@
 import {
   Alert,
-  ErrorPanel,
   Form,
   GuardedForm,
-  LinesSkeleton,
+  OneReply,
   Page,
   type Reply,
   Section,
   useCall,
   useCallMutation,
+  useSavedLeave,
   useSession,
   useTranslation,
 } from '@attesta/ui';
 import { useNavigate, useParams } from '@attesta/ui/router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { InvitationNotice } from './invitation-notice';
 import { RoleFields } from './role-fields';
 import { SurveyorSessions } from './surveyor-sessions';
@@ -40,14 +40,12 @@ export default function UserFormPage(): ReactNode {
         { label: id ? (user?.name ?? '…') : t('users.create') },
       ]}
     >
-      {query.isError ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : id && !user ? (
-        <Section>
-          <LinesSkeleton lines={8} />
-        </Section>
+      {id ? (
+        <OneReply of={query} found={user}>
+          {(user) => <UserForm key={user.version} user={user} />}
+        </OneReply>
       ) : (
-        <UserForm key={user?.version} user={user} />
+        <UserForm />
       )}
     </Page>
   );
@@ -59,18 +57,11 @@ function UserForm({ user }: { user?: User }): ReactNode {
   const actor = useSession();
   const own = Boolean(user) && actor?.userId === user?.id;
   const [form] = Form.useForm<UserValues>();
-  const [saved, setSaved] = useState(false);
+  const [saved, leave] = useSavedLeave({ replace: false });
   const initial = user ? toValues(user) : newUser(i18n.language, actor?.actingFor || actor?.organizationId);
   const names = useNamesOfWork(user);
   const back = (): void => void navigate('/ss/users');
-  const options = {
-    toasts: 'success' as const,
-    onSuccess: () => {
-      setSaved(true);
-      // The guard must have seen that everything is saved before the page is left.
-      setTimeout(back);
-    },
-  };
+  const options = { toasts: 'success' as const, onSuccess: () => leave('/ss/users') };
   const create = useCallMutation('tenancy.CreateClientUser', options);
   const update = useCallMutation('tenancy.UpdateClientUser', { ...options, secured: true });
   const active = user ? update : create;

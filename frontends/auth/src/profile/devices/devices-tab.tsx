@@ -3,8 +3,7 @@ import {
   ConfirmDialog,
   call,
   EmptyState,
-  ErrorPanel,
-  RowsSkeleton,
+  OneReply,
   Section,
   useCall,
   useSecured,
@@ -44,19 +43,19 @@ export function DevicesTab(): ReactNode {
         }
       >
         <p className="at-muted">{t('devices.text')}</p>
-        {sessions.isError ? (
-          <ErrorPanel error={sessions.error} onRetry={() => void sessions.refetch()} />
-        ) : sessions.isPending ? (
-          <RowsSkeleton rows={3} />
-        ) : items.length === 0 ? (
-          <EmptyState title={t('devices.none')} />
-        ) : (
-          <ul className="au-list">
-            {items.map((item) => (
-              <DeviceItem key={item.id} item={item} onEnd={setEnding} />
-            ))}
-          </ul>
-        )}
+        <OneReply of={sessions} found={sessions.data} rows={3} within="panel">
+          {() =>
+            items.length === 0 ? (
+              <EmptyState title={t('devices.none')} />
+            ) : (
+              <ul className="au-list">
+                {items.map((item) => (
+                  <DeviceItem key={item.id} item={item} onEnd={setEnding} />
+                ))}
+              </ul>
+            )
+          }
+        </OneReply>
       </Section>
       <ConfirmDialog
         open={ending !== undefined}

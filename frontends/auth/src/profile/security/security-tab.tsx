@@ -1,4 +1,4 @@
-import { ErrorPanel, LinesSkeleton, type Reply, Section, useCall } from '@attesta/ui';
+import { OneReply, type Reply, useCall } from '@attesta/ui';
 import { type ReactNode, useState } from 'react';
 import { EmailSection } from './email-section';
 import { MailCodesSection } from './mail-codes-section';
@@ -22,24 +22,21 @@ export interface SectionProps {
 export function SecurityTab(): ReactNode {
   const query = useCall('auth.GetAccountSecurity');
   const [codes, setCodes] = useState<string[]>([]);
-  const security = query.data?.data;
-  if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
-  if (!security) {
-    return (
-      <Section>
-        <LinesSkeleton lines={8} />
-      </Section>
-    );
-  }
   return (
     <div className="au-narrow">
-      <EmailSection security={security} />
-      <PasswordSection security={security} />
-      <TotpSection security={security} onCodes={setCodes} />
-      <PasskeysSection security={security} onCodes={setCodes} />
-      <MailCodesSection security={security} />
-      <RecoverySection security={security} onCodes={setCodes} />
-      <RecoveryCodesDialog codes={codes} email={security.email ?? ''} onClose={() => setCodes([])} />
+      <OneReply of={query} found={query.data?.data}>
+        {(security) => (
+          <>
+            <EmailSection security={security} />
+            <PasswordSection security={security} />
+            <TotpSection security={security} onCodes={setCodes} />
+            <PasskeysSection security={security} onCodes={setCodes} />
+            <MailCodesSection security={security} />
+            <RecoverySection security={security} onCodes={setCodes} />
+            <RecoveryCodesDialog codes={codes} email={security.email ?? ''} onClose={() => setCodes([])} />
+          </>
+        )}
+      </OneReply>
     </div>
   );
 }

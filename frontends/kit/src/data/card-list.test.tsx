@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { draw } from '../testing/draw';
+import { CardList } from './card-list';
+import type { Column } from './column';
+
+interface Row {
+  id: string;
+  name: string;
+  status: string;
+  gap: number;
+  due: string;
+  last: number;
+}
+const columns: Column<Row>[] = [
+  { key: 'name', title: 'Name' },
+  { key: 'status', title: 'Status', card: 'status' },
+  { key: 'gap', title: 'Gap', card: 'status' },
+  { key: 'due', title: 'Due', card: 'date' },
+  { key: 'last', title: 'Last score', card: 'score', render: ({ last }) => `${last} %` },
+];
+
+it('says in sight what a figure or a day is of; a status says it itself', async () => {
+  const row = { id: '1', name: 'Hand hygiene', status: 'Overdue', gap: 12, due: 'Mar 5', last: 100 };
+  await draw(<CardList label="Work" columns={columns} items={[row]} keyOf={({ id }) => id} />);
+  const inSight = ['Status: ', 'Gap: ', 'Due: ', 'Last score: '].filter(
+    (text) => !screen.getByText(text.trim()).classList.contains('at-visually-hidden'),
+  );
+  expect(inSight).toEqual(['Gap: ', 'Due: ', 'Last score: ']);
+});
