@@ -5,6 +5,7 @@ import {
   OneReply,
   Page,
   PrintButton,
+  RowsSkeleton,
   Section,
   useCall,
   useFormat,
