@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const)
       await expect(page.locator('.at-toast-warning')).toHaveText(sameName[language] ?? '');
       await accessible();
       await page.goto('/ss/committees');
-      await expect(page.getByRole('link', { name: 'Infection control' })).toHaveCount(1);
+      await expect(page.getByRole('button', { name: 'Infection control', exact: true })).toHaveCount(1);
     });
 
     await test.step('the updater who runs it plans a meeting, which saves itself', async () => {
