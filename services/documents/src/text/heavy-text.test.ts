@@ -1,5 +1,4 @@
-import { closeHeavyWork } from '@attesta/kit';
-import { newId } from '@attesta/kit/testing';
+import { closeHeavyWork, newId } from '@attesta/kit/testing';
 import { pdfFile } from '../testing/office-files';
 import { readPolicyFile } from './heavy-text';
 

@@ -1,4 +1,5 @@
 export { DeadLetterModel } from '../events/consumed.schema';
+export { closeHeavyWork } from '../heavy/heavy-work';
 export { AuditModel } from '../repositories/audit.schema';
 export { blankOperations } from './blank-operations';
 export * from './every-document';

@@ -129,9 +129,10 @@ describe('a mailed report', () => {
       world.service.runtime.memberships.hear('tenancy.organization.changed', { id, status: 1, time_zone });
     };
     const setDays = (person: TestCall, days: { from_date?: Day; to_date?: Day }) => {
-      const account = { role_id: person.role as number, organization_id: world.riverside.id, ...days };
+      const account = { role_id: person.role as number, organization_id: world.riverside.id };
+      const held = { from_date: '', to_date: '', ...days };
       const id = person.userId as string;
-      return seedDirectory({ users: [{ id, name: 'Somebody', email: `${id}@x.test`, ...account }] });
+      return seedDirectory({ users: [{ id, name: 'Somebody', email: `${id}@x.test`, ...account, ...held }] });
     };
     const dueOf = async (mailing_id: string) =>
       (await ReportMailModel.find({ mailing_id }).lean()).map(({ due }) => due);
