@@ -41,7 +41,7 @@ for (const language of ['en', 'ar'] as const)
     const { page, text, accessible } = screen;
     const word = (key: string, values = {}) => text(`links:${key}`, values);
     const riskName = `${risk.data.code} Dirty hands`;
-    const documents = page.getByRole('heading', { name: text('linkedDocuments:title'), exact: true });
+    const documents = page.getByRole('heading', { name: text('linked-documents:title'), exact: true });
 
     await test.step('the standard and the risk are found by what is typed, and linked', async () => {
       await screen.signIn(admin.email, `/ss/policies/${policies[0]?.initkey}`);

@@ -11,7 +11,7 @@ const places: Record<string, string> = {
   hierarchy: 'kit/src/components/hierarchy/locales',
   meetings: 'kit/src/components/meetings/locales',
   links: 'kit/src/components/links/locales',
-  linkedDocuments: 'kit/src/components/documents/locales',
+  'linked-documents': 'kit/src/components/linked-documents/locales',
 };
 
 /** What the screens say in a language, read from the files that they read: `text('compliance:work.title')`. */

@@ -1,6 +1,6 @@
 // Lists: loaded with the first screen that has one.
 export { Pagination } from 'antd';
-export { DocumentsAbout } from '../components/documents/documents-about';
+export { DocumentsAbout } from '../components/linked-documents/documents-about';
 export { FoundSelect, useTyping } from '../components/links/found-select';
 export { type ChosenLink, type LinkKind, RecordLinks } from '../components/links/record-links';
 export { MeetingsAbout } from '../components/meetings/meetings-about';

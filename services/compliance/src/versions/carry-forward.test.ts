@@ -96,28 +96,6 @@ describe('an organization that goes on to another version of a library', () => {
     expect(await daysOf(content.activities[2], world.lakeside.admin)).toEqual(['2026-10-12']);
   });
 
-  it('finds its risks, incidents and plans from the standards of that version', async () => {
-    const { riverside, content, service } = world;
-    const before = content.standards[0]?.id ?? '';
-    const assessed = { inherent_likelihood: 4, inherent_impact: 4 };
-    const risk = { name: 'Falls', category: 'clinical', ...assessed, standard_ids: [before] };
-    await service.call('compliance.CreateRisk', risk, riverside.admin);
-    const fall = { type: 'accident', outcome: 'harmful', harm: 'mild', description: 'A fall', place: 'Ward 3' };
-    const { data: incident } = await service.call('compliance.CreateIncident', fall, riverside.admin);
-    await service.call('compliance.UpdateIncident', { id: incident?.id, standard_ids: [before] }, riverside.admin);
-    const version = await nextVersion('HIPAA of Riverside');
-    await version.arrive();
-    await adopt(riverside, version);
-    await world.give(riverside, [version.next]);
-    const linked = async (standard_id: string) =>
-      Promise.all([
-        service.call('compliance.ListRisks', { standard_id }, riverside.admin),
-        service.call('compliance.ListIncidents', { standard_id }, riverside.admin),
-      ]).then((replies) => replies.map(({ data }) => data?.length ?? 0));
-    expect(await linked(version.next.standards[0]?.id ?? '')).toEqual([1, 1]);
-    expect(await linked(before)).toEqual([0, 0]);
-  });
-
   it('leaves the answers to what means something else where they can be read, and scores without them', async () => {
     const { lakeside, content } = world;
     await answer(0, '2026-10-10', all, lakeside.updater);
@@ -234,5 +212,28 @@ describe('an organization that goes on to another version of a library', () => {
       (await world.service.call('compliance.GetSurveyorSession', { id }, riverside.admin)).data;
     expect(await read(open)).toMatchObject({ library_id: version.next.library.id, category_id: now });
     expect(await read(over)).toMatchObject({ library_id: content.library.id, category_id });
+  });
+
+  it('finds its risks, incidents and plans from the standards of that version', async () => {
+    const { riverside, content, service } = world;
+    await world.give(riverside, [content]);
+    const before = content.standards[0]?.id ?? '';
+    const assessed = { inherent_likelihood: 4, inherent_impact: 4 };
+    const risk = { name: 'Falls', category: 'clinical', ...assessed, standard_ids: [before] };
+    await service.call('compliance.CreateRisk', risk, riverside.admin);
+    const fall = { type: 'accident', outcome: 'harmful', harm: 'mild', description: 'A fall', place: 'Ward 3' };
+    const { data: incident } = await service.call('compliance.CreateIncident', fall, riverside.admin);
+    await service.call('compliance.UpdateIncident', { id: incident?.id, standard_ids: [before] }, riverside.admin);
+    const version = await nextVersion('HIPAA of Riverside');
+    await version.arrive();
+    await adopt(riverside, version);
+    await world.give(riverside, [version.next]);
+    const linked = async (standard_id: string) =>
+      Promise.all([
+        service.call('compliance.ListRisks', { standard_id }, riverside.admin),
+        service.call('compliance.ListIncidents', { standard_id }, riverside.admin),
+      ]).then((replies) => replies.map(({ data }) => data?.length ?? 0));
+    expect(await linked(version.next.standards[0]?.id ?? '')).toEqual([1, 1]);
+    expect(await linked(before)).toEqual([0, 0]);
   });
 });

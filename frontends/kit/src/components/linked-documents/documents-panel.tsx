@@ -17,7 +17,7 @@ export interface DocumentsAboutProps {
 
 /** The documents that are linked with something, with the state that the reader finds them in. */
 export default function DocumentsPanel({ kind, id }: DocumentsAboutProps): ReactNode {
-  const { t } = useTranslation('linkedDocuments');
+  const { t } = useTranslation('linked-documents');
   const { data, error, refetch } = useCall('documents.ListPoliciesAbout', { kind, id, page: 1, page_size: shown });
   const documents = data?.data ?? [];
   const total = data?.meta?.total ?? 0;

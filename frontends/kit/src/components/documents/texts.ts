@@ -1,3 +1,0 @@
-import { registerTranslations } from '../../i18n/backend';
-
-registerTranslations('linkedDocuments', (language) => import(`./locales/${language}.json`));

@@ -1,0 +1,3 @@
+import { registerTranslations } from '../../i18n/backend';
+
+registerTranslations('linked-documents', (language) => import(`./locales/${language}.json`));
