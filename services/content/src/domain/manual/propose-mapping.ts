@@ -1,6 +1,7 @@
 import { grouped } from '@attesta/kit/plain';
 import type { Sheet, SheetRow, Workbook } from '../../workbook/workbook';
 import { importColumns, requiredColumns } from '../import/import-columns';
+import { isCodeColumn, settleCodes } from './code-columns';
 import { codeParts, isCode, Numbering, splitHeading } from './codes';
 import { type ColumnFacts, columnFacts } from './column-facts';
 import { meaningOf, type TitleMeaning } from './column-titles';
@@ -135,40 +136,6 @@ function settleLanguages(columns: ColumnMapping[]): void {
     const own = list.find(({ language }) => language === original) ?? list[0];
     if (own) own.language = '';
   }
-}
-
-/**
- * Of several columns of codes of one level one is taken: the one that holds most codes, and tells most rows apart; one that
- * counts the rows only where there is no other.
- */
-function settleCodes(columns: ColumnMapping[], facts: ColumnFacts[], rows: SheetRow[]): void {
-  const codes = columns.filter(({ role }) => role === 'code');
-  const worth = ({ column }: ColumnMapping): number => {
-    const found = facts.find((one) => one.column === column);
-    return found && !isRunning(rows, column) ? found.codes + found.distinct * found.filled : 0;
-  };
-  for (const list of grouped(codes, ({ level, language }) => `${level} ${language}`).values()) {
-    const [, ...others] = [...list].sort((a, b) => worth(b) - worth(a));
-    for (const other of others) columns.splice(columns.indexOf(other), 1);
-  }
-}
-
-/** Whether a column under a title that says nothing holds codes nevertheless: hardly anything else, each its own, before the names. */
-function isCodeColumn(
-  { column, codes, distinct, filled }: ColumnFacts,
-  known: ColumnMapping[],
-  rows: SheetRow[],
-): boolean {
-  const isBefore = known.every((other) => other.role !== 'name' || column < other.column);
-  return isBefore && codes > 0.9 && distinct > 0.9 && filled > 0.5 && !isRunning(rows, column);
-}
-
-/** Whether a column counts the rows on and on. */
-function isRunning(rows: SheetRow[], column: number): boolean {
-  const numbers = rows.flatMap(({ cells }) => (cells[column]?.trim() ? Number(cells[column]) : []));
-  return (
-    numbers.length > 2 && numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1)
-  );
 }
 
 /** Finds by their content the columns that no title names: codes, questions, names and descriptions. */
