@@ -25,12 +25,15 @@ export class ContentRepository extends SharedRepository<ContentDocument> {
     // What was removed may still be on its way out of the store: what comes after it lies elsewhere.
     const object_key = `${place}.${randomBytes(4).toString('hex')}`;
     const begin = { $setOnInsert: { object_key, key_id, bytes, is_stored: false } };
-    const claimed = () => this.upsert({ organization_id, address }, begin);
+    const filter = { organization_id, address };
+    // Only read where there is one: many who bring the same at once need not wait for each other.
+    const known = await this.findOne(filter);
+    if (known) return known;
     try {
-      return await claimed();
+      return await this.upsert(filter, begin);
     } catch (error) {
       if ((error as { code?: number }).code !== duplicateKey) throw error;
-      return claimed();
+      return this.upsert(filter, begin);
     }
   }
 
