@@ -67,7 +67,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 async function ready(operations: string): Promise<void> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 150_000;
   for (;;) {
     const reply = await fetch(`http://${operations}/readyz`).catch(() => undefined);
     if (reply?.ok) return;

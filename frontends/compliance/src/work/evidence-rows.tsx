@@ -1,5 +1,5 @@
 import { Button, Progress, useTranslation } from '@attesta/ui';
-import { ClockCircleOutlined, DeleteOutlined, ReloadOutlined, RollbackOutlined } from '@attesta/ui/icons';
+import { ClockCircleOutlined, DeleteOutlined, ReloadOutlined, UndoOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useId } from 'react';
 import type { Attachment } from '../shared/types';
 
@@ -13,7 +13,7 @@ export function RemovedRows({ files, onBack }: { files: Attachment[]; onBack: (f
           <span className="at-quiet">{t('evidence.removed', { name: file.name })}</span>
           <Button
             type="link"
-            icon={<RollbackOutlined aria-hidden="true" />}
+            icon={<UndoOutlined aria-hidden="true" />}
             aria-label={t('evidence.bringBackOf', { name: file.name })}
             onClick={() => onBack(file)}
           >

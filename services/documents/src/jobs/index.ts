@@ -1,7 +1,6 @@
 import { agreementRemindersJob } from './agreement-reminders.job';
 import { checkStorageJob } from './check-storage.job';
 import { countStorageJob } from './count-storage.job';
-import { dropContentsJob } from './drop-contents.job';
 import { dropPreviewsJob } from './drop-previews.job';
 import { emptyAgreementBinJob } from './empty-agreement-bin.job';
 import { emptyBinJob } from './empty-bin.job';
@@ -22,5 +21,4 @@ export const jobs = [
   countStorageJob,
   endIdleEditingJob,
   dropPreviewsJob,
-  dropContentsJob,
 ];

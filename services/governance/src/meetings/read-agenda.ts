@@ -1,4 +1,4 @@
-import { invalid, objectId, type Scope, say } from '@attesta/kit';
+import { invalid, linkKey, objectId, type RecordLink, type Scope, say } from '@attesta/kit';
 import type {
   NewAgendaPoint__Output as NewPoint,
   NewSubAgendaPoint__Output as NewSubPoint,
@@ -6,9 +6,9 @@ import type {
 import { everyPoint } from '../domain/agenda';
 import { newId } from '../domain/new-id';
 import { MeetingRepository } from '../repositories/meeting.repository';
-import type { AgendaPoint, RecordLink, SubAgendaPoint } from '../repositories/meeting.schema';
+import type { AgendaPoint, SubAgendaPoint } from '../repositories/meeting.schema';
 import { trimmed } from '../requests/texts';
-import { linkKey, mostLinks } from './linked-records';
+import { mostLinks } from './linked-records';
 
 /**
  * An agenda as a request names it. Items that were there keep their ids, files and links; those without an id get one. What is forwarded
