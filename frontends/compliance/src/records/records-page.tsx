@@ -124,7 +124,7 @@ function useColumns(kind: RecordedKind): Column<RecordedResponse>[] {
         key: 'upload_date',
         title: t('field.arrived'),
         value: (row) => row.upload_date,
-        render: (row) => format.dateTime(row.upload_date),
+        render: (row) => format.date(row.upload_date),
       },
     ],
   };

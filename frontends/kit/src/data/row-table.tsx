@@ -157,7 +157,7 @@ function Cell<Item>(props: {
   const { column, item, first, onOpen } = props;
   const shown = cellContent(column, item);
   // A text runs in its own direction; what is drawn, such as a bar, in that of the page.
-  const content = first || !column.render ? <bdi>{shown}</bdi> : shown;
+  const content = first || !column.render ? <bdi className="at-cell-text">{shown}</bdi> : shown;
   if (!first || !onOpen) return <div className="at-cell">{content}</div>;
   return (
     <button type="button" className="at-row-link at-cell" onClick={() => onOpen(item)}>

@@ -42,9 +42,9 @@ export function useFound(query: string): Found {
       const ask = (query: string, ...how: [typeof onHits, number?]) =>
         searchEverywhere({ roleId, actingFor }, query, controller.signal, ...how);
       let { complete } = await ask(words, onHits);
-      const beginnings = beginningsOf(words);
-      if (complete && count === 0 && beginnings !== words && !controller.signal.aborted)
-        ({ complete } = await ask(beginnings, (hits) => onHits(matching(hits, words)), mostAlike));
+      const beginning = beginningOf(words);
+      if (complete && count === 0 && beginning !== words && !controller.signal.aborted)
+        ({ complete } = await ask(beginning, (hits) => onHits(matching(hits, words)), mostAlike));
       if (!controller.signal.aborted) setFound((before) => ({ ...before, searching: false, incomplete: !complete }));
     }, pause);
     return () => {
@@ -55,10 +55,8 @@ export function useFound(query: string): Found {
   return found;
 }
 
-/** The first letters of each word: services find by the beginnings of words. */
-function beginningsOf(words: string): string {
-  return words
-    .split(/\s+/)
-    .map((word) => [...word].slice(0, sureLetters).join(''))
-    .join(' ');
+/** The first letters of the longest word: every service finds by the beginning of a word, not every one by several. */
+function beginningOf(words: string): string {
+  const [longest = ''] = words.split(/\s+/).sort((one, other) => other.length - one.length);
+  return [...longest].slice(0, sureLetters).join('');
 }

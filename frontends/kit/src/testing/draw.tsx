@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { render } from '@testing-library/react';
+import { notifyManager } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { BaseProvider } from '../page/base-provider';
@@ -13,6 +14,10 @@ class Channel {
 }
 Object.assign(globalThis, { MessageChannel: Channel });
 
+// Replies come when the fake gateway sends them, whatever a test waits for just then.
+notifyManager.setNotifyFunction((notify) => act(notify));
+notifyManager.setBatchNotifyFunction((notify) => act(notify));
+
 let drawn = 0;
 
 /**
@@ -24,15 +29,18 @@ export async function draw(element: ReactNode, path = '/', route = '*', errorEle
   // An entry of its own, as every page that is opened has: state that is on its way to the address belongs to one entry.
   drawn += 1;
   window.history.replaceState({ key: `drawn-${drawn}` }, '', path);
-  render(
-    <BaseProvider>
-      <UiProvider>
-        <RouterProvider
-          router={createBrowserRouter([
-            { path: route, element: <Suspense fallback="">{element}</Suspense>, errorElement },
-          ])}
-        />
-      </UiProvider>
-    </BaseProvider>,
-  );
+  // With what is loaded late but lies at hand, such as a field's calendar: in a test nobody waits for its file.
+  await act(async () => {
+    render(
+      <BaseProvider>
+        <UiProvider>
+          <RouterProvider
+            router={createBrowserRouter([
+              { path: route, element: <Suspense fallback="">{element}</Suspense>, errorElement },
+            ])}
+          />
+        </UiProvider>
+      </BaseProvider>,
+    );
+  });
 }

@@ -11,9 +11,10 @@ configure({ asyncUtilTimeout: 10_000 });
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
+// Nothing moves: what unfolds would go on doing so after what a test waits for.
 window.matchMedia ??= (query: string) =>
   ({
-    matches: false,
+    matches: query === '(prefers-reduced-motion: reduce)',
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
