@@ -36,6 +36,9 @@ export const binDays = 30;
 /** For so long, in milliseconds, what was deleted lies in the bin. */
 export const binMilliseconds = binDays * day * 1000;
 
+/** For so long, in milliseconds, a file that nothing holds is kept for who is about to put it back where it was. */
+export const prolongMilliseconds = day * 1000;
+
 /** For so long, in milliseconds, the PDF that was made of an office file to look at is kept; then it is made anew. */
 export const previewMilliseconds = 30 * day * 1000;
 

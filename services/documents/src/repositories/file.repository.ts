@@ -1,5 +1,5 @@
 import { type Document, type Scope, SharedRepository } from '@attesta/kit';
-import { binMilliseconds, retention } from '../retention';
+import { binMilliseconds, prolongMilliseconds, retention } from '../retention';
 import { type FileDocument, FileModel } from './file.schema';
 
 export type StoredFile = Document<FileDocument>;
@@ -49,7 +49,7 @@ export class FileRepository extends SharedRepository<FileDocument> {
 
   /** Keeps a file that nothing holds for another day at least. @returns whether there is one */
   async prolong(organization_id: string, id: string, now: Date): Promise<boolean> {
-    const update = { $set: { state: 'released' }, $max: { due_at: later(dayMilliseconds, now) } };
+    const update = { $set: { state: 'released' }, $max: { due_at: later(prolongMilliseconds, now) } };
     const loose = { $in: ['released', 'condemned'] };
     return (await this.updateOne({ _id: id, organization_id, state: loose }, update)) !== undefined;
   }
