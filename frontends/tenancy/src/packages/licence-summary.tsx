@@ -27,7 +27,7 @@ export function LicenceSummary(): ReactNode {
         value={type}
         onChange={(next) => setState({ type: next })}
       />
-      <OneReply of={reply} found={reply.data?.data} lines={4} within="drawer">
+      <OneReply of={reply} found={reply.data?.data} lines={4} within="panel">
         {(licences) => (
           <>
             <Facts

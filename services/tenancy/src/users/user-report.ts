@@ -13,7 +13,11 @@ const dayMilliseconds = 86_400_000;
  * A page of the user report (platform 7 Reports, daily work 3 Report rows), optionally of accounts made between two days.
  * @param reach the organizations that it is of @throws AppError invalid
  */
-export async function userReport(scope: Scope, reach: Reach, request: Partial<Request>): Promise<ReplyOf<'tenancy.ListUserReport'>> {
+export async function userReport(
+  scope: Scope,
+  reach: Reach,
+  request: Partial<Request>,
+): Promise<ReplyOf<'tenancy.ListUserReport'>> {
   const from = readDayField(request.fromDate, 'fromDate');
   const to = readDayField(request.toDate, 'toDate');
   const created_at = {
