@@ -1,5 +1,5 @@
 import { say } from '@attesta/kit/plain';
-import { nameKey, tidyName } from '../identity';
+import { nameKey } from '../identity';
 import { limits } from '../limits';
 import { type NodeKind, nodeKinds } from '../node-kind';
 import { mergedTranslations } from '../translations';
