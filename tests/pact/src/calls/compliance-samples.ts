@@ -35,7 +35,7 @@ export const complianceSamples: Samples = {
       people: [{ user_id: '{user_id}', node_ids: ['{chapter_id}'], remove_node_ids: [], expirydate: '2030-01-01' }],
     },
   },
-  'compliance.CompareElementScores': { as: client, request: { activity_id: '{activity_id}' } },
+  'compliance.CompareElementScores': { as: client, request: { activity_id: '{activity_id}', as_of: '' } },
   'compliance.CreateChecklistResponse': {
     as: updater,
     given: 'a checklist that is due',
@@ -84,6 +84,12 @@ export const complianceSamples: Samples = {
     refused: 404,
   },
   'compliance.DeleteChecklistFile': { as: updater, request: { id: unknownRecord }, refused: 404 },
+  'compliance.ListChecklistEvidence': { as: client, request: { ...page, library_id, q: '' }, least: 0 },
+  'compliance.ListDocumentEvidence': {
+    as: client,
+    request: { ...page, library_id, q: '', status: 'expiring' },
+    least: 0,
+  },
   'compliance.RestoreEvidence': { as: client, request: { file_id: unknownRecord }, refused: 404 },
   'compliance.ExplainScore': { as: client, request: { id: library_id, surveyor_type: 1 } },
   'compliance.GetActivityScore': {
@@ -95,7 +101,8 @@ export const complianceSamples: Samples = {
     as: updater,
     request: { id: '{activity_id}', type: '1', response_date: '2026-06-30' },
   },
-  'compliance.GetChecklistResponse': { as: updater, request: { id: '{response_id}' } },
+  'compliance.GetChecklistResponse': { as: updater, request: { id: '{response_id}', as_of: '' } },
+  'compliance.DeleteChecklistResponse': { as: client, request: { id: unknownRecord }, refused: 404 },
   'compliance.GetDashboard': { as: client, request: { library_id } },
   'compliance.GetReadiness': { as: client, request: { library_id, surveyor_type: 1 } },
   'compliance.GetTaskStatus': { as: updater },
@@ -132,7 +139,7 @@ export const complianceSamples: Samples = {
   'compliance.ReportAssignments': { as: client, request: page },
   'compliance.ReportChecklists': {
     as: updater,
-    request: { library_id, q: '', status: 'due', sort: 'dueDate', page: 1, page_size: 5 },
+    request: { library_id, q: '', kind: 'checklist', status: 'due', sort: 'dueDate', page: 1, page_size: 5 },
     least: 0,
   },
   'compliance.ReportClientChecklists': { as: client, request: page },

@@ -7,14 +7,14 @@ const page = { page: 1, page_size: 20 };
 
 /** The calls of committees, meetings, agendas and minutes as the remote governance makes them. */
 export const governanceSamples: { [Name in EndpointName]?: Sample<Name> } = {
-  'governance.ListCommittees': { as: client, request: { ...page, status: 'active' }, least: 0 },
+  'governance.ListCommittees': { as: client, request: { ...page, q: '', status: 'active' }, least: 0 },
   'governance.GetCommittee': { as: client, request: { id: record }, refused: 404 },
   'governance.GetCommitteeTree': { as: client, least: 0 },
   'governance.CreateCommittee': { as: client, request: { committee_name: ' ' }, refused: 400 },
   'governance.UpdateCommittee': { as: client, request: { id: record, description: 'Every month' }, refused: 404 },
   'governance.ListMeetings': {
     as: client,
-    request: { ...page, sort: '-meeting_date', fromdate: '2026-01-01', todate: '2026-12-31' },
+    request: { ...page, q: '', sort: '-meeting_date', fromdate: '2026-01-01', todate: '2026-12-31' },
     least: 0,
   },
   'governance.GetMeeting': { as: client, request: { id: record }, refused: 404 },
@@ -55,7 +55,7 @@ export const governanceSamples: { [Name in EndpointName]?: Sample<Name> } = {
   'governance.ListMeetingTags': { as: client, least: 0 },
   'governance.ListDiscussionPoints': {
     as: client,
-    request: { ...page, responsible_person: 'me', fromdate: '2026-01-01' },
+    request: { ...page, id: record, responsible_person: 'me', fromdate: '2026-01-01' },
     least: 0,
   },
   'governance.GroupDiscussionPoints': { as: client, request: { committee_meeting_id: record }, refused: 404 },

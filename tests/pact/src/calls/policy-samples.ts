@@ -28,6 +28,11 @@ export const policySamples: Partial<Record<EndpointName, Sample>> = {
   'documents.ComparePolicyVersions': { as: client, given, request: { initkey, from: 1, to: 2 } },
   'documents.UpdatePolicyChapter': { as: client, given, request: { initkey, chapter_id: '{chapter_id}' } },
   'documents.AssignPolicyAttachments': { as: client, given, request: { initkey, attachments: [] } },
+  'documents.ListPoliciesAbout': {
+    as: client,
+    request: { kind: 'risk', id: unknownRecord, page: 1, page_size: 5 },
+    least: 0,
+  },
   'documents.ListPolicyLinks': { as: client, given, request: { initkey } },
   'documents.LinkPolicy': {
     as: client,
