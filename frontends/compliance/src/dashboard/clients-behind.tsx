@@ -16,7 +16,7 @@ export function ClientsBehind({ platform }: { platform: Platform }): ReactNode {
       sortable: true,
       render: ({ name, parent_name }) => (
         <>
-          <bdi>{name}</bdi> {parent_name && <span className="at-faint">{parent_name}</span>}
+          <bdi>{name}</bdi> {parent_name && <bdi className="at-faint">{parent_name}</bdi>}
         </>
       ),
     },

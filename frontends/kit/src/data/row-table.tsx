@@ -143,7 +143,7 @@ function TableRow<Item extends object>(
           )}
         </td>
       ))}
-      {actions && <td className="at-end">{actions(item)}</td>}
+      {actions && <td className="at-row-actions">{actions(item)}</td>}
     </tr>
   );
 }

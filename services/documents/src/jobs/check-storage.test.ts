@@ -22,12 +22,14 @@ async function stored(bytes = Buffer.from('evidence')): Promise<StoredFile> {
   return (await new FileRepository(scope).findById(id)) as StoredFile;
 }
 let nights = 1;
-/** The check of the next night. */
+/** What another test had on its way when this one began may still arrive, and has no record here. */
+const isOurs = ({ object_key }: { object_key: string }): boolean => object_key.startsWith(organization);
+/** The check of the next night: its findings. */
 async function check(): Promise<Record<string, string>> {
   nights += 1;
   await uploads.service.runJob('check-storage', new Date(Date.now() + nights * 86_400_000));
   const found = await new StorageFindingRepository(scope).find({});
-  return Object.fromEntries(found.map(({ object_key, fault }) => [object_key, fault]));
+  return Object.fromEntries(found.filter(isOurs).map(({ object_key, fault }) => [object_key, fault]));
 }
 
 describe('the nightly check of stored files', () => {
@@ -77,7 +79,7 @@ describe('the nightly check of stored files', () => {
     const found: string[] = [];
     const tomorrow = new Date(Date.now() + 86_400_000);
     for (let page = await compareStorage('', tomorrow, 2); page; page = await compareStorage(page.id, tomorrow, 2))
-      found.push(...page.findings.map(({ object_key, fault }) => `${object_key} ${fault}`));
+      found.push(...page.findings.filter(isOurs).map(({ object_key, fault }) => `${object_key} ${fault}`));
     expect(found).toEqual([`${gone?.object_key} lost`]);
   });
 });
