@@ -48,7 +48,8 @@ describe('the list of survey binders', () => {
     );
     expect(screen.getByText('Ward.zip')).toBeInTheDocument();
     expect(screen.getByText(/12 pages/)).toHaveTextContent('3 files');
-    expect(screen.getByText(/The evidence file “audit.pdf” could not be read/)).toBeInTheDocument();
+    // The sentences of services come by themselves.
+    expect(await screen.findByText(/The evidence file “audit.pdf” could not be read/)).toBeInTheDocument();
   });
 
   it('orders the same again as it was ordered', async () => {
