@@ -45,7 +45,7 @@ export function ConfirmDanger(props: ConfirmDangerProps): ReactNode {
         </Button>,
       ]}
     >
-      <p>{props.description}</p>
+      <div className="at-confirm-text">{props.description}</div>
       <label htmlFor={id} className="at-field-label">
         {t('confirm.typeName', { name: props.name })}
       </label>

@@ -32,7 +32,7 @@ export function ConfirmDialog(props: {
         </Button>,
       ]}
     >
-      <p>{props.text}</p>
+      <div className="at-confirm-text">{props.text}</div>
     </Modal>
   );
 }

@@ -37,6 +37,8 @@ export async function draw(element: ReactNode, path = '/', route = '*', errorEle
           <RouterProvider
             router={createBrowserRouter([
               { path: route, element: <Suspense fallback="">{element}</Suspense>, errorElement },
+              // Where it leads is another screen, and not drawn.
+              { path: '*', element: errorElement ?? null },
             ])}
           />
         </UiProvider>
