@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] as const)
         agenda_of_meeting: [{ agenda_item: 'Opening' }],
       });
       await page.goto(`/ss/meetings/${next.id}?part=agenda`);
-      await page.getByRole('button', { name: word('agenda.forward', { number: 2 }) }).click();
+      await page.getByRole('button', { name: text('governance:agenda.forward', { number: 2 }) }).click();
       await page.getByRole('menuitem', { name: /Dispensers/ }).click();
       await expect(page.getByRole('link', { name })).toBeVisible();
       await screen.accessible();
