@@ -11,6 +11,8 @@ export class Refusal extends Error {
     /** 0 when nothing came. */
     readonly status: number,
     readonly told: Told,
+    /** What lies behind a message that the specification documents, such as which file was refused and why. */
+    readonly reason?: Told,
   ) {
     super(told.message);
   }
@@ -68,6 +70,9 @@ function read<Reply>(status: number, body: string): Reply {
   } catch {
     throw new Refusal(0, {});
   }
-  if (status >= 400 || reply?.success === false) throw new Refusal(status, reply?.errors?.[0] ?? reply ?? {});
+  if (status >= 400 || reply?.success === false) {
+    const [told = reply ?? {}, reason] = reply?.errors ?? [];
+    throw new Refusal(status, told, reason);
+  }
   return reply as Reply;
 }

@@ -22,3 +22,9 @@ export function refusalText(language: Language, error: unknown, otherwise: TextK
   const told: Told = error instanceof Refusal ? error.told : {};
   return sentence(language, told) || text(language, otherwise);
 }
+
+/** The same with what lies behind it, where the server says. */
+export function refusalWithReason(language: Language, error: unknown, otherwise: TextKey): string {
+  const reason = error instanceof Refusal && error.reason ? sentence(language, error.reason) : '';
+  return [refusalText(language, error, otherwise), reason].filter(Boolean).join(' – ');
+}

@@ -55,5 +55,6 @@ export const sentenceKeys = {
     'program_refused',
     'program_within',
     'upload_broke_off',
+    'file_not_uploaded',
   ],
 } as const;

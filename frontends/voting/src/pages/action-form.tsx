@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { call, Refusal, upload } from '../api';
 import { type TextKey, targetDate } from '../language';
-import { refusalText, usePage } from '../page-context';
+import { refusalText, refusalWithReason, usePage } from '../page-context';
 import { Problem } from '../parts/problem';
 import { StepHeading } from '../parts/step-heading';
 import type { Action } from '../types';
@@ -41,7 +41,7 @@ export function ActionForm({ visitor, action, done }: Props) {
       setFiles((known) => [...known, ...details]);
       toast('success', t('upload_done'));
     } catch (error) {
-      toast('error', refusalText(language, error, 'upload_failed'));
+      toast('error', refusalWithReason(language, error, 'upload_failed'));
     }
     setPercent(undefined);
   };
