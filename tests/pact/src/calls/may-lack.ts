@@ -13,6 +13,7 @@ export const mayLack: Record<string, string[]> = {
     'totarget',
     'updator_name',
   ],
+  'compliance.ActivityScore': ['documents', 'kpis', 'observations'],
   'compliance.BranchCompliance': ['answers_score', 'answers_score_before', 'score'],
   'compliance.BrokenAt': ['counted', 'steps'],
   'compliance.ActivityForm': [

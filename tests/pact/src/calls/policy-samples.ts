@@ -33,7 +33,7 @@ export const policySamples: Partial<Record<EndpointName, Sample>> = {
     request: { kind: 'risk', id: unknownRecord, page: 1, page_size: 5 },
     least: 0,
   },
-  'documents.ListPolicyLinks': { as: client, given, request: { initkey } },
+  'documents.ListPolicyLinks': { as: client, given, request: { initkey }, least: 0 },
   'documents.LinkPolicy': {
     as: client,
     request: { initkey: unknownRecord, kind: 'risk', linked_id: unknownRecord },

@@ -109,7 +109,13 @@ describe('the end of the drill-down', () => {
     });
     expect(await score(activity(0)?.id, '2026-10-04')).toMatchObject({
       activity: { score: 75 },
-      responses: [{ score: 75, revisions: [{ number: 1, score: 50 }] }],
+      responses: [
+        {
+          score: 75,
+          revisions: [{ number: 1, score: 50 }],
+          elements: [1, 2, 3, 4].map((number) => ({ element_name: `Element ${number}` })),
+        },
+      ],
     });
     expect(await words('2026-10-01')).toEqual(['met', 'met', 'not met', 'not met']);
     expect(await words('2026-10-04')).toEqual(['met', 'met', 'met', 'not met']);

@@ -28,15 +28,17 @@ export const getActivityScore = query('compliance.GetActivityScore', async (requ
   const [activity] = await inLibraries(tenant.scope, found, tenant.libraries, sources.nodes);
   if (!activity) throw notFound('activity', request.id2 ?? '');
   await assertReadable(context, tenant, activity);
-  const [material, responses] = await Promise.all([
+  const [material, responses, [whole = activity]] = await Promise.all([
     scoreMaterial(tenant.scope, [activity], 'updater', sources),
     submittedTo(tenant.scope, activity.id, day),
+    // With the texts of its elements.
+    sources.nodes.wholes([activity.id]),
   ]);
   const [{ id }, kind] = [tenant.organization, activityKind(activity.activity)];
   const data = {
     activity: scoreRow(activity, material),
-    responses: await responseViews(context, id, responses, { activity }),
-    ...(kind === 'checklist' ? {} : await viewsOfKind(kind, context, id, responses, { activity, today: day })),
+    responses: await responseViews(context, id, responses, { activity: whole }),
+    ...(kind === 'checklist' ? {} : await viewsOfKind(kind, context, id, responses, { activity: whole, today: day })),
   };
   return { message: '', data };
 });
