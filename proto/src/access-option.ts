@@ -3,7 +3,7 @@ import type { AccessRule, Effect } from './rpc-definition';
 const effects: Record<string, Effect> = { EFFECT_READ: 'read', EFFECT_WRITE: 'write', 1: 'read', 2: 'write' };
 
 /**
- * The option `attesta.access` of an rpc as proto-loader gives it.
+ * The option `attesta.access` of an rpc as protobufjs reads it.
  * @throws Error when it does not say who may call (deny by default), what its effect is, or which tags it reads or changes
  */
 export function accessOf(name: string, option: unknown): AccessRule {

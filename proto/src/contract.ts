@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadSync, type Options, type PackageDefinition } from '@grpc/proto-loader';
 import protobuf from 'protobufjs';
 import { accessOf } from './access-option';
 import { requireLimits } from './limits/limit-of';
@@ -10,13 +9,10 @@ import type { Binding, RpcDefinition } from './rpc-definition';
 export const protoFolder = join(__dirname, '..');
 export const includeFolders = [protoFolder, dirname(require.resolve('protobufjs/package.json'))];
 
-const loaderOptions: Options = { keepCase: true, longs: Number, enums: Number, includeDirs: includeFolders };
-
-/** All that proto/ says: the rpcs with their paths and access, the message types, and grpc-js's service definitions. */
+/** All that proto/ says: the rpcs with their paths and access, and the message types. */
 export interface Contract {
   rpcs: RpcDefinition[];
   root: protobuf.Root;
-  packages: PackageDefinition;
   /** The rpc of a full name such as "attesta.content.ContentService/ListLibraries". */
   rpc(name: string): RpcDefinition | undefined;
 }
@@ -34,37 +30,40 @@ export function loadContract(): Contract {
 
 /** The .proto files of the contract, by their path below proto/: one a group of rpcs, in a folder a domain. */
 export function protoFiles(): string[] {
-  return readdirSync(protoFolder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.proto') && !name.includes('node_modules'))
+  return readdirSync(protoFolder, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'src', 'dist'].includes(name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? readdirSync(join(protoFolder, entry.name)).map((file) => join(entry.name, file))
+        : entry.name,
+    )
+    .filter((name) => name.endsWith('.proto'))
     .sort();
 }
 
 function read(): Contract {
-  const files = protoFiles();
-  const packages = loadSync(files, loaderOptions);
   const root = new protobuf.Root();
   root.resolvePath = (_origin, target) =>
     target.startsWith('google/') ? join(includeFolders[1] as string, target) : join(protoFolder, target);
-  root.loadSync(files, { keepCase: true }).resolveAll();
-  const rpcs = Object.entries(packages).flatMap(([serviceName, definition]) =>
-    'format' in definition
-      ? []
-      : Object.entries(definition).map(([name, method]): RpcDefinition => {
-          const options = method.options as unknown as Record<string, unknown>;
-          const reflected = root.lookupService(serviceName).methods[name]?.resolve() as protobuf.Method;
-          return {
-            service: serviceName,
-            name,
-            fullName: `${serviceName}/${name}`,
-            domain: serviceName.split('.')[1] ?? '',
-            requestType: reflected.resolvedRequestType as protobuf.Type,
-            replyType: reflected.resolvedResponseType as protobuf.Type,
-            requestStream: method.requestStream,
-            replyStream: method.responseStream,
-            bindings: bindingsOf(options['(google.api.http)']),
-            access: accessOf(`${serviceName}/${name}`, options['(attesta.access)']),
-          };
-        }),
+  root.loadSync(protoFiles(), { keepCase: true }).resolveAll();
+  const rpcs = servicesIn(root).flatMap((service) =>
+    service.methodsArray.map((method): RpcDefinition => {
+      const serviceName = service.fullName.slice(1);
+      const fullName = `${serviceName}/${method.name}`;
+      const options: Record<string, unknown> = Object.assign({}, ...(method.parsedOptions ?? []));
+      return {
+        service: serviceName,
+        name: method.name,
+        fullName,
+        domain: serviceName.split('.')[1] ?? '',
+        requestType: method.resolvedRequestType as protobuf.Type,
+        replyType: method.resolvedResponseType as protobuf.Type,
+        requestStream: Boolean(method.requestStream),
+        replyStream: Boolean(method.responseStream),
+        bindings: bindingsOf(options['(google.api.http)']),
+        access: accessOf(fullName, options['(attesta.access)']),
+      };
+    }),
   );
   const declared = new Set(rpcs.flatMap(({ bindings }) => bindings.map(shapeOf)));
   for (const rpc of rpcs) rpc.bindings = withRolePrefixes(rpc.bindings, declared);
@@ -74,7 +73,14 @@ function read(): Contract {
     if (access.refusal_data) root.lookupType(access.refusal_data);
     requireLimits(requestType);
   }
-  return { rpcs: served, root, packages, rpc: (name) => byName.get(name) };
+  return { rpcs: served, root, rpc: (name) => byName.get(name) };
+}
+
+/** The services of a namespace and of all that is nested in it. */
+function servicesIn({ nestedArray }: protobuf.NamespaceBase): protobuf.Service[] {
+  return nestedArray.flatMap((one) =>
+    one instanceof protobuf.Service ? [one] : one instanceof protobuf.Namespace ? servicesIn(one) : [],
+  );
 }
 
 function bindingsOf(option: unknown): Binding[] {
