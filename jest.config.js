@@ -41,6 +41,7 @@ module.exports = {
   // What a file loaded stays in memory after it (nodejs/node#33439): without a fresh process now and then a run of some hundred
   // files spends most of its time collecting garbage, and in the end dies of it.
   workerIdleMemoryLimit: '1GB',
+  globalTeardown: join(__dirname, 'services/kit/src/testing/end-test-databases.js'),
   projects: [
     node('proto', 'proto'),
     node('gateway', 'gateway'),
