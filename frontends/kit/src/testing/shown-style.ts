@@ -2,6 +2,14 @@
 type Told = 'display' | 'visibility';
 type TellingRule = { selector: string } & { [name in Told]?: string | undefined };
 
+/** What is asked for before something is scrolled to; nothing is laid out in jsdom, so sheets do not matter to it. */
+const laidOut: Record<string, string> = {
+  overflow: 'visible',
+  overflowX: 'visible',
+  overflowY: 'visible',
+  position: 'static',
+};
+
 /** As jsdom finds it, from all rules. */
 export const jsdomsOwn = window.getComputedStyle.bind(window);
 const ofTags = new Map<string, string>();
@@ -9,7 +17,8 @@ const ofSheets = new WeakMap<CSSStyleSheet, { length: number; rules: TellingRule
 
 /**
  * The style of an element. jsdom matches each element against every rule of the page, which were three quarters of the time of
- * the tests of screens: what is asked for there, display and visibility, is found among the rules that say something of them.
+ * the tests of screens: what is asked for there, display and visibility, is found among the rules that say something of them,
+ * and what scrolls or where it stands is taken from the element alone.
  * Everything else is jsdom's own. Pseudo-elements have no style in jsdom.
  */
 export function shownStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
@@ -23,12 +32,15 @@ export function shownStyle(element: Element, pseudo?: string | null): CSSStyleDe
     get: (_target, name: string) => {
       if (name === 'getPropertyValue') return ask;
       if (pseudo || name === 'display' || name === 'visibility') return ask(name);
+      if (laidOut[name]) return (element as HTMLElement).style?.getPropertyValue(dashed(name)) || laidOut[name];
       const all = jsdomsOwn(element);
       const value = Reflect.get(all, name);
       return typeof value === 'function' ? value.bind(all) : value;
     },
   });
 }
+
+const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function displayOf(element: Element): string {
   const given = told(element, 'display');
