@@ -49,6 +49,17 @@ export function span(assignments: Assignment[]): { assignedOn?: Day; expiry?: Da
   };
 }
 
+/** The same for many lists, among which the same ones come again and again. */
+export function spans(): typeof span {
+  const known = new Map<string, ReturnType<typeof span>>();
+  return (assignments) => {
+    const key = assignments.map(({ id }) => id).join(' ');
+    const found = known.get(key) ?? span(assignments);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** Whose assignments a call is about: the actor's for roles 4 and 5, else the user's that it asks for; undefined for everybody's. */
 export function ownUserId(context: Context, asked?: string | null): string | undefined {
   const { role, id } = context.actor;

@@ -8,11 +8,11 @@ import {
   readFrequency,
   type Scope,
 } from '@attesta/kit';
-import { assignmentFinder, coverageOf, span } from '../assignments/coverage';
+import { assignmentFinder, coverageOf, spans } from '../assignments/coverage';
 import { inLibraries } from '../content/in-libraries';
 import { type ActivityKind, activityKind } from '../domain/activity-kind';
 import { dueOfDocument } from '../domain/document/due-of-document';
-import { type PeriodStatus, periodStatus } from '../domain/period-status';
+import { type PeriodStatus, periodStatuses } from '../domain/period-status';
 import type { Rater } from '../domain/rater';
 import { type Assignment, AssignmentRepository } from '../repositories/assignment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
@@ -84,6 +84,7 @@ export async function checklists({
   const byActivity = new Map(scores.map((one) => [one.node_id, one]));
   const byId = new Map(substandards.map((one) => [one.id, one]));
   const covering = assignmentFinder(assignments);
+  const [statusOf, spanOf] = [periodStatuses(today), spans()];
 
   return mapInSteps(
     activities.filter(({ activity }) => kinds.includes(activityKind(activity))),
@@ -91,11 +92,10 @@ export async function checklists({
       const own = activity.substandard_ids.flatMap((id) => byId.get(id) ?? []);
       const score = byActivity.get(activity.id);
       const assigned = [...new Set(own.flatMap(covering))];
-      const status = periodStatus({
+      const status = statusOf({
         frequency: readFrequency(activity.activity?.response_frequency),
         submissionDay: activity.activity?.submission_day,
-        today,
-        ...span(assigned),
+        ...spanOf(assigned),
         lastAnswered: score?.response_date,
         isAnswered: (key) => byPeriod.get(`${activity.id} ${key}`)?.file_status === 'submitted',
       });

@@ -1,5 +1,5 @@
-import { type Frequency, periodOf, periodsBetween } from '@attesta/kit';
-import { periodStatus } from './period-status';
+import { type Frequency, frequencies, periodOf, periodsBetween } from '@attesta/kit';
+import { periodStatus, periodStatuses } from './period-status';
 
 describe('the status of a checklist', () => {
   const of = (frequency: Frequency, today: string, answered: string[], assignedOn = '2026-01-01') =>
@@ -64,6 +64,27 @@ describe('periods that went by unanswered', () => {
     const isAnswered = (key: string) => lastAnswered !== undefined && periodOf(frequency, lastAnswered).key === key;
     const result = periodStatus({ frequency, today, assignedOn, lastAnswered, isAnswered });
     expect(result).toMatchObject({ missed, missedSince, status });
+  });
+
+  it('are those of each checklist where many are told of at once', () => {
+    const today = '2026-11-22';
+    const statusOf = periodStatuses(today);
+    const days = [undefined, '2026-01-01', '2026-11-20'];
+    const works = frequencies.flatMap((frequency) =>
+      days.flatMap((assignedOn) =>
+        days.flatMap((lastAnswered) =>
+          [undefined, 5, 'Friday'].flatMap((submissionDay) =>
+            [undefined, '2026-11-30'].flatMap((expiry) =>
+              [[], [periodOf(frequency, today).key], ['2026-10', '2026-11-21', '2026-W46']].map((answered) => ({
+                ...{ frequency, assignedOn, lastAnswered, submissionDay, expiry },
+                isAnswered: (key: string) => answered.includes(key),
+              })),
+            ),
+          ),
+        ),
+      ),
+    );
+    expect(works.map(statusOf)).toEqual(works.map((work) => periodStatus({ ...work, today })));
   });
 
   it('are told with the day the present one is due', () => {

@@ -56,32 +56,78 @@ export const noticeDays: Record<Frequency, number> = {
   'one time': 14,
 };
 
+/** What follows from the days of a checklist, whatever has been answered in this period and the one before. */
+interface Frame extends Omit<PeriodStatus, 'status' | 'dueDate'> {
+  before?: Period;
+  /** The day by which the period before was due. */
+  beforeDue: Day;
+  /** The day from which upcoming work is due. */
+  dueFrom: Day;
+}
+
 /**
  * The status of a checklist today. A period that went by unanswered makes it overdue until the current one is answered.
  */
 export function periodStatus(work: Work): PeriodStatus {
-  const { frequency, submissionDay, today, expiry } = work;
-  const period = periodOf(frequency, today);
-  const periodDue = dueDate(frequency, period, submissionDay, expiry);
-  const common = { period, periodDue, dueDate: periodDue, ...missedPeriods(work, period) };
-  if (work.isAnswered(period.key)) return { ...common, status: 'answered' };
-  const before = periodBefore(frequency, period);
-  if (before && common.missed > 0) {
-    return { ...common, status: 'overdue', dueDate: dueDate(frequency, before, submissionDay, expiry) };
-  }
-  if (!periodDue) return { ...common, status: 'due' };
-  if (today > periodDue) return { ...common, status: 'overdue' };
-  return { ...common, status: today >= addDays(periodDue, -noticeDays[frequency]) ? 'due' : 'upcoming' };
+  return statusIn(frameOf(work), work);
 }
 
-/** The periods that nobody answered between the last response, or the assignment, and the current period. */
+/**
+ * The same for many checklists of one day: some thousand of them have a few dozen frequencies and days between them, and what
+ * follows from these is worked out once.
+ */
+export function periodStatuses(today: Day): (work: Omit<Work, 'today'>) => PeriodStatus {
+  const frames = new Map<string, Frame>();
+  return (given) => {
+    const work = { ...given, today };
+    const key = JSON.stringify([
+      given.frequency,
+      given.submissionDay,
+      given.assignedOn,
+      given.lastAnswered,
+      given.expiry,
+    ]);
+    const frame = frames.get(key) ?? frameOf(work);
+    frames.set(key, frame);
+    return statusIn(frame, work);
+  };
+}
+
+function statusIn(frame: Frame, { today, isAnswered }: Pick<Work, 'today' | 'isAnswered'>): PeriodStatus {
+  const { period, periodDue, before, beforeDue, dueFrom } = frame;
+  const answered = isAnswered(period.key);
+  const none = answered || !before || isAnswered(before.key);
+  const [missed, missedSince] = none ? [0, ''] : [frame.missed, frame.missedSince];
+  const common = { period, periodDue, dueDate: periodDue, missed, missedSince };
+  if (answered) return { ...common, status: 'answered' };
+  if (missed > 0) return { ...common, status: 'overdue', dueDate: beforeDue };
+  if (!periodDue) return { ...common, status: 'due' };
+  if (today > periodDue) return { ...common, status: 'overdue' };
+  return { ...common, status: today >= dueFrom ? 'due' : 'upcoming' };
+}
+
+function frameOf(work: Omit<Work, 'isAnswered'>): Frame {
+  const { frequency, submissionDay, today, expiry } = work;
+  const period = periodOf(frequency, today);
+  const before = periodBefore(frequency, period);
+  const periodDue = dueDate(frequency, period, submissionDay, expiry);
+  return {
+    period,
+    before,
+    periodDue,
+    beforeDue: before ? dueDate(frequency, before, submissionDay, expiry) : '',
+    dueFrom: periodDue && addDays(periodDue, -noticeDays[frequency]),
+    ...missedPeriods(work, before),
+  };
+}
+
+/** The periods between the last response, or the assignment, and the current period, as if nobody had answered since. */
 function missedPeriods(
-  { frequency, submissionDay, today, assignedOn, lastAnswered, expiry, isAnswered }: Work,
-  period: Period,
+  { frequency, submissionDay, today, assignedOn, lastAnswered, expiry }: Omit<Work, 'isAnswered'>,
+  before: Period | undefined,
 ): Pick<PeriodStatus, 'missed' | 'missedSince'> {
   const none = { missed: 0, missedSince: '' };
-  const before = periodBefore(frequency, period);
-  if (!before || !assignedOn || isAnswered(period.key) || isAnswered(before.key)) return none;
+  if (!before || !assignedOn) return none;
   const answered = lastAnswered && periodOf(frequency, lastAnswered);
   const first = answered ? periodAfter(frequency, answered) : periodOf(frequency, assignedOn);
   if (!first || first.start > before.start) return none;

@@ -2,6 +2,7 @@ import { grouped, type Scope } from '@attesta/kit';
 import type { ChapterEvidenceStatus } from '@attesta/proto/compliance';
 import { BranchScoreRepository, type EvidenceCount, type LibraryUse } from '../repositories/branch-score.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
+import { ScoreRepository } from '../repositories/score.repository';
 import type { OrganizationsAsked } from '../requests/organizations-asked';
 import type { Narrowing } from '../scores/narrowing';
 
@@ -12,7 +13,7 @@ import type { Narrowing } from '../scores/narrowing';
  */
 export async function chapterEvidence(
   scope: Scope,
-  { organizations, libraries, uses }: OrganizationsAsked,
+  { organizations, libraries, uses, tenant }: OrganizationsAsked,
   allowed: Narrowing['allows'],
 ): Promise<ChapterEvidenceStatus[]> {
   if (organizations.length === 0) return [];
@@ -27,16 +28,28 @@ export async function chapterEvidence(
   const byChapter = activitiesByChapter(activities.filter(allowed), substandards);
   const ofLibrary = grouped(chapters.filter(allowed), ({ library_id }) => library_id);
   const scores = new BranchScoreRepository(scope, ids);
+  const evidenceOf = (activityIds: string[], use: LibraryUse): Promise<Map<string, EvidenceCount>> =>
+    tenant && ids.length === 1 ? ownEvidence(tenant.scope, activityIds) : scores.evidence(activityIds, use);
   const lists = await Promise.all(
     uses.map(async (use) => {
       const own = (ofLibrary.get(use.library_id) ?? []).sort((a, b) => a.order - b.order);
       const inLibrary = own.flatMap(({ id }) => byChapter.get(id) ?? []);
-      const counts = await scores.evidence([...new Set(inLibrary.map(({ id }) => id))], use);
+      const counts = await evidenceOf([...new Set(inLibrary.map(({ id }) => id))], use);
       const libraryname = names.find(({ id }) => id === use.library_id)?.name ?? '';
       return own.map((chapter) => ({ ...row(chapter, byChapter.get(chapter.id) ?? [], counts, use), libraryname }));
     }),
   );
   return lists.flat();
+}
+
+/** What the updaters of one organization have answered, out of what is kept of its scores. */
+async function ownEvidence(scope: Scope, activityIds: string[]): Promise<Map<string, EvidenceCount>> {
+  const scores = await new ScoreRepository(scope).ofMany(activityIds, 'updater');
+  const counts = scores.map(({ node_id, evidence = 0 }): [string, EvidenceCount] => [
+    node_id,
+    { answered: 1, with_evidence: Number(evidence > 0), evidence },
+  ]);
+  return new Map(counts);
 }
 
 function activitiesByChapter(activities: Node[], substandards: Node[]): Map<string, Node[]> {

@@ -80,3 +80,10 @@ export function proving(nodes: Node[], substandards: Set<string>): Node[] {
     return kind === 'activity' && substandard_ids.some((id) => substandards.has(id));
   });
 }
+
+/** The activities that are in one of some libraries. */
+export function activitiesIn(nodes: Node[], libraries: string[]): Node[] {
+  return nodes.filter(({ kind, library_ids }) => {
+    return kind === 'activity' && library_ids.some((id) => libraries.includes(id));
+  });
+}

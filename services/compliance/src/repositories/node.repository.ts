@@ -3,7 +3,7 @@ import { ContentStampRepository } from './content-stamp.repository';
 import { inReadersWords, withReadersWords } from './in-readers-words';
 import { keptTrees } from './kept-trees';
 import { type NodeDocument, type NodeKind, NodeModel } from './node.schema';
-import { idsOfKind, inAny, kindsBelow, proving, type Subtrees, short } from './node-filters';
+import { activitiesIn, idsOfKind, inAny, kindsBelow, proving, type Subtrees, short } from './node-filters';
 
 export type Node = Document<NodeDocument>;
 
@@ -79,10 +79,7 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
   /** Activities of whole libraries. */
   async activitiesOfLibraries(libraries: string[]): Promise<Node[]> {
     if (libraries.length === 0) return [];
-    if (this.isNow) {
-      const isIn = ({ library_ids }: Node): boolean => library_ids.some((id) => libraries.includes(id));
-      return (await this.every(libraries)).filter((node) => node.kind === 'activity' && isIn(node));
-    }
+    if (this.isNow) return activitiesIn(await this.every(libraries), libraries);
     return this.find(
       { kind: 'activity', library_ids: { $in: libraries }, ...present, ...this.ours() },
       { select: short },
@@ -95,8 +92,9 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
   }
 
   /** Activities of whole libraries, the platform's and those that some organizations have created. */
-  activitiesFor(organizationIds: string[], libraries: string[]): Promise<Node[]> {
-    if (libraries.length === 0) return Promise.resolve([]);
+  async activitiesFor(organizationIds: string[], libraries: string[]): Promise<Node[]> {
+    if (libraries.length === 0) return [];
+    if (this.isNow) return activitiesIn(await this.every(libraries, organizationIds), libraries);
     const organization_id = { $in: [null, ...organizationIds] };
     return this.find(
       { kind: 'activity', library_ids: { $in: libraries }, organization_id, ...present },
@@ -193,13 +191,15 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
     return !this.scope.session;
   }
 
-  /** All of some libraries as it is now, with the organization's own activities. Two calls where they are kept in this process. */
-  private async every(libraries: string[]): Promise<Node[]> {
-    const { organizationId } = this.scope;
+  /**
+   * All of some libraries as it is now, with the own activities of the organization or of several. Two calls where they are kept in
+   * this process.
+   */
+  private async every(libraries: string[], organizationIds = this.ownIds()): Promise<Node[]> {
     const [platform, own] = await Promise.all([
       this.platforms(libraries),
-      organizationId
-        ? this.find({ kind: 'activity', organization_id: organizationId, ...present }, { select: short })
+      organizationIds.length > 0
+        ? this.find({ kind: 'activity', organization_id: { $in: organizationIds }, ...present }, { select: short })
         : [],
     ]);
     const substandards = idsOfKind(platform, 'substandard');
@@ -227,6 +227,10 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
 
   private async idsOf(filter: Filter): Promise<string[]> {
     return (await this.find(filter, { select: ['_id'] })).map(({ id }) => id);
+  }
+
+  private ownIds(): string[] {
+    return this.scope.organizationId ? [this.scope.organizationId] : [];
   }
 
   private ours(): Filter {

@@ -14,7 +14,7 @@ export interface PlacedChecklist {
 }
 
 /**
- * Checklists of an organization that lie below a node, in the order of the content. Three database calls.
+ * Checklists of an organization that lie below a node, in the order of the content. Four database calls at most.
  * @param below where they lie; anywhere where nothing is said
  */
 export async function placedChecklists(
@@ -60,12 +60,9 @@ function orderOf(a: Node | undefined, b: Node | undefined): number {
   return (a?.order ?? 0) - (b?.order ?? 0);
 }
 
+/** What lies above some activities, by id. */
 async function placesOf(scope: Scope, activities: Node[]): Promise<Map<string, Node>> {
-  const nodes = new NodeRepository(scope);
-  const substandards = await nodes.present(activities.flatMap(({ substandard_ids }) => substandard_ids));
-  const above = await nodes.present([
-    ...activities.map(({ library_id }) => library_id),
-    ...substandards.flatMap((one) => [one.library_id, one.chapter_id ?? '', one.standard_id ?? '']),
-  ]);
-  return new Map([...substandards, ...above].map((node) => [node.id, node]));
+  const libraries = [...new Set(activities.flatMap(({ library_ids }) => library_ids))];
+  const trees = await new NodeRepository(scope).trees(libraries);
+  return new Map(trees.filter(({ kind }) => kind !== 'activity').map((node) => [node.id, node]));
 }
