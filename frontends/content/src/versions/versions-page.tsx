@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, Page, type Row, StatusTag, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { Button, Page, type Row, StatusTag, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +19,6 @@ export default function VersionsPage(): ReactNode {
   const library = useCall('content.GetLibrary', { id });
   const versions = useCall('content.ListLibraryVersions', { id });
   const columns = useColumns();
-  const error = library.error ?? versions.error;
   const name = library.data?.data?.name ?? versions.data?.data?.find((version) => version.id === id)?.name;
   const breadcrumbs = [
     { label: t('libraries.title'), to: '/ss/libraries' },
@@ -38,18 +37,16 @@ export default function VersionsPage(): ReactNode {
         </>
       }
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void versions.refetch()} />
-      ) : (
-        <LocalTable
-          name="content.versions"
-          caption={t('versions.title')}
-          items={versions.data && (versions.data.data ?? [])}
-          columns={columns}
-          onOpen={({ id: version, adoptable }) => navigate(`/ss/libraries/${version}${adoptable ? '/compare' : ''}`)}
-          empty={{ title: t('versions.none'), description: t('versions.noneHint') }}
-        />
-      )}
+      <LocalTable
+        name="content.versions"
+        caption={t('versions.title')}
+        items={versions.data && (versions.data.data ?? [])}
+        error={library.error ?? versions.error}
+        onRetry={() => void Promise.all([library.refetch(), versions.refetch()])}
+        columns={columns}
+        onOpen={({ id: version, adoptable }) => navigate(`/ss/libraries/${version}${adoptable ? '/compare' : ''}`)}
+        empty={{ title: t('versions.none'), description: t('versions.noneHint') }}
+      />
     </Page>
   );
 }
