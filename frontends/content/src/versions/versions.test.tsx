@@ -153,6 +153,8 @@ describe('going on to a version', () => {
     const article = (name: RegExp) => within(screen.getByRole('article', { name }));
     await userEvent.click(article(/Hands are rubbed/).getByRole('radio', { name: /Means the same/ }));
     expect(screen.getByText('Still to decide: 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay on this page' }));
     expect(article(/Nails are short/).getByText(/its elements differ/)).toBeVisible();
     await userEvent.click(article(/Nails are short/).getByRole('radio', { name: /Means something else/ }));
     await userEvent.click(go);
