@@ -48,6 +48,10 @@ function UserFacts({ user }: { user: User }): ReactNode {
   const format = useFormat();
   const surveyor = [
     { label: t('users.surveyorType'), value: t(`surveyorType.${user.surveyor_type}`, { defaultValue: '–' }) },
+    {
+      label: t('users.surveyorCategory'),
+      value: user.surveyorCategories?.map(({ name }) => name || t('work.unnamed')).join(', '),
+    },
   ];
   return (
     <>
