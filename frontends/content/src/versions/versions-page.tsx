@@ -20,9 +20,12 @@ export default function VersionsPage(): ReactNode {
   const versions = useCall('content.ListLibraryVersions', { id });
   const columns = useColumns();
   const name = library.data?.data?.name ?? versions.data?.data?.find((version) => version.id === id)?.name;
+  // A version that the organization has not gone on to yet is looked at beside the one that it works with.
+  const used = versions.data?.data?.find((version) => version.used);
+  const home = library.error && used ? used : { id, name };
   const breadcrumbs = [
     { label: t('libraries.title'), to: '/ss/libraries' },
-    { label: name ?? t('level.library'), to: `/ss/libraries/${id}` },
+    { label: home.name ?? t('level.library'), to: `/ss/libraries/${home.id}` },
     { label: t('versions.title') },
   ];
   return (
@@ -41,7 +44,7 @@ export default function VersionsPage(): ReactNode {
         name="content.versions"
         caption={t('versions.title')}
         items={versions.data && (versions.data.data ?? [])}
-        error={library.error ?? versions.error}
+        error={versions.error}
         onRetry={() => void Promise.all([library.refetch(), versions.refetch()])}
         columns={columns}
         onOpen={({ id: version, adoptable }) => navigate(`/ss/libraries/${version}${adoptable ? '/compare' : ''}`)}
@@ -97,7 +100,13 @@ function useColumns(): Column<Version>[] {
   const label = useVersionLabel();
   const countWords = useCountWords();
   return [
-    { key: 'name', title: t('field.name') },
+    {
+      key: 'name',
+      title: t('field.name'),
+      width: 260,
+      value: ({ name }) => name,
+      render: ({ name }) => <span className="ct-whole">{name}</span>,
+    },
     {
       key: 'number',
       title: t('versions.version'),
@@ -137,6 +146,14 @@ function useColumns(): Column<Version>[] {
           '–'
         ),
     },
-    { key: 'note', title: t('versions.note'), width: 260, card: 'line', priority: 3 },
+    {
+      key: 'note',
+      title: t('versions.note'),
+      width: 260,
+      card: 'line',
+      priority: 3,
+      value: ({ note }) => note,
+      render: ({ note }) => <div className="ct-whole">{note}</div>,
+    },
   ];
 }
