@@ -1,5 +1,6 @@
 import { chooseNewPassword, enterPassword, inside, mailedLink } from './account';
 import { expect, type Screen, test } from './screens';
+import { pattern } from './texts';
 
 const heading =
   'library,chapter_code,chapter,standard_code,standard,substandard_code,substandard,substandard_description,esr,activity,activity_type,response_frequency,element';
@@ -119,4 +120,54 @@ test('a role with chapters that are picked level by level shows in the assignmen
     await expect(chapter).toHaveAttribute('aria-checked', 'true', { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('treeitem', { name: /Hand hygiene/ })).toHaveAttribute('aria-checked', 'false');
+});
+
+test('an expired organization goes on in grace, then is read-only, and writes again once it is renewed', async ({
+  open,
+  organization,
+  installation,
+}) => {
+  const endedAgo = (days: number) =>
+    installation.administrator.put('/api/organization/update', {
+      id: organization.id,
+      valid_to: new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
+    });
+  const admin = await organization.person(3);
+  const { page, text, signIn, accessible } = await open();
+  const told = (mode: string) =>
+    page.getByRole('alert').filter({ hasText: pattern(text, `shell:organizationMode.${mode}`) });
+  const invite = page.getByRole('button', { name: text('tenancy:users.invite'), exact: true });
+  const fill = async (name: string): Promise<void> => {
+    const field = (key: string) => page.getByRole('textbox', { name: text(`tenancy:users.${key}`), exact: true });
+    await field('name').fill(name);
+    await field('email').fill(`${name.replace(' ', '.').toLowerCase()}.${organization.id}@hospital.test`);
+    await page.getByRole('radio', { name: new RegExp(text('tenancy:role.6')) }).check();
+  };
+
+  await test.step('in grace everything goes on, under a banner', async () => {
+    await endedAgo(3);
+    await signIn(admin.email, '/ss/users/new');
+    await expect(told('grace')).toBeVisible();
+    await fill('Vera One');
+    await invite.click();
+    await expect(page.getByRole('row').filter({ hasText: 'Vera One' })).toBeVisible();
+  });
+
+  await test.step('after it everything is read, and what is saved is refused with the reason', async () => {
+    await endedAgo(20);
+    await expect(told('read_only')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Vera One' })).toBeVisible();
+    await accessible();
+    await page.goto('/ss/users/new');
+    await fill('Vito Two');
+    await invite.click();
+    await expect(page.getByText(/Nothing can be changed for this organization since/).first()).toBeVisible();
+  });
+
+  await test.step('renewed meanwhile, it takes what still stands in the form', async () => {
+    await endedAgo(-30);
+    await expect(told('read_only')).toHaveCount(0);
+    await invite.click();
+    await expect(page.getByRole('row').filter({ hasText: 'Vito Two' })).toBeVisible();
+  });
 });

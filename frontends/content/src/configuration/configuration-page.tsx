@@ -1,6 +1,7 @@
 import {
   Button,
   EmptyState,
+  ErrorPanel,
   Page,
   Segmented,
   useCall,
@@ -24,7 +25,7 @@ const defaults = { library: '', kind: 'category', q: '' };
 export default function ConfigurationPage(): ReactNode {
   const { t } = useTranslation('content');
   const [filters, setFilters] = useUrlState(defaults);
-  const { libraries } = useLibraries();
+  const { libraries, error, refetch } = useLibraries();
   const field = useLibraryField();
   const kind = configurationKinds.find((one) => one === filters.kind) ?? 'category';
   const libraryId = filters.library || libraries?.[0]?.id || '';
@@ -58,7 +59,9 @@ export default function ConfigurationPage(): ReactNode {
           onChange={(value) => setFilters({ kind: value })}
         />
       </FilterBar>
-      {libraries?.length === 0 ? (
+      {error && libraryId === '' ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : libraries?.length === 0 ? (
         <EmptyState title={t('libraries.none')} description={t('libraries.noneHintReader')} />
       ) : (
         <Items key={`${libraryId} ${kind}`} kind={kind} libraryId={libraryId} words={filters.q} maintain={maintain} />

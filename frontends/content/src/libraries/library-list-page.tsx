@@ -140,8 +140,9 @@ function useColumns(maintains: boolean): Column<Library>[] {
       key: 'name',
       title: t('field.name'),
       sortable: true,
+      width: 360,
       render: (library) => (
-        <span className="ct-name">
+        <span className="ct-name ct-whole">
           {library.name}
           {library.archived && <StatusTag kind="neutral">{t('libraries.archivedMark')}</StatusTag>}
           {maintains && !library.may_edit && !library.may_publish && (

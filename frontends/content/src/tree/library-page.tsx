@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, Page, RowsSkeleton, StatusTag, useCall, useTranslation } from '@attesta/ui';
+import { Button, OneReply, Page, StatusTag, useCall, useTranslation } from '@attesta/ui';
 import { HistoryOutlined } from '@attesta/ui/icons';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import { useTallSticky } from '@attesta/ui/tree';
@@ -24,17 +24,10 @@ export default function LibraryPage(): ReactNode {
     { label: t('libraries.title'), to: '/ss/libraries' },
     { label: library.data?.data?.name ?? t('level.library') },
   ];
-  if (library.error) {
-    return (
-      <Page title={t('level.library')} breadcrumbs={breadcrumbs}>
-        <ErrorPanel error={library.error} onRetry={() => void library.refetch()} />
-      </Page>
-    );
-  }
   const found = library.data?.data;
   return (
     <Page
-      title={found?.name ?? '…'}
+      title={found?.name ?? t('level.library')}
       breadcrumbs={breadcrumbs}
       aside={found?.archived ? <StatusTag kind="neutral">{t('libraries.archivedMark')}</StatusTag> : undefined}
       action={
@@ -47,9 +40,15 @@ export default function LibraryPage(): ReactNode {
         )
       }
     >
-      {found && <VersionNotice library={found} />}
-      {found && <GivenBy library={found} />}
-      {found ? <Workspace key={id} library={found} /> : <RowsSkeleton rows={8} />}
+      <OneReply of={library} found={found} rows={8}>
+        {(found) => (
+          <>
+            <VersionNotice library={found} />
+            <GivenBy library={found} />
+            <Workspace key={id} library={found} />
+          </>
+        )}
+      </OneReply>
     </Page>
   );
 }

@@ -56,6 +56,8 @@ function Fields({ level, libraryId, parentId, onClose, onSaved, ...props }: Node
   const [node] = useState(props.node);
   const [form] = Form.useForm<Values>();
   const [file, setFile] = useState<File>();
+  // What was made and whose file was refused then: to save again must not make a second one.
+  const [made, setMade] = useState<EditedNode>();
   const calls = nodeCalls[level];
   const limit = useLimits(calls.create);
   // The three levels' calls differ in name only; their replies all carry the node as data.
@@ -70,6 +72,7 @@ function Fields({ level, libraryId, parentId, onClose, onSaved, ...props }: Node
     toasts: 'success',
     onSuccess: (reply) => {
       // Only the update takes a file (specification: platform 7, Chapters, standards, substandards).
+      if (reply.data) setMade(reply.data);
       if (file) return update.mutate({ id: reply.data?.id, file });
       onClose();
       if (reply.data?.id) onSaved?.(reply.data.id);
@@ -82,7 +85,8 @@ function Fields({ level, libraryId, parentId, onClose, onSaved, ...props }: Node
   const submit = ({ code, name, description, document_title, ...values }: Values): void => {
     const texts = { code, name, description };
     const request = level === 'substandard' ? { ...texts, document_title, ...classificationRequest(values) } : texts;
-    if (node) update.mutate({ ...request, id: node.id, version: node.version, ...(file && { file }) });
+    const present = node ?? made;
+    if (present) update.mutate({ ...request, id: present.id, version: present.version, ...(file && { file }) });
     else create.mutate({ ...request, [calls.parent]: parentId });
   };
   const busy = create.isPending || update.isPending;

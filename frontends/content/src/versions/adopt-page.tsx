@@ -1,10 +1,10 @@
 import {
   Alert,
   Button,
-  ErrorPanel,
+  OneReply,
   Page,
-  RowsSkeleton,
   Section,
+  UnsavedGuard,
   useCall,
   useCallMutation,
   useErrorMessage,
@@ -40,12 +40,6 @@ export default function AdoptPage(): ReactNode {
     { label: t('versions.title'), to: `/ss/libraries/${id}/versions` },
     { label: t('versions.goOn') },
   ];
-  if (plan.error)
-    return (
-      <Page title={title} breadcrumbs={breadcrumbs}>
-        <ErrorPanel error={plan.error} onRetry={() => void plan.refetch()} />
-      </Page>
-    );
   const doubtful = plan.data?.data ?? [];
   const total = plan.data?.meta?.total ?? 0;
   const open = total - decisions.size;
@@ -58,62 +52,64 @@ export default function AdoptPage(): ReactNode {
       width="read"
       description={adoption && t('versions.goOnText', { before: adoption.before?.name, after: adoption.after?.name })}
     >
-      {!adoption && <RowsSkeleton rows={6} />}
-      {adoption && (
-        <>
-          <StatRow>
-            <Stat label={t('versions.carriedSame')} value={format.number(adoption.same ?? 0)} />
-            <Stat label={t('versions.carriedDoubtful')} value={format.number(total)} />
-            <Stat label={t('versions.carriedNew')} value={format.number(adoption.added ?? 0)} />
-            <Stat label={t('versions.carriedGone')} value={format.number(adoption.removed ?? 0)} />
-          </StatRow>
-          <p className="at-gap-before">
-            <Link to={`/ss/libraries/${id}/compare?against=${adoption.before?.id}`}>{t('versions.seeChanges')}</Link>
-          </p>
-          <Section title={t('versions.doubtful')}>
-            <p>{total > 0 ? t('versions.doubtfulText') : t('versions.noDoubt')}</p>
-            {total > 0 && <p className="at-quiet">{t('versions.legend')}</p>}
-            {doubtful.map((substandard) => (
-              <DoubtfulSubstandard
-                key={substandard.id}
-                substandard={substandard}
-                decision={decisions.get(substandard.id ?? '')}
-                onDecide={(same) => decide(substandard.id ?? '', same)}
+      <UnsavedGuard when={decisions.size > 0 && !adopt.isPending && !adopt.isSuccess} />
+      <OneReply of={plan} found={adoption} rows={6}>
+        {(adoption) => (
+          <>
+            <StatRow>
+              <Stat label={t('versions.carriedSame')} value={format.number(adoption.same ?? 0)} />
+              <Stat label={t('versions.carriedDoubtful')} value={format.number(total)} />
+              <Stat label={t('versions.carriedNew')} value={format.number(adoption.added ?? 0)} />
+              <Stat label={t('versions.carriedGone')} value={format.number(adoption.removed ?? 0)} />
+            </StatRow>
+            <p className="at-gap-before">
+              <Link to={`/ss/libraries/${id}/compare?against=${adoption.before?.id}`}>{t('versions.seeChanges')}</Link>
+            </p>
+            <Section title={t('versions.doubtful')}>
+              <p>{total > 0 ? t('versions.doubtfulText') : t('versions.noDoubt')}</p>
+              {total > 0 && <p className="at-quiet">{t('versions.legend')}</p>}
+              {doubtful.map((substandard) => (
+                <DoubtfulSubstandard
+                  key={substandard.id}
+                  substandard={substandard}
+                  decision={decisions.get(substandard.id ?? '')}
+                  onDecide={(same) => decide(substandard.id ?? '', same)}
+                />
+              ))}
+              <Pagination
+                align="end"
+                current={page}
+                pageSize={perPage}
+                total={total}
+                showSizeChanger={false}
+                hideOnSinglePage
+                onChange={setPage}
               />
-            ))}
-            <Pagination
-              align="end"
-              current={page}
-              pageSize={perPage}
-              total={total}
-              showSizeChanger={false}
-              hideOnSinglePage
-              onChange={setPage}
-            />
-          </Section>
-          <div aria-live="polite">
-            {adopt.error && <Alert className="at-gap" type="error" showIcon role="alert" title={message} />}
-            {open > 0 && <p className="at-gap-before">{t('versions.undecided', { n: format.number(open) })}</p>}
-          </div>
-          <p className="at-gap-before at-quiet">{t('versions.canGoBack')}</p>
-          <div className="at-cluster at-gap-before">
-            <Button
-              type="primary"
-              disabled={open > 0}
-              loading={adopt.isPending}
-              onClick={() =>
-                adopt.mutate({
-                  id,
-                  decisions: [...decisions].map(([substandard, same]) => ({ id: substandard, same })),
-                })
-              }
-            >
-              {t('versions.goOnNow')}
-            </Button>
-            <Button onClick={() => navigate(`/ss/libraries/${id}/versions`)}>{t('ui:action.cancel')}</Button>
-          </div>
-        </>
-      )}
+            </Section>
+            <div aria-live="polite">
+              {adopt.error && <Alert className="at-gap" type="error" showIcon role="alert" title={message} />}
+              {open > 0 && <p className="at-gap-before">{t('versions.undecided', { n: format.number(open) })}</p>}
+            </div>
+            <p className="at-gap-before at-quiet">{t('versions.canGoBack')}</p>
+            <div className="at-cluster at-gap-before">
+              <Button
+                type="primary"
+                disabled={open > 0}
+                loading={adopt.isPending}
+                onClick={() =>
+                  adopt.mutate({
+                    id,
+                    decisions: [...decisions].map(([substandard, same]) => ({ id: substandard, same })),
+                  })
+                }
+              >
+                {t('versions.goOnNow')}
+              </Button>
+              <Button onClick={() => navigate(`/ss/libraries/${id}/versions`)}>{t('ui:action.cancel')}</Button>
+            </div>
+          </>
+        )}
+      </OneReply>
     </Page>
   );
 }

@@ -47,7 +47,7 @@ export default function ComparePage(): ReactNode {
   const title = comparison?.after?.name
     ? t('versions.changesOf', { name: comparison.after.name })
     : t('versions.compare');
-  if (whole.error)
+  if (whole.error && !comparison)
     return (
       <Page title={title} breadcrumbs={breadcrumbs}>
         <ErrorPanel error={whole.error} onRetry={() => void whole.refetch()} />

@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, Page, type Row, StatusTag, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { Button, Page, type Row, StatusTag, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import { Link, useNavigate, useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
@@ -19,11 +19,13 @@ export default function VersionsPage(): ReactNode {
   const library = useCall('content.GetLibrary', { id });
   const versions = useCall('content.ListLibraryVersions', { id });
   const columns = useColumns();
-  const error = library.error ?? versions.error;
   const name = library.data?.data?.name ?? versions.data?.data?.find((version) => version.id === id)?.name;
+  // A version that the organization has not gone on to yet is looked at beside the one that it works with.
+  const used = versions.data?.data?.find((version) => version.used);
+  const home = library.error && used ? used : { id, name };
   const breadcrumbs = [
     { label: t('libraries.title'), to: '/ss/libraries' },
-    { label: name ?? t('level.library'), to: `/ss/libraries/${id}` },
+    { label: home.name ?? t('level.library'), to: `/ss/libraries/${home.id}` },
     { label: t('versions.title') },
   ];
   return (
@@ -38,18 +40,16 @@ export default function VersionsPage(): ReactNode {
         </>
       }
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void versions.refetch()} />
-      ) : (
-        <LocalTable
-          name="content.versions"
-          caption={t('versions.title')}
-          items={versions.data && (versions.data.data ?? [])}
-          columns={columns}
-          onOpen={({ id: version, adoptable }) => navigate(`/ss/libraries/${version}${adoptable ? '/compare' : ''}`)}
-          empty={{ title: t('versions.none'), description: t('versions.noneHint') }}
-        />
-      )}
+      <LocalTable
+        name="content.versions"
+        caption={t('versions.title')}
+        items={versions.data && (versions.data.data ?? [])}
+        error={versions.error}
+        onRetry={() => void Promise.all([library.refetch(), versions.refetch()])}
+        columns={columns}
+        onOpen={({ id: version, adoptable }) => navigate(`/ss/libraries/${version}${adoptable ? '/compare' : ''}`)}
+        empty={{ title: t('versions.none'), description: t('versions.noneHint') }}
+      />
     </Page>
   );
 }
@@ -100,7 +100,13 @@ function useColumns(): Column<Version>[] {
   const label = useVersionLabel();
   const countWords = useCountWords();
   return [
-    { key: 'name', title: t('field.name') },
+    {
+      key: 'name',
+      title: t('field.name'),
+      width: 260,
+      value: ({ name }) => name,
+      render: ({ name }) => <span className="ct-whole">{name}</span>,
+    },
     {
       key: 'number',
       title: t('versions.version'),
@@ -140,6 +146,14 @@ function useColumns(): Column<Version>[] {
           '–'
         ),
     },
-    { key: 'note', title: t('versions.note'), width: 260, card: 'line', priority: 3 },
+    {
+      key: 'note',
+      title: t('versions.note'),
+      width: 260,
+      card: 'line',
+      priority: 3,
+      value: ({ note }) => note,
+      render: ({ note }) => <div className="ct-whole">{note}</div>,
+    },
   ];
 }

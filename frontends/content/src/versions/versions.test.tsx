@@ -119,6 +119,25 @@ describe('the list of versions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Prepare the next version' }));
     expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Clinic standards 2, version 3');
   });
+
+  it('is there for an organization that has not gone on to the version yet, with the way to the one that it has', async () => {
+    await drawPage(<VersionsPage />, {
+      role: 3,
+      route: '/ss/libraries/:id/versions',
+      path: `/ss/libraries/${second}/versions`,
+      answers: {
+        'content.GetLibrary': { status: 404, message: 'There is no such library.' },
+        'content.ListLibraryVersions': {
+          data: [
+            { ...after, adoptable: true },
+            { ...before, used: true },
+          ],
+        },
+      },
+    });
+    expect(await screen.findByRole('row', { name: /Version 2/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: before.name })).toHaveAttribute('href', `/ss/libraries/${before.id}`);
+  });
 });
 
 describe('going on to a version', () => {
@@ -153,6 +172,8 @@ describe('going on to a version', () => {
     const article = (name: RegExp) => within(screen.getByRole('article', { name }));
     await userEvent.click(article(/Hands are rubbed/).getByRole('radio', { name: /Means the same/ }));
     expect(screen.getByText('Still to decide: 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay on this page' }));
     expect(article(/Nails are short/).getByText(/its elements differ/)).toBeVisible();
     await userEvent.click(article(/Nails are short/).getByRole('radio', { name: /Means something else/ }));
     await userEvent.click(go);

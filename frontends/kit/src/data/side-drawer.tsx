@@ -1,9 +1,13 @@
 import { Drawer } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TellsDrawer, UnsavedQuestion } from '../form/unsaved-question';
 import { directionOf } from '../i18n/languages';
 
-/** Opens a row beside its list without losing it; full width on a phone. */
+/**
+ * Opens a row beside its list without losing it; full width on a phone. While a form in it is not saved, a click beside it, Esc
+ * and its cross ask first.
+ */
 export function SideDrawer(props: {
   open: boolean;
   title: ReactNode;
@@ -16,6 +20,8 @@ export function SideDrawer(props: {
 }): ReactNode {
   const { i18n } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [unsaved, setUnsaved] = useState(false);
+  const [asking, setAsking] = useState(false);
   // antd leaves the focus on what stands around the dialog, where a screen reader says nothing of it.
   const goInside = (isOpen: boolean): void => {
     const dialog = heading.current?.closest('[role="dialog"]');
@@ -30,7 +36,7 @@ export function SideDrawer(props: {
         </h2>
       }
       afterOpenChange={goInside}
-      onClose={props.onClose}
+      onClose={() => (unsaved ? setAsking(true) : props.onClose())}
       size={props.size ?? 560}
       placement={directionOf(i18n.language) === 'rtl' ? 'left' : 'right'}
       extra={props.extra}
@@ -38,7 +44,15 @@ export function SideDrawer(props: {
       destroyOnHidden
       rootClassName="at-drawer"
     >
-      {props.children}
+      <TellsDrawer value={setUnsaved}>{props.children}</TellsDrawer>
+      <UnsavedQuestion
+        open={asking}
+        onStay={() => setAsking(false)}
+        onLeave={() => {
+          setAsking(false);
+          props.onClose();
+        }}
+      />
     </Drawer>
   );
 }

@@ -1,14 +1,17 @@
-import { Button, Modal } from 'antd';
-import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { TellsDrawer, UnsavedQuestion } from './unsaved-question';
 
-/** While `when` holds, leaving the page (link, back, reload, close) asks first. */
+/** While `when` holds, leaving the page (link, back, reload, close) asks first, and so does closing the drawer around it. */
 export function UnsavedGuard({ when }: { when: boolean }): ReactNode {
-  const { t } = useTranslation('ui');
+  const tellDrawer = useContext(TellsDrawer);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
+  useEffect(() => {
+    tellDrawer?.(when);
+    return () => tellDrawer?.(false);
+  }, [tellDrawer, when]);
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -16,20 +19,10 @@ export function UnsavedGuard({ when }: { when: boolean }): ReactNode {
     return () => window.removeEventListener('beforeunload', ask);
   }, [when]);
   return (
-    <Modal
+    <UnsavedQuestion
       open={blocker.state === 'blocked'}
-      title={t('unsaved.title')}
-      onCancel={() => blocker.reset?.()}
-      footer={[
-        <Button key="leave" onClick={() => blocker.proceed?.()}>
-          {t('unsaved.leave')}
-        </Button>,
-        <Button key="stay" type="primary" onClick={() => blocker.reset?.()}>
-          {t('unsaved.stay')}
-        </Button>,
-      ]}
-    >
-      {t('unsaved.text')}
-    </Modal>
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   );
 }

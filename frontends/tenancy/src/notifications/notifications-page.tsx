@@ -1,11 +1,10 @@
 import {
   Button,
   EmptyState,
-  ErrorPanel,
   everyNotificationKind,
+  OneReply,
   Page,
   type Reply,
-  RowsSkeleton,
   Segmented,
   useCallMutation,
   useTranslation,
@@ -31,7 +30,7 @@ export default function NotificationsPage(): ReactNode {
     { page_size: pageSize, ...(show === 'unread' && { unread: true }), ...(type && { type }) },
     ({ next }) => (next ? { before: next } : undefined),
   );
-  const items = (inbox.data ?? []).flatMap(({ data }) => data ?? []);
+  const found = inbox.data?.flatMap(({ data }) => data ?? []);
   const counts = inbox.data?.[0];
   return (
     <Page
@@ -42,7 +41,7 @@ export default function NotificationsPage(): ReactNode {
             {t('inbox.settings')}
           </Link>
           <DeleteRead type={type} />
-          <ReadAll until={items[0]?.created_at} type={type} unread={unreadOf(counts, type)} />
+          <ReadAll until={found?.[0]?.created_at} type={type} unread={unreadOf(counts, type)} />
         </>
       }
     >
@@ -70,22 +69,20 @@ export default function NotificationsPage(): ReactNode {
           ]}
         />
       </div>
-      {inbox.isError ? (
-        <ErrorPanel error={inbox.error} onRetry={() => void inbox.refetch()} />
-      ) : inbox.isPending ? (
-        <div className="at-panel">
-          <RowsSkeleton rows={5} />
-        </div>
-      ) : items.length === 0 ? (
-        <div className="at-panel">
-          <EmptyState
-            title={t(show === 'unread' || type ? 'inbox.noneFound' : 'inbox.none')}
-            description={t('inbox.noneText')}
-          />
-        </div>
-      ) : (
-        <NotificationDays items={items} />
-      )}
+      <OneReply of={inbox} found={found} rows={5}>
+        {(items) =>
+          items.length === 0 ? (
+            <div className="at-panel">
+              <EmptyState
+                title={t(show === 'unread' || type ? 'inbox.noneFound' : 'inbox.none')}
+                description={t('inbox.noneText')}
+              />
+            </div>
+          ) : (
+            <NotificationDays items={items} />
+          )
+        }
+      </OneReply>
       {inbox.hasNextPage && (
         <div className="te-more">
           <Button onClick={() => void inbox.fetchNextPage()} loading={inbox.isFetchingNextPage}>

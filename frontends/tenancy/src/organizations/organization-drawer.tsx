@@ -92,6 +92,7 @@ function Actions(props: { organization: Organization; onDeleted: () => void; onR
           <Popconfirm
             title={t(next ? 'organizations.activateAsk' : 'organizations.deactivateAsk', { name })}
             description={next ? undefined : t('organizations.deactivateText')}
+            okText={t(next ? 'status.activate' : 'status.deactivate')}
             onConfirm={() => change.mutate({ id, status: next })}
           >
             <Button loading={change.isPending}>{t(next ? 'status.activate' : 'status.deactivate')}</Button>

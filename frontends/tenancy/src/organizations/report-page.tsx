@@ -41,9 +41,10 @@ function Totals({ request }: { request: ReturnType<typeof organizationRequest> }
   const { t } = useTranslation('tenancy');
   const format = useFormat();
   const asked = { ...request, page: 1, page_size: 1 };
-  const { totals } = useCall('tenancy.ListOrganizationReport', asked, { keepPrevious: true }).data ?? {};
+  const { data, isPending } = useCall('tenancy.ListOrganizationReport', asked, { keepPrevious: true });
+  const { totals } = data ?? {};
   return (
-    <dl className="te-totals" aria-busy={totals === undefined}>
+    <dl className="te-totals" aria-busy={isPending}>
       <div>
         <dt>{t('organizations.title')}</dt>
         <dd>{format.number(totals?.organizations)}</dd>

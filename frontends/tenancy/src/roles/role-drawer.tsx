@@ -83,7 +83,7 @@ function RoleForm({ user, onDone }: { user: User; onDone: () => void }): ReactNo
       onCancel={onDone}
     >
       {error?.status === 422 && <Alert className="at-gap" type="info" showIcon title={t('quota.whoRaises')} />}
-      <RoleFields own={own} />
+      <RoleFields own={own} categories={user.surveyorCategories} />
       <WorkFields names={names} />
     </GuardedForm>
   );

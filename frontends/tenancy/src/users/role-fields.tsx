@@ -2,8 +2,18 @@ import { call, Form, Radio, Select, useCall, useLimits, useQueries, useSession, 
 import { DateField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 
-/** Which role, of those that the actor may give; what only a surveyor has; from when until when. @param own it is the actor's own account */
-export function RoleFields({ own = false }: { own?: boolean }): ReactNode {
+interface NamedCategory {
+  id?: string;
+  name?: string;
+}
+
+/**
+ * Which role, of those that the actor may give; what only a surveyor has; from when until when.
+ * @param own it is the actor's own account
+ * @param categories those that the account has already, with their names
+ */
+export function RoleFields(props: { own?: boolean; categories?: NamedCategory[] | undefined }): ReactNode {
+  const { own = false, categories } = props;
   const { t } = useTranslation('tenancy');
   const roles = useCall('tenancy.ListRoles', {}, { staleTime: 600_000 });
   const limit = useLimits('tenancy.CreateClientUser');
@@ -29,7 +39,7 @@ export function RoleFields({ own = false }: { own?: boolean }): ReactNode {
           }))}
         />
       </Form.Item>
-      {Form.useWatch<number>('role_id') === 5 && <SurveyorFields />}
+      {Form.useWatch<number>('role_id') === 5 && <SurveyorFields present={categories} />}
       <div className="at-columns">
         <Form.Item name="from_date" label={t('users.from')}>
           <DateField {...limit('from_date')} />
@@ -55,8 +65,8 @@ export function RoleFields({ own = false }: { own?: boolean }): ReactNode {
   );
 }
 
-/** Internal or external, and the category, of those that the chosen libraries have. */
-function SurveyorFields(): ReactNode {
+/** Internal or external, and the category, of those that the chosen libraries have or the account has already. */
+function SurveyorFields({ present = [] }: { present?: NamedCategory[] | undefined }): ReactNode {
   const { t } = useTranslation('tenancy');
   const { userId, actingFor } = useSession() ?? {};
   const libraries = Form.useWatch<string[]>('library') ?? [];
@@ -67,7 +77,12 @@ function SurveyorFields(): ReactNode {
       staleTime: 60_000,
     })),
   });
-  const categories = loads.flatMap(({ data }) => data?.data ?? []);
+  const offered = loads.flatMap(({ data }) => data?.data ?? []);
+  const others = present.filter(({ id }) => offered.every((category) => category.id !== id));
+  const options = [
+    ...offered.map(({ id = '', category_name = '' }) => ({ value: id, label: category_name })),
+    ...others.map(({ id = '', name = '' }) => ({ value: id, label: name || t('work.unnamed') })),
+  ];
   return (
     <div className="at-columns">
       <Form.Item
@@ -81,7 +96,7 @@ function SurveyorFields(): ReactNode {
         <Select
           allowClear
           loading={loads.some(({ isPending }) => isPending)}
-          options={categories.map(({ id = '', category_name = '' }) => ({ value: id, label: category_name }))}
+          options={options}
           showSearch={{ optionFilterProp: 'label' }}
         />
       </Form.Item>

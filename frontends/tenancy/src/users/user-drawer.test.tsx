@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import { marta } from '../../../kit/src/testing/sessions';
@@ -25,6 +25,15 @@ test('what somebody works on is named, by library and chapter', async () => {
   await opened({ property_mapping: [{ library_id: 'l1', chapter_id: 'c1' }] });
   expect(await screen.findByText('Clinic standards')).toBeInTheDocument();
   expect(await screen.findByText('Hand hygiene')).toBeInTheDocument();
+});
+
+test('the category of a surveyor is named, also where its name is not the reader’s to see', async () => {
+  const sessions = { 'compliance.ListSurveyorSessions': { data: [] } };
+  await opened({ role_id: 5, surveyor_type: 1, surveyorCategories: [{ id: 'k1', name: 'Nursing' }] }, sessions);
+  expect(await screen.findByText('Nursing')).toBeInTheDocument();
+  cleanup();
+  await opened({ role_id: 5, surveyor_type: 1, surveyorCategories: [{ id: 'k2', name: '' }] }, sessions);
+  expect(await screen.findByText('Name not visible to you')).toBeInTheDocument();
 });
 
 test('an invitation is sent again', async () => {

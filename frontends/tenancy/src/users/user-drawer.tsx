@@ -1,6 +1,7 @@
 import {
   Button,
   OneReply,
+  Popconfirm,
   type Reply,
   Space,
   useCall,
@@ -47,6 +48,10 @@ function UserFacts({ user }: { user: User }): ReactNode {
   const format = useFormat();
   const surveyor = [
     { label: t('users.surveyorType'), value: t(`surveyorType.${user.surveyor_type}`, { defaultValue: '–' }) },
+    {
+      label: t('users.surveyorCategory'),
+      value: user.surveyorCategories?.map(({ name }) => name || t('work.unnamed')).join(', '),
+    },
   ];
   return (
     <>
@@ -96,9 +101,22 @@ function Actions({ user, onDeleted }: { user: User; onDeleted: () => void }): Re
       <Button type="primary" onClick={() => navigate(`/ss/users/${user.id}`)}>
         {t('ui:action.edit')}
       </Button>
-      <Button disabled={self} loading={change.isPending} onClick={() => change.mutate({ id: user.id, status: next })}>
-        {t(next ? 'status.activate' : 'status.deactivate')}
-      </Button>
+      {next ? (
+        <Button loading={change.isPending} onClick={() => change.mutate({ id: user.id, status: 1 })}>
+          {t('status.activate')}
+        </Button>
+      ) : (
+        <Popconfirm
+          title={t('users.deactivateAsk', { name: user.name })}
+          description={t('users.deactivateText')}
+          okText={t('status.deactivate')}
+          onConfirm={() => change.mutate({ id: user.id, status: 0 })}
+        >
+          <Button disabled={self} loading={change.isPending}>
+            {t('status.deactivate')}
+          </Button>
+        </Popconfirm>
+      )}
       <Button danger type="text" disabled={self} onClick={() => setAsking(true)}>
         {t('ui:action.delete')}
       </Button>

@@ -87,7 +87,7 @@ function UserForm({ user }: { user?: User }): ReactNode {
         <UserFields isNew={!user} own={own} />
       </Section>
       <Section title={t('users.roleAndAccess')}>
-        <RoleFields own={own} />
+        <RoleFields own={own} categories={user?.surveyorCategories} />
       </Section>
       <Section title={t('users.worksOn')}>
         <WorkFields names={names} />

@@ -63,6 +63,9 @@ test('those that are chosen are switched off together, each once', async () => {
     fireEvent.click(screen.getByLabelText(name));
   }
   fireEvent.click(screen.getByText('Deactivate'));
+  const question = await screen.findByRole('tooltip', { name: /Deactivate accounts: 2\?/ });
+  expect(asked(gateway, '/api/user/statusChange')).toEqual([]);
+  fireEvent.click(within(question).getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Status Changed Succesfully · Accounts: 2')).toBeInTheDocument();
   expect(asked(gateway, '/api/user/statusChange')).toEqual([
     '/api/user/statusChange/g/0',

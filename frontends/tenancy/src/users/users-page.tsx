@@ -1,4 +1,15 @@
-import { Button, Page, Space, useCall, useSession, useShortcut, useTranslation, useUrlState } from '@attesta/ui';
+import {
+  Button,
+  Page,
+  Popconfirm,
+  Space,
+  useCall,
+  useFormat,
+  useSession,
+  useShortcut,
+  useTranslation,
+  useUrlState,
+} from '@attesta/ui';
 import { DataTable, FilterBar, type FilterField, useLibraryField, useOrganizationField } from '@attesta/ui/data';
 import { UserAddOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
@@ -23,6 +34,7 @@ export default function UsersPage(): ReactNode {
   const roles = useCall('tenancy.ListRoles', {}, { staleTime: 600_000 });
   const columns = useUserColumns(mayChoose);
   const many = useChangeMany();
+  const format = useFormat();
   useShortcut('n', t('users.create'), () => navigate('/ss/users/new'));
   const fields: FilterField[] = [
     { kind: 'search', name: 'q', label: t('users.search') },
@@ -80,14 +92,22 @@ export default function UsersPage(): ReactNode {
         bulk={(chosen, clear) => {
           const others = chosen.filter(({ id }) => id !== actor?.userId);
           const change = (next: 0 | 1): void => void many.change(others, next).then(clear);
+          const active = others.filter(({ status }) => status === 1).length;
           return (
             <Space wrap>
               <Button loading={many.busy} onClick={() => change(1)}>
                 {t('status.activate')}
               </Button>
-              <Button loading={many.busy} onClick={() => change(0)}>
-                {t('status.deactivate')}
-              </Button>
+              <Popconfirm
+                title={t('users.deactivateMany', { n: format.number(active) })}
+                description={t('users.deactivateText')}
+                okText={t('status.deactivate')}
+                onConfirm={() => change(0)}
+              >
+                <Button loading={many.busy} disabled={active === 0}>
+                  {t('status.deactivate')}
+                </Button>
+              </Popconfirm>
             </Space>
           );
         }}

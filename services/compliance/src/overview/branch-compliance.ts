@@ -23,9 +23,10 @@ export async function branchCompliance(
   if (branches.length === 0) return [];
   const librariesOf = ({ libraries }: DirectoryOrganization): string[] =>
     (libraries ?? []).filter((id) => !libraryId || id === libraryId);
-  const ids = branches.map(({ id }) => id);
+  // Who has no library has no score of one.
+  const ids = branches.filter((branch) => librariesOf(branch).length > 0).map(({ id }) => id);
   const [scores, nodes] = await Promise.all([
-    new BranchScoreRepository(scope, ids).libraries(libraryId),
+    ids.length > 0 ? new BranchScoreRepository(scope, ids).libraries(libraryId) : [],
     new NodeRepository(scope).present(branches.flatMap(librariesOf)),
   ]);
   const totals = new Map(nodes.map(({ id, substandard_total }) => [id, substandard_total]));

@@ -1,6 +1,6 @@
 import { findFrequency, frequencies, invalid, say } from '@attesta/kit';
 import type { ManualMapping } from '@attesta/proto/content';
-import { columnRoles, deeperRules, depthSources, layouts, type Mapping } from '../domain/manual/mapping';
+import { columnRoles, deeperRules, depthSources, layouts, type Mapping, pageRowRules } from '../domain/manual/mapping';
 import { isLanguage } from '../domain/translations';
 import type { ManualFile } from './manual-thread';
 
@@ -22,6 +22,7 @@ export function readMapping(given: ManualMapping | null | undefined): ManualFile
     layout: oneOf(layouts, given.layout, 'mapping.layout'),
     depth_from: oneOf(depthSources, given.depth_from || 'column', 'mapping.depth_from'),
     deeper: oneOf(deeperRules, given.deeper || 'elements', 'mapping.deeper'),
+    page_rows: oneOf(pageRowRules, given.page_rows || 'skip', 'mapping.page_rows'),
     response_frequency: frequency(given.response_frequency ?? ''),
     columns: readColumns(given.columns ?? []),
   };

@@ -1,4 +1,4 @@
-import { AppError, say } from '@attesta/kit';
+import { AppError, notFound, say } from '@attesta/kit';
 import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import type { CountUseRequest__Output, OrganizationUse } from '@attesta/proto/compliance';
 import type { CountMadeRequest__Output, ListMissingReferencesRequest__Output } from '@attesta/proto/content';
@@ -22,6 +22,8 @@ export interface World {
   proven: boolean;
   /** Something that content has: "library", "chapter", "substandard" or "surveyor_category"; a library of the platform's, or of its owner. */
   addContent(kind: string, id?: string, owner?: string): string;
+  /** What content calls a surveyor category; nothing until then, as for who may not see its library. */
+  nameCategory(id: string, name: string): void;
   /** Gives a user work in compliance. */
   assign(userId: string, organizationId: string, assignments: number): void;
   /** What governance, documents and compliance count of an organization, by the rpc's name. */
@@ -53,6 +55,7 @@ export async function tenancyWorld(): Promise<World> {
       data: held.get(`${rpc} ${organization_id}`) ?? {},
     }),
   });
+  const categoryNames = new Map<string, string>();
   const callers = new Map<string, { role: number; organizationId: string; userId: string }>();
   const service = await testService({
     domain: 'tenancy',
@@ -76,6 +79,15 @@ export async function tenancyWorld(): Promise<World> {
           const owner = inContent.get(`${kind} ${id}`);
           return owner === undefined || (organization_ids.length > 0 && !organization_ids.includes(owner));
         }),
+      }),
+      'content.GetSurveyorCategories': ({ id }: { id: string }) => {
+        const category_name = categoryNames.get(id);
+        if (category_name === undefined) throw notFound('surveyor_category', id);
+        return { message: 'Success', data: [], one: { id, category_name } };
+      },
+      'compliance.ListSurveyorSessions': ({ user_id }: { user_id: string }) => ({
+        message: 'Success',
+        data: [{ id: 'a'.repeat(24), name: 'Round of spring', user_id }],
       }),
       'compliance.CountUse': ({ user_ids = [], library_ids = [], organization_ids = [] }: CountUseRequest__Output) => ({
         message: 'Success',
@@ -129,6 +141,9 @@ export async function tenancyWorld(): Promise<World> {
     addContent: (kind, id = newId(), owner = '') => {
       inContent.set(`${kind} ${id}`, owner);
       return id;
+    },
+    nameCategory: (id, name) => {
+      categoryNames.set(id, name);
     },
     assign: (userId, organizationId, assignments) => {
       hanging.push({ id: userId, use: { organization_id: organizationId, assignments, people: 1, responses: 0 } });

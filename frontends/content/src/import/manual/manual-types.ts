@@ -9,6 +9,7 @@ export type Line = NonNullable<Preview['lines']>[number];
 export const layouts = ['rows', 'levels', 'format'] as const;
 export const depthSources = ['column', 'numbering', 'indentation', 'outline'] as const;
 export const deeperRules = ['elements', 'description', 'chapters'] as const;
+export const pageRowRules = ['skip', 'keep'] as const;
 /** Levels that columns may be given; what lies below the third goes by the rule for deeper levels. */
 export const levels = [1, 2, 3, 4, 5, 6] as const;
 export const translationLanguages = ['ar', 'de', 'en', 'es', 'fr', 'it', 'pt', 'zh'] as const;

@@ -3,7 +3,7 @@ import { InputNumber } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
 import { frequencies } from '../../activities/activity-kind';
 import { EditionChoice } from './edition-choice';
-import { deeperRules, depthSources, layouts, type Mapping } from './manual-types';
+import { deeperRules, depthSources, layouts, type Mapping, pageRowRules } from './manual-types';
 import type { Manual } from './use-manual';
 
 /** What is said of the sheet as a whole: which it is, where it begins, how its rows stand below each other. */
@@ -12,7 +12,10 @@ export function MappingForm({ manual }: { manual: Manual }): ReactNode {
   const { mapping, preview, change } = manual;
   const set = (changes: Partial<Mapping>): void => change({ mapping: { ...mapping, ...changes } });
   const sheets = preview.sheets ?? [];
-  const choice = <Key extends 'layout' | 'depth_from' | 'deeper'>(key: Key, words: readonly string[]): ReactNode => (
+  const choice = <Key extends 'layout' | 'depth_from' | 'deeper' | 'page_rows'>(
+    key: Key,
+    words: readonly string[],
+  ): ReactNode => (
     <Form.Item label={t(`manual.${key}`)} htmlFor={`manual-${key}`}>
       <Select
         id={`manual-${key}`}
@@ -54,6 +57,7 @@ export function MappingForm({ manual }: { manual: Manual }): ReactNode {
       {choice('layout', mapping.layout === 'format' ? layouts : layouts.slice(0, 2))}
       {mapping.layout === 'rows' && choice('depth_from', depthSources)}
       {mapping.layout !== 'format' && choice('deeper', deeperRules)}
+      {mapping.layout !== 'format' && choice('page_rows', pageRowRules)}
       {mapping.layout !== 'format' && (
         <Form.Item label={t('manual.frequency')} htmlFor="manual-frequency">
           <Select

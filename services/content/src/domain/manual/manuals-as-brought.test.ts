@@ -147,7 +147,7 @@ describe('a manual', () => {
   it.each(shapes)('with %s is read as it is meant', (_, rows, expected) => {
     const found = read(workbookOf(rows));
     expect(found.outline).toEqual(expected);
-    expect(found.told.filter((told) => !told.includes('again'))).toEqual([]);
+    expect(found.told.filter((told) => !/again|page_rows/.test(told))).toEqual([]);
   });
 
   it('of 6,000 rows at five levels is proposed and read in far less than the five seconds of its preview', () => {

@@ -6,6 +6,8 @@ export const depthSources = ['column', 'numbering', 'indentation', 'outline'] as
 export const columnRoles = ['ignore', 'depth', 'code', 'name', 'description', 'element', 'esr'] as const;
 /** What becomes of levels below the third. */
 export const deeperRules = ['elements', 'description', 'chapters'] as const;
+/** What becomes of headers and footers of printed pages. */
+export const pageRowRules = ['skip', 'keep'] as const;
 
 /**
  * "format": the columns of the product's own import format. "levels": each level has columns of its own, and a row
@@ -20,6 +22,9 @@ export type ColumnRole = (typeof columnRoles)[number];
  * "chapters": the lowest three levels stay, and those above are joined to the names of chapters.
  */
 export type DeeperRule = (typeof deeperRules)[number];
+
+/** "skip": they are left out, and a warning says so of each. "keep": they are rows like others. */
+export type PageRowRule = (typeof pageRowRules)[number];
 
 export interface ColumnMapping {
   /** From 0. */
@@ -40,6 +45,7 @@ export interface Mapping {
   depth_from: DepthSource;
   columns: ColumnMapping[];
   deeper: DeeperRule;
+  page_rows: PageRowRule;
   /** How often the checklists that are made of elements are to be answered; '' when nothing is said. */
   response_frequency: string;
 }

@@ -7,9 +7,13 @@ import { type ColumnFacts, columnFacts } from './column-facts';
 import { meaningOf, type TitleMeaning } from './column-titles';
 import { groupedTitles, isLowerHeader } from './grouped-titles';
 import { type ColumnMapping, type DepthSource, levelsOf, type Mapping, mostLevels, saysWhat } from './mapping';
+import { findPageRows } from './page-rows';
 
 /** Titles stand within so many rows, below a title page or a notice. */
 const headerWithin = 40;
+
+/** What holds until a person says otherwise. */
+const usual = { response_frequency: '', deeper: 'elements', page_rows: 'skip' } as const;
 
 /**
  * How a workbook is probably to be read: the sheet that looks most like a manual, and what its columns hold. A person
@@ -30,12 +34,13 @@ export function proposeMapping(workbook: Workbook): Mapping {
 export function proposeForSheet(sheet: Sheet, headerRow?: number): { mapping: Mapping; score: number } {
   const header = headerRow === undefined ? findHeader(sheet.rows) : sheet.rows.find(({ row }) => row === headerRow);
   const titles = header ? groupedTitles(sheet.rows, header) : [];
-  const body = sheet.rows.filter(({ row }) => row > (header?.row ?? 0));
-  const base = { sheet: sheet.name, header_row: header?.row ?? 0, response_frequency: '' };
+  const ofPages = new Set(findPageRows(sheet, header?.row ?? 0).flatMap(({ rows }) => rows));
+  const body = sheet.rows.filter(({ row }) => row > (header?.row ?? 0) && !ofPages.has(row));
+  const base = { sheet: sheet.name, header_row: header?.row ?? 0, ...usual };
   // A manual is long; a sheet of a few rows about the file is none.
   const weight = Math.log2(1 + body.length) * (sheet.hidden ? 0.2 : 1);
   if (isOwnFormat(titles)) {
-    const mapping: Mapping = { ...base, layout: 'format', depth_from: 'column', columns: [], deeper: 'elements' };
+    const mapping: Mapping = { ...base, layout: 'format', depth_from: 'column', columns: [] };
     return { mapping, score: 100 * weight };
   }
   const meanings = titles.map(meaningOf);
@@ -45,7 +50,7 @@ export function proposeForSheet(sheet: Sheet, headerRow?: number): { mapping: Ma
   const layout = levels.size > 1 && depth !== 'column' ? 'levels' : 'rows';
   const settled = layout === 'levels' ? columns : columns.map((column) => ({ ...column, level: 0 }));
   const known = meanings.filter(Boolean).length;
-  const mapping: Mapping = { ...base, layout, depth_from: depth, columns: settled, deeper: 'elements' };
+  const mapping: Mapping = { ...base, layout, depth_from: depth, columns: settled };
   return { mapping, score: weight * (1 + known + (layout === 'levels' || depth !== 'numbering' ? 2 : 0)) };
 }
 

@@ -7,6 +7,7 @@ import { tableOf } from '../import/parse-table';
 import { readContent } from '../import/read-content';
 import { buildContent } from './build-content';
 import type { Mapping } from './mapping';
+import { findPageRows } from './page-rows';
 import { Problems } from './problems';
 import { readLevels } from './read-levels';
 import { readRows } from './read-rows';
@@ -18,6 +19,9 @@ export interface ReadManual {
   /** Tells one content from another: the same for the same tree, whatever file and mapping it came from. */
   fingerprint: string;
 }
+
+/** So much of a row that is left out is told. */
+const longestShown = 100;
 
 /** Reads a sheet as a manual into a library of that name. */
 export function readManual(workbook: Workbook, mapping: Mapping, library: string): ReadManual {
@@ -40,16 +44,24 @@ function contentOf(sheet: Sheet, mapping: Mapping, library: string, problems: Pr
     problems.error(0, '', say('content.manual_no_name_column'));
     return emptyContent(library);
   }
-  const rows = bodyOf(sheet, mapping);
+  const rows = bodyOf(sheet, mapping, problems);
   const items = mapping.layout === 'levels' ? readLevels(rows, mapping, problems) : readRows(rows, mapping, problems);
   return buildContent(items, mapping, library, problems);
 }
 
-/** The rows below the titles, without those that say the titles again, as at the top of each page. */
-function bodyOf({ rows }: Sheet, { header_row }: Mapping): Sheet['rows'] {
-  const textOf = (cells: string[]): string => cells.map((cell) => cell?.trim() ?? '').join('\t');
-  const titles = textOf(rows.find(({ row }) => row === header_row)?.cells ?? []);
-  return rows.filter(({ row, cells }) => row > header_row && textOf(cells) !== titles);
+/** The rows below the titles, without those that belong to the printed pages, each of which is told once. */
+function bodyOf(sheet: Sheet, { header_row, page_rows }: Mapping, problems: Problems): Sheet['rows'] {
+  const left = findPageRows(sheet, header_row).filter(({ isTitles }) => isTitles || page_rows === 'skip');
+  for (const { text, rows } of left) {
+    const [first = 0] = rows;
+    problems.warn(
+      first,
+      '',
+      say('content.manual_page_rows', { text: text.slice(0, longestShown), count: rows.length }),
+    );
+  }
+  const without = new Set(left.flatMap(({ rows }) => rows));
+  return sheet.rows.filter(({ row }) => row > header_row && !without.has(row));
 }
 
 /** A sheet in the product's own format, under the name that was chosen for the library. */

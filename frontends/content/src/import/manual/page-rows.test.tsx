@@ -1,0 +1,46 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage } from '../../../../kit/src/testing/draw-page';
+import '../../texts';
+import { FurtherSteps } from './manual-wizard';
+
+const mapping = {
+  sheet: 'Manual',
+  header_row: 1,
+  layout: 'rows',
+  depth_from: 'numbering',
+  deeper: 'elements',
+  page_rows: 'skip',
+  columns: [],
+};
+const preview = {
+  id: '65a000000000000000000001',
+  library_name: 'Hygiene',
+  mapping,
+  warnings: 1,
+  problems: [
+    {
+      severity: 'warning',
+      sheet: 'Manual',
+      row: 4,
+      key: 'content.manual_page_rows',
+      parameters: { text: 'Page 1 of 9', count: '9' },
+      reason: '"Page 1 of 9" belongs to the printed pages, not to the manual (rows: 9); it is left out.',
+    },
+  ],
+};
+
+test('headers and footers of printed pages are named, and kept when a person says so', async () => {
+  const gateway = await drawPage(
+    <FurtherSteps first={{ data: preview, meta: { total: 0 } }} onAgain={() => undefined} />,
+    { role: 1, answers: { 'content.PreviewManual': { data: preview, meta: { total: 0 } } } },
+  );
+  await userEvent.click(screen.getByLabelText('Headers and footers of printed pages'));
+  await userEvent.click(await screen.findByText('are read like other rows'));
+  const asked = () => gateway.arrivals.filter(({ path }) => path === '/api/manual_imports/preview');
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(JSON.parse(asked()[0]?.body ?? '')).toMatchObject({ mapping: { ...mapping, page_rows: 'keep' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
+  expect(await screen.findByText(/"Page 1 of 9" belongs to the printed pages/)).toBeVisible();
+});

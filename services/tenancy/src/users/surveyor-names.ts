@@ -1,0 +1,36 @@
+import { AppError, type Context } from '@attesta/kit';
+import type { ClientUser } from '@attesta/proto/tenancy';
+
+/** Nobody has more sessions that are worth a name. */
+const mostSessions = 200;
+
+/**
+ * An account with what content calls its category, and compliance its sessions (platform 3 User, edit view). A name stays empty
+ * where the actor may not see it or the other service does not answer: the account is shown all the same.
+ */
+export async function withSurveyorNames(context: Context, user: ClientUser): Promise<ClientUser> {
+  const { id: user_id, surveyorCategories = [], surveyorSession = [] } = user;
+  const [category] = surveyorCategories;
+  const [found, sessions] = await Promise.all([
+    category && unlessRefused(context.callForActor('content.GetSurveyorCategories', { id: category.id })),
+    surveyorSession.length > 0
+      ? unlessRefused(context.callForActor('compliance.ListSurveyorSessions', { user_id, page_size: mostSessions }))
+      : undefined,
+  ]);
+  const names = new Map((sessions?.data ?? []).map(({ id, name }) => [id, name]));
+  return {
+    ...user,
+    surveyorCategories: surveyorCategories.map((one) => ({ ...one, name: found?.one?.category_name ?? '' })),
+    surveyorSession: surveyorSession.map((one) => ({ ...one, name: names.get(one.id) ?? '' })),
+  };
+}
+
+/** @returns the reply, or undefined for a refusal */
+async function unlessRefused<Reply>(call: Promise<Reply>): Promise<Reply | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
