@@ -39,6 +39,8 @@ describe('the file of a report', () => {
       // All rows are in it.
       expect(large.bytes).toBeGreaterThan(small.bytes * 4);
       for (const { before, kept } of [small, large]) expect(kept - before).toBeLessThan(batchBytes);
+      // What more rows than 20,000 come to would take as long as they are many.
+      expect([small.totals, small.more, large.totals, large.more]).toEqual([['rows', 'score'], false, ['rows'], true]);
     }
   }, 600_000);
 
