@@ -69,10 +69,13 @@ function Substandards({ counted, title }: { counted: Counted[]; title: string })
       title: t('level.substandard'),
       sortable: true,
       value: ({ place }) => nodeLabel(place ?? {}),
-      render: ({ place }) => (
-        <Link to={placeAddress(place ?? {})}>
-          <bdi>{nodeLabel(place ?? {})}</bdi>
-        </Link>
+      render: ({ place, reason }) => (
+        <>
+          <Link to={placeAddress(place ?? {})}>
+            <bdi>{nodeLabel(place ?? {})}</bdi>
+          </Link>
+          {reason && <small className="at-faint cp-before">{t(`explain.reason.${reason}`)}</small>}
+        </>
       ),
     },
     {
@@ -82,7 +85,7 @@ function Substandards({ counted, title }: { counted: Counted[]; title: string })
       align: 'end',
       card: 'line',
       value: ({ place }) => place?.score,
-      render: ({ place, reason }) => (reason ? t(`explain.reason.${reason}`) : format.percent(place?.score)),
+      render: ({ place }) => format.percent(place?.score),
     },
     {
       key: 'state',

@@ -54,12 +54,12 @@ const answers: Answers = {
   },
 };
 
-const show = (path = '/ss/dashboard', today = '2026-11-22') =>
+const show = (path = '/ss/dashboard', today = '2026-11-22', shown = overview) =>
   drawPage(<DashboardPage />, {
     path,
     route: '/ss/dashboard',
     answers: {
-      'compliance.GetDashboard': { data: { today, compared_with: '2026-10-31', organization: overview } },
+      'compliance.GetDashboard': { data: { today, compared_with: '2026-10-31', organization: shown } },
       ...answers,
     },
   });
@@ -75,7 +75,7 @@ describe('a figure of the dashboard', () => {
     expect(drawer.getByText('The shortest way to 50.00%')).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: 'Daily round' })).toBeInTheDocument();
     expect(drawer.getByRole('row', { name: /Hand hygiene/ })).toHaveTextContent('25.00%Incomplete');
-    expect(drawer.getByRole('row', { name: /Fire drill/ })).toHaveTextContent('not answered yetIncomplete');
+    expect(drawer.getByRole('row', { name: /Fire drill/ })).toHaveTextContent(/Fire drillnot answered yet.*Incomplete/);
     expect(drawer.getByRole('row', { name: /Exits/ })).toHaveTextContent('100.00%Complete');
     expect(drawer.getByText('The first 3 of 4.')).toBeInTheDocument();
     expect(asked(gateway, 'esrExplanation')[0]).toMatch(/esr=1.*library_id=l1/);
@@ -114,6 +114,12 @@ describe('the dashboard of a past day', () => {
     await userEvent.click(screen.getByRole('button', { name: 'How this count comes about: ESR: complete' }));
     await within(await screen.findByRole('dialog')).findByText('1 ÷ 4 = 25.00%');
     expect(asked(gateway, 'esrExplanation')[0]).toContain('as_of=2026-03-31');
+  });
+
+  it('from before there was anything says so', async () => {
+    await show('/ss/dashboard?asOf=2020-01-01', '2020-01-01', { organization_id: 'o1', standing: {}, libraries: [] });
+    expect(await screen.findByText('Nothing was there on that day yet.')).toBeInTheDocument();
+    expect(screen.queryByText('Readiness')).not.toBeInTheDocument();
   });
 
   it('is asked for by a button that brings the calendar', async () => {

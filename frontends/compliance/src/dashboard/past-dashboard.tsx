@@ -1,4 +1,4 @@
-import { useFormat, useSession, useTranslation } from '@attesta/ui';
+import { EmptyState, useFormat, useSession, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { ChapterScores } from './chapter-scores';
 import { EsrPanel } from './esr-panel';
@@ -17,6 +17,7 @@ export default function PastDashboard({
   const role = useSession()?.roleId ?? 0;
   // Updaters and surveyors have parts of it: what all of it comes to is not theirs.
   const ofAll = role !== 4 && role !== 5;
+  if (!overview.libraries?.length) return <EmptyState title={t('dashboard.pastNothing')} />;
   return (
     <>
       <p className="at-quiet">{t('dashboard.pastMeans', { date: format.date(asOf) })}</p>
