@@ -30,12 +30,6 @@ function seconds(name: string, usual: number): number {
   return value * 1000;
 }
 
-/** So many days a policy lies in the bin before it is deleted for good. */
-export const binDays = 30;
-
-/** For so long, in milliseconds, what was deleted lies in the bin. */
-export const binMilliseconds = binDays * day * 1000;
-
 /** For so long, in milliseconds, a file that nothing holds is kept for who is about to put it back where it was. */
 export const prolongMilliseconds = day * 1000;
 

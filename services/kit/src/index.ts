@@ -71,6 +71,7 @@ export { Dispatcher } from './rpc/dispatcher';
 export { grpcServer, listen, type RpcServer } from './rpc/grpc-server';
 export * from './rpc/json-codec';
 export * from './rpc/service-clients';
+export { binDays, binMilliseconds } from './schedule/bin';
 export * from './schedule/day';
 export * from './schedule/due-date';
 export * from './schedule/frequency';

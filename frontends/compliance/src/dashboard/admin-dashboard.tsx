@@ -35,7 +35,7 @@ export default function AdminDashboard({ overview, comparedWith }: OverviewProps
         <ChapterScores overview={overview} comparedWith={comparedWith} />
         <div>
           <TrendPanel answers={overview.answers} />
-          <EsrPanel esr={overview.esr} />
+          <EsrPanel overview={overview} />
         </div>
       </div>
       {hasAnswers(overview) && (
@@ -45,7 +45,7 @@ export default function AdminDashboard({ overview, comparedWith }: OverviewProps
       )}
       {branches.length > 0 && (
         <WhenSeen title={t('dashboard.branches')}>
-          <BranchTable branches={branches} />
+          <BranchTable branches={branches} library={library} />
         </WhenSeen>
       )}
       <MeasurePanels library={library} />

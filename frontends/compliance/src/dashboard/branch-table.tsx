@@ -1,13 +1,23 @@
 import { Section, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { OpenedOrganization } from './organization-drawer';
 import type { Overview } from './overview';
+
+const OrganizationDrawer = lazy(() => import('./organization-drawer'));
 
 type Branch = NonNullable<Overview['branches']>[number];
 
-/** The organization beside its branches. */
-export default function BranchTable({ branches }: { branches: Branch[] }): ReactNode {
+/** The organization beside its branches; each opens to what its figures come from. @param props.library only of this library */
+export default function BranchTable({
+  branches,
+  library,
+}: {
+  branches: Branch[];
+  library?: string | undefined;
+}): ReactNode {
+  const [opened, setOpened] = useState<OpenedOrganization>();
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const columns: Column<Branch>[] = [
@@ -56,7 +66,11 @@ export default function BranchTable({ branches }: { branches: Branch[] }): React
         rowKey="organization_id"
         items={branches}
         columns={columns}
+        onOpen={({ organization_id: id = '', name = '' }) => setOpened({ id, name, library })}
       />
+      <Suspense fallback={null}>
+        <OrganizationDrawer of={opened} onClose={() => setOpened(undefined)} />
+      </Suspense>
     </Section>
   );
 }

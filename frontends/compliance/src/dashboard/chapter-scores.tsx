@@ -2,10 +2,10 @@ import { nodeLabel, Section, useFormat, useTranslation } from '@attesta/ui';
 import { BarList } from '@attesta/ui/charts';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import type { OverviewProps, Standing } from './overview';
+import { daySearch, type OverviewProps, type Standing } from './overview';
 
 /** Chapters by their scores, below the name of their library; each leads into the drill-down. */
-export function ChapterScores({ overview, comparedWith }: OverviewProps): ReactNode {
+export function ChapterScores({ overview, comparedWith, asOf }: OverviewProps): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const chapters = overview.chapters ?? [];
@@ -15,7 +15,7 @@ export function ChapterScores({ overview, comparedWith }: OverviewProps): ReactN
   if (chapters.length === 0) return null;
   return (
     <Section title={t('dashboard.chapters')}>
-      <p className="at-quiet">{t('dashboard.chaptersMean', { date: format.date(comparedWith) })}</p>
+      {!asOf && <p className="at-quiet">{t('dashboard.chaptersMean', { date: format.date(comparedWith) })}</p>}
       {libraries.map((library) => (
         <section key={library.id}>
           <h3 className="at-subheading">
@@ -29,7 +29,7 @@ export function ChapterScores({ overview, comparedWith }: OverviewProps): ReactN
                 key: row.id ?? '',
                 name: (
                   <>
-                    <Link to={`/ss/scores/${row.library_id}/${row.id}`}>
+                    <Link to={`/ss/scores/${row.library_id}/${row.id}${daySearch(asOf)}`}>
                       <bdi>{nodeLabel(row)}</bdi>
                     </Link>
                     <small className="at-faint cp-before">{since(row)}</small>

@@ -10,9 +10,10 @@ import {
   useUrlState,
 } from '@attesta/ui';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { DayFilter } from './day-filter';
 import { LibraryFilter } from './library-filter';
 
-const defaults = { library: '' };
+const defaults = { library: '', asOf: '' };
 /** What each role sees besides comes with that role alone; tables, further down still. */
 const load = {
   1: () => import('./platform-dashboard'),
@@ -23,21 +24,24 @@ const load = {
 };
 const PlatformDashboard = lazy(load[1]);
 const AdminDashboard = lazy(load[3]);
+const PastDashboard = lazy(() => import('./past-dashboard'));
 const dashboards = { 4: lazy(load[4]), 5: lazy(load[5]), 6: lazy(load[6]) };
 
 /** The start page, in one call: what needs the person today, and how things stand; each role sees its own. */
 export default function DashboardPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const session = useSession();
-  const [{ library }, setState] = useUrlState(defaults);
+  const [{ library, asOf }, setState] = useUrlState(defaults);
   const { data, error, isPlaceholderData, refetch } = useCall(
     'compliance.GetDashboard',
-    { library_id: library },
+    { library_id: library, as_of: asOf || undefined },
     { keepPrevious: true },
   );
-  const { organization, platform, compared_with: comparedWith = '' } = data?.data ?? {};
+  const { organization, platform, today, compared_with: comparedWith = '' } = data?.data ?? {};
+  // While another day is on its way, what is shown is still of the one before.
+  const past = asOf && asOf === today ? asOf : undefined;
   const role = session?.roleId ?? 0;
-  const Body = dashboards[role as keyof typeof dashboards] ?? AdminDashboard;
+  const Body = past ? PastDashboard : (dashboards[role as keyof typeof dashboards] ?? AdminDashboard);
   // The code is on its way while the reply is.
   useEffect(() => void (load[role as keyof typeof load] ?? load[3])(), [role]);
   return (
@@ -54,10 +58,12 @@ export default function DashboardPage(): ReactNode {
             libraries={organization.libraries ?? []}
             value={library}
             onChange={(next) => setState({ library: next })}
-          />
+          >
+            <DayFilter value={asOf} onChange={(day) => setState({ asOf: day })} />
+          </LibraryFilter>
           <div className={isPlaceholderData ? 'cp-busy' : undefined}>
             <Suspense fallback={<Waiting />}>
-              <Body overview={organization} comparedWith={comparedWith} />
+              <Body overview={organization} comparedWith={comparedWith} asOf={past} />
             </Suspense>
           </div>
         </>

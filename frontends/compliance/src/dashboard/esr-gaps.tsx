@@ -1,7 +1,7 @@
 import { Button, nodeLabel, useFormat, useTranslation } from '@attesta/ui';
 import { type ScoreLevel, scoreLevel, useScoreThresholds } from '@attesta/ui/charts';
 import { type ReactNode, useState } from 'react';
-import type { Overview } from './overview';
+import { daySearch, type Overview } from './overview';
 import { type Task, TaskList } from './task-list';
 
 const few = 4;
@@ -15,7 +15,7 @@ const kinds: Record<ScoreLevel, NonNullable<Task['kind']>> = {
 type Gap = NonNullable<NonNullable<Overview['esr']>['incomplete']>[number];
 
 /** Essential safety requirements that are not complete, by name; the first few, all on request. */
-export function EsrGaps({ gaps }: { gaps: Gap[] }): ReactNode {
+export function EsrGaps({ gaps, asOf }: { gaps: Gap[]; asOf?: string | undefined }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const thresholds = useScoreThresholds();
@@ -33,7 +33,7 @@ export function EsrGaps({ gaps }: { gaps: Gap[] }): ReactNode {
         tasks={shown.map((gap) => ({
           key: gap.id ?? '',
           text: nodeLabel(gap),
-          to: `/ss/scores/${gap.library_id}/${gap.chapter_id}/${gap.standard_id}/${gap.id}`,
+          to: `/ss/scores/${gap.library_id}/${gap.chapter_id}/${gap.standard_id}/${gap.id}${daySearch(asOf)}`,
           ...wordFor(gap.score),
         }))}
       />

@@ -1,13 +1,25 @@
 import { Section, useTranslation } from '@attesta/ui';
-import type { ReactNode } from 'react';
-import type { Overview } from './overview';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { OpenedCount } from './esr-drawer';
+import { libraryOf, type Overview } from './overview';
 import { SliceBar } from './slice-bar';
 
-/** ESR and non-ESR substandards, and how many of each are complete (specification: daily work 9, ESR chart types). */
-export function EsrPanel({ esr }: { esr: Overview['esr'] }): ReactNode {
+const EsrDrawer = lazy(() => import('./esr-drawer'));
+
+/**
+ * ESR and non-ESR substandards, and how many of each are complete (specification: daily work 9, ESR chart types); each opens to what
+ * it comes from. @param props.asOf of a past day
+ */
+export function EsrPanel({ overview, asOf }: { overview: Overview; asOf?: string | undefined }): ReactNode {
   const { t } = useTranslation('compliance');
-  const { esr: all = 0, esr_complete: complete = 0, other = 0, other_complete: otherComplete = 0 } = esr ?? {};
+  const [opened, setOpened] = useState<OpenedCount>();
+  const [asked, setAsked] = useState(false);
+  const { esr: all = 0, esr_complete: complete = 0, other = 0, other_complete: otherComplete = 0 } = overview.esr ?? {};
   if (all + other === 0) return null;
+  const open = (esr: OpenedCount['esr'], title: string) => () => {
+    setAsked(true);
+    setOpened({ esr, title });
+  };
   return (
     <Section title={t('esr.title')}>
       <p className="at-quiet">{t('esr.explained')}</p>
@@ -18,8 +30,15 @@ export function EsrPanel({ esr }: { esr: Overview['esr'] }): ReactNode {
           { key: 'non_esr', count: other },
         ]}
       />
-      {all > 0 && <SliceBar title={t('esr.esr')} slices={halves(complete, all)} />}
-      {other > 0 && <SliceBar title={t('esr.others')} slices={halves(otherComplete, other)} />}
+      {all > 0 && <SliceBar title={t('esr.esr')} slices={halves(complete, all)} onExplain={open(1, t('esr.esr'))} />}
+      {other > 0 && (
+        <SliceBar title={t('esr.others')} slices={halves(otherComplete, other)} onExplain={open(0, t('esr.others'))} />
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <EsrDrawer of={opened} library={libraryOf(overview)} asOf={asOf} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -2,20 +2,20 @@ import { nodeLabel, Section, useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import { EsrGaps } from './esr-gaps';
 import { fallen } from './fallen';
-import type { Overview, OverviewProps } from './overview';
+import { daySearch, type Overview, type OverviewProps } from './overview';
 import { TaskList } from './task-list';
 
 const mostFallen = 5;
 
 /** What of the chapters shown has fallen or is not complete; nothing at all where there is no such thing. */
-export function FallenAndGaps({ overview, comparedWith }: OverviewProps): ReactNode {
+export function FallenAndGaps({ overview, comparedWith, asOf }: OverviewProps): ReactNode {
   const { t } = useTranslation('compliance');
   if (!hasFallenOrGaps(overview)) return null;
   return (
     <Section title={t('dashboard.behind')}>
       <div className="cp-to-do">
-        <FallenChapters overview={overview} comparedWith={comparedWith} />
-        <IncompleteEsr esr={overview.esr} />
+        <FallenChapters overview={overview} comparedWith={comparedWith} asOf={asOf} />
+        <IncompleteEsr esr={overview.esr} asOf={asOf} />
       </div>
     </Section>
   );
@@ -27,7 +27,7 @@ export function hasFallenOrGaps({ chapters = [], esr }: Overview): boolean {
 }
 
 /** The chapters whose score fell since the end of last month, from which score to which. */
-export function FallenChapters({ overview, comparedWith }: OverviewProps): ReactNode {
+export function FallenChapters({ overview, comparedWith, asOf }: OverviewProps): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const falls = fallen(overview.chapters ?? []).slice(0, mostFallen);
@@ -39,7 +39,7 @@ export function FallenChapters({ overview, comparedWith }: OverviewProps): React
         tasks={falls.map(({ node, from, to }) => ({
           key: node.id ?? '',
           text: nodeLabel(node),
-          to: `/ss/scores/${node.library_id}/${node.id}`,
+          to: `/ss/scores/${node.library_id}/${node.id}${daySearch(asOf)}`,
           word: t('dashboard.fromTo', { from: format.percent(from), to: format.percent(to) }),
           kind: 'danger',
         }))}
@@ -49,7 +49,7 @@ export function FallenChapters({ overview, comparedWith }: OverviewProps): React
 }
 
 /** Essential safety requirements that are not complete, counted and named. */
-export function IncompleteEsr({ esr }: { esr: Overview['esr'] }): ReactNode {
+export function IncompleteEsr({ esr, asOf }: { esr: Overview['esr']; asOf?: string | undefined }): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const gaps = esr?.incomplete ?? [];
@@ -62,7 +62,7 @@ export function IncompleteEsr({ esr }: { esr: Overview['esr'] }): ReactNode {
           total: format.number(esr?.esr),
         })}
       </h3>
-      <EsrGaps gaps={gaps} />
+      <EsrGaps gaps={gaps} asOf={asOf} />
     </section>
   );
 }

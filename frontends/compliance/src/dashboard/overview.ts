@@ -15,9 +15,16 @@ export function libraryOf({ standing }: Overview): string | undefined {
   return standing?.kind === 'library' ? standing.id : undefined;
 }
 
+/** What an address of the drill-down, or of the readiness check, says of the day. */
+export function daySearch(asOf: string | undefined): string {
+  return asOf ? `?${new URLSearchParams({ asOf })}` : '';
+}
+
 /** What each part of an organization's dashboard is given. */
 export interface OverviewProps {
   overview: Overview;
   /** The last day of the month that scores are compared with. */
   comparedWith: string;
+  /** The past day that is shown, YYYY-MM-DD; today without it. */
+  asOf?: string | undefined;
 }

@@ -26,7 +26,7 @@ export default function ReaderDashboard({ overview, comparedWith }: OverviewProp
         <ChapterScores overview={overview} comparedWith={comparedWith} />
         <div>
           <TrendPanel answers={overview.answers} />
-          <EsrPanel esr={overview.esr} />
+          <EsrPanel overview={overview} />
         </div>
       </div>
       {hasAnswers(overview) && (

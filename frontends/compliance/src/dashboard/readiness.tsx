@@ -2,16 +2,13 @@ import { Section, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreRing, Stat, StatRow } from '@attesta/ui/charts';
 import { Link, useNavigate } from '@attesta/ui/router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { ScoreExplanation } from '../shared/types';
 import { Freshness } from './freshness';
-import type { OverviewProps } from './overview';
+import { daySearch, libraryOf, type OverviewProps } from './overview';
 
-const ExplanationDrawer = lazy(() =>
-  import('../scores/explanation-drawer').then((module) => ({ default: module.ExplanationDrawer })),
-);
+const OrganizationDrawer = lazy(() => import('./organization-drawer'));
 
 /** Score and completion, each with what it means and of when it is; a figure that does not exist is left out. */
-export function Readiness({ overview, comparedWith }: OverviewProps): ReactNode {
+export function Readiness({ overview, comparedWith, asOf }: OverviewProps): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const navigate = useNavigate();
@@ -22,7 +19,12 @@ export function Readiness({ overview, comparedWith }: OverviewProps): ReactNode 
     setExplaining(true);
   };
   const standing = overview.standing ?? {};
-  const place = standing.kind === 'library' ? `/ss/scores/${standing.id}` : '/ss/scores';
+  const library = libraryOf(overview);
+  const path = (screen: string): string => `/ss/${[screen, ...(library ? [library] : [])].join('/')}`;
+  const openScores =
+    (of: Record<string, string> = {}) =>
+    () =>
+      void navigate(`${path('scores')}?${new URLSearchParams({ ...of, ...(asOf && { asOf }) })}`);
   const name = t('dashboard.updaterScore');
   const { internal_surveyor_score: internal, external_surveyor_score: external } = standing;
   return (
@@ -33,12 +35,10 @@ export function Readiness({ overview, comparedWith }: OverviewProps): ReactNode 
           <span className="at-visually-hidden">{t('dashboard.explainScore')}</span>
         </button>
         <div className="cp-summary-facts">
-          <p>{t('dashboard.scoreMeans')}</p>
+          {!asOf && <p>{t('dashboard.scoreMeans')}</p>}
           <Freshness standing={standing} />
           <p>
-            <Link to={standing.kind === 'library' ? `/ss/readiness/${standing.id}` : '/ss/readiness'}>
-              {t('readiness.why')}
-            </Link>
+            <Link to={path('readiness') + daySearch(asOf)}>{t('readiness.why')}</Link>
           </p>
           <StatRow>
             {typeof standing.previous_score === 'number' && (
@@ -54,20 +54,20 @@ export function Readiness({ overview, comparedWith }: OverviewProps): ReactNode 
                 n: format.number(standing.completed ?? 0),
                 total: format.number(standing.total ?? 0),
               })}
-              onOpen={() => navigate(place)}
+              onOpen={openScores()}
             />
             {typeof internal === 'number' && (
               <Stat
                 label={t('rater.internal')}
                 value={format.percent(internal)}
-                onOpen={() => navigate(`${place}?rater=internal`)}
+                onOpen={openScores({ rater: 'internal' })}
               />
             )}
             {typeof external === 'number' && (
               <Stat
                 label={t('rater.external')}
                 value={format.percent(external)}
-                onOpen={() => navigate(`${place}?rater=external`)}
+                onOpen={openScores({ rater: 'external' })}
               />
             )}
           </StatRow>
@@ -75,18 +75,8 @@ export function Readiness({ overview, comparedWith }: OverviewProps): ReactNode 
       </div>
       {asked && (
         <Suspense fallback={null}>
-          <ExplanationDrawer
-            row={
-              explaining
-                ? {
-                    kind: 'organization',
-                    name,
-                    code: '',
-                    score: standing.score,
-                    explanation: overview.explanation as ScoreExplanation,
-                  }
-                : undefined
-            }
+          <OrganizationDrawer
+            of={explaining ? { id: overview.organization_id ?? '', name, library, asOf } : undefined}
             onClose={() => setExplaining(false)}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@attesta/ui';
+import { Button, useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 
 /** A part of a whole. */
@@ -7,15 +7,35 @@ interface Slice {
   count: number;
 }
 
+interface SliceBarProps {
+  title: string;
+  slices: Slice[];
+  /** Opens what the parts come from. */
+  onExplain?: () => void;
+}
+
 /** Parts of a whole as one divided bar with a legend that says the same in words and numbers. */
-export function SliceBar({ title, slices }: { title: string; slices: Slice[] }): ReactNode {
+export function SliceBar({ title, slices, onExplain }: SliceBarProps): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const total = slices.reduce((sum, { count }) => sum + count, 0);
   let start = 0;
   return (
     <figure className="cp-slices">
-      <figcaption>{title}</figcaption>
+      <figcaption>
+        {title}
+        {onExplain && (
+          <Button
+            type="link"
+            size="small"
+            className="at-no-print"
+            aria-label={t('dashboard.explainCount', { what: title })}
+            onClick={onExplain}
+          >
+            {t('scores.how')}
+          </Button>
+        )}
+      </figcaption>
       <div dir="ltr">
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <rect width="100" height="8" className="cp-slice-empty" />

@@ -18,7 +18,7 @@ export default function SurveyorDashboard({ overview }: OverviewProps): ReactNod
       <UrgentWork overview={overview} title={t('dashboard.toScore')} />
       <ComparisonTable chapters={overview.chapters ?? []} />
       <WorkFigures work={overview.work} list="/ss/work" />
-      <EsrPanel esr={overview.esr} />
+      <EsrPanel overview={overview} />
       <MeasurePanels library={libraryOf(overview)} />
       <AssignedFacts assigned={overview.assigned} />
     </>

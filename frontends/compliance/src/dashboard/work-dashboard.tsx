@@ -21,7 +21,7 @@ export default function WorkDashboard({ overview, comparedWith }: OverviewProps)
       <WorkFigures work={overview.work} list="/ss/work" />
       <div className="at-grid-2">
         <ChapterScores overview={overview} comparedWith={comparedWith} />
-        <EsrPanel esr={overview.esr} />
+        <EsrPanel overview={overview} />
       </div>
       <MeasurePanels library={libraryOf(overview)} />
       <AssignedFacts assigned={overview.assigned} />

@@ -9,6 +9,8 @@ import {
   Segmented,
   StatusTag,
   useCall,
+  useFilterWords,
+  useFormat,
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
@@ -16,11 +18,12 @@ import { ScoreRing } from '@attesta/ui/charts';
 import { useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { raters } from '../scores/drill-path';
+import AsOfField from '../shared/as-of-field';
 import type { LibraryReadiness } from './readiness';
 import { RuleCard } from './rule-card';
 import { RulesDrawer } from './rules-drawer';
 
-const defaults = { rater: 'updater' };
+const defaults = { rater: 'updater', asOf: '' };
 const surveyorTypes: Record<string, number | undefined> = { internal: 1, external: 2 };
 const kinds = { ready: 'success', not_ready: 'danger', not_scored: 'neutral' } as const;
 
@@ -28,10 +31,12 @@ const kinds = { ready: 'success', not_ready: 'danger', not_scored: 'neutral' } a
 export default function ReadinessPage(): ReactNode {
   const { t } = useTranslation('compliance');
   const { library } = useParams();
-  const [{ rater }, setState] = useUrlState(defaults);
+  const format = useFormat();
+  const [{ rater, asOf }, setState] = useUrlState(defaults);
+  useFilterWords('as-of', asOf ? [{ label: t('scores.filter.asOf'), value: format.date(asOf) }] : []);
   const readiness = useCall(
     'compliance.GetReadiness',
-    { library_id: library, surveyor_type: surveyorTypes[rater] },
+    { library_id: library, surveyor_type: surveyorTypes[rater], as_of: asOf || undefined },
     { keepPrevious: true },
   );
   const libraries = readiness.data?.data ?? [];
@@ -45,6 +50,10 @@ export default function ReadinessPage(): ReactNode {
           options={raters.map((value) => ({ value, label: t(`rater.${value}`) }))}
           onChange={(value) => setState({ rater: value })}
         />
+      </div>
+      <div className="cp-filters at-no-print">
+        <AsOfField value={asOf} onChange={(day) => setState({ asOf: day })} />
+        {asOf && <p className="at-quiet">{t('scores.filter.asOfHint', { date: format.date(asOf) })}</p>}
       </div>
       {readiness.error && !readiness.data ? (
         <ErrorPanel error={readiness.error} onRetry={() => void readiness.refetch()} />

@@ -34,12 +34,18 @@ export function ReportTotals({ report }: { report: ReportName }): ReactNode {
   if (totals.length === 0) return null;
   return (
     <dl className="cp-totals" aria-label={t('reports.totals.title')}>
-      {totals.map(({ figure = '', value, is_mean }) => (
+      {totals.map(({ figure = '', value, is_mean, more }) => (
         <div key={figure}>
           <dt>
             {is_mean ? t('reports.totals.mean', { what: t(titles[figure] ?? figure) }) : t(titles[figure] ?? figure)}
           </dt>
-          <dd>{is_mean ? format.percent(value) : format.number(value)}</dd>
+          <dd>
+            {is_mean
+              ? format.percent(value)
+              : more
+                ? t('reports.totals.more', { n: format.number(value) })
+                : format.number(value)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,17 +1,15 @@
 import { nodeLabel, useFormat, useTranslation } from '@attesta/ui';
 import { ScoreRing } from '@attesta/ui/charts';
-import { type Column, LocalTable, SideDrawer } from '@attesta/ui/data';
+import { SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
-import type { ScoreExplanation, ScoreRow } from '../shared/types';
+import type { ScoreRow } from '../shared/types';
 import { ActivityArithmetic } from './activity-arithmetic';
-import { meanFormula } from './arithmetic';
+import { ExplainedInputs, MeanFormula } from './explained-inputs';
 import { explanationText, scoredText } from './explanation';
 import { freshness } from './freshness';
 import { NextThreshold } from './next-threshold';
 import { recordedKindOf } from './recorded-answers';
 import { RecordedExplanation } from './recorded-arithmetic';
-
-type Input = NonNullable<ScoreExplanation['inputs']>[number];
 
 /** What a score can be explained of. */
 export type Explained = Pick<
@@ -34,37 +32,6 @@ export function ExplanationDrawer(props: {
   const { t, i18n } = useTranslation('compliance');
   const format = useFormat();
   const recorded = recordedKindOf(row);
-  const inputs = (row?.explanation?.inputs ?? []).map((input, index) => ({ ...input, id: input.id || String(index) }));
-  const formula = meanFormula(
-    inputs.map(({ score }) => score ?? 0),
-    (value) => format.number(value, 2),
-    row?.explanation?.sum,
-  );
-  const columns: Column<Input>[] = [
-    { key: 'name', title: t('explain.what'), sortable: true },
-    {
-      key: 'score',
-      title: t('scores.score'),
-      sortable: true,
-      align: 'end',
-      card: 'line',
-      render: (input) => format.percent(input.score),
-    },
-    {
-      key: 'weight',
-      title: t('explain.weight'),
-      card: 'line',
-      align: 'end',
-      render: (input) => format.percent((input.weight ?? 0) * 100),
-    },
-    {
-      key: 'response_date',
-      title: t('field.lastAnswer'),
-      sortable: true,
-      card: 'date',
-      render: (input) => format.date(input.response_date),
-    },
-  ];
   return (
     <SideDrawer open={row !== undefined} title={row ? nodeLabel(row) : ''} onClose={onClose} size={640}>
       {row && (
@@ -82,20 +49,14 @@ export function ExplanationDrawer(props: {
             <ActivityArithmetic responseId={row.response_id ?? ''} asOf={asOf} />
           ) : (
             <>
-              {formula && (
-                <p className="cp-formula">
-                  <bdi dir="ltr">{formula}</bdi>
-                </p>
-              )}
+              <MeanFormula explanation={row.explanation} />
               <p className="at-quiet">
                 {scoredText(t, format, row)}
                 {row.response_date && ` · ${t('scores.answersFrom', { dates: freshness(i18n.language, row) })}`}
               </p>
             </>
           )}
-          {inputs.length > 0 && (
-            <LocalTable name="compliance.explanation" caption={t('explain.title')} items={inputs} columns={columns} />
-          )}
+          <ExplainedInputs explanation={row.explanation} />
           {row.id && !narrowed && <NextThreshold id={row.id} surveyorType={row.surveyor_type} />}
           <p className="at-quiet">{t('explain.rule')}</p>
         </>

@@ -1,7 +1,7 @@
 import { useCall, useFilterWords, useFormat, useTranslation } from '@attesta/ui';
-import { DateField, FilterBar, type FilterField } from '@attesta/ui/data';
+import { FilterBar, type FilterField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
-import { today } from '../shared/day';
+import AsOfField from '../shared/as-of-field';
 import type { ScoreState } from './drill-path';
 
 interface ScoreFiltersProps {
@@ -19,17 +19,7 @@ export function ScoreFilters({ state, library, ofPeople, onChange }: ScoreFilter
   const format = useFormat();
   const fields = [usePersonField(ofPeople), useClassField(library)].filter((field) => field !== undefined);
   useFilterWords('as-of', state.asOf ? [{ label: t('scores.filter.asOf'), value: format.date(state.asOf) }] : []);
-  const asOf = (
-    <div className="cp-as-of">
-      <DateField
-        aria-label={t('scores.filter.asOf')}
-        placeholder={t('scores.filter.asOf')}
-        max={today()}
-        value={state.asOf}
-        onChange={(day) => onChange({ asOf: day })}
-      />
-    </div>
-  );
+  const asOf = <AsOfField value={state.asOf} onChange={(day) => onChange({ asOf: day })} />;
   return (
     <div className="at-no-print">
       {fields.length === 0 ? (

@@ -87,7 +87,10 @@ function kindsAsked(kind: string | null | undefined): ActivityKind[] {
   return [found];
 }
 
-/** The checklists that were answered between two days, each with its latest response of those days. */
+/**
+ * The checklists that were answered between two days, each with its latest response of those days. Whose latest response lies in
+ * them is known; what was answered later too is looked for among the answers.
+ */
 async function answeredBetween(
   tenant: OrganizationScope,
   rater: Rater,
@@ -95,11 +98,26 @@ async function answeredBetween(
   from?: Day,
   to?: Day,
 ): Promise<ReportedChecklist[]> {
-  const ids = list.map(({ activity }) => activity.id);
-  const found = await new ReportedResponseRepository(tenant.scope).latestBetween(rater, ids, from, to);
-  const latest = new Map(found.map((one) => [one.activity_id, one]));
+  const last = list.map(({ activity, current, score }) => ({ id: activity.id, ...lastOf(current, score) }));
+  const isLater = ({ day }: { day: Day }): boolean => to !== undefined && day > to;
+  const known = last.flatMap((one) => (isLater(one) || one.day < (from ?? '') ? [] : (one.response_id ?? [])));
+  const later = last.filter(isLater).map(({ id }) => id);
+  const responses = new ReportedResponseRepository(tenant.scope);
+  const found = await Promise.all([responses.reportedOf(known), responses.latestBetween(rater, later, from, to)]);
+  const latest = new Map(found.flat().map((one) => [one.activity_id, one]));
   return list.flatMap((checklist) => {
     const reported = latest.get(checklist.activity.id);
     return reported ? [{ ...checklist, reported }] : [];
   });
+}
+
+/** The latest submitted response of a checklist; that of the present period may be newer than the score, which follows it a moment later. */
+function lastOf(
+  current: Checklist['current'],
+  score: Checklist['score'],
+): { day: Day; response_id: string | null | undefined } {
+  const submitted = current?.file_status === 'submitted' ? current : undefined;
+  if (submitted && submitted.response_date >= (score?.response_date ?? ''))
+    return { day: submitted.response_date, response_id: submitted.id };
+  return { day: score?.response_date ?? '', response_id: score?.response_id };
 }

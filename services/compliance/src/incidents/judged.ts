@@ -1,8 +1,6 @@
-import type { Day } from '@attesta/kit';
+import { type Day, daysBetween } from '@attesta/kit';
 import { type Consequence, type Recurrence, safetyAssessmentCode } from '../domain/safety-assessment-code';
 import type { Incident, IncidentFields } from '../repositories/incident.schema';
-
-const dayMilliseconds = 24 * 3600_000;
 
 /** What follows from a change and is stored with it, so that lists sort and figures add up: the severity, and the days it was open. */
 export function judgedBy(
@@ -14,6 +12,5 @@ export function judgedBy(
   const severity =
     consequence && recurrence ? safetyAssessmentCode(consequence as Consequence, recurrence as Recurrence) : 0;
   if (status !== 'closed') return { severity, days_open: null };
-  const days = (Date.parse(today) - Date.parse(reported_on)) / dayMilliseconds;
-  return { severity, days_open: before.status === 'closed' ? before.days_open : days };
+  return { severity, days_open: before.status === 'closed' ? before.days_open : daysBetween(reported_on, today) };
 }

@@ -71,6 +71,8 @@ export * from './overview/get-compliance-chart-1';
 export * from './overview/get-compliance-chart-2';
 export * from './overview/get-dashboard';
 export * from './overview/get-organization-esr-chart';
+export * from './readiness/explain-esr';
+export * from './readiness/explain-organization';
 export * from './readiness/explain-score';
 export * from './readiness/get-readiness';
 export { createReportMailing } from './report-mailings/create-report-mailing';

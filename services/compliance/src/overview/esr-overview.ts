@@ -20,7 +20,12 @@ export function esrOverview(substandards: Node[], { nodeScores, rater }: Overvie
   const other = all.filter(({ node }) => !node.esr);
   const incomplete = esr
     .filter(({ complete }) => !complete)
-    .sort((a, b) => (a.score ?? 101) - (b.score ?? 101) || compareTexts(a.node.code, b.node.code));
+    .sort(
+      (a, b) =>
+        (a.score ?? 101) - (b.score ?? 101) ||
+        compareTexts(a.node.code, b.node.code) ||
+        (a.node.id < b.node.id ? -1 : 1),
+    );
   return {
     esr: esr.length,
     esr_complete: esr.length - incomplete.length,

@@ -1,4 +1,4 @@
-import type { Context, Day } from '@attesta/kit';
+import { type Context, currentDay, type Day } from '@attesta/kit';
 import type { OrganizationOverview, Standing } from '@attesta/proto/compliance';
 import { coverageOf, ownUserId } from '../assignments/coverage';
 import { actorRater } from '../checklists/answering';
@@ -9,6 +9,7 @@ import { monthsBefore } from '../domain/trend';
 import type { Node } from '../repositories/node.repository';
 import { librariesAsked, type OrganizationScope } from '../requests/organization-scope';
 import { organizationExplanation } from '../scores/organization-explanation';
+import { scoreSources } from '../scores/score-sources';
 import { answersBetween } from './answers-overview';
 import { comingSurveys } from './coming-surveys';
 import { comparedBranches } from './compared-branches';
@@ -18,46 +19,53 @@ import { standings } from './standing';
 import { workOverview } from './work-overview';
 
 /**
- * How an organization stands and what is to be done there, as the actor's role sees it. The number of database calls does
- * not depend on how much there is. @throws AppError not_found for a library that the organization has not
+ * How an organization stands and what is to be done there, as the actor's role sees it; of a past day how it stood. The number of
+ * database calls does not depend on how much there is. @throws AppError not_found for a library that the organization has not
  */
 export async function organizationOverview(
   context: Context,
   tenant: OrganizationScope,
   libraryId: string | undefined,
-  today: Day,
+  asOf?: Day,
 ): Promise<OrganizationOverview> {
   const asked = librariesAsked(tenant, libraryId);
   const userId = ownUserId(context);
   const rater = actorRater(context);
   const coverage = userId ? await coverageOf(tenant.scope, userId, tenant.libraries) : undefined;
-  const material = await overviewMaterial(tenant.scope, tenant.libraries, rater);
+  const material = await overviewMaterial(tenant.scope, tenant.libraries, rater, scoreSources(tenant.scope, asOf));
+  const today = asOf ?? currentDay();
   const stands = standings(material, today);
   const one = (node: Node): Standing => ({ ...described(node), ...stands([node]) });
   const of = (kind: Node['kind'], seen?: Set<string>): Node[] =>
     material.nodes.filter((node) => node.kind === kind && (!seen || seen.has(node.id)));
-  const libraries = of('library', coverage?.libraries);
+  const libraries = of('library', coverage?.libraries).sort(
+    (a, b) => compareTexts(a.name, b.name) || (a.id < b.id ? -1 : 1),
+  );
   const wanted = libraries.filter(({ id }) => asked.includes(id));
   const isWanted = ({ library_id }: Node): boolean => asked.includes(library_id);
   const scores = wanted.flatMap(({ id }) => material.nodeScores.get(id) ?? []).filter((score) => score.rater === rater);
   const scope = { libraries: asked, rater };
-  const [work, surveys, about] = await Promise.all([
-    // A viewer has nothing to work on.
-    context.actor.role === 6 ? undefined : workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }),
-    comingSurveys(context, tenant, today),
-    coverage ? {} : aboutAll(context, tenant, { ...scope, libraryId }, today),
-  ]);
+  const [work, surveys, about] = asOf
+    ? []
+    : await Promise.all([
+        // A viewer has nothing to work on.
+        context.actor.role === 6
+          ? undefined
+          : workOverview(context, tenant, { ...scope, ...(userId ? { userId } : {}) }),
+        comingSurveys(context, tenant, today),
+        coverage ? {} : aboutAll(context, tenant, { ...scope, libraryId }, today),
+      ]);
   return {
     organization_id: tenant.organization.id,
     organization_name: tenant.organization.name,
     standing: { ...described(wanted.length === 1 ? wanted[0] : undefined), ...stands(wanted) },
     explanation: organizationExplanation(wanted, scores),
-    libraries: libraries.sort((a, b) => compareTexts(a.name, b.name)).map(one),
+    libraries: libraries.map(one),
     chapters: of('chapter', coverage?.chapters).filter(isWanted).sort(byLibrary(wanted)).map(one),
     esr: esrOverview(of('substandard', coverage?.substandardIds).filter(isWanted), material),
     ...(work ? { work } : {}),
-    surveys,
-    ...(coverage ? { assigned: assignedCounts(coverage, material) } : about),
+    ...(surveys ? { surveys } : {}),
+    ...(coverage && !asOf ? { assigned: assignedCounts(coverage, material) } : about),
   };
 }
 

@@ -1,8 +1,9 @@
 import { grouped, type Scope } from '@attesta/kit';
 import { inLibraries } from '../content/in-libraries';
 import type { Rater } from '../domain/rater';
-import { type Node, NodeRepository } from '../repositories/node.repository';
-import { type Score, ScoreRepository } from '../repositories/score.repository';
+import type { Node } from '../repositories/node.repository';
+import type { Score } from '../repositories/score.repository';
+import { scoreSources } from '../scores/score-sources';
 
 /** The content and the scores that an overview is figured out from. */
 export interface OverviewMaterial {
@@ -17,12 +18,19 @@ export interface OverviewMaterial {
   nodeScores: Map<string, Score[]>;
 }
 
-/** Four or five database calls, however large the libraries and however long the history: both are kept in the process while nothing changes. */
-export async function overviewMaterial(scope: Scope, libraries: string[], rater: Rater): Promise<OverviewMaterial> {
-  const scores = new ScoreRepository(scope);
-  const trees = await new NodeRepository(scope).trees(libraries);
+/**
+ * Four or five database calls, however large the libraries and however long the history: both are kept in the process while nothing
+ * changes. @param sources of today, or of a past day
+ */
+export async function overviewMaterial(
+  scope: Scope,
+  libraries: string[],
+  rater: Rater,
+  { nodes, scores } = scoreSources(scope),
+): Promise<OverviewMaterial> {
+  const trees = await nodes.trees(libraries);
   const isActivity = ({ kind }: Node): boolean => kind === 'activity';
-  const activities = await inLibraries(scope, trees.filter(isActivity), libraries);
+  const activities = await inLibraries(scope, trees.filter(isActivity), libraries, nodes);
   // One after the other: what the first has read is kept for the second.
   const ofNodes = await scores.ofLibraries(libraries);
   const ofActivities = await scores.ofMany(

@@ -1,9 +1,9 @@
 import type { ExplainedScore } from '@attesta/proto/compliance';
 import type { Rater } from '../domain/rater';
 import { leftOut } from '../domain/readiness/left-out';
+import { nextThreshold } from '../domain/readiness/next-threshold';
 import { ScoredTree } from '../domain/readiness/scored-tree';
-import { asShown, shortestWay } from '../domain/readiness/shortest-way';
-import { usualThresholds } from '../domain/score-level';
+import { shortestWay } from '../domain/readiness/shortest-way';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import { ScoreRepository } from '../repositories/score.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
@@ -23,10 +23,7 @@ export async function explainedScore(
   );
   const scores = new Map(found.map((score) => [score.node_id, score]));
   const tree = new ScoredTree(nodes, scores);
-  const threshold = nextThreshold(tree.score(node.id), [
-    organization.score_warning ?? usualThresholds.score_warning,
-    organization.score_target ?? usualThresholds.score_target,
-  ]);
+  const threshold = nextThreshold(tree.score(node.id), organization);
   return {
     place: placeOf(tree, node.id),
     rater,
@@ -35,9 +32,4 @@ export async function explainedScore(
     threshold,
     ...stepsView(tree, threshold === undefined ? [] : shortestWay(tree, node.id, threshold)),
   };
-}
-
-/** The lowest threshold that a score has not reached; of no score the first one, undefined at 100. */
-function nextThreshold(score: number | null, thresholds: number[]): number | undefined {
-  return [...thresholds, 100].sort((a, b) => a - b).find((threshold) => score === null || asShown(score) < threshold);
 }

@@ -8,7 +8,7 @@ import { placeOf, type ScoredLibrary, stepsView } from './scored-library';
 const mostPlaces = 50;
 const mostCounted = 20;
 
-/** The verdict on a library by its own decision rules or the usual ones. @param today YYYY-MM-DD */
+/** The verdict on a library by its own decision rules or the usual ones. @param today the day that it is judged on, YYYY-MM-DD */
 export function libraryReadiness({ library, tree }: ScoredLibrary, today: string): Omit<LibraryReadiness, 'rater'> {
   const own = library.decision_rules ?? [];
   const { verdict, rules } = judge(own.length > 0 ? own : usualRules, tree, library.id, today);

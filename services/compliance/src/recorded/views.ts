@@ -10,6 +10,7 @@ import type { Response } from '../repositories/response.repository';
 import type { StoredAttachment, StoredRevision } from '../repositories/response.schema';
 import { attachmentView } from '../responses/attachments';
 import type { ResponseViews } from '../responses/conflict';
+import { revisionView } from '../responses/revision-view';
 import type { RecordedKind } from './kinds';
 
 /** The names that responses are shown with. */
@@ -125,26 +126,18 @@ function common(response: Response, activity: Node | undefined, name: Shown['nam
     period: response.period,
     file_status: response.file_status,
     attachments: response.files.map(attachmentView),
-    revisions: response.revisions.map((revision, index) => revisionView(revision, index + 1, name)),
+    revisions: response.revisions.map((revision, index) => recordedRevision(revision, index + 1, name)),
     version: response.version,
     created_at: response.created_at.toISOString(),
     updated_at: response.updated_at.toISOString(),
   };
 }
 
-function revisionView(revision: StoredRevision, number: number, name: Shown['name']): ResponseRevision {
-  const { kpi, observation, document, recorded_by, replaced_by } = revision;
+function recordedRevision(revision: StoredRevision, number: number, name: Shown['name']): ResponseRevision {
+  const { kpi, observation, document } = revision;
   return {
-    number,
+    ...revisionView(revision, number, name),
     responsedate: revision.response_date,
-    recorded_by,
-    recorded_by_name: name(recorded_by),
-    recorded_at: revision.recorded_at.toISOString(),
-    replaced_by,
-    replaced_by_name: name(replaced_by),
-    replaced_at: revision.replaced_at.toISOString(),
-    corrected: revision.corrected,
-    comments: revision.comments,
     response: kpi?.value ?? undefined,
     numerator: kpi?.numerator ?? undefined,
     denominator: kpi?.denominator ?? undefined,
@@ -154,6 +147,5 @@ function revisionView(revision: StoredRevision, number: number, name: Shown['nam
     description: document?.description ?? '',
     expiry_date: document?.expiry_date ?? '',
     attachments: revision.files.map(attachmentView),
-    score: rounded(revision.score),
   };
 }

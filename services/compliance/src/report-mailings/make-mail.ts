@@ -1,11 +1,11 @@
 import {
-  accountHolds,
   Cancellation,
   contextOfPerson,
   currentDay,
   type DirectoryUser,
   doOwnWork,
   type HeldWork,
+  isOpen,
   keepMaking,
   makeNext,
   notify,
@@ -71,15 +71,15 @@ async function stillWanted(runtime: ServiceRuntime, mail: ReportMail): Promise<W
   if (!mailing?.reader_ids.includes(reader_id)) return undefined;
   const people = new Map((await runtime.directory.users([reader_id, mailing.owner_id])).map((user) => [user.id, user]));
   const [reader, owner] = [people.get(reader_id), people.get(mailing.owner_id)];
-  if (!reader || !owner || !(await holdsToday(runtime, reader)) || !(await holdsToday(runtime, owner)))
-    return undefined;
+  if (!reader || !owner || !(await isLetIn(runtime, reader)) || !(await isLetIn(runtime, owner))) return undefined;
   const isTheirs = reader.organization_id === organizationId && mayOpen(reader.role_id, mailing.report);
   return isTheirs ? { mailing, reader, ownerName: owner.name } : undefined;
 }
 
-/** Whether somebody can sign in today, by the calendar of their own organization, as far as their account goes. */
-function holdsToday({ memberships }: ServiceRuntime, user: DirectoryUser): Promise<boolean> {
-  return memberships.inTimeOf(user.organization_id, async () => accountHolds(user, currentDay()));
+/** Whether somebody can sign in today, by the calendar of their own organization: as far as their account and its mode go. */
+function isLetIn({ memberships }: ServiceRuntime, user: DirectoryUser): Promise<boolean> {
+  const { organization_id: home } = user;
+  return memberships.inTimeOf(home, async () => isOpen(user, await memberships.mode(home), currentDay()));
 }
 
 /** The report as its reader would export it, in the language that they have chosen. */

@@ -96,15 +96,15 @@ export async function answersReport(context: Context, asked: AskedReport): Promi
   return { message: '', data: await answerRows(context, rows, items, new Map()), meta: listMeta(page, total, more) };
 }
 
-/** The rows of all its pages, batch by batch, and how many there are. */
-export async function answersReportInBatches(
+/** The rows of all its pages, batch by batch. */
+export function answersReportInBatches(
   context: Context,
   asked: AskedReport,
   size: number,
-): Promise<ReportedBatches<ActivityReportRow>> {
+): ReportedBatches<ActivityReportRow> {
   const rows = rowsById(asked);
   const scope = { ...asked.tenant.scope, signal: context.signal };
-  const found = await answersInBatches(scope, answersAsked(asked), rows, asked.page, size);
+  const found = answersInBatches(scope, answersAsked(asked), rows, asked.page, size);
   return { ...found, batches: rowsOf(context, rows, found.batches) };
 }
 

@@ -27,16 +27,19 @@ const figures: Record<ReportName, { sums: string[]; means: string[] }> = {
 
 /**
  * What all rows that an address of a report shows the actor come to. Rows that are answers of some days, which have no end, are counted by
- * the database, which knows their scores alone. @throws AppError as the report's own call
+ * the database up to a bound; it knows their scores alone. @throws AppError as the report's own call
  */
 export async function reportTotals(
   context: Context,
   report: ReportName,
   address: ReportAddress,
 ): Promise<ReportTotal[]> {
-  const { total, batches, score } = await reportRows(context, report, reportRequest(report, address));
-  const rows = { figure: 'rows', value: total, is_mean: false };
-  if (score) return [rows, ...meanOf('score', [score.mean])];
+  const { count, batches, figures: stored } = await reportRows(context, report, reportRequest(report, address));
+  if (stored) {
+    const { rows: value, more, mean: score } = await stored();
+    return [{ figure: 'rows', value, is_mean: false, more }, ...meanOf('score', [score])];
+  }
+  const rows = { figure: 'rows', value: await count(), is_mean: false };
   const found: ReportRow[] = [];
   for await (const batch of batches) found.push(...batch);
   const { sums, means } = figures[report];

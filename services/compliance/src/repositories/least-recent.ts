@@ -1,32 +1,20 @@
-/** Things that are kept in this process up to a weight of all together; what nobody has asked for longest goes first. */
-export class LeastRecent<Value> {
-  private readonly entries = new Map<string, { value: Value; weight: number }>();
-  private total = 0;
+import { LRUCache } from 'lru-cache';
 
-  constructor(private readonly most: number) {}
+/** Things that are kept in this process up to a weight of all together; what nobody has asked for longest goes first. */
+export class LeastRecent<Value extends object | string> {
+  private readonly entries: LRUCache<string, Value>;
+
+  constructor(most: number) {
+    this.entries = new LRUCache({ maxSize: most });
+  }
 
   get(key: string): Value | undefined {
-    const entry = this.entries.get(key);
-    if (!entry) return undefined;
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    return entry.value;
+    return this.entries.get(key);
   }
 
-  /** What is heavier than all may be together is not kept. */
+  /** What is heavier than all may be together is not kept, and what was kept under its name goes. */
   set(key: string, value: Value, weight: number): void {
-    this.delete(key);
-    if (weight > this.most) return;
-    this.entries.set(key, { value, weight });
-    this.total += weight;
-    for (const oldest of this.entries.keys()) {
-      if (this.total <= this.most) return;
-      this.delete(oldest);
-    }
-  }
-
-  private delete(key: string): void {
-    this.total -= this.entries.get(key)?.weight ?? 0;
-    this.entries.delete(key);
+    // Sizes are whole numbers above 0: what is empty takes a place too.
+    this.entries.set(key, value, { size: Math.max(weight, 1) });
   }
 }

@@ -4,6 +4,8 @@ import { type Score, ScoreRepository } from './score.repository';
 
 /** Scores as they were shown at the end of a day; only to read. */
 export class PastScoreRepository extends ScoreRepository {
+  private all: Promise<Score[]> | undefined;
+
   constructor(
     scope: Scope,
     private readonly day: Day,
@@ -11,9 +13,10 @@ export class PastScoreRepository extends ScoreRepository {
     super(scope);
   }
 
-  /** What is kept in the process is of now. */
+  /** What is kept in the process is of now; of a past day all is read once a call. */
   protected override every(): Promise<Score[]> {
-    return this.find();
+    this.all ??= this.find();
+    return this.all;
   }
 
   override async find(filter: Filter = {}, options: FindOptions = {}): Promise<Score[]> {

@@ -14,10 +14,20 @@ export type AnswerOrder =
 
 /** What a report has a row of each for, read no faster than it is taken. */
 export interface ReportedBatches<Row> {
-  total: number;
-  /** Of all of them. */
-  score: { mean: number | undefined };
+  /** Counts all of them. */
+  count(): Promise<number>;
+  /** What they come to. */
+  figures(): Promise<ReportedFigures>;
   batches: AsyncGenerator<Row[]>;
+}
+
+/** What rows come to. */
+export interface ReportedFigures {
+  rows: number;
+  /** Whether there are more than that, which nobody has counted. */
+  more: boolean;
+  /** Of the scores of those that have one; undefined of none, and of too many. */
+  mean: number | undefined;
 }
 
 /** What reports say of a response. */
@@ -32,8 +42,10 @@ export const reported = [
   'session_id',
 ];
 
-/** A page says of so many how many they are, and of more that there are more. */
-const mostCounted = 10_000;
+/** A page says of so many how many they are, and of more that there are more; behind the first ones, of ten pages further on. */
+const mostCounted = 1_000;
+/** The mean of more than so many is not worked out: each of them would be read for it. */
+const mostAveraged = 20_000;
 
 /** Submitted responses as reports read them, in pages and in batches; none of its queries sees a deleted one. */
 export class ReportedResponseRepository extends TenantRepository<ResponseDocument> {
@@ -43,6 +55,7 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
 
   /** Of some activities the latest response submitted between two days: the database looks at the history, one each comes back. */
   async latestBetween(rater: Rater, activityIds: string[], from?: Day, to?: Day): Promise<Response[]> {
+    if (activityIds.length === 0) return [];
     const where = submitted({ rater, activity_id: { $in: activityIds }, ...between(from, to) });
     const found = await this.aggregate<{ latest: { id: unknown } }>([
       { $match: where },
@@ -53,8 +66,13 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
         },
       },
     ]);
-    if (found.length === 0) return [];
-    return this.find({ _id: { $in: found.map(({ latest }) => latest.id) } }, { select: [...figures, 'updator_id'] });
+    return this.reportedOf(found.map(({ latest }) => latest.id));
+  }
+
+  /** Some responses, as far as they are still there and submitted. */
+  async reportedOf(ids: unknown[]): Promise<Response[]> {
+    if (ids.length === 0) return [];
+    return this.find(submitted({ _id: { $in: ids } }), { select: [...figures, 'updator_id'] });
   }
 
   /**
@@ -68,6 +86,7 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
     { skip, limit }: Pick<Paging, 'skip' | 'limit'>,
   ): Promise<{ items: Response[]; total: number; more: boolean }> {
     const where = submitted(filter);
+    const most = Math.max(mostCounted, skip + 10 * limit);
     const [found, counted] = await Promise.all([
       this.aggregate<ResponseDocument & { _id: unknown }>([
         { $match: where },
@@ -75,25 +94,39 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
         ...(skip ? [{ $skip: skip }] : []),
         ...(limit ? [{ $limit: limit }] : []),
       ]),
-      limit ? this.count(where, { limit: mostCounted + 1 }) : undefined,
+      limit ? this.count(where, { limit: most + 1 }) : undefined,
     ]);
     const items = found.map((one) => withId<ResponseDocument>(one));
     const total = counted ?? items.length;
-    return { items, total: limit ? Math.min(total, mostCounted) : total, more: limit > 0 && total > mostCounted };
+    return { items, total: limit ? Math.min(total, most) : total, more: limit > 0 && total > most };
   }
 
-  /** All responses of such pages, batch by batch, with what reports say of them; how many there are and their mean score, of one reading. */
-  async submittedInBatches(filter: Filter, by: AnswerOrder, size: number): Promise<ReportedBatches<Response>> {
+  /** How many there are, and their mean score; of more than a bound that there are more, without a mean. One database call. */
+  private async figuresOf(filter: Filter): Promise<ReportedFigures> {
+    const [found] = await this.aggregate<{ rows: number; mean: number | null }>([
+      { $match: submitted(filter) },
+      { $limit: mostAveraged + 1 },
+      { $group: { _id: null, rows: { $sum: 1 }, mean: { $avg: '$score' } } },
+    ]);
+    const { rows = 0, mean } = found ?? {};
+    return rows > mostAveraged
+      ? { rows: mostAveraged, more: true, mean: undefined }
+      : { rows, more: false, mean: mean ?? undefined };
+  }
+
+  /** All responses of such pages, batch by batch, with what reports say of them. Nothing is asked before it is wanted. */
+  submittedInBatches(filter: Filter, by: AnswerOrder, size: number): ReportedBatches<Response> {
     const where = submitted(filter);
     const pipeline = [
       { $match: where },
       { $project: Object.fromEntries(reported.map((field) => [field, 1])) },
       ...inOrder(by),
     ];
-    const figures = { $group: { _id: null, rows: { $sum: 1 }, mean: { $avg: '$score' } } };
-    const [found] = await this.aggregate<{ rows: number; mean: number | null }>([{ $match: where }, figures]);
-    const batches = withIds(this.aggregateInBatches(pipeline, size));
-    return { total: found?.rows ?? 0, score: { mean: found?.mean ?? undefined }, batches };
+    return {
+      count: () => this.count(where),
+      figures: () => this.figuresOf(filter),
+      batches: withIds(this.aggregateInBatches(pipeline, size)),
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError, type Context, say } from '@attesta/kit';
+import { AppError, binMilliseconds, type Context, say } from '@attesta/kit';
 import { notTooMany } from '../recorded/files';
 import { recordedScore } from '../recorded/recorded-score';
 import { replaced } from '../recorded/revise';
@@ -7,9 +7,6 @@ import type { Response } from '../repositories/response.repository';
 import type { RemovedFile, ResponseDocument, StoredAttachment } from '../repositories/response.schema';
 import { innerId, mergeAnswers } from './merge-answers';
 
-/** So many days documents keeps what a record has let go of. */
-const binDays = 30;
-const dayMilliseconds = 86_400_000;
 /** Of so many files a response knows that it had them. */
 const mostRemoved = 50;
 
@@ -20,7 +17,7 @@ export function remembering(
   element_id: string,
   removed_by: string,
 ): RemovedFile[] {
-  const since = Date.now() - binDays * dayMilliseconds;
+  const since = Date.now() - binMilliseconds;
   const known = removed_files.filter(({ removed_at }) => removed_at.getTime() > since);
   return [...known, { ...file, element_id, removed_by, removed_at: new Date() }].slice(-mostRemoved);
 }

@@ -1,4 +1,4 @@
-import type { TestService } from '@attesta/kit/testing';
+import type { TestCall, TestService } from '@attesta/kit/testing';
 import { History } from '../testing/history';
 import { populate, testCompliance, type World } from '../testing/world';
 
@@ -45,9 +45,37 @@ async function shown(as_of?: string) {
         const { data } = await service.call(`compliance.List${level}Scores`, request, who.admin);
         found.push({ organization: who.id, surveyor_type, level, data });
       }
+      const { data } = await service.call('compliance.GetReadiness', { as_of, surveyor_type }, who.admin);
+      found.push({ organization: who.id, surveyor_type, level: 'readiness', data });
     }
+    found.push({
+      organization: who.id,
+      surveyor_type: undefined,
+      level: 'dashboard',
+      data: await dashboard(who.admin, as_of),
+    });
   }
   return found;
+}
+
+/** What a dashboard shows of scores and content, the ways in which its figures open among it. */
+async function dashboard(as: TestCall, as_of?: string) {
+  const { organization, compared_with } = (await service.call('compliance.GetDashboard', { as_of }, as)).data ?? {};
+  const { standing, explanation, libraries, chapters, esr } = organization ?? {};
+  const counted = [];
+  for (const kind of [1, 0]) {
+    const { data } = await service.call('compliance.ExplainEsr', { esr: kind, as_of }, as);
+    counted.push([data?.complete, data?.total, data?.substandards]);
+  }
+  const explained = (await service.call('compliance.ExplainOrganization', { as_of }, as)).data;
+  const opened = [
+    explained?.score,
+    explained?.explanation,
+    explained?.left_out,
+    explained?.completed,
+    explained?.total,
+  ];
+  return { compared_with, standing, explanation, libraries, chapters, esr, counted, opened };
 }
 
 describe('the scores of a past day', () => {
@@ -68,6 +96,17 @@ describe('the scores of a past day', () => {
     expect(await shown('2026-10-04')).toEqual(seen.get('2026-10-02'));
     // The test would show nothing if the days were alike.
     expect(seen.get('2026-10-01')).not.toEqual(seen.get('2026-10-05'));
+  });
+
+  it('stand on a dashboard without what is of today alone', async () => {
+    const { data } = await service.call('compliance.GetDashboard', { as_of: days[0] }, world.northwind.admin);
+    expect(data).toMatchObject({ today: days[0], compared_with: '2026-09-30' });
+    const { work, answers, answers_before, assigned } = data?.organization ?? {};
+    expect([work, answers, answers_before, assigned]).toEqual([undefined, undefined, undefined, undefined]);
+    for (const list of ['surveys', 'branches', 'accounts'] as const)
+      expect(data?.organization?.[list] ?? []).toEqual([]);
+    const all = service.call('compliance.GetDashboard', { as_of: days[0] }, world.platformAdmin);
+    await expect(all).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'as_of' }] });
   });
 
   it('are asked for by a day that has come', async () => {

@@ -25,7 +25,7 @@ export async function surveyorAssessments(
   return { message: say('kit.success'), data, meta: listMeta(page, total, more) };
 }
 
-/** The rows of all its pages, batch by batch, and how many there are. @throws AppError invalid, not_found */
+/** The rows of all its pages, batch by batch. @throws AppError invalid, not_found */
 export async function surveyorAssessmentsInBatches(
   context: Context,
   request: Request,
@@ -33,7 +33,7 @@ export async function surveyorAssessmentsInBatches(
 ): Promise<ReportedBatches<SurveyorAssessmentRow>> {
   const asked = await askedAssessments(context, request);
   const scope = { ...asked.tenant.scope, signal: context.signal };
-  const found = await new ReportedResponseRepository(scope).submittedInBatches(asked.filter, asked.by, size);
+  const found = new ReportedResponseRepository(scope).submittedInBatches(asked.filter, asked.by, size);
   return { ...found, batches: rowsInBatches(context, asked, found.batches) };
 }
 

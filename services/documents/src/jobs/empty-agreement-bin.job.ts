@@ -1,10 +1,9 @@
-import { grouped, job } from '@attesta/kit';
+import { binMilliseconds, grouped, job } from '@attesta/kit';
 import { releaseAgreementFiles } from '../agreements/agreement-files';
 import { AgreementRepository } from '../repositories/agreement.repository';
 import type { Agreement } from '../repositories/agreement.schema';
 import { AgreementJobRepository } from '../repositories/agreement-job.repository';
 import { SignatureRepository } from '../repositories/signature.repository';
-import { binMilliseconds } from '../retention';
 
 const batchSize = 20;
 

@@ -1,4 +1,4 @@
-import { grouped, job } from '@attesta/kit';
+import { binMilliseconds, grouped, job } from '@attesta/kit';
 import { endSession } from '../editing/save-draft';
 import { releaseFiles } from '../policies/policy-files';
 import { EditingSessionRepository } from '../repositories/editing-session.repository';
@@ -9,7 +9,6 @@ import { PolicyJobRepository } from '../repositories/policy-job.repository';
 import { PolicyReadingRepository } from '../repositories/policy-reading.repository';
 import { PolicyTextRepository } from '../repositories/policy-text.repository';
 import { PolicyVersionRepository } from '../repositories/policy-version.repository';
-import { binMilliseconds } from '../retention';
 
 /** Of so many policies the deletion is one transaction. */
 const batchSize = 20;

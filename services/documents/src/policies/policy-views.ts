@@ -1,4 +1,4 @@
-import { addDays, type Context, currentDay, localDay, type Scope } from '@attesta/kit';
+import { addDays, binDays, type Context, currentDay, localDay, type Scope } from '@attesta/kit';
 import type { Policy as PolicyMessage } from '@attesta/proto/documents';
 import { type PolicyReader, PolicyRepository } from '../repositories/policy.repository';
 import type { Policy } from '../repositories/policy.schema';
@@ -6,7 +6,6 @@ import { PolicyReadingRepository } from '../repositories/policy-reading.reposito
 import { PolicyTextRepository } from '../repositories/policy-text.repository';
 import { PolicyVersionRepository } from '../repositories/policy-version.repository';
 import type { PolicyScope } from '../requests/policy-scope';
-import { binDays } from '../retention';
 import { found } from './found-words';
 import { holdView } from './hold-view';
 import { isAwaited, shownNumber } from './visible-version';

@@ -1,5 +1,5 @@
-import { type Document, type Scope, SharedRepository } from '@attesta/kit';
-import { binMilliseconds, prolongMilliseconds, retention } from '../retention';
+import { binMilliseconds, type Document, type Scope, SharedRepository } from '@attesta/kit';
+import { prolongMilliseconds, retention } from '../retention';
 import { type FileDocument, FileModel } from './file.schema';
 
 export type StoredFile = Document<FileDocument>;

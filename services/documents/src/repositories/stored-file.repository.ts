@@ -1,6 +1,6 @@
-import { type Filter, type Paging, type Scope, SharedRepository, type Update } from '@attesta/kit';
+import { binMilliseconds, type Filter, type Paging, type Scope, SharedRepository, type Update } from '@attesta/kit';
 import type { Hold } from '../domain/hold';
-import { binMilliseconds, retention } from '../retention';
+import { retention } from '../retention';
 import { confidentialPurposes } from '../stored-files/confidential';
 import type { StoredFileState } from '../stored-files/states';
 import type { StoredFile } from './file.repository';

@@ -1,8 +1,8 @@
 import type { Context } from '@attesta/kit';
+import { binMilliseconds } from '@attesta/kit';
 import type { StoredFileItem } from '@attesta/proto/documents';
 import { holdView } from '../policies/hold-view';
 import type { StoredFile } from '../repositories/file.repository';
-import { binMilliseconds } from '../retention';
 import { stateOf } from './states';
 
 /** Files as administrators see them, with the names of who keeps and who has restored them: one database call. */

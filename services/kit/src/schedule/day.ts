@@ -1,4 +1,5 @@
-const dayMilliseconds = 24 * 3600_000;
+/** A day, in milliseconds. */
+export const dayMilliseconds = 24 * 3600_000;
 
 /** A day as YYYY-MM-DD, UTC; days in this form compare as text. */
 export type Day = string;

@@ -91,6 +91,11 @@ export const complianceSamples: Samples = {
     least: 0,
   },
   'compliance.RestoreEvidence': { as: client, request: { file_id: unknownRecord }, refused: 404 },
+  'compliance.ExplainEsr': { as: client, request: { esr: 1, library_id, as_of: '' } },
+  'compliance.ExplainOrganization': {
+    as: client,
+    request: { organization_id: '{organization_id}', library_id, as_of: '' },
+  },
   'compliance.ExplainScore': { as: client, request: { id: library_id, surveyor_type: 1 } },
   'compliance.GetActivityScore': {
     as: client,
@@ -103,8 +108,8 @@ export const complianceSamples: Samples = {
   },
   'compliance.GetChecklistResponse': { as: updater, request: { id: '{response_id}', as_of: '' } },
   'compliance.DeleteChecklistResponse': { as: client, request: { id: unknownRecord }, refused: 404 },
-  'compliance.GetDashboard': { as: client, request: { library_id } },
-  'compliance.GetReadiness': { as: client, request: { library_id, surveyor_type: 1 } },
+  'compliance.GetDashboard': { as: client, request: { library_id, as_of: '' } },
+  'compliance.GetReadiness': { as: client, request: { library_id, surveyor_type: 1, as_of: '' } },
   'compliance.GetTaskStatus': { as: updater },
   'compliance.ListActivityScores': { as: client, request: drill },
   'compliance.MoveAssignments': {

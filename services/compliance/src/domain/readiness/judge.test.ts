@@ -1,7 +1,8 @@
 import type { DecisionRule } from '@attesta/kit/plain';
 import { judge } from './judge';
+import { nextThreshold } from './next-threshold';
 import { type JudgedNode, type KnownScore, ScoredTree } from './scored-tree';
-import { shortestWay } from './shortest-way';
+import { shortestWay, shortestWayOfMean, shortestWays } from './shortest-way';
 
 const today = '2026-11-22';
 const node = (kind: JudgedNode['kind'], id: string, more: Partial<JudgedNode> = {}): JudgedNode => {
@@ -106,6 +107,36 @@ describe('the shortest way', () => {
 
   it('begins with an answer where there is none', () => {
     expect(shortestWay(standing([]), 'l', 80)).toEqual([{ activity_id: 'a1', action: 'answer' }]);
+  });
+
+  it('of the mean of several goes over what lifts that most, and leaves out what has no score', () => {
+    // (10 + 70) / 2 = 40; the first alone gives 85.
+    expect(shortestWayOfMean(standing([10, 70]), ['s1', 's2', 's3'], 80)).toEqual([
+      { activity_id: 'a1', action: 'meet', gain: 45 },
+    ]);
+    expect(shortestWayOfMean(standing([10, 70]), ['s1', 's2'], 40)).toEqual([]);
+    expect(shortestWayOfMean(standing([]), ['s2', 's3'], 80)).toEqual([{ activity_id: 'a2', action: 'answer' }]);
+  });
+
+  it('to where so many of several are takes the nearest ones', () => {
+    const ids = (steps: { activity_id: string }[]) => steps.map(({ activity_id }) => activity_id);
+    expect(ids(shortestWays(standing([10, 40, 100]), ['s1', 's2'], 100, 1))).toEqual(['a1']);
+    expect(ids(shortestWays(standing([10, undefined, 100]), ['s1', 's2'], 100, 2))).toEqual(['a1', 'a2']);
+    expect(shortestWays(standing([10]), ['s1'], 100, 0)).toEqual([]);
+    // The library takes two, the substandard one.
+    expect(ids(shortestWays(standing([10, 40]), ['l', 's2'], 100, 1))).toEqual(['a2']);
+  });
+
+  it.each<[number | null, { score_warning?: number; score_target?: number }, number | undefined]>([
+    [null, {}, 50],
+    [49.994, {}, 50],
+    [49.996, {}, 80],
+    [80, {}, 100],
+    [100, {}, undefined],
+    [60, { score_warning: 70, score_target: 90 }, 70],
+    [75, { score_target: 90 }, 90],
+  ])('of %d under %j leads to %d', (score, own, threshold) => {
+    expect(nextThreshold(score, own)).toBe(threshold);
   });
 
   it('raises just as many zeros as are too many', () => {

@@ -8,11 +8,12 @@ export function leftOut(tree: ScoredTree, nodeId: string): { node_id: string; re
   return tree
     .children(nodeId)
     .filter(({ id }) => tree.score(id) === null)
-    .map(({ id, kind }) => ({ node_id: id, reason: reasonOf(tree, id, kind === 'activity') }));
+    .map(({ id }) => ({ node_id: id, reason: reasonWithout(tree, id) }));
 }
 
-function reasonOf(tree: ScoredTree, id: string, isActivity: boolean): LeftOutReason {
-  if (isActivity) return tree.known(id) ? 'none_applied' : 'not_answered';
+/** Why a node has no score. */
+export function reasonWithout(tree: ScoredTree, id: string): LeftOutReason {
+  if (tree.node(id)?.kind === 'activity') return tree.known(id) ? 'none_applied' : 'not_answered';
   const activities = tree.within(id, 'activity');
   if (activities.length === 0) return 'no_activities';
   return activities.some((activity) => tree.known(activity.id)) ? 'none_applied' : 'nothing_scored';

@@ -1,7 +1,7 @@
 import { addDays, type DecisionRule } from '@attesta/kit/plain';
 import type { AnswerCounts } from '../scoring/response-score';
 import type { JudgedNode, ScoredTree } from './scored-tree';
-import { asShown, type Step, shortestWay } from './shortest-way';
+import { asShown, type Step, shortestWay, shortestWays } from './shortest-way';
 
 /** A place where a rule does not hold. */
 export interface Broken {
@@ -36,10 +36,8 @@ export const ruleChecks: Record<DecisionRule['kind'], Check> = {
       const low = members.filter(({ id }) => (shown(tree, id) ?? Number.POSITIVE_INFINITY) <= score);
       if (low.length <= most) return [];
       // The least that shows as more: scores are shown with 2 decimals.
-      const ways = low.map(({ id }) => shortestWay(tree, id, score + 0.01)).sort((a, b) => a.length - b.length);
-      return [
-        { node_id: group.id, counted: low.map(({ id }) => id), steps: together(ways.slice(0, low.length - most)) },
-      ];
+      const ids = low.map(({ id }) => id);
+      return [{ node_id: group.id, counted: ids, steps: shortestWays(tree, ids, score + 0.01, low.length - most) }];
     });
     const members = new Set(groups.flatMap((group) => group.members));
     return { broken, unscored: [...members].filter(({ id }) => tree.score(id) === null).length };
@@ -94,9 +92,4 @@ function brokenAt(id: string, action: Step['action']): Broken[] {
 function shown(tree: ScoredTree, id: string): number | undefined {
   const score = tree.score(id);
   return score === null ? undefined : asShown(score);
-}
-
-/** Several ways as one: an activity that stands on more than one of them is done once. */
-function together(ways: Step[][]): Step[] {
-  return [...new Map(ways.flat().map((step) => [step.activity_id, step])).values()];
 }

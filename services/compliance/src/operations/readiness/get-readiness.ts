@@ -3,16 +3,19 @@ import { raterAsked } from '../../domain/rater';
 import { libraryReadiness } from '../../readiness/library-readiness';
 import { scoredLibraries } from '../../readiness/scored-library';
 import { librariesAsked, organizationScope } from '../../requests/organization-scope';
+import { pastDay, scoreSources } from '../../scores/score-sources';
 
 /**
  * Whether the organization is ready for its libraries' bodies, rule by rule, and the shortest way to where it is
- * (SCORING.md, "Ready"). @throws AppError not_found for a library that it has not
+ * (SCORING.md, "Ready"); as of a past day by what was there then. @throws AppError not_found for a library that it has not
  */
 export const getReadiness = query('compliance.GetReadiness', async (request, context) => {
   const tenant = await organizationScope(context);
   const rater = raterAsked(undefined, request.surveyor_type);
-  const libraries = await scoredLibraries(tenant.scope, librariesAsked(tenant, request.library_id), rater);
-  const today = currentDay();
-  const data = await mapInSteps(libraries, (library) => ({ ...libraryReadiness(library, today), rater }));
+  const asOf = pastDay(request.as_of);
+  const asked = librariesAsked(tenant, request.library_id);
+  const libraries = await scoredLibraries(tenant.scope, asked, rater, scoreSources(tenant.scope, asOf));
+  const day = asOf ?? currentDay();
+  const data = await mapInSteps(libraries, (library) => ({ ...libraryReadiness(library, day), rater }));
   return { message: '', data };
 });

@@ -208,6 +208,42 @@ describe('a mailed report', () => {
     await world.service.call('compliance.DeleteReportMailing', { id }, admin);
   });
 
+  it.each<[string, { status?: number; valid_to?: Day }, number]>([
+    ['goes out no more while its organization is switched off', { status: 0 }, 0],
+    [
+      'goes out no more once the licence of its organization is long over',
+      { valid_to: addDays(dayOf(new Date()), -200) },
+      0,
+    ],
+    [
+      'goes on while its organization can only read, as its readers can',
+      { valid_to: addDays(dayOf(new Date()), -50) },
+      1,
+    ],
+  ])('%s', async (_what, state, mailed) => {
+    const { id: organizationId, admin, viewer } = world.riverside;
+    const become = (facts: object) =>
+      world.service.runtime.memberships.hear('tenancy.organization.changed', {
+        id: organizationId,
+        status: 1,
+        ...facts,
+      });
+    await seedDirectory({ organizations: [{ id: organizationId, name: 'Riverside', time_zone: 'UTC' }] });
+    become({});
+    const id = await order({ reader_ids: [viewer.userId] }, admin);
+    const before = (await mailsTo(viewer)).length;
+    become(state);
+    await run(nextDay());
+    await makeAll();
+    expect((await mailsTo(viewer)).length - before).toBe(mailed);
+    expect((await ReportMailModel.findOne({ mailing_id: id }).lean())?.status).toBe(mailed ? 'sent' : 'dropped');
+    become({});
+    await run(nextDay());
+    await makeAll();
+    expect((await mailsTo(viewer)).length - before).toBe(mailed + 1);
+    await world.service.call('compliance.DeleteReportMailing', { id }, admin);
+  });
+
   it('is taken up by another instance when the one that made it is killed', async () => {
     const { admin } = world.northwind;
     const id = await order({});

@@ -6,6 +6,7 @@ import type { ReportFormat, ReportName } from '@attesta/proto/compliance-words';
 import { type ReportAddress, reportRequest } from '@attesta/proto/report-address';
 import { binderWords, filled } from '../../binders/binder-words';
 import { organizationScope } from '../../requests/organization-scope';
+import { mustFit } from './file-length';
 import { filterWords } from './filter-words';
 import { writePdf } from './paper/write-pdf';
 import { type ReportColumn, type ReportRow, reportColumns } from './report-columns';
@@ -31,7 +32,7 @@ export interface AskedFile {
 /**
  * A report as a file with documents: every row that its address shows the actor, written as it is read, so that memory holds a few
  * hundred rows however many there are. @returns the file and how many rows it has
- * @throws AppError as the report's own call; unavailable when its caller has gone
+ * @throws AppError as the report's own call; invalid for more rows than a file of the format holds; unavailable when its caller has gone
  */
 export function reportFile(context: Context, asked: AskedFile): Promise<{ file: FileRef; rows: number }> {
   return inReadersLanguage(asked.language, () => written(context, asked));
@@ -42,18 +43,20 @@ async function written(context: Context, asked: AskedFile): Promise<{ file: File
   const text = reportTexts(language);
   const request = { ...reportRequest(report, address), sort: String(address.sort ?? '') || undefined };
   const rows = await reportRows(context, report, request);
+  const total = await rows.count();
+  mustFit(format, total);
   const columns = reportColumns(report, text, Boolean(request.fromDate));
   const name = text(`reports.${report}.title`);
   let done = 0;
   const told = tellingProgress(context, rows, (count) => {
     done = count;
-    asked.progressed?.(count, rows.total);
+    asked.progressed?.(count, total);
   });
   const write = {
     csv: async () => writeCsv(columns, told),
     xlsx: async () =>
       writeWorkbook({ name, columns: wide(columns), rightToLeft: language === 'ar' }, cellsOf(columns, told)),
-    pdf: () => asPdf(context, asked, { request, rows, told, columns, text }),
+    pdf: () => asPdf(context, asked, { request, total, told, columns, text }),
   };
   const bytes = await write[format]();
   const file = await context.storeFile({ name: `${name}.${format}`, content_type: contentTypes[format] }, bytes);
@@ -71,7 +74,7 @@ async function* cellsOf(columns: ReportColumn[], batches: AsyncIterable<ReportRo
 
 interface Printed {
   request: ReturnType<typeof reportRequest>;
-  rows: ReportRows;
+  total: number;
   told: AsyncIterable<ReportRow[]>;
   columns: ReportColumn[];
   text: SayText;
@@ -80,7 +83,7 @@ interface Printed {
 async function asPdf(
   context: Context,
   { report, language }: AskedFile,
-  { request, rows, told, columns, text }: Printed,
+  { request, total, told, columns, text }: Printed,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { organization } = await organizationScope(context);
   // As on screen, where Arabic keeps Latin digits.
@@ -98,7 +101,7 @@ async function asPdf(
     organization: organization.name,
     made: filled(binderWords[language].made, { time: times.format(new Date()), person }),
     filters: `${text('ui:paper.filters')}: ${words.map(([label, value]) => `${label}: ${value}`).join(' · ') || text('ui:paper.noFilters')}`,
-    count: text('ui:paper.rows', { n: numbers.format(rows.total) }),
+    count: text('ui:paper.rows', { n: numbers.format(total) }),
   };
   return writePdf(context, columns, told, frame, { day, number: (value) => numbers.format(value) });
 }

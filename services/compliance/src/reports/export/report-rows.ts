@@ -3,7 +3,7 @@ import type { ReportName } from '@attesta/proto/compliance-words';
 import type { ReportRequest } from '@attesta/proto/report-address';
 import { reportChecklists } from '../../checklists/checklist-report';
 import type { ActivityKind } from '../../domain/activity-kind';
-import type { ReportedBatches } from '../../repositories/reported-response.repository';
+import type { ReportedBatches, ReportedFigures } from '../../repositories/reported-response.repository';
 import { surveyorAssessmentsInBatches } from '../../surveyor-reports/surveyor-assessments';
 import { surveyorComparison } from '../../surveyor-reports/surveyor-comparison';
 import { answersReportInBatches, askedActivities, presentReport } from '../activity-report';
@@ -19,10 +19,10 @@ const accountsRead = 200;
 
 /** The rows of a report, no faster than they are taken. */
 export interface ReportRows {
-  total: number;
+  count(): Promise<number>;
   batches: AsyncIterable<ReportRow[]>;
-  /** Of rows that stay where they are until they are taken: the mean of those that have a score. */
-  score?: { mean: number | undefined };
+  /** Of rows that stay where they are until they are taken: what they come to. */
+  figures?(): Promise<ReportedFigures>;
 }
 
 /**
@@ -48,16 +48,16 @@ function whole<Request>(
 function ofKind(kind: ActivityKind): Read {
   return async (context, request) => {
     const asked = await askedActivities(context, request as never, kind);
-    if (asked.answers) return inBatches(await answersReportInBatches(context, asked, batchRows));
+    if (asked.answers) return inBatches(answersReportInBatches(context, asked, batchRows));
     return atHand((await presentReport(asked)).data as ReportRow[]);
   };
 }
 
 const updaterActivities: Read = async (context, request) => {
   const asked = await askedUpdaterActivities(context, request as never);
-  if (asked.answers) return inBatches(await answersReportInBatches(context, asked, batchRows));
+  if (asked.answers) return inBatches(answersReportInBatches(context, asked, batchRows));
   const { items, total } = assignedActivities(asked);
-  return { total, batches: batchesOf(items, (item) => assignedRow(item) as ReportRow) };
+  return { count: async () => total, batches: batchesOf(items, (item) => assignedRow(item) as ReportRow) };
 };
 
 /** Accounts are tenancy's, which gives them page by page: of the reader's organization and, for roles 1 and 2, of those below it. */
@@ -76,7 +76,12 @@ const users: Read = async (context, { role_id, account_status: status, q, sort, 
       rows = rows.length < accountsRead ? [] : (await page(number)).rows;
     }
   }
-  return { total: first.total, batches: batches(), score: { mean: undefined } };
+  const { total } = first;
+  return {
+    count: async () => total,
+    batches: batches(),
+    figures: async () => ({ rows: total, more: false, mean: undefined }),
+  };
 };
 
 const readers: Record<ReportName, Read> = {
@@ -102,7 +107,7 @@ function inBatches<Row>({ batches, ...rest }: ReportedBatches<Row>): ReportRows 
 }
 
 function atHand(rows: ReportRow[]): ReportRows {
-  return { total: rows.length, batches: batchesOf(rows, (row) => row) };
+  return { count: async () => rows.length, batches: batchesOf(rows, (row) => row) };
 }
 
 /** @param rowOf makes a row when it is its turn */

@@ -1,0 +1,27 @@
+import { query } from '@attesta/kit';
+import { coverageOf, ownUserId } from '../../assignments/coverage';
+import { actorRater } from '../../checklists/answering';
+import { explainedEsr } from '../../readiness/explained-esr';
+import { librariesAsked, organizationScope } from '../../requests/organization-scope';
+import { pastDay } from '../../scores/score-sources';
+
+/**
+ * How the counts of ESR substandards, or of the others, came about that the actor's dashboard shows: updaters and surveyors those
+ * assigned to them. @throws AppError not_found for a library that the organization has not
+ */
+export const explainEsr = query('compliance.ExplainEsr', async (request, context) => {
+  const tenant = await organizationScope(context);
+  const libraries = librariesAsked(tenant, request.library_id);
+  const userId = ownUserId(context);
+  const coverage = userId ? await coverageOf(tenant.scope, userId, tenant.libraries) : undefined;
+  const data = await explainedEsr({
+    scope: tenant.scope,
+    libraries,
+    rater: actorRater(context),
+    esr: request.esr !== 0,
+    own: coverage?.substandardIds,
+    thresholds: tenant.organization,
+    asOf: pastDay(request.as_of),
+  });
+  return { message: '', data };
+});

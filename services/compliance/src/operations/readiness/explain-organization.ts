@@ -1,0 +1,28 @@
+import { type Context, type DirectoryOrganization, notFound, objectId, query } from '@attesta/kit';
+import { explainedOrganization } from '../../readiness/explained-organization';
+import { organizationScope } from '../../requests/organization-scope';
+import { pastDay } from '../../scores/score-sources';
+
+/**
+ * How the figures of the organization acted for, or of one below it, came about. Which activities lead to a branch's next threshold
+ * is said to those who may act for it; to others how many there are in which library.
+ * @throws AppError not_found for another organization, or a library that it has not
+ */
+export const explainOrganization = query('compliance.ExplainOrganization', async (request, context) => {
+  const { organization: home } = await organizationScope(context);
+  const id = request.organization_id ? objectId(request.organization_id, 'organization_id') : home.id;
+  const organization = id === home.id ? home : await branchOf(context, home.id, id);
+  const data = await explainedOrganization(organization, {
+    libraryId: request.library_id || undefined,
+    asOf: pastDay(request.as_of),
+    named: id === home.id || (await context.directory.mayActFor(context.actor, id, context.realm)),
+  });
+  return { message: '', data };
+});
+
+/** The same who see branches on their dashboard: roles 1 to 3. */
+async function branchOf({ actor, directory }: Context, homeId: string, id: string): Promise<DirectoryOrganization> {
+  const branch = actor.role <= 3 && (await directory.owns(homeId, id)) ? await directory.organization(id) : undefined;
+  if (!branch) throw notFound('organization', id);
+  return branch;
+}
