@@ -21,7 +21,7 @@ export * from './directory/realm';
 export * from './errors';
 export * from './events/broker';
 export * from './events/change';
-export { type Consumer, type ConsumerDefinition, consumer, type Settled } from './events/consumer';
+export { type Consumer, type ConsumerDefinition, consumer, type ReadFile, type Settled } from './events/consumer';
 export type { Event } from './events/event';
 export * from './events/live';
 export * from './events/subjects';
