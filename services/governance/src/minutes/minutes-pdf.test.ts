@@ -96,7 +96,7 @@ it('minutes as long as they may be are set page by page', async () => {
 
 it('minutes are exported by who may open the meeting, and do not tell others how an open vote stands', async () => {
   const meeting = await world.meeting();
-  const agenda_id = meeting.agenda_of_meeting[1]?.agenda_id;
+  const agenda_id = meeting.agenda_of_meeting[1]?.agenda_id ?? '';
   await world.service.call('governance.SendForVote', { meeting_id: meeting.id, agenda_ids: [agenda_id] }, admin());
   const { northwind, lakeside } = world;
   expect(saidIn((await exported(meeting.id)).id)).toContain('Pending: 2');
@@ -126,7 +126,7 @@ it('the final minutes go along with their mail, stay with the meeting, and stand
   );
   const finals = mails.filter(({ kind }) => kind === 'final minutes');
   expect(finals.map((mail) => mail.file)).toEqual(
-    Array(2).fill({ id: file?.id, filename: file?.name, content_type: expect.any(String) }),
+    Array(2).fill({ id: file?.id ?? '', filename: file?.name ?? '', content_type: expect.any(String) as string }),
   );
   const holds = (await world.published('governance.files.changed')).at(-1)?.data;
   expect(holds).toMatchObject({ owner: `governance/meetings/${id}`, file_ids: [file?.id] });
