@@ -91,4 +91,4 @@ export * from './sentences/say-in';
 export * from './service';
 export * from './storage/object-store';
 export * from './storage/segment-cipher';
-export { segmentBytes } from './storage/segments';
+export { segmentBytes, segmentsOf } from './storage/segments';

@@ -1,4 +1,5 @@
 import { localDay, runUnitOfWork, type ServiceRuntime } from '@attesta/kit';
+import { forgetUnnamed, removeObjects } from '../contents/drop-contents';
 import { isKept } from '../domain/hold';
 import { dropPreviewsOf } from '../preview/preview-files';
 import { countAfterwards, withoutFile } from '../quota/count-bytes';
@@ -6,7 +7,6 @@ import { askOwners } from '../references/file-owners';
 import { keepReferences, settleFiles } from '../references/keep-references';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { FileReferencesRepository } from '../repositories/file-references.repository';
-import { objectStore } from '../storage';
 
 const batch = 200;
 /** The sweeper acts for no organization. */
@@ -61,19 +61,21 @@ function dueFiles(now: Date): Promise<StoredFile[]> {
   return new FileRepository(platform).due(now, batch);
 }
 
-/** The record goes first, with an audit record: an object without a record costs space, the reverse breaks downloads. */
+/**
+ * The record goes first, with an audit record: an object without a record costs space, the reverse breaks downloads. What other files
+ * say too stays.
+ */
 async function deleteFile(file: StoredFile): Promise<boolean> {
-  const removed = await inUnit(file.organization_id, async (unit) => {
-    if (!(await new FileRepository(unit).remove(file))) return false;
+  const unnamed = await inUnit(file.organization_id, async (unit) => {
+    if (!(await new FileRepository(unit).remove(file))) return undefined;
     await new FileReferencesRepository(unit).forget(file.id);
     await dropPreviewsOf(unit, file);
-    return true;
+    return forgetUnnamed(unit, file.objects ?? []);
   });
-  if (removed) {
-    await countAfterwards(file.organization_id, withoutFile(file));
-    await objectStore().remove(file.object_key);
-  }
-  return removed;
+  if (!unnamed) return false;
+  await countAfterwards(file.organization_id, withoutFile(file));
+  await removeObjects([file.object_key, ...unnamed]);
+  return true;
 }
 
 function inUnit<T>(organizationId: string, work: Parameters<typeof runUnitOfWork<T>>[1]): Promise<T> {
