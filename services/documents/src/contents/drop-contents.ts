@@ -1,31 +1,25 @@
-import { runUnitOfWork, type Scope } from '@attesta/kit';
+import { randomUUID } from 'node:crypto';
+import { runUnitOfWork } from '@attesta/kit';
 import { ContentRepository } from '../repositories/content.repository';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { objectStore } from '../storage';
 
+const platform = { organizationId: '' };
+
 /**
- * Forgets contents that no file names, in the transaction that removes the file that did.
- * @returns keys of their objects, to be removed once that is committed
+ * Removes contents that no file names, once the file that did is gone for good. Each is marked as going before it is looked who names it:
+ * who names it later sees the mark and takes it back (keep-content.ts), and then nothing of it is removed. So files that say the same come
+ * and go without waiting for each other.
  */
-export async function forgetUnnamed(unit: Scope, objectKeys: string[]): Promise<string[]> {
-  const keys = [...new Set(objectKeys)].filter(Boolean);
-  if (keys.length === 0) return [];
-  const contents = new ContentRepository(unit);
-  await contents.touch(keys);
-  const named = await new FileRepository(unit).named(keys);
-  const unnamed = keys.filter((key) => !named.has(key));
-  if (unnamed.length > 0) await contents.forget(unnamed);
-  return unnamed;
-}
-
-/** Removes objects that nothing names any more. */
-export async function removeObjects(objectKeys: string[]): Promise<void> {
-  for (const key of objectKeys) await objectStore().remove(key);
-}
-
-/** Both, by itself. */
 export async function dropUnnamed(objectKeys: string[]): Promise<void> {
-  await removeObjects(await inTransaction((unit) => forgetUnnamed(unit, objectKeys)));
+  const keys = [...new Set(objectKeys)].filter(Boolean);
+  if (keys.length === 0) return;
+  const contents = new ContentRepository(platform);
+  const mark = randomUUID();
+  await contents.markGoing(keys, mark);
+  const named = await new FileRepository(platform).named(keys);
+  for (const key of keys)
+    if (!named.has(key) && (await contents.forgetGoing(key, mark))) await objectStore().remove(key);
 }
 
 /**
@@ -33,19 +27,17 @@ export async function dropUnnamed(objectKeys: string[]): Promise<void> {
  * @returns its record as it was; undefined when somebody else has removed it
  */
 export async function dropFile(id: string): Promise<StoredFile | undefined> {
-  const { file, unnamed } = await inTransaction(async ({ session }) => {
-    // No record tells of what was never there.
-    const scope = { organizationId: '', ...(session && { session }) };
-    const files = new FileRepository(scope);
-    const file = await files.findById(id);
-    if (!file || !(await files.deleteOne({ _id: id }))) return { file: undefined, unnamed: [] };
-    return { file, unnamed: await forgetUnnamed(scope, file.objects ?? []) };
-  });
-  await removeObjects(unnamed);
-  return file;
-}
-
-function inTransaction<T>(work: (unit: Scope) => Promise<T>): Promise<T> {
   const origin = { organizationId: '', actorId: '', requestId: 'contents', source: 'documents.contents' };
-  return runUnitOfWork(origin, work, () => undefined);
+  const gone = await runUnitOfWork(
+    origin,
+    async ({ session }) => {
+      // No record tells of what was never there.
+      const files = new FileRepository({ organizationId: '', ...(session && { session }) });
+      const file = await files.findById(id);
+      return file && (await files.deleteOne({ _id: id })) ? file : undefined;
+    },
+    () => undefined,
+  );
+  if (gone) await dropUnnamed(gone.objects ?? []);
+  return gone;
 }

@@ -38,9 +38,9 @@ export async function putFile(file: Arriving, body: AsyncIterable<Buffer>): Prom
 }
 
 /**
- * Stores one segment of a file under its address, unless it lies there already. The file names it before its object is looked for, and
- * the content is written behind that: a transaction that removes the content has seen the name, or this sees that the content is gone
- * and begins again.
+ * Stores one segment of a file under its address, unless it lies there already. The file names it before it is looked whether it is there to
+ * stay: whoever removes the content has seen the name, or this sees the removal and takes the content back, or begins again. Of a content
+ * that others have too nothing is written, so they don't wait for each other.
  * @throws AppError unavailable when the file was given up meanwhile
  */
 export async function keepContent(file: Arriving, index: number, bytes: Buffer): Promise<void> {
@@ -54,10 +54,14 @@ export async function keepContent(file: Arriving, index: number, bytes: Buffer):
       await dropUnnamed([object_key]);
       break;
     }
-    if (!content.is_stored) await objectStore().putSegment(object_key, 0, bytes, await cipherOf(content));
-    if (await contents.confirm(object_key)) return;
+    if (content.is_stored) {
+      if ((await contents.isStaying(object_key)) || (await contents.stay(object_key))) return;
+      continue;
+    }
+    await objectStore().putSegment(object_key, 0, bytes, await cipherOf(content));
+    if (await contents.stay(object_key)) return;
     // Nothing comes under this key again, so what was put there belongs to nobody.
-    if (!content.is_stored) await objectStore().remove(object_key);
+    await objectStore().remove(object_key);
   }
   throw new AppError('unavailable', say('documents.removed_while_arriving'));
 }

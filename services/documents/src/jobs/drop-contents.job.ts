@@ -1,5 +1,5 @@
 import { createLogger, job } from '@attesta/kit';
-import { forgetUnnamed, removeObjects } from '../contents/drop-contents';
+import { dropUnnamed } from '../contents/drop-contents';
 import { type Content, ContentRepository } from '../repositories/content.repository';
 import { FileRepository } from '../repositories/file.repository';
 
@@ -9,7 +9,7 @@ const settled = 3_600_000;
 
 /**
  * Removes each night contents that no file names: what a process has left that died between taking an address and naming it, or a part
- * of an upload that came again as something else.
+ * of an upload that came again as something else, or before what it alone said was removed.
  */
 export const dropContentsJob = job<Content>({
   name: 'drop-contents',
@@ -19,13 +19,9 @@ export const dropContentsJob = job<Content>({
   apply: async (contents, _run, unit) => {
     const keys = contents.map(({ object_key }) => object_key);
     const named = await new FileRepository(unit).named(keys);
-    // Few or none: they alone are written, because the check that follows passes over what was touched just now.
-    const unnamed = await forgetUnnamed(
-      unit,
-      keys.filter((key) => !named.has(key)),
-    );
+    const unnamed = keys.filter((key) => !named.has(key));
     const failed = (error: Error) =>
-      createLogger('documents').warn({ reason: error.message }, 'unnamed contents are left to the nightly check');
-    unit.afterCommit(() => void removeObjects(unnamed).catch(failed));
+      createLogger('documents').warn({ reason: error.message }, 'unnamed contents are left to the next night');
+    unit.afterCommit(() => void dropUnnamed(unnamed).catch(failed));
   },
 });

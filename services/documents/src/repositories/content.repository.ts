@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Document, type Scope, SharedRepository } from '@attesta/kit';
+import { type Document, isDuplicateKey, type Scope, SharedRepository } from '@attesta/kit';
 import { type ContentDocument, ContentModel } from './content.schema';
 
 export type Content = Document<ContentDocument>;
-
-const duplicateKey = 11000;
 
 /**
  * Contents of files of all organizations, each under its address. It is no record of its own, so a unit's audit record does not tell of
@@ -21,40 +19,44 @@ export class ContentRepository extends SharedRepository<ContentDocument> {
     address: string,
     { key_id, bytes }: Pick<ContentDocument, 'key_id' | 'bytes'>,
   ): Promise<Content> {
+    const known = await this.findOne({ organization_id, address });
+    if (known) return known;
     const place = `${organization_id || 'platform'}/contents/${address}`;
     // What was removed may still be on its way out of the store: what comes after it lies elsewhere.
     const object_key = `${place}.${randomBytes(4).toString('hex')}`;
-    const begin = { $setOnInsert: { object_key, key_id, bytes, is_stored: false } };
-    const filter = { organization_id, address };
-    // Only read where there is one: many who bring the same at once need not wait for each other.
-    const known = await this.findOne(filter);
-    if (known) return known;
     try {
-      return await this.upsert(filter, begin);
+      return await this.create({ organization_id, address, object_key, key_id, bytes });
     } catch (error) {
-      if ((error as { code?: number }).code !== duplicateKey) throw error;
-      return this.upsert(filter, begin);
+      const others = isDuplicateKey(error) ? await this.findOne({ organization_id, address }) : undefined;
+      if (!others) throw error;
+      return others;
     }
   }
 
-  /** Says that the object of a content is there. @returns whether the content still is */
-  async confirm(object_key: string): Promise<boolean> {
-    return (await this.updateOne({ object_key }, { $set: { is_stored: true } })) !== undefined;
+  /** Whether a content is there, and nobody is about to remove it. */
+  async isStaying(object_key: string): Promise<boolean> {
+    return this.exists({ object_key, is_stored: true, going: '' });
+  }
+
+  /** Says that the object of a content is there to stay; who was about to remove it does not. @returns whether the content still is */
+  async stay(object_key: string): Promise<boolean> {
+    return (await this.updateOne({ object_key }, { $set: { is_stored: true, going: '' } })) !== undefined;
+  }
+
+  /** Says of contents that they are about to be removed. @param mark by which who says so knows it again */
+  async markGoing(objectKeys: string[], mark: string): Promise<void> {
+    await this.updateMany({ object_key: { $in: objectKeys } }, { $set: { going: mark } });
+  }
+
+  /** Forgets a content that nobody has taken back since it was marked. @returns whether it was there */
+  forgetGoing(object_key: string, mark: string): Promise<boolean> {
+    return this.deleteOne({ object_key, going: mark });
   }
 
   /** Says that objects are not as they should be: who brings such bytes again stores them again. */
   async doubt(objectKeys: string[]): Promise<void> {
     if (objectKeys.length > 0)
       await this.updateMany({ object_key: { $in: objectKeys } }, { $set: { is_stored: false } });
-  }
-
-  /** Writes contents without a change, so that of two transactions that look who names them one has to see what the other did. */
-  async touch(objectKeys: string[]): Promise<void> {
-    await this.updateMany({ object_key: { $in: objectKeys } }, { $inc: {} });
-  }
-
-  async forget(objectKeys: string[]): Promise<void> {
-    await this.deleteMany({ object_key: { $in: objectKeys } });
   }
 
   /** Those of some keys. */
@@ -69,7 +71,6 @@ export class ContentRepository extends SharedRepository<ContentDocument> {
 
   /** Contents behind an id that nobody has touched since a time. */
   untouchedSince(after: string, time: Date, limit: number): Promise<Content[]> {
-    const behind = after ? { _id: { $gt: after } } : {};
-    return this.find({ ...behind, updated_at: { $lt: time } }, { sort: { _id: 1 }, limit });
+    return this.findAfter(after, limit, { updated_at: { $lt: time } });
   }
 }

@@ -14,6 +14,8 @@ export interface ContentDocument extends Stored {
   bytes: number;
   /** Whether its object is there. */
   is_stored: boolean;
+  /** The mark of who is about to remove it, unless somebody needs it after all; '' for nobody. */
+  going: string;
 }
 
 const text = { type: String, default: '' };
@@ -29,6 +31,7 @@ export const ContentModel = mongoose.model(
       key_id: text,
       bytes: { type: Number, required: true },
       is_stored: { type: Boolean, default: false },
+      going: text,
     },
     [
       [{ organization_id: 1, address: 1 }, { unique: true }],

@@ -1,5 +1,5 @@
 import { localDay, runUnitOfWork, type ServiceRuntime } from '@attesta/kit';
-import { forgetUnnamed, removeObjects } from '../contents/drop-contents';
+import { dropUnnamed } from '../contents/drop-contents';
 import { isKept } from '../domain/hold';
 import { dropPreviewsOf } from '../preview/preview-files';
 import { countAfterwards, withoutFile } from '../quota/count-bytes';
@@ -7,6 +7,7 @@ import { askOwners } from '../references/file-owners';
 import { keepReferences, settleFiles } from '../references/keep-references';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
 import { FileReferencesRepository } from '../repositories/file-references.repository';
+import { objectStore } from '../storage';
 
 const batch = 200;
 /** The sweeper acts for no organization. */
@@ -66,15 +67,16 @@ function dueFiles(now: Date): Promise<StoredFile[]> {
  * say too stays.
  */
 async function deleteFile(file: StoredFile): Promise<boolean> {
-  const unnamed = await inUnit(file.organization_id, async (unit) => {
-    if (!(await new FileRepository(unit).remove(file))) return undefined;
+  const removed = await inUnit(file.organization_id, async (unit) => {
+    if (!(await new FileRepository(unit).remove(file))) return false;
     await new FileReferencesRepository(unit).forget(file.id);
     await dropPreviewsOf(unit, file);
-    return forgetUnnamed(unit, file.objects ?? []);
+    return true;
   });
-  if (!unnamed) return false;
+  if (!removed) return false;
   await countAfterwards(file.organization_id, withoutFile(file));
-  await removeObjects([file.object_key, ...unnamed]);
+  await objectStore().remove(file.object_key);
+  await dropUnnamed(file.objects ?? []);
   return true;
 }
 
