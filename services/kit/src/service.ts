@@ -5,7 +5,7 @@ import { type ServiceRuntime, settleWith } from './context/service-runtime';
 import { Directory } from './directory/directory';
 import { directoryConsumer } from './directory/directory.consumer';
 import { connectBroker } from './events/broker';
-import type { Consumer } from './events/consumer';
+import { type Consumer, withFiles } from './events/consumer';
 import { Consumers } from './events/consumers';
 import { Instances } from './events/instances';
 import { Relay } from './events/relay';
@@ -85,7 +85,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
   const instances = new Instances(log);
   const stopEvents = startEvents(
     runtime,
-    [directoryConsumer(definition.domain), ...byCalendar(definition.consumers ?? [], memberships)],
+    [directoryConsumer(definition.domain), ...withFiles(byCalendar(definition.consumers ?? [], memberships), clients)],
     instances,
     grantMilliseconds,
   );

@@ -6,7 +6,7 @@ export interface RecordContent {
   meeting_id: string;
   /** Counts the records of the meeting from 1. */
   sequence: number;
-  /** What has happened: "sent", "ballot", "proxy", "recusal", "minutes_sent", "minutes_ballot", "action_response", "finished", "final" or "deleted". */
+  /** What has happened: "sent", "ballot", "proxy", "proxy_ended", "recusal", "minutes_sent", "minutes_ballot", "action_response", "finished", "final" or "deleted". */
   kind: string;
   /** ISO 8601, UTC. */
   at: string;

@@ -1,6 +1,7 @@
 import '../texts';
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { chooseOption } from '../../../kit/src/testing/choose-option';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import { PolicyLinks } from './policy-links';
 
@@ -16,12 +17,6 @@ const draw = (changeable: boolean, answers: Answers = {}) =>
       ...answers,
     },
   });
-const bodies = (gateway: Awaited<ReturnType<typeof draw>>, path: string) =>
-  gateway.arrivals.filter((arrival) => arrival.path === path).map(({ body }) => JSON.parse(body));
-const choose = async (label: string, option: string) => {
-  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
-  fireEvent.click(await screen.findByTitle(option));
-};
 
 describe('what a document is about', () => {
   it('is shown by name with a way to it, and taken off', async () => {
@@ -29,17 +24,17 @@ describe('what a document is about', () => {
     expect(await screen.findByRole('link', { name: linked.name })).toHaveAttribute('href', linked.link);
     fireEvent.click(screen.getByRole('button', { name: `Remove link to ${linked.name}` }));
     const request = { initkey: 'p1', kind: 'standard', linked_id: 's1' };
-    await waitFor(() => expect(bodies(gateway, '/api/v1/policies/unlink')).toEqual([request]));
+    await waitFor(() => expect(gateway.bodies('/api/v1/policies/unlink')).toEqual([request]));
   });
 
   it('is found by its kind and linked', async () => {
     const gateway = await draw(true);
     fireEvent.click(await screen.findByRole('button', { name: 'Link Hand hygiene with something' }));
-    await choose('What it is about', 'Risk');
-    await choose('Which one', 'R-1 Dirty hands');
+    await chooseOption('What it is about', 'Risk');
+    await chooseOption('Which one', 'R-1 Dirty hands');
     fireEvent.click(screen.getByRole('button', { name: 'Link' }));
     const request = { initkey: 'p1', kind: 'risk', linked_id: 'r1' };
-    await waitFor(() => expect(bodies(gateway, '/api/v1/policies/link')).toEqual([request]));
+    await waitFor(() => expect(gateway.bodies('/api/v1/policies/link')).toEqual([request]));
   });
 
   it('is only read by who does not keep documents', async () => {

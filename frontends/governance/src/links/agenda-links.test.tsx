@@ -1,6 +1,7 @@
 import '../texts';
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { chooseOption } from '../../../kit/src/testing/choose-option';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import MeetingPage from '../meetings/meeting-page';
 
@@ -38,12 +39,6 @@ const draw = (answers: Answers = {}) =>
       ...answers,
     },
   });
-const bodies = (gateway: Awaited<ReturnType<typeof draw>>, path: string) =>
-  gateway.arrivals.filter((arrival) => arrival.path === path).map(({ body }) => JSON.parse(body));
-const choose = async (label: string, option: string) => {
-  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
-  fireEvent.click(await screen.findByTitle(option));
-};
 
 describe('what an item of an agenda is about', () => {
   it('is shown by name with a way to it, and taken off, also after the meeting', async () => {
@@ -51,21 +46,36 @@ describe('what an item of an agenda is about', () => {
     expect(await screen.findByRole('link', { name: 'R-1 Falls at night' })).toHaveAttribute('href', '/ss/risks/r1');
     fireEvent.click(screen.getByRole('button', { name: 'Remove link to R-1 Falls at night' }));
     const request = { id: 'm1', agenda_id: item, kind: 'risk', linked_id: 'r1' };
-    await waitFor(() => expect(bodies(gateway, '/api/v1/committee_meeting/unlink')).toEqual([request]));
+    await waitFor(() => expect(gateway.bodies('/api/v1/committee_meeting/unlink')).toEqual([request]));
+  });
+
+  it('says which newer version took the place of what was spoken of', async () => {
+    const document = { agenda_id: item, kind: 'document', id: 'd1', name: 'Hand hygiene', link: '/ss/policies/d1' };
+    const standard = { agenda_id: item, kind: 'standard', id: 's1', name: 'IPC.1', link: '/ss/libraries/l1' };
+    await draw({
+      'governance.ListAgendaLinks': {
+        data: [
+          { ...document, version: 2, newer_version: 4 },
+          { ...standard, carried_over: true },
+        ],
+      },
+    });
+    expect(await screen.findByText('Version 2 was spoken of; version 4 is in force')).toBeInTheDocument();
+    expect(screen.getByText('From an earlier version of its library')).toBeInTheDocument();
   });
 
   it('is found by its kind and linked; incidents only by who handles them', async () => {
     const gateway = await draw();
     fireEvent.click(await screen.findByRole('button', { name: 'Link Falls with something' }));
-    await choose('What it is about', 'Safety incident');
+    await chooseOption('What it is about', 'Safety incident');
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Which one' }));
     expect(await screen.findByTitle('SI-1 A fall')).toBeInTheDocument();
     expect(screen.queryByTitle('SI-2 Only reported')).toBeNull();
-    await choose('What it is about', 'Risk');
-    await choose('Which one', 'R-2 Wet floors');
+    await chooseOption('What it is about', 'Risk');
+    await chooseOption('Which one', 'R-2 Wet floors');
     fireEvent.click(screen.getByRole('button', { name: 'Link' }));
     const request = { id: 'm1', agenda_id: item, kind: 'risk', linked_id: 'r2' };
-    await waitFor(() => expect(bodies(gateway, '/api/v1/committee_meeting/link')).toEqual([request]));
+    await waitFor(() => expect(gateway.bodies('/api/v1/committee_meeting/link')).toEqual([request]));
   });
 
   it('is only read by who does not run the meeting, and a service that is away is named', async () => {

@@ -1,4 +1,4 @@
-import { type Row, useCallMutation } from '@attesta/ui';
+import { type Row, useCallMutation, useTranslation } from '@attesta/ui';
 import { RecordLinks } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 
@@ -14,9 +14,14 @@ export function AgendaLinks(props: {
   links: AgendaLink[];
   isEditable?: boolean;
 }): ReactNode {
+  const { t } = useTranslation('governance');
   const { meetingId, point, isEditable } = props;
   const link = useCallMutation('governance.LinkAgendaItem', { toasts: 'success' });
   const unlink = useCallMutation('governance.UnlinkAgendaItem');
+  const noteOf = ({ version, newer_version: newer, carried_over }: AgendaLink): string | undefined => {
+    if (newer) return t('links.newer', { version, newer });
+    return carried_over ? t('links.carried') : undefined;
+  };
   // An item gets its id with the first save.
   if (!point) return null;
   const { agenda_id, agenda_item = '' } = point;
@@ -26,7 +31,7 @@ export function AgendaLinks(props: {
     <RecordLinks
       name={agenda_item}
       kinds={kinds}
-      links={own}
+      links={own.map((one) => ({ ...one, note: noteOf(one) }))}
       isEditable={isEditable ?? false}
       linking={{
         ...link,

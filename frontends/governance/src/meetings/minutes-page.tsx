@@ -1,9 +1,10 @@
 import { OneReply, Page, PrintButton, Section, useCall, useTranslation } from '@attesta/ui';
 import { useParams } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { MinutesPdf } from './minutes-pdf';
 import { MinutesText } from './minutes-text';
 
-/** The minutes of a meeting as they are printed, or saved as PDF by the browser. */
+/** The minutes of a meeting as they are printed, and as PDF. */
 export default function MinutesPage(): ReactNode {
   const { t } = useTranslation('governance');
   const { id = '' } = useParams();
@@ -20,7 +21,12 @@ export default function MinutesPage(): ReactNode {
         { label: of?.meeting_name ?? '…', to: `/ss/meetings/${id}` },
         { label: t('part.minutes') },
       ]}
-      action={<PrintButton />}
+      action={
+        <span className="at-cluster">
+          {of && <MinutesPdf meeting={of} />}
+          <PrintButton />
+        </span>
+      }
     >
       <OneReply
         of={{ error, refetch: () => Promise.all([meeting.refetch(), groups.refetch()]) }}

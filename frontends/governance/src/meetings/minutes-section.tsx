@@ -4,6 +4,7 @@ import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { DiscussionDrawer } from '../discussion/discussion-drawer';
 import type { Meeting } from './meeting-parts';
+import { MinutesPdf } from './minutes-pdf';
 import { MinutesText } from './minutes-text';
 
 export type DiscussionGroup = NonNullable<Reply<'governance.GroupDiscussionPoints'>['data']>[number];
@@ -78,9 +79,10 @@ export function MinutesSection({ meeting }: { meeting: Meeting }): ReactNode {
           <Button key="close" onClick={() => setSummary(false)}>
             {t('ui:action.close')}
           </Button>,
-          <Button key="print" type="primary" onClick={() => navigate(`/ss/meetings/${id}/minutes`)}>
+          <Button key="print" onClick={() => navigate(`/ss/meetings/${id}/minutes`)}>
             {t('minutes.print')}
           </Button>,
+          <MinutesPdf key="pdf" meeting={meeting} />,
         ]}
       >
         <MinutesText meeting={meeting} groups={groups} />

@@ -22,7 +22,7 @@ const atOnce = 100;
 
 /** What attendees think of the minutes, and what those who are responsible have done. */
 export function MinutesVotes({ meeting, manageable }: { meeting: Meeting; manageable: boolean }): ReactNode {
-  const { t } = useTranslation('governance');
+  const { t, i18n } = useTranslation('governance');
   const { id = '' } = meeting;
   const [asking, setAsking] = useState(false);
   const { data } = useCall('governance.GroupDiscussionPoints', { committee_meeting_id: id });
@@ -74,7 +74,7 @@ export function MinutesVotes({ meeting, manageable }: { meeting: Meeting; manage
         text={t('minutesVotes.finalizeText')}
         action={t('minutesVotes.finalize')}
         busy={finalize.isPending}
-        onConfirm={() => finalize.mutate({ id })}
+        onConfirm={() => finalize.mutate({ id, language: i18n.language })}
         onCancel={() => setAsking(false)}
       />
     </Section>

@@ -1,16 +1,28 @@
-import { Button, ErrorPanel, Form, GuardedForm, Section, useCall, useCallMutation, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  ErrorPanel,
+  Form,
+  GuardedForm,
+  Section,
+  Select,
+  useCall,
+  useCallMutation,
+  useTranslation,
+} from '@attesta/ui';
 import { FoundSelect, Pagination, SideDrawer, useTyping } from '@attesta/ui/data';
 import { type ReactNode, useState } from 'react';
+import type { VotedAgenda } from './votes-panel';
 
 interface Values {
   from_email: string;
   to_email: string;
+  agenda_id?: string;
 }
 
 const pageSize = 20;
 
-/** Who votes in whose place at a meeting. */
-export function ProxyForm({ meetingId }: { meetingId: string }): ReactNode {
+/** Who votes in whose place at a meeting. @param items those that are being voted on */
+export function ProxyForm({ meetingId, items }: { meetingId: string; items: VotedAgenda[] }): ReactNode {
   const { t } = useTranslation('governance');
   const [form] = Form.useForm<Values>();
   const [open, setOpen] = useState(false);
@@ -49,6 +61,18 @@ export function ProxyForm({ meetingId }: { meetingId: string }): ReactNode {
           >
             <VoterField meetingId={meetingId} name="from_email" label={t('votes.proxyFrom')} />
             <VoterField meetingId={meetingId} name="to_email" label={t('votes.proxyTo')} />
+            {items.length > 0 && (
+              <Form.Item name="agenda_id" label={t('votes.proxyItem')} extra={t('votes.proxyItemHelp')}>
+                <Select
+                  allowClear
+                  placeholder={t('votes.proxyAll')}
+                  options={items.map(({ agenda_id, serial_no, agenda_item }) => ({
+                    value: agenda_id,
+                    label: `${serial_no} ${agenda_item}`,
+                  }))}
+                />
+              </Form.Item>
+            )}
           </GuardedForm>
         )}
       </SideDrawer>
@@ -57,7 +81,7 @@ export function ProxyForm({ meetingId }: { meetingId: string }): ReactNode {
 }
 
 /** Somebody who votes at the meeting, found on the server as one types. */
-function VoterField(props: { meetingId: string; name: keyof Values; label: string }): ReactNode {
+function VoterField(props: { meetingId: string; name: 'from_email' | 'to_email'; label: string }): ReactNode {
   const typing = useTyping();
   const request = { id: props.meetingId, q: typing.q, page: 1, page_size: pageSize };
   const voters = useCall('governance.ListVoters', request, { keepPrevious: true });

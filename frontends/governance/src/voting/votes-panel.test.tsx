@@ -1,6 +1,7 @@
 import '../texts';
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { chooseOption } from '../../../kit/src/testing/choose-option';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import { VotesPanel } from './votes-panel';
 
@@ -68,6 +69,27 @@ describe('the votes of a meeting', () => {
     expect(asked(gateway)).toEqual([]);
     fireEvent.click(show);
     expect(await screen.findByText('Ben')).toBeInTheDocument();
+  });
+
+  it('are given to somebody else for the meeting, or for one item that is open', async () => {
+    const people = {
+      data: [
+        { email: 'ada@x.test', name: 'Ada' },
+        { email: 'ben@x.test', name: 'Ben' },
+      ],
+      meta: { total: 2 } as never,
+    };
+    const gateway = await draw(4, {
+      'governance.ListVoters': people,
+      'governance.GiveProxy': { message: 'Proxy recorded' },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Record a proxy' }));
+    await chooseOption('Who can not vote', 'Ada');
+    await chooseOption('Who votes in their place', 'Ben');
+    await chooseOption('On which item', '1 Dispensers');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Record a proxy' }).at(-1) as HTMLElement);
+    const request = { meeting_id: 'm1', from_email: 'ada@x.test', to_email: 'ben@x.test', agenda_id: 'a1' };
+    await waitFor(() => expect(gateway.bodies('/api/v1/voting_records/proxy')).toEqual([request]));
   });
 
   it('tells a repeat from another refusal', async () => {

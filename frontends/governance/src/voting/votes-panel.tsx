@@ -121,7 +121,7 @@ export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
         />
         <RecusalForm meetingId={id} item={recusing} onClose={() => setRecusing(undefined)} />
       </Section>
-      {manageable && <ProxyForm meetingId={id} />}
+      {manageable && <ProxyForm meetingId={id} items={items.filter(({ result }) => result?.outcome === 'open')} />}
       <MinutesVotes meeting={meeting} manageable={manageable} />
       <RuleSection committeeId={meeting.committee_id ?? ''} />
     </>

@@ -56,6 +56,11 @@ export class FakeGateway {
     return this.arrivals.filter((arrival) => arrival.path.startsWith(path)).length;
   }
 
+  /** What came to exactly a path, read. */
+  bodies(path: string): unknown[] {
+    return this.arrivals.filter((arrival) => arrival.path === path).map(({ body }) => JSON.parse(body));
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));

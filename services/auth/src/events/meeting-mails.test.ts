@@ -63,6 +63,23 @@ test('the signed head of the ledger goes along as a file', async () => {
   ]);
 });
 
+test('a stored file goes along, byte by byte, and the mail goes without it when it is there no more', async () => {
+  const [id, filename] = [newId(), 'Minutes of Safety.pdf'];
+  const pdf = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0x80]);
+  service.files[id] = pdf;
+  const attachment = { filename: 'ledger-head.json', content_type: 'application/json', content: '{}' };
+  const data = due({ attachment, file: { id, filename, content_type: 'application/pdf' } });
+  await tell(data);
+  const [mail] = await mailsTo(data.to.email);
+  expect(await mail?.files()).toEqual([
+    { name: filename, type: 'application/pdf', content: pdf.toString('latin1') },
+    { name: 'ledger-head.json', type: 'application/json', content: '{}' },
+  ]);
+  const without = due({ file: { id: newId(), filename, content_type: 'application/pdf' } });
+  await tell(without);
+  expect(await (await mailsTo(without.to.email))[0]?.files()).toEqual([]);
+});
+
 test('a mail that comes again and again can be ended in one click of a mail program (RFC 8058)', async () => {
   const data = due({ unsubscribe: '/api/report_mailings/unsubscribe?token=t0ken' });
   await service.event('compliance.mail.due', data);

@@ -5,7 +5,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 export interface MailFile {
   filename: string;
   contentType: string;
-  content: string;
+  content: string | Buffer;
 }
 
 /** A mail to one person. */

@@ -13,8 +13,11 @@ import type { Mail, MailFile } from './mailer';
 import { page } from './pages';
 import { unsubscribeHeaders } from './unsubscribe-headers';
 
-/** The mail about a meeting: its first line, the address of its page, and what else there is to say. */
-export function meetingMail(due: MailDue, language: Language): Mail {
+/**
+ * The mail about a meeting: its first line, the address of its page, and what else there is to say.
+ * @param file what goes along of what is stored
+ */
+export function meetingMail(due: MailDue, language: Language, file?: MailFile): Mail {
   const say = sayIn(language);
   const parameters: Record<string, string> = due.code_seed ? { code: mailedCode(due.code_seed) } : {};
   const text = (line: SentenceReference): string =>
@@ -28,10 +31,11 @@ export function meetingMail(due: MailDue, language: Language): Mail {
     .filter((name) => name !== 'subject')
     .map((name) => `{${name}}`);
   const mail = composeText(due.kind, { subject: '{subject}', paragraphs }, due.to, language, values);
+  const attachments = [...(file ? [file] : []), ...(due.attachment ? [attached(due.attachment)] : [])];
   return {
     ...mail,
     ...(due.unsubscribe && { headers: unsubscribeHeaders(due.unsubscribe) }),
-    ...(due.attachment && { attachments: [attached(due.attachment)] }),
+    ...(attachments.length > 0 && { attachments }),
     ...(due.calendar && { icalEvent: calendarFile(due.calendar, due.to) }),
   };
 }

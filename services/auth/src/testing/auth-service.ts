@@ -20,17 +20,23 @@ export interface TestAccount {
 
 /** auth on the real database. Tenancy's answer comes from `accounts`, as its own tests prove that it gives it. */
 export async function authService(): Promise<
-  TestService & { account(fields?: Partial<TestAccount> & { mfa?: boolean }): Promise<TestAccount> }
+  TestService & {
+    account(fields?: Partial<TestAccount> & { mfa?: boolean }): Promise<TestAccount>;
+    /** What the documents service has. */
+    files: Record<string, Buffer>;
+  }
 > {
   process.env.ATTESTA_ENV = 'test';
   // As locally: an address that is a number, and one with a name for the passkeys.
   process.env.PUBLIC_URL = 'http://127.0.0.1:8080';
   process.env.PASSKEY_ORIGINS = 'http://localhost:8080';
   const accounts = new Map<string, TestAccount>();
+  const files: Record<string, Buffer> = {};
   const service = await testService({
     domain: 'auth',
     operations: Object.values(operations),
     consumers,
+    files,
     answers: {
       'tenancy.FindUserForSignIn': ({ user_id }: { user_id: string }) => {
         const account = accounts.get(user_id);
@@ -53,6 +59,7 @@ export async function authService(): Promise<
   });
   return {
     ...service,
+    files,
     account: async ({ mfa = false, ...fields } = {}) => {
       const id = newId();
       const account: TestAccount = {

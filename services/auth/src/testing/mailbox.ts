@@ -17,7 +17,7 @@ export interface CaughtMail {
   text: string;
   /** How mail programs end such mails (RFC 8058). */
   unsubscribe: Message['ListUnsubscribe'];
-  /** What goes along with it, read. */
+  /** What goes along with it, read: a character stands for a byte. */
   files(): Promise<{ name: string; type: string; content: string }[]>;
 }
 
@@ -37,7 +37,7 @@ export async function mailsTo(address: string, count = 1): Promise<CaughtMail[]>
               Attachments.map(async ({ FileName: name, ContentType: type, PartID }) => ({
                 name,
                 type,
-                content: await (await fetch(`${base}/message/${ID}/part/${PartID}`)).text(),
+                content: Buffer.from(await (await fetch(`${base}/message/${ID}/part/${PartID}`)).arrayBuffer()).toString('latin1'),
               })),
             );
           return { subject: Subject, text: Text, unsubscribe: ListUnsubscribe, files };

@@ -10,17 +10,13 @@ import { unwrapKey, wrapKey } from './wrapped-key';
 const opened = new LRUCache<string, Buffer>({ max: 1_000, ttl: 10 * 60_000 });
 const platform = { organizationId: '' };
 
-/** How a file that arrives is encrypted: by which of its organization's keys, and with what; none where there is no master key. */
-export async function cipherForNew(
-  organizationId: string,
-  objectKey: string,
-): Promise<{ key_id: string; cipher?: SegmentCipher }> {
+/** By which of its organization's keys a file that arrives is encrypted; '' where there is no master key. */
+export async function keyForNew(organizationId: string): Promise<string> {
   const [newest] = masterKeys() ?? [];
-  if (!newest) return { key_id: '' };
+  if (!newest) return '';
   const keys = new OrganizationKeyRepository(platform);
   const made = () => ({ wrapped: wrapKey(randomBytes(32), newest, organizationId), master: newest.fingerprint });
-  const { id } = await keys.keyOf(organizationId, made);
-  return { key_id: id, cipher: cipherWith(await openedKey(id), objectKey) };
+  return (await keys.keyOf(organizationId, made)).id;
 }
 
 /** What opens a stored file; none for one that was stored as it is. @throws Error when its key can't be opened */
@@ -29,6 +25,12 @@ export async function cipherOf({
   object_key,
 }: Pick<StoredFile, 'key_id' | 'object_key'>): Promise<SegmentCipher | undefined> {
   return key_id ? cipherWith(await openedKey(key_id), object_key) : undefined;
+}
+
+/** The key under which contents of an organization have their addresses. Of files that are stored as they are it is no secret. */
+export async function addressKey(key_id: string, organizationId: string): Promise<Buffer> {
+  const secret = key_id ? await openedKey(key_id) : Buffer.from('stored as it is');
+  return Buffer.from(hkdfSync('sha256', secret, organizationId, 'addresses of contents', 32));
 }
 
 async function openedKey(id: string): Promise<Buffer> {
@@ -41,7 +43,7 @@ async function openedKey(id: string): Promise<Buffer> {
   return key;
 }
 
-/** Every object has a key of its own, so that no nonce is ever used twice with one. */
+/** Every object has a key of its own, so that no nonce is ever used twice with one: under one address lies one content. */
 function cipherWith(key: Buffer, objectKey: string): SegmentCipher {
   return new SegmentCipher(Buffer.from(hkdfSync('sha256', key, objectKey, 'stored file', 32)));
 }

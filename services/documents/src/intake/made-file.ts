@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { notFound, runUnitOfWork, type Scope, type UnitOfWork } from '@attesta/kit';
+import { putFile } from '../contents/keep-content';
 import { safeFileName } from '../domain/file-name';
-import { cipherForNew } from '../encryption/file-cipher';
+import { keyForNew } from '../encryption/file-cipher';
 import { countAfterwards } from '../quota/count-bytes';
 import { FileRepository, type StoredFile } from '../repositories/file.repository';
-import { bytesOf, objectStore } from '../storage';
+import { bytesOf } from '../storage';
 
 /** The bytes of a stored file, all of them. @throws AppError not_found */
 export async function readStored(scope: Scope, fileId: string): Promise<{ file: StoredFile; bytes: Buffer }> {
@@ -36,17 +37,18 @@ export async function storeMade(
   const files = new FileRepository({ organizationId });
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const object_key = `${organizationId}/${new Date().toISOString().slice(0, 10)}/${crypto.randomUUID()}`;
-  const { key_id, cipher } = await cipherForNew(organizationId, object_key);
-  const { id } = await files.arriving({
+  const arriving = await files.arriving({
     organization_id: organizationId,
     user_id: userId,
     name: safeFileName(name),
     declared_type: content_type,
     purpose,
     object_key,
-    key_id,
+    objects: [],
+    key_id: await keyForNew(organizationId),
   });
-  await objectStore().put(object_key, parts(buffer), cipher);
+  const { id } = arriving;
+  await putFile(arriving, parts(buffer));
   const sha256 = createHash('sha256').update(buffer).digest('hex');
   const size = buffer.length;
   const isCounted = purpose !== 'preview';

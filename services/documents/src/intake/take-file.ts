@@ -1,9 +1,11 @@
 import { AppError, type Context, say, type UnitOfWork } from '@attesta/kit';
+import { dropFile } from '../contents/drop-contents';
+import { putFile } from '../contents/keep-content';
 import { contentType } from '../domain/content-type';
 import { safeFileName } from '../domain/file-name';
 import { isNamedAsProgram, isProgram, programWithin } from '../domain/program';
 import { leftOf, type Room } from '../domain/storage-room';
-import { cipherForNew } from '../encryption/file-cipher';
+import { keyForNew } from '../encryption/file-cipher';
 import {
   countAfterwards,
   counted,
@@ -34,19 +36,15 @@ export type IntakeScope = Pick<Context, 'organizationId' | 'log' | 'signal'> & {
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
 };
 
-/** The record of a file whose bytes are about to come, and how they are encrypted. @throws AppError unprocessable (a program) */
-export async function beginFile(
-  scope: IntakeScope,
-  given: ArrivingFile,
-): Promise<{ record: StoredFile; cipher: Awaited<ReturnType<typeof cipherForNew>>['cipher'] }> {
+/** The record of a file whose bytes are about to come. @throws AppError unprocessable (a program) */
+export async function beginFile(scope: IntakeScope, given: ArrivingFile): Promise<StoredFile> {
   const name = safeFileName(given.name);
   if (isNamedAsProgram(name)) throw programRefused(name);
   const place = given.organization_id || 'platform';
   const object_key = `${place}/${new Date().toISOString().slice(0, 10)}/${crypto.randomUUID()}`;
-  const { key_id, cipher } = await cipherForNew(given.organization_id, object_key);
+  const key_id = await keyForNew(given.organization_id);
   const declared_type = given.declared_type.slice(0, 200);
-  const record = await new FileRepository(scope).arriving({ ...given, name, declared_type, object_key, key_id });
-  return { record, cipher };
+  return new FileRepository(scope).arriving({ ...given, name, declared_type, object_key, objects: [], key_id });
 }
 
 /**
@@ -71,13 +69,13 @@ export async function takeFile(
   if (full) throw full;
   const limit = leftOf(room) < most ? roomLimit(room) : fileLimit(most);
   const scan = await startScan(scope.log);
-  const { record, cipher } = await beginFile(scope, given);
+  const record = await beginFile(scope, given);
   try {
     const intake = new FileIntake(chunks, limit, scan, scope.signal);
-    await objectStore().put(record.object_key, intake.bytes(), cipher);
+    await putFile(record, intake.bytes());
     return await finishFile(scope, record, intake.result(), !isMade);
   } catch (error) {
-    await giveUpFile(scope, record);
+    await giveUpFile(record);
     throw error;
   }
 }
@@ -115,11 +113,10 @@ export async function finishFile(
 }
 
 /** Takes away what came of a file that is not kept, and gives back the room that was kept for it. */
-export async function giveUpFile(scope: IntakeScope, { id, object_key, organization_id }: StoredFile): Promise<void> {
+export async function giveUpFile({ id, object_key, organization_id }: StoredFile): Promise<void> {
   await objectStore().remove(object_key);
-  const files = new FileRepository(scope);
-  const present = await files.findById(id);
-  if (present && (await files.deleteOne({ _id: id }))) await countAfterwards(organization_id, withoutFile(present));
+  const gone = await dropFile(id);
+  if (gone) await countAfterwards(organization_id, withoutFile(gone));
 }
 
 function programRefused(name: string): AppError {

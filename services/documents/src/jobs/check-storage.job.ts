@@ -1,6 +1,7 @@
 import { createLogger, type Day, Directory, dayOf, job, metrics, notify, say, type UnitOfWork } from '@attesta/kit';
 import { Gauge } from 'prom-client';
 import { type ComparedKeys, compareStorage } from '../checking/compare-storage';
+import { ContentRepository } from '../repositories/content.repository';
 import { StorageFindingRepository } from '../repositories/storage-finding.repository';
 
 const batchSize = 1_000;
@@ -29,7 +30,10 @@ async function tellAdmins(unit: UnitOfWork, night: Day): Promise<void> {
   for (const { id } of await new Directory().platformAdmins()) notify(unit, 'documents', id, [notice]);
 }
 
-/** Looks each night whether every record of a file has its object, whole, and every object a record. It deletes nothing. */
+/**
+ * Looks each night whether every record of a file has its object, whole, and every object a record. It deletes nothing; a content that
+ * is lost is stored again when somebody brings it.
+ */
 export const checkStorageJob = job<ComparedKeys>({
   name: 'check-storage',
   at: '30 3 * * *',
@@ -43,6 +47,8 @@ export const checkStorageJob = job<ComparedKeys>({
       const repository = new StorageFindingRepository(unit);
       const known = new Set((await repository.between(after, id)).map(({ object_key }) => object_key));
       await repository.replace(after, id, findings);
+      const broken = findings.filter(({ fault }) => fault !== 'orphan').map(({ object_key }) => object_key);
+      await new ContentRepository(unit).doubt(broken);
       for (const { object_key, fault, file_id } of findings.filter((finding) => !known.has(finding.object_key))) {
         isNew = true;
         createLogger('documents').error({ object_key, fault, file_id }, 'a stored file and its record do not agree');

@@ -1,6 +1,7 @@
 import { agreementRemindersJob } from './agreement-reminders.job';
 import { checkStorageJob } from './check-storage.job';
 import { countStorageJob } from './count-storage.job';
+import { dropContentsJob } from './drop-contents.job';
 import { dropPreviewsJob } from './drop-previews.job';
 import { emptyAgreementBinJob } from './empty-agreement-bin.job';
 import { emptyBinJob } from './empty-bin.job';
@@ -21,4 +22,5 @@ export const jobs = [
   countStorageJob,
   endIdleEditingJob,
   dropPreviewsJob,
+  dropContentsJob,
 ];

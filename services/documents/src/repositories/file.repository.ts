@@ -81,6 +81,30 @@ export class FileRepository extends SharedRepository<FileDocument> {
     return this.find({ due_at: { $lte: now } }, { sort: { due_at: 1 }, limit });
   }
 
+  /** Says where a segment of a file that arrives lies. @returns whether the file is still there */
+  async name(id: string, index: number, objectKey: string): Promise<boolean> {
+    const update = { $set: { [`objects.${index}`]: objectKey } };
+    return (await this.updateOne({ _id: id, state: 'arriving' }, update)) !== undefined;
+  }
+
+  /** Which of some contents files name. Each call tells of one of them at least, mostly of all. */
+  async named(objectKeys: string[]): Promise<Set<string>> {
+    const named = new Set<string>();
+    let left = objectKeys;
+    while (left.length > 0) {
+      const files = await this.find({ objects: { $in: left } }, { select: ['objects'], limit: left.length });
+      if (files.length === 0) break;
+      for (const key of files.flatMap(({ objects = [] }) => objects)) named.add(key);
+      left = left.filter((key) => !named.has(key));
+    }
+    return named;
+  }
+
+  /** Files that name one of some contents and are all there, so many of them. */
+  saying(objectKeys: string[], limit: number): Promise<StoredFile[]> {
+    return this.find({ objects: { $in: objectKeys }, state: { $ne: 'arriving' } }, { limit });
+  }
+
   /** Files in the order of the keys of their objects, from behind one on. */
   behindKey(key: string, limit: number): Promise<StoredFile[]> {
     return this.find({ object_key: { $gt: key } }, { sort: { object_key: 1 }, limit });

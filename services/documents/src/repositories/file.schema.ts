@@ -21,7 +21,7 @@ export interface UploadState {
   lease_until: Date;
 }
 
-/** The record of a stored file; its bytes are in the object store under `object_key`. */
+/** The record of a stored file; its bytes are in the object store under the keys `objects`. */
 export interface FileDocument extends Stored {
   /** '' for a file of the platform. */
   organization_id: string;
@@ -31,7 +31,10 @@ export interface FileDocument extends Stored {
   declared_type: string;
   size: number;
   sha256: string;
+  /** Of a file of an earlier release all its bytes lie here; of others what has come of a segment that is not whole yet. */
   object_key: string;
+  /** Where its segments lie, in their order, each under the address of what it says (contents/); none of files of earlier releases. */
+  objects?: string[];
   /** The key of its organization by which it is encrypted; '' for one that was stored as it is. */
   key_id: string;
   state: FileState;
@@ -66,6 +69,7 @@ export const FileModel = mongoose.model(
       size: { type: Number, default: 0 },
       sha256: text,
       object_key: { type: String, required: true },
+      objects: { type: [String], default: undefined },
       key_id: text,
       state: { type: String, enum: ['arriving', 'pending', 'attached', 'released', 'condemned'], default: 'arriving' },
       due_at: { type: Date, required: true },
@@ -80,6 +84,7 @@ export const FileModel = mongoose.model(
     [
       [{ due_at: 1 }],
       [{ object_key: 1 }],
+      [{ objects: 1 }],
       [{ organization_id: 1, created_at: -1 }],
       [{ organization_id: 1, binned_at: -1 }],
     ],

@@ -1,4 +1,5 @@
 import { localDay, runUnitOfWork, type ServiceRuntime } from '@attesta/kit';
+import { dropUnnamed } from '../contents/drop-contents';
 import { isKept } from '../domain/hold';
 import { dropPreviewsOf } from '../preview/preview-files';
 import { countAfterwards, withoutFile } from '../quota/count-bytes';
@@ -61,7 +62,10 @@ function dueFiles(now: Date): Promise<StoredFile[]> {
   return new FileRepository(platform).due(now, batch);
 }
 
-/** The record goes first, with an audit record: an object without a record costs space, the reverse breaks downloads. */
+/**
+ * The record goes first, with an audit record: an object without a record costs space, the reverse breaks downloads. What other files
+ * say too stays.
+ */
 async function deleteFile(file: StoredFile): Promise<boolean> {
   const removed = await inUnit(file.organization_id, async (unit) => {
     if (!(await new FileRepository(unit).remove(file))) return false;
@@ -69,11 +73,11 @@ async function deleteFile(file: StoredFile): Promise<boolean> {
     await dropPreviewsOf(unit, file);
     return true;
   });
-  if (removed) {
-    await countAfterwards(file.organization_id, withoutFile(file));
-    await objectStore().remove(file.object_key);
-  }
-  return removed;
+  if (!removed) return false;
+  await countAfterwards(file.organization_id, withoutFile(file));
+  await objectStore().remove(file.object_key);
+  await dropUnnamed(file.objects ?? []);
+  return true;
 }
 
 function inUnit<T>(organizationId: string, work: Parameters<typeof runUnitOfWork<T>>[1]): Promise<T> {

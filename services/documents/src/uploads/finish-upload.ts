@@ -27,7 +27,7 @@ export async function finishUpload(scope: IntakeScope, { id, upload }: Uploading
     // Who has sent it asks for it, and the request before has not broken off everywhere: one of the two was first.
     const present = await new UploadRepository(scope).uploading(id);
     if (present && present.state !== 'arriving') return present;
-    if (error instanceof AppError && error.code === 'unprocessable') await giveUpFile(scope, file);
+    if (error instanceof AppError && error.code === 'unprocessable') await giveUpFile(file);
     throw error;
   }
 }

@@ -78,7 +78,7 @@ async function removeUpload(context: StreamContext, id: string): Promise<void> {
   if (!file) throw tusRefusal(404, 'There is no such upload.');
   if ((file.state !== 'arriving' && file.state !== 'pending') || file.hold)
     throw tusRefusal(403, 'The file is in use.');
-  await giveUpFile(context, file);
+  await giveUpFile(file);
 }
 
 /** A refusal as the gateway's own are written, so that a browser says it in the reader's language. */

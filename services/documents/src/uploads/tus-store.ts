@@ -27,7 +27,7 @@ export function tusStore(context: StreamContext, turnOf: () => Turn) {
   };
   return {
     create: async (upload: TusUpload): Promise<TusUpload> => {
-      const { record } = await beginFile(context, {
+      const record = await beginFile(context, {
         name: upload.metadata?.filename ?? '',
         declared_type: upload.metadata?.filetype ?? '',
         organization_id: context.organizationId,
@@ -69,7 +69,7 @@ async function keepRoom(context: StreamContext, record: StoredFile, length: numb
     const work = (unit: UnitOfWork) => new FileRepository(unit).updateById(id, { counted: length });
     await counted(organization_id, kept, quota, (within) => context.transaction(within), work);
   } catch (error) {
-    await giveUpFile(context, record);
+    await giveUpFile(record);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type SegmentCipher, segmentBytes } from '@attesta/kit';
+import { keepContent } from '../contents/keep-content';
 import { cipherOf } from '../encryption/file-cipher';
 import { type Uploading, UploadRepository } from '../repositories/upload.repository';
 import { objectStore } from '../storage';
@@ -13,8 +14,8 @@ const platform = { organizationId: '' };
 export const firstTail = 2 ** 31;
 
 /**
- * Stores what comes of an upload behind what is there, in the segments of the finished file: at its end nothing is copied. What
- * fills no segment lies apart until the rest of it comes, also when the stream breaks off. It needs the memory of two segments.
+ * Stores what comes of an upload behind what is there, in the segments of the finished file, each under its address as soon as it is
+ * whole: at the end nothing is copied. What fills no segment lies apart until the rest of it comes, also when the stream breaks off. It needs the memory of two segments.
  * @returns bytes that are stored now
  * @throws what the stream throws, a refusal where somebody else writes
  */
@@ -89,11 +90,15 @@ class PartWriter {
     this.pieces = [];
     this.held = 0;
     await this.sending;
-    this.sending = objectStore()
-      .putSegment(this.file.object_key, index, bytes, this.cipher)
-      .then(() => this.note({ offset: at, tail_bytes: 0 }));
+    this.sending = this.keep(index, bytes).then(() => this.note({ offset: at, tail_bytes: 0 }));
     // Awaited above or at the end; a failure must not count as unhandled in between.
     this.sending.catch(() => undefined);
+  }
+
+  /** An upload that was begun under an earlier release is finished as it was begun. */
+  private keep(index: number, bytes: Buffer): Promise<void> {
+    if (this.file.objects) return keepContent(this.file, index, bytes);
+    return objectStore().putSegment(this.file.object_key, index, bytes, this.cipher);
   }
 
   private async note(stored: Parameters<UploadRepository['progress']>[2]): Promise<void> {

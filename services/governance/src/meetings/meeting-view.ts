@@ -80,6 +80,7 @@ export async function showMeeting(context: Context, scope: Scope, meeting: Meeti
     agenda_of_meeting,
     add_of_attendees: meeting.attendees.map(present).map(show),
     external_attendees: meeting.external_attendees.map(show),
+    ...(meeting.minutes_file && { minutes_file: meeting.minutes_file }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { invalid, linkKey, objectId, type RecordLink, type Scope, say } from '@attesta/kit';
+import { invalid, linkKey, objectId, type Scope, say } from '@attesta/kit';
 import type {
   NewAgendaPoint__Output as NewPoint,
   NewSubAgendaPoint__Output as NewSubPoint,
@@ -6,9 +6,9 @@ import type {
 import { everyPoint } from '../domain/agenda';
 import { newId } from '../domain/new-id';
 import { MeetingRepository } from '../repositories/meeting.repository';
-import type { AgendaPoint, SubAgendaPoint } from '../repositories/meeting.schema';
+import type { AgendaLink, AgendaPoint, SubAgendaPoint } from '../repositories/meeting.schema';
 import { trimmed } from '../requests/texts';
-import { mostLinks } from './linked-records';
+import { mostLinks, presentLink } from './linked-records';
 
 /**
  * An agenda as a request names it. Items that were there keep their ids, files and links; those without an id get one. What is forwarded
@@ -24,7 +24,7 @@ export async function readAgenda(
   const forwardedOf = await forwardedPoints(scope, given, before);
   const field = 'agenda_of_meeting';
   const taken = new Set<string>();
-  const read = (point: NewPoint | NewSubPoint, at: string): SubAgendaPoint & { links: RecordLink[] } => {
+  const read = (point: NewPoint | NewSubPoint, at: string): SubAgendaPoint & { links: AgendaLink[] } => {
     const id = point.agenda_id ? objectId(point.agenda_id, `${at}.agenda_id`) : newId();
     const stood = known.get(id);
     if ((point.agenda_id && !stood) || taken.has(id))
@@ -60,7 +60,7 @@ export async function readAgenda(
 
 /** What an item goes on with, and what that one is about, where it was not known before. */
 interface Forwarded extends Pick<AgendaPoint, 'forwarded_from'> {
-  links: RecordLink[];
+  links: AgendaLink[];
 }
 
 /** Looks up what the items of a request are forwarded from. @returns what says it of one of them, by the id that it has */
@@ -86,6 +86,11 @@ async function forwardedPoints(
     const agenda_id = objectId(forwarded_agenda_id, field);
     const point = found.get(agenda_id);
     if (!point) throw invalid(field, say('governance.forwarded_unknown'));
-    return { forwarded_from: { meeting_id: point.meeting_id, agenda_id }, links: point.links ?? [] };
+    // The later meeting speaks of what there is now; of a document it goes on with the version that was spoken of.
+    const links = (point.links ?? []).map((link) => ({
+      ...presentLink(link),
+      ...(link.version && { version: link.version }),
+    }));
+    return { forwarded_from: { meeting_id: point.meeting_id, agenda_id }, links };
   };
 }

@@ -37,6 +37,7 @@ export * from './meetings/send-meeting-invitations';
 export * from './meetings/update-meeting';
 export * from './meetings/update-meeting-status';
 export * from './minutes-voting/create-minutes-votes';
+export * from './minutes-voting/export-minutes';
 export * from './minutes-voting/finalize-minutes';
 export * from './minutes-voting/get-open-action';
 export * from './minutes-voting/get-open-minutes';

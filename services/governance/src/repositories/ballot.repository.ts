@@ -83,6 +83,18 @@ export class BallotRepository extends TenantRepository<BallotFields> {
     return this.find({ meeting_id: meetingId, voter_key: { $in: keys }, kind: 'agenda' });
   }
 
+  /** Those on an item of an agenda that somebody is to cast in their voters' place, or has cast. */
+  givenOn(meetingId: string, agendaId: string): Promise<Ballot[]> {
+    return this.find({ meeting_id: meetingId, kind: 'agenda', subject_id: agendaId, proxy_to: { $gt: '' } });
+  }
+
+  /** Says who is to cast some ballots that are pending; '' for their voters themselves. */
+  async giveTo(holder: string, ballots: Pick<Ballot, 'id'>[]): Promise<void> {
+    const ids = ballots.map(({ id }) => id);
+    if (ids.length > 0)
+      await this.updateMany({ _id: { $in: ids }, voting_stats: 'pending' }, { $set: { proxy_to: holder } });
+  }
+
   /** Those that one voter has at a meeting. */
   ofVoter(meetingId: string, voterKey: string, kind: BallotKind): Promise<Ballot[]> {
     return this.find({ meeting_id: meetingId, voter_key: voterKey, kind }, { sort: { _id: 1 } });

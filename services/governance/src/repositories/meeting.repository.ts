@@ -21,6 +21,12 @@ export interface MeetingFilter {
   to?: Day;
 }
 
+/** Meetings with items that are about something, or were before the version of its library was left. */
+function linkedWith(id: string | { $in: string[] }): Filter {
+  const places = ['agenda.links', 'agenda.subAgenda.links'].flatMap((place) => [`${place}.id`, `${place}.now_id`]);
+  return { $or: places.map((place) => ({ [place]: id })) };
+}
+
 /** The meetings of the organization acted for; deleted ones are as if they were not there. */
 export class MeetingRepository extends TenantRepository<MeetingFields> {
   constructor(scope: Scope) {
@@ -68,9 +74,13 @@ export class MeetingRepository extends TenantRepository<MeetingFields> {
    * @param within the meetings that somebody may open, where that is not all of them
    */
   about(recordId: string, within: { committeeIds: string[]; userId: string } | undefined, page: Paging) {
-    const linked = [{ 'agenda.links.id': recordId }, { 'agenda.subAgenda.links.id': recordId }];
     const openable = within && [{ committee_id: { $in: within.committeeIds } }, { 'attendees.user_id': within.userId }];
-    return this.findPage({ $and: [{ $or: linked }, openable ? { $or: openable } : {}] }, page);
+    return this.findPage({ $and: [linkedWith(recordId), openable ? { $or: openable } : {}] }, page);
+  }
+
+  /** All with items about any of some things. */
+  linkedWith(recordIds: string[]): Promise<Meeting[]> {
+    return this.find(linkedWith({ $in: recordIds }));
   }
 
   /** Which of some items a later meeting has taken over. */
@@ -103,9 +113,11 @@ export class EveryMeetingRepository extends SharedRepository<MeetingFields> {
     super(MeetingModel, scope);
   }
 
-  /** Those whose agendas hold one of some files. */
+  /** Those whose agendas hold one of some files, or whose final minutes one is. */
   withFiles(fileIds: string[]): Promise<Meeting[]> {
     const ids = { $in: fileIds };
-    return this.find({ $or: [{ 'agenda.files.id': ids }, { 'agenda.subAgenda.files.id': ids }] });
+    return this.find({
+      $or: [{ 'agenda.files.id': ids }, { 'agenda.subAgenda.files.id': ids }, { 'minutes_file.id': ids }],
+    });
   }
 }

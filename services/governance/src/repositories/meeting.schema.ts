@@ -3,6 +3,14 @@ import { type Model, model } from 'mongoose';
 
 export type MeetingStatus = 'draft' | 'planned' | 'finished';
 
+/** What an item is about elsewhere, as it was when somebody said so. */
+export interface AgendaLink extends RecordLink {
+  /** Of a document: the version that was in force then; absent without one, and in what an earlier release has stored. */
+  version?: number;
+  /** Of a standard: the same one in the version of its library that the organization has adopted since. */
+  now_id?: string;
+}
+
 /** An item of a sub-agenda. */
 export interface SubAgendaPoint {
   /** What votes and discussion points name. */
@@ -13,7 +21,7 @@ export interface SubAgendaPoint {
   presenter: string;
   files: StoredFile[];
   /** Absent in what an earlier release has stored. */
-  links?: RecordLink[];
+  links?: AgendaLink[];
 }
 
 /** An item of an agenda, with its sub-agenda. */
@@ -74,6 +82,8 @@ export interface MeetingFields {
   invitations: number;
   created_by: string;
   updated_by: string;
+  /** The final minutes, as a PDF; absent before, and in what an earlier release has stored. */
+  minutes_file?: StoredFile | null;
   /** What was voted and recorded of a deleted meeting stays. */
   deleted_at: Date | null;
 }
@@ -91,7 +101,7 @@ const point = {
   description: text,
   presenter: text,
   files: [storedFile],
-  links: [{ _id: false, kind: String, id: String }],
+  links: [{ _id: false, kind: String, id: String, version: Number, now_id: String }],
 };
 
 const attendee = {
@@ -136,6 +146,7 @@ const meetingSchema = tenantSchema(
     invited_at: moment,
     invited: [{ _id: false, user_id: text, name: text, email: text }],
     invitations: { type: Number, default: 0 },
+    minutes_file: { type: storedFile, default: null },
     created_by: { type: String, required: true },
     updated_by: { type: String, required: true },
     deleted_at: moment,
@@ -148,8 +159,11 @@ const meetingSchema = tenantSchema(
     [{ organization_id: 1, 'agenda.forwarded_from.agenda_id': 1 }],
     [{ organization_id: 1, 'agenda.links.id': 1 }],
     [{ organization_id: 1, 'agenda.subAgenda.links.id': 1 }],
+    [{ organization_id: 1, 'agenda.links.now_id': 1 }],
+    [{ organization_id: 1, 'agenda.subAgenda.links.now_id': 1 }],
     [{ 'agenda.files.id': 1 }],
     [{ 'agenda.subAgenda.files.id': 1 }],
+    [{ 'minutes_file.id': 1 }],
   ],
 );
 

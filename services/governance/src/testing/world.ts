@@ -2,6 +2,7 @@ import type { Event } from '@attesta/kit';
 import { newId, seedDirectory, type TestCall, type TestService, testService } from '@attesta/kit/testing';
 import type { FileRef } from '@attesta/proto/common';
 import type { Committee, Meeting } from '@attesta/proto/governance';
+import { versionsConsumer } from '../events/versions.consumer';
 import * as operations from '../operations';
 
 /** An organization of the tests with somebody in each role. */
@@ -28,6 +29,8 @@ export interface World {
   finishedMeeting(more?: object): Promise<Required<Meeting>>;
   /** A stored file, as the gateway puts it into requests. */
   file(name?: string): FileRef & { id: string };
+  /** What was stored with the documents service, by id. */
+  files: Record<string, Buffer>;
   /** What this service has published under a subject, oldest first. */
   published(subject: string): Promise<Event[]>;
 }
@@ -37,7 +40,14 @@ export interface World {
  * @param answers stand for other services' internal rpcs
  */
 export async function testWorld(answers: Parameters<typeof testService>[0]['answers'] = {}): Promise<World> {
-  const service = await testService({ domain: 'governance', operations: Object.values(operations), answers });
+  const files: Record<string, Buffer> = {};
+  const service = await testService({
+    domain: 'governance',
+    operations: Object.values(operations),
+    consumers: [versionsConsumer],
+    answers,
+    files,
+  });
   const northwind = await organization('Northwind Health Group');
   const lakeside = await organization('Lakeside Medical Center');
   let count = 0;
@@ -93,6 +103,7 @@ export async function testWorld(answers: Parameters<typeof testService>[0]['answ
     meeting,
     finishedMeeting,
     file,
+    files,
     published: (subject) => service.published(subject),
   };
 }

@@ -8,6 +8,7 @@ import { SentVoteRepository } from '../repositories/sent-vote.repository';
 import type { AgendaItem } from './agenda-items';
 import { newNonce, voterCommitment } from './commitments';
 import type { MeetingLedger } from './meeting-ledger';
+import { ledgerProxy } from './proxies';
 import { linkLine, mailVoter, meetingWords } from './vote-mails';
 import type { Voter } from './voters';
 
@@ -35,6 +36,9 @@ export async function sendForVote(
   const holders = new Map(proxies.map(({ from, to }) => [from, to]));
   const ballots: NewBallot[] = [];
   for (const { item, voters } of asked) {
+    const here = new Set(voters.map(({ key }) => key));
+    // Somebody who is not asked about the item can't cast another's vote on it.
+    const holderOf = (key: string): string => (here.has(holders.get(key) ?? '') ? (holders.get(key) ?? '') : '');
     const made = voters.map((voter) => ({
       id: newId(),
       meeting_id,
@@ -45,7 +49,7 @@ export async function sendForVote(
       voter_name: voter.name,
       user_id: voter.user_id,
       nonce: newNonce(),
-      proxy_to: holders.get(voter.key) ?? '',
+      proxy_to: holderOf(voter.key),
     }));
     const roll = await Promise.all(made.map(voterCommitment));
     const { majority, majority_of, quorum_percent, most_proxies } = rule;
@@ -55,6 +59,11 @@ export async function sendForVote(
       rule: `${majority} of ${majority_of}, quorum ${quorum_percent}%, proxies ${most_proxies}`,
       voters: roll.sort().join(' '),
     });
+    for (const { voter_key, nonce, proxy_to } of made) {
+      const to = holders.get(voter_key);
+      if (!to || proxy_to) continue;
+      await ledgerProxy(ledger, 'proxy_ended', { agenda_id: item.agenda_id, from: { voter_key, nonce }, to });
+    }
     await new SentVoteRepository(unit).create({
       meeting_id,
       agenda_id: item.agenda_id,

@@ -2,6 +2,7 @@ import {
   type CalendarEntry,
   type LinkClaims,
   type MailAttachment,
+  type MailedFile,
   type PublicPage,
   requestMail,
   type Sentence,
@@ -24,11 +25,12 @@ export interface MeetingMail {
   codeSeed?: string;
   calendar?: CalendarEntry;
   attachment?: MailAttachment;
+  file?: MailedFile;
 }
 
 /** Mails somebody once the unit is committed. */
 export function mailVoter(unit: UnitOfWork, mail: MeetingMail): void {
-  const { key, kind, voter, senderId, subject, lines, page, codeSeed, calendar, attachment } = mail;
+  const { key, kind, voter, senderId, subject, lines, page, codeSeed, calendar, attachment, file } = mail;
   requestMail(unit, 'governance', {
     key,
     kind,
@@ -40,6 +42,7 @@ export function mailVoter(unit: UnitOfWork, mail: MeetingMail): void {
     ...(codeSeed && { code_seed: codeSeed }),
     ...(calendar && { calendar }),
     ...(attachment && { attachment }),
+    ...(file && { file }),
   });
 }
 

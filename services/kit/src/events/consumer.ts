@@ -1,7 +1,11 @@
 import { runUnitOfWork, type UnitOfWork, type UnitOrigin } from '../repositories/unit-of-work';
+import type { ServiceClients } from '../rpc/service-clients';
 import type { Change } from './change';
 import { ConsumedModel } from './consumed.schema';
 import type { Event } from './event';
+
+/** The bytes of a stored file as they come. @throws AppError not_found, unavailable */
+export type ReadFile = (id: string) => AsyncIterable<Buffer>;
 
 /** What a service does with others' events. */
 export interface ConsumerDefinition<T> {
@@ -12,8 +16,9 @@ export interface ConsumerDefinition<T> {
   /**
    * Applies one event. Its effects belong in the unit; they are committed with the note that the event is done. May be
    * called again after a failure.
+   * @param readFile gives the bytes of a stored file, from the documents service
    */
-  handle(event: Event<T>, unit: UnitOfWork): Promise<void>;
+  handle(event: Event<T>, unit: UnitOfWork, readFile: ReadFile): Promise<void>;
   /**
    * Applies at once what waits for one organization: at least one event, oldest first, none that was applied before. The
    * unit is the organization's. Where it is absent, `handle` is called for each of them in the same transaction.
@@ -91,7 +96,22 @@ export function originOf(definition: Consumer, event: Event): UnitOrigin {
 
 export async function handleEvents(definition: Consumer, events: Event[], unit: UnitOfWork): Promise<void> {
   if (definition.handleMany) await definition.handleMany(events as Event<never>[], unit);
-  else for (const event of events) await definition.handle(event as Event<never>, unit);
+  else for (const event of events) await definition.handle(event as Event<never>, unit, nothingToRead);
+}
+
+const nothingToRead: ReadFile = () => {
+  throw new Error('Nobody has said where files are read.');
+};
+
+/** Consumers that may read stored files. */
+export function withFiles(consumers: Consumer[], clients: Pick<ServiceClients, 'readFile'>): Consumer[] {
+  return consumers.map((consumer) => ({
+    ...consumer,
+    handle: (event, unit) =>
+      consumer.handle(event, unit, (id) =>
+        clients.readFile(id, { organizationId: unit.organizationId, requestId: event.request_id }),
+      ),
+  }));
 }
 
 /** What to announce once events of one organization are applied. */

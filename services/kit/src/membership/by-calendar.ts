@@ -5,7 +5,8 @@ import type { Memberships } from './memberships';
 export function byCalendar(consumers: Consumer[], memberships: Memberships): Consumer[] {
   return consumers.map((consumer) => ({
     ...consumer,
-    handle: (event, unit) => memberships.inTimeOf(unit.organizationId, () => consumer.handle(event, unit)),
+    handle: (event, unit, readFile) =>
+      memberships.inTimeOf(unit.organizationId, () => consumer.handle(event, unit, readFile)),
     ...(consumer.handleMany && {
       handleMany: (events: never[], unit) =>
         memberships.inTimeOf(unit.organizationId, async () => consumer.handleMany?.(events, unit)),

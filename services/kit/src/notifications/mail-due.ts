@@ -27,6 +27,13 @@ export interface MailAttachment {
   content: string;
 }
 
+/** A stored file that goes along with a mail: its bytes are read when the mail is sent, and are in no event. */
+export interface MailedFile {
+  id: string;
+  filename: string;
+  content_type: string;
+}
+
 /** What the event "<domain>.mail.due" holds: auth writes it in its reader's language and sends it, once for each key. */
 export interface MailDue {
   key: string;
@@ -50,6 +57,7 @@ export interface MailDue {
   /** What goes into its reader's calendar, or out of it. */
   calendar?: CalendarEntry;
   attachment?: MailAttachment;
+  file?: MailedFile;
 }
 
 /** A mail in the words of the service that asks for it. */

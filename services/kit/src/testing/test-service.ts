@@ -6,7 +6,8 @@ import type { RpcName } from '../context/context';
 import { type ServiceRuntime, settleWith } from '../context/service-runtime';
 import { Directory } from '../directory/directory';
 import { directoryConsumer } from '../directory/directory.consumer';
-import { applyEvents, type Consumer } from '../events/consumer';
+import { AppError } from '../errors/app-error';
+import { applyEvents, type Consumer, withFiles } from '../events/consumer';
 import type { Event } from '../events/event';
 import { OutboxModel } from '../events/outbox.schema';
 import { closeHeavyWork } from '../heavy/heavy-work';
@@ -93,7 +94,7 @@ export async function testService(definition: {
   const dispatcher = new Dispatcher(runtime, definition.operations);
   const consumers = [
     directoryConsumer(definition.domain),
-    ...byCalendar(definition.consumers ?? [], runtime.memberships),
+    ...withFiles(byCalendar(definition.consumers ?? [], runtime.memberships), clients),
   ];
   const deliver = async (events: Event[]): Promise<void> => {
     for (const { subject, data } of events) runtime.memberships.hear(subject, data as { id: string });
@@ -189,7 +190,7 @@ function answerHere(
   };
   clients.readFile = async function* (id) {
     const bytes = files[id];
-    if (!bytes) throw new Error(`The test has no file ${id}.`);
+    if (!bytes) throw new AppError('not_found', `The test has no file ${id}.`);
     for (let start = 0; start < bytes.length; start += 65_536) yield bytes.subarray(start, start + 65_536);
   };
 }

@@ -34,6 +34,7 @@ export const samples = {
 /** Files and what they are sent with: Pact's forms take no values of a provider's state. */
 export const withoutInteraction: Partial<Record<EndpointName, string>> = {
   'documents.DownloadFile': 'the reply is a file; services/documents/src/operations/files/files.test.ts reads one',
+  'governance.ExportMinutes': 'the reply is a file; services/governance/src/minutes/minutes-pdf.test.ts',
   'documents.ViewAgreement': 'the reply is a file; services/documents/src/operations/agreements/agreements.test.ts',
   'documents.ViewSignedAgreement': 'the reply is a file, as above',
   'documents.ViewOutsiderAgreement':

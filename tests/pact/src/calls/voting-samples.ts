@@ -18,7 +18,7 @@ export const votingSamples: { [Name in EndpointName]?: Sample<Name> } = {
   'governance.ListVoters': { as: client, request: { ...page, id: record, q: 'Ada', has_proxy: true }, refused: 404 },
   'governance.GiveProxy': {
     as: client,
-    request: { meeting_id: record, from_email: email, to_email: email },
+    request: { meeting_id: record, from_email: email, to_email: email, agenda_id: record },
     refused: 404,
   },
   'governance.RecuseVoter': {
@@ -41,7 +41,7 @@ export const votingSamples: { [Name in EndpointName]?: Sample<Name> } = {
   },
   'governance.ExportLedger': { as: client, request: { id: record }, refused: 404 },
   'governance.SendMinutesVotes': { as: client, request: { id: record }, refused: 404 },
-  'governance.FinalizeMinutes': { as: client, request: { id: record }, refused: 404 },
+  'governance.FinalizeMinutes': { as: client, request: { id: record, language: 'en' }, refused: 404 },
   'governance.ListMinutesVotes': {
     as: client,
     request: { ...page, id: record, q: 'Ada', discussion_point_id: record, answered: true },

@@ -16,6 +16,7 @@ const consumersOf: Record<string, string> = {
   content: 'content/src/events/assignments.consumer',
   compliance: 'compliance/src/events',
   documents: 'documents/src/events/file-references.consumer',
+  governance: 'governance/src/events/versions.consumer',
 };
 
 function heardBy(service: string): string[] {

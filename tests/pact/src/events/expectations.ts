@@ -240,12 +240,12 @@ export const expectations: Expectation[] = [
       activities: atLeastLike(atLeastLike(id as never, 2, 2) as never, 0, 1),
     },
   },
-  {
-    consumer: 'documents',
+  ...['documents', 'governance'].map((consumer) => ({
+    consumer,
     publisher: 'content',
     subject: 'content.version.adopted',
     data: { nodes: atLeastLike(atLeastLike(id as never, 2, 2) as never, 0, 1) },
-  },
+  })),
   {
     consumer: 'tenancy',
     publisher: 'content',

@@ -19,6 +19,8 @@ export interface LinkedRecord {
   name?: string;
   /** The address of its page. */
   link?: string;
+  /** What is to be known of it besides, such as that something newer has taken its place. */
+  note?: string;
 }
 
 /** What something is about elsewhere: to be opened by everybody, linked and taken off by who may. */
@@ -34,12 +36,13 @@ export function RecordLinks(
   const [isLinking, setLinking] = useState(false);
   return (
     <div className="at-cluster">
-      {links.map(({ kind = '', id = '', name, link = '' }) => (
+      {links.map(({ kind = '', id = '', name, link = '', note }) => (
         <span key={`${kind} ${id}`} className="at-record-link">
           <span className="at-quiet">{t(`kind.${kind}`)}</span>{' '}
           <Link to={link}>
             <bdi>{name}</bdi>
           </Link>
+          {note && <span className="at-tag">{note}</span>}
           {isEditable && (
             <Button
               type="text"

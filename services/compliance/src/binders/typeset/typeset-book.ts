@@ -1,5 +1,5 @@
+import { typeset } from '@attesta/pdf/typeset';
 import { PDFDocument } from 'pdf-lib';
-import { typeset } from '../../typesetting/typeset';
 import type { Book, BookEntry } from '../book';
 import { bookParts } from './book-parts';
 import { bookTemplate } from './book-template';

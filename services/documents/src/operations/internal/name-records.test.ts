@@ -32,7 +32,7 @@ it('names a policy to who sees it: a draft to those who write, and nothing out o
   await move('review', { approver_roles: [3] });
   await move('approved');
   await move('published');
-  expect(await named(northwind.viewer)).toEqual([record]);
+  expect(await named(northwind.viewer)).toEqual([{ ...record, version: 1 }]);
   await service.call('documents.DeletePolicy', { version: 1, initkey: id }, northwind.admin);
   expect(await named(northwind.admin)).toEqual([]);
 });

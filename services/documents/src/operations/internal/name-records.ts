@@ -11,6 +11,12 @@ export const nameRecords = query('documents.NameRecords', async (request, contex
   const { scope, reader } = await policyScope(context);
   const ids = (request.records ?? []).flatMap(({ kind, id }) => (kind === 'document' && id ? [id] : []));
   const found = await new PolicyRepository(scope).visibleOf(reader, ids);
-  const data = found.map((one) => ({ kind: 'document', id: one.id, name: one.name, link: policyPage(one) }));
+  const data = found.map((one) => ({
+    kind: 'document',
+    id: one.id,
+    name: one.name,
+    link: policyPage(one),
+    ...(one.published > 0 && { version: one.published }),
+  }));
   return { message: say('kit.success'), data };
 });

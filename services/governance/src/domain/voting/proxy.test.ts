@@ -1,4 +1,4 @@
-import { type GivenProxy, proxyProblem } from './proxy';
+import { type GivenProxy, mayHold, proxyProblem } from './proxy';
 
 const voters = new Set(['ada', 'ben', 'cleo', 'dan', 'eve']);
 /** "ada>ben" is Ada's vote in Ben's hands. */
@@ -25,4 +25,13 @@ test.each([
 ] as const)('a proxy %s', (_name, wanted, given, most, problem) => {
   const [proxy] = proxies(wanted);
   expect(proxyProblem(proxy as GivenProxy, proxies(...given), voters, most)).toBe(problem);
+});
+
+test.each([
+  ['has still to vote', { voting_stats: 'pending', recused: false }, true],
+  ['has voted', { voting_stats: 'abstain', recused: false }, false],
+  ['takes no part', { voting_stats: 'pending', recused: true }, false],
+  ['was not asked', undefined, false],
+])('who %s on an item: may cast the votes of others there, %j: %s', (_name, own, may) => {
+  expect(mayHold(own)).toBe(may);
 });

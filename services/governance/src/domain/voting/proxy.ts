@@ -29,6 +29,15 @@ export function proxyProblem(
   return given.filter((proxy) => proxy.to === to).length >= most ? 'too_many' : undefined;
 }
 
+/**
+ * Whether somebody may cast the votes of others on an item: who has voted there themselves, takes no part or was never asked can't, so
+ * whoever has given them a vote keeps it on that item.
+ * @param own what they have on the item themselves
+ */
+export function mayHold(own: { voting_stats: string; recused: boolean } | undefined): boolean {
+  return own !== undefined && own.voting_stats === 'pending' && !own.recused;
+}
+
 function leadsTo(holder: ReadonlyMap<string, string>, start: string, end: string): boolean {
   const seen = new Set<string>();
   for (let at: string | undefined = start; at && !seen.has(at); at = holder.get(at)) {

@@ -148,6 +148,66 @@ describe('an item of an agenda', () => {
   });
 });
 
+describe('what was linked before something newer took its place', () => {
+  const adopt = (nodes: [string, string][]) =>
+    world.service.event('content.version.adopted', { nodes }, { organization_id: world.northwind.id });
+
+  it('is a document whose newer version is named beside the one that was spoken of', async () => {
+    const { id, agenda_of_meeting: agenda } = await world.meeting();
+    const [policy, draft] = [known('document', 'Hand hygiene'), known('document', 'Not in force')];
+    Object.assign(policy, { version: 2 });
+    for (const one of [policy, draft]) await link(id, agenda[0]?.agenda_id, one);
+    expect(await links(id)).toMatchObject([{ version: 2 }, { name: 'Not in force' }]);
+    expect(JSON.stringify(await links(id))).not.toContain('newer');
+    Object.assign(policy, { version: 4 });
+    Object.assign(draft, { version: 1 });
+    const [spoken, other] = await links(id);
+    expect([spoken?.version, spoken?.newer_version, other?.version, other?.newer_version]).toEqual([
+      2,
+      4,
+      undefined,
+      undefined,
+    ]);
+    await calls.finish(id);
+    const again = { agenda_item: 'Again', forwarded_agenda_id: agenda[0]?.agenda_id };
+    const next = await world.meeting({ agenda_of_meeting: [again] });
+    expect((await links(next.id))[0]).toMatchObject({ version: 2, newer_version: 4 });
+  });
+
+  it('is a standard that is found by its place in the version that was adopted, from there too, and back', async () => {
+    const { id, agenda_of_meeting: agenda } = await world.meeting();
+    const sub = agenda[0]?.subAgenda?.[0]?.agenda_id;
+    const before = known('standard', 'IPC.1 Hands');
+    for (const item of [agenda[1]?.agenda_id, sub]) await link(id, item, before);
+    // The organization sees the standards of the version that it works with, and no others.
+    readable.length = 0;
+    const now = known('standard', 'IPC.1 Clean hands');
+    await adopt([[before.id, now.id]]);
+    const shown = { kind: 'standard', id: before.id, name: 'IPC.1 Clean hands', carried_over: true };
+    expect(await links(id)).toMatchObject([
+      { agenda_id: sub, ...shown },
+      { agenda_id: agenda[1]?.agenda_id, ...shown },
+    ]);
+    expect(await about(now)).toMatchObject([{ id, agenda_items: ['1.1 Ward 3', '2 Antibiotic stewardship'] }]);
+    await link(id, sub, now);
+    expect(await links(id)).toHaveLength(2);
+    await unlink(id, sub, before);
+    const third = known('standard', 'IPC.1 Third');
+    await adopt([[now.id, third.id]]);
+    expect(await links(id)).toMatchObject([{ id: before.id, name: 'IPC.1 Third', carried_over: true }]);
+    await world.service.event(
+      'content.version.adopted',
+      { nodes: [[third.id, now.id]] },
+      { organization_id: world.lakeside.id },
+    );
+    expect(await links(id)).toMatchObject([{ name: 'IPC.1 Third' }]);
+    readable.push({ ...before });
+    await adopt([[third.id, now.id]]);
+    await adopt([[now.id, before.id]]);
+    expect(await links(id)).toEqual([{ agenda_id: agenda[1]?.agenda_id, ...before }]);
+  });
+});
+
 describe('the meetings that discussed a thing', () => {
   it('are told with their items to who may open them and see the thing, the latest first', async () => {
     const risk = known('risk', 'R-5 Falls');

@@ -10,7 +10,7 @@ import {
   say,
 } from '@attesta/kit';
 import { everyPoint, withPoint } from '../../domain/agenda';
-import { linksOf, mostLinks } from '../../meetings/linked-records';
+import { linksOf, mostLinks, presentLink } from '../../meetings/linked-records';
 import { manageableMeeting } from '../../meetings/read-meeting';
 import { MeetingRepository } from '../../repositories/meeting.repository';
 import { actingFor } from '../../requests/acting-for';
@@ -28,16 +28,18 @@ export const linkAgendaItem = preparedCommand('governance.LinkAgendaItem', async
   const kind = oneOf(linkKinds, required(request.kind, 'kind'), 'kind');
   const link = { kind, id: objectId(request.linked_id, 'linked_id') };
   await manageableMeeting(context, scope, request.id);
-  if (!(await readableRecords(context, [link])).has(linkKey(link))) throw invalid('linked_id', say('kit.link_unknown'));
+  const record = (await readableRecords(context, [link])).get(linkKey(link));
+  if (!record) throw invalid('linked_id', say('kit.link_unknown'));
+  const linked = { ...link, ...(record.version && { version: record.version }) };
   return async (unit) => {
     const { meeting } = await manageableMeeting(context, unit, request.id);
     const point = everyPoint(meeting.agenda).find(({ agenda_id }) => agenda_id === agendaId);
     if (!point) throw invalid('agenda_id', say('governance.agenda_point_gone'));
-    const isLinked = (point.links ?? []).some((one) => linkKey(one) === linkKey(link));
+    const isLinked = (point.links ?? []).some((one) => [one, presentLink(one)].map(linkKey).includes(linkKey(link)));
     if (!isLinked) {
       if (linksOf(meeting).length >= mostLinks)
         throw new AppError('conflict', say('governance.links_most', { most: mostLinks }));
-      const agenda = withPoint(meeting.agenda, agendaId, (one) => ({ ...one, links: [...(one.links ?? []), link] }));
+      const agenda = withPoint(meeting.agenda, agendaId, (one) => ({ ...one, links: [...(one.links ?? []), linked] }));
       const changes = { agenda, updated_by: context.actor.id };
       await new MeetingRepository(unit).changeParts(meeting.id, [{ part: 'agenda' }], changes);
     }

@@ -11,6 +11,7 @@ import {
 } from '@attesta/kit';
 import { isAdministrator } from '../../committees/may-manage';
 import { everyPoint, numbered } from '../../domain/agenda';
+import { presentLink } from '../../meetings/linked-records';
 import { CommitteeRepository } from '../../repositories/committee.repository';
 import { MeetingRepository } from '../../repositories/meeting.repository';
 import type { Meeting } from '../../repositories/meeting.schema';
@@ -49,6 +50,8 @@ export const listMeetingsAbout = query('governance.ListMeetingsAbout', async (re
 function itemsAbout({ agenda }: Meeting, link: RecordLink): string[] {
   return everyPoint(numbered(agenda)).flatMap((point) => {
     const { links = [], serial_no, agenda_item } = point as ReturnType<typeof numbered>[number];
-    return links.some((one) => linkKey(one) === linkKey(link)) ? [`${serial_no} ${agenda_item}`] : [];
+    return links.some((one) => [one, presentLink(one)].map(linkKey).includes(linkKey(link)))
+      ? [`${serial_no} ${agenda_item}`]
+      : [];
   });
 }

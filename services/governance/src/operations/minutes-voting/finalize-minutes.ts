@@ -1,41 +1,76 @@
 import {
   AppError,
   type Context,
-  command,
   type LinkClaims,
   type LinkKind,
   linkUntil,
+  preparedCommand,
+  type StoredFile,
   say,
   type UnitOfWork,
 } from '@attesta/kit';
+import { sentenceLanguages } from '@attesta/kit/say-in';
+import { publishMeetingFiles } from '../../meetings/meeting-files';
 import { type MeetingOfCommittee, manageableMeeting } from '../../meetings/read-meeting';
+import { minutesPaper } from '../../minutes/minutes-paper';
+import { storeMinutes } from '../../minutes/store-minutes';
 import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
 import type { DiscussionPoint } from '../../repositories/discussion-point.schema';
+import { type LedgerEnd, LedgerEndRepository } from '../../repositories/ledger.repository';
+import { MeetingRepository } from '../../repositories/meeting.repository';
 import { actingFor } from '../../requests/acting-for';
+import { oneOf } from '../../requests/texts';
 import { mailedHead } from '../../voting/mailed-head';
 import { MeetingLedger } from '../../voting/meeting-ledger';
 import { minutesDigest } from '../../voting/minutes';
 import { linkLine, mailVoter, meetingWords } from '../../voting/vote-mails';
 import { attendingVoters, type Voter } from '../../voting/voters';
 
+/** A larger one is not sent by mail, as mail servers refuse it: the mail leads to the minutes all the same. */
+const mostMailedBytes = 8 * 1024 * 1024;
+
 /**
- * Closes votes and feedback of a meeting: the ledger's head, signed, is mailed to everybody with the minutes, and those
- * who are responsible are mailed their action plans (daily work 4, 7).
- * @throws AppError conflict before the minutes were sent for feedback, and when they are final already
+ * Closes votes and feedback of a meeting: the ledger's head, signed, is mailed to everybody with the minutes as a PDF, which the meeting keeps,
+ * and those who are responsible are mailed their action plans (daily work 4, 7).
+ * @throws AppError conflict before the minutes were sent for feedback, when they are final already, and when somebody has voted or written
+ * since the PDF was begun; unavailable while documents does not answer
  */
-export const finalizeMinutes = command('governance.FinalizeMinutes', async ({ id }, context, unit) => {
-  const of = await manageableMeeting(context, actingFor(context), id);
-  const ledger = await MeetingLedger.open(unit, of.meeting.id);
-  if (!ledger.state.minutes_sent_at) throw new AppError('conflict', say('governance.minutes_send_first'));
-  if (ledger.state.finalized_at) throw new AppError('conflict', say('governance.minutes_final_already'));
-  const points = await new DiscussionPointRepository(unit).ofMeetings([of.meeting.id]);
-  const record = await ledger.append('final', { minutes: minutesDigest(points) });
-  await ledger.write({ finalized_at: new Date() });
-  const head = await mailedHead(unit, of.meeting.id, record);
-  for (const voter of attendingVoters(of.meeting)) mailFinal(context, unit, of, voter, head);
-  for (const point of points) if (point.action_plan && point.responsible_email) mailAction(context, unit, of, point);
-  return { message: say('governance.minutes_finalized') };
+export const finalizeMinutes = preparedCommand('governance.FinalizeMinutes', async (request, context) => {
+  const scope = actingFor(context);
+  const seen = await manageableMeeting(context, scope, request.id);
+  const language = oneOf(sentenceLanguages, request.language || 'en', 'language');
+  const [end, printed] = await Promise.all([
+    new LedgerEndRepository(scope).ofMeeting(seen.meeting.id),
+    new DiscussionPointRepository(scope).ofMeetings([seen.meeting.id]),
+  ]);
+  mustBeSent(end ?? {});
+  const paper = await minutesPaper(context, scope, seen, { language, closing: true });
+  const file = (await storeMinutes(context, paper)) as StoredFile;
+  return async (unit) => {
+    const of = await manageableMeeting(context, unit, request.id);
+    const ledger = await MeetingLedger.open(unit, of.meeting.id);
+    mustBeSent(ledger.state);
+    const points = await new DiscussionPointRepository(unit).ofMeetings([of.meeting.id]);
+    const minutes = minutesDigest(points);
+    // What is mailed says all that is closed by it, or nothing is.
+    if (ledger.last.sequence !== end?.sequence || minutes !== minutesDigest(printed))
+      throw new AppError('conflict', say('kit.changed_meanwhile'));
+    const record = await ledger.append('final', { minutes, pdf: file.sha256 });
+    await ledger.write({ finalized_at: new Date() });
+    const kept = await new MeetingRepository(unit).updateById(of.meeting.id, { $set: { minutes_file: file } });
+    if (kept) publishMeetingFiles(unit, of.meeting, kept);
+    const head = await mailedHead(unit, of.meeting.id, record);
+    for (const voter of attendingVoters(of.meeting)) mailFinal(context, unit, of, voter, head, file);
+    for (const point of points) if (point.action_plan && point.responsible_email) mailAction(context, unit, of, point);
+    return { message: say('governance.minutes_finalized') };
+  };
 });
+
+/** @throws AppError conflict where feedback is not asked for, or closed */
+function mustBeSent(state: Partial<Pick<LedgerEnd, 'minutes_sent_at' | 'finalized_at'>>): void {
+  if (!state.minutes_sent_at) throw new AppError('conflict', say('governance.minutes_send_first'));
+  if (state.finalized_at) throw new AppError('conflict', say('governance.minutes_final_already'));
+}
 
 function claimsOf(unit: UnitOfWork, { meeting }: MeetingOfCommittee, kind: LinkKind, email: string): LinkClaims {
   const { organizationId: organization_id } = unit;
@@ -48,6 +83,7 @@ function mailFinal(
   of: MeetingOfCommittee,
   voter: Voter,
   head: Awaited<ReturnType<typeof mailedHead>>,
+  { id, name: filename, size, content_type }: StoredFile,
 ): void {
   const claims = claimsOf(unit, of, 'minutes', voter.key);
   mailVoter(unit, {
@@ -59,6 +95,7 @@ function mailFinal(
     lines: [say('governance.mail_final_text', meetingWords(of.meeting, of.committee)), head.line, linkLine(claims)],
     page: { path: '/commitee/meeting/responses', claims },
     attachment: head.attachment,
+    ...(Number(size) <= mostMailedBytes && { file: { id, filename, content_type } }),
   });
 }
 

@@ -1,49 +1,63 @@
-import { AppError, command, say } from '@attesta/kit';
-import { type ProxyProblem, proxyProblem } from '../../domain/voting/proxy';
+import { AppError, command, objectId, say } from '@attesta/kit';
+import { mayHold, type ProxyProblem, proxyProblem } from '../../domain/voting/proxy';
 import { manageableMeeting } from '../../meetings/read-meeting';
 import { BallotRepository } from '../../repositories/ballot.repository';
+import type { Ballot } from '../../repositories/ballot.schema';
 import { GivenProxyRepository } from '../../repositories/given-proxy.repository';
 import { VotingRuleRepository } from '../../repositories/voting-rule.repository';
 import { actingFor } from '../../requests/acting-for';
 import { readEmail } from '../../requests/texts';
-import { newNonce, voterCommitment } from '../../voting/commitments';
+import { agendaItems } from '../../voting/agenda-items';
+import { newNonce } from '../../voting/commitments';
 import { MeetingLedger } from '../../voting/meeting-ledger';
+import { ledgerProxy } from '../../voting/proxies';
+import { nameOfVoter } from '../../voting/voter-names';
 import { attendingVoters } from '../../voting/voters';
 
 /**
- * Writes down that one voter of a meeting votes in another's place, within what the committee's rule allows. Not a call of the
- * specification.
+ * Writes down that one voter of a meeting votes in another's place, on all its items or on one, within what the committee's rule allows. Where
+ * the holder may not vote the giver does; the ledger and the reply say so. Not a call of the specification.
  * @throws AppError invalid naming the field, conflict where the vote is cast already
  */
 export const giveProxy = command('governance.GiveProxy', async (request, context, unit) => {
   const { meeting } = await manageableMeeting(context, actingFor(context), request.meeting_id, 'meeting_id');
   const from = readEmail(request.from_email, 'from_email');
   const to = readEmail(request.to_email, 'to_email');
+  const agendaId = request.agenda_id ? objectId(request.agenda_id, 'agenda_id') : '';
   const [ballots, proxies] = [new BallotRepository(unit), new GivenProxyRepository(unit)];
-  const sent = await ballots.ofVoters(meeting.id, [from, to]);
-  const voters = new Set([
-    ...attendingVoters(meeting).map(({ key }) => key),
-    ...sent.map(({ voter_key }) => voter_key),
-  ]);
+  const sent = (await ballots.ofVoters(meeting.id, [from, to])).filter(
+    ({ subject_id, recused }) => !agendaId || (subject_id === agendaId && !recused),
+  );
+  const sentTo = sent.map(({ voter_key }) => voter_key);
+  const voters = new Set(agendaId ? sentTo : [...attendingVoters(meeting).map(({ key }) => key), ...sentTo]);
+  const given = agendaId
+    ? (await ballots.givenOn(meeting.id, agendaId)).map((one) => ({ from: one.voter_key, to: one.proxy_to }))
+    : await proxies.ofMeeting(meeting.id);
   const { most_proxies } = await new VotingRuleRepository(unit).of(meeting.committee_id);
-  const problem = proxyProblem({ from, to }, await proxies.ofMeeting(meeting.id), voters, most_proxies);
+  const problem = proxyProblem({ from, to }, given, voters, most_proxies);
   if (problem) throw refusal(problem, most_proxies);
-  if (sent.some(({ voter_key, voting_stats }) => voter_key === from && voting_stats !== 'pending'))
-    throw new AppError('conflict', say('governance.proxy_after_vote'));
+  const hasVoted = ({ voter_key, voting_stats }: Ballot): boolean =>
+    voting_stats !== 'pending' && (voter_key === from || agendaId !== '');
+  if (sent.some(hasVoted)) throw new AppError('conflict', say('governance.proxy_after_vote'));
   const ledger = await MeetingLedger.open(unit, meeting.id);
   if (ledger.state.finalized_at) throw new AppError('conflict', say('governance.voting_closed'));
-  await proxies.create({ meeting_id: meeting.id, from, to, given_by: context.actor.id });
-  await ballots.updateMany(
-    { meeting_id: meeting.id, voter_key: from, kind: 'agenda', voting_stats: 'pending' },
-    { $set: { proxy_to: to } },
+  const theirs = new Map(sent.flatMap((one) => (one.voter_key === to ? [[one.subject_id, one] as const] : [])));
+  const own = sent.filter(({ voter_key, recused }) => voter_key === from && !recused);
+  const kept = own.filter(({ subject_id }) => !mayHold(theirs.get(subject_id)));
+  await ballots.giveTo(
+    to,
+    own.filter((ballot) => !kept.includes(ballot)),
   );
+  if (!agendaId) await proxies.create({ meeting_id: meeting.id, from, to, given_by: context.actor.id });
   const nonce = newNonce();
-  await ledger.append('proxy', {
-    from: await voterCommitment({ nonce, voter_key: from }),
-    to: await voterCommitment({ nonce, voter_key: to }),
-  });
+  await ledgerProxy(ledger, 'proxy', { agenda_id: agendaId, from: { nonce, voter_key: from }, to });
+  for (const one of kept) await ledgerProxy(ledger, 'proxy_ended', { agenda_id: one.subject_id, from: one, to });
   await ledger.write();
-  return { message: say('governance.proxy_given') };
+  if (kept.length === 0) return { message: say('governance.proxy_given') };
+  const numbers = agendaItems(meeting);
+  const items = kept.map(({ subject_id }) => numbers.get(subject_id)?.serial_no ?? '').join(', ');
+  const name = (await nameOfVoter(unit, meeting, [to]))(to);
+  return { message: say('governance.proxy_given_beside', { name, items }) };
 });
 
 function refusal(problem: ProxyProblem, most: number): AppError {

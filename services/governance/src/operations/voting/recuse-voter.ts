@@ -5,14 +5,16 @@ import { actingFor } from '../../requests/acting-for';
 import { readEmail } from '../../requests/texts';
 import { textCommitment, voterCommitment } from '../../voting/commitments';
 import { MeetingLedger } from '../../voting/meeting-ledger';
+import { giveBack } from '../../voting/proxies';
 
 /**
  * Takes a voter with a conflict of interest out of the vote on one item: they count neither for the quorum nor for the
- * majority. Not a call of the specification.
+ * majority. Who has given them their vote casts it themselves on that item, or gives it to somebody else. Not a call of the specification.
  * @throws AppError invalid without a reason, not_found, conflict where the vote is cast already
  */
 export const recuseVoter = command('governance.RecuseVoter', async (request, context, unit) => {
-  const { meeting } = await manageableMeeting(context, actingFor(context), request.meeting_id, 'meeting_id');
+  const of = await manageableMeeting(context, actingFor(context), request.meeting_id, 'meeting_id');
+  const { meeting } = of;
   const agendaId = objectId(request.agenda_id, 'agenda_id');
   const voter_key = readEmail(request.voter_email, 'voter_email');
   const reason = request.reason?.trim() ?? '';
@@ -31,6 +33,7 @@ export const recuseVoter = command('governance.RecuseVoter', async (request, con
     voter: await voterCommitment(own),
     reason: await textCommitment(own.nonce, reason),
   });
+  await giveBack(context, unit, ledger, of, agendaId, voter_key);
   await ledger.write();
   return { message: say('governance.voter_recused') };
 });

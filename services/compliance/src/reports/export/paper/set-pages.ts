@@ -1,4 +1,4 @@
-import { typeset } from '../../../typesetting/typeset';
+import { typeset } from '@attesta/pdf/typeset';
 import { type MovedObjects, moveObjects } from './move-objects';
 import { pageTemplate } from './page-template';
 

@@ -1,0 +1,28 @@
+import type { SentenceLanguage } from '@attesta/kit/say-in';
+
+/** How a language writes what stands in minutes, as the screens do. */
+interface MinutesFormat {
+  /** A day, YYYY-MM-DD. */
+  day(day: string): string;
+  /** A moment by the clock of the meeting, whose zone is named. */
+  time(moment: Date): string;
+  /** A target date: India's time zone, in full, by a clock of 12 hours (daily work 9). */
+  target(moment: string): string;
+  list(names: string[]): string;
+}
+
+export function minutesFormat(language: SentenceLanguage, timeZone: string): MinutesFormat {
+  // As on screen, where Arabic keeps Latin digits.
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language;
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const india = { timeStyle: 'short', hour12: true, timeZone: 'Asia/Kolkata' } as const;
+  const targets = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...india });
+  const lists = new Intl.ListFormat(locale);
+  return {
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    time: (moment) => `${times.format(moment)} (${timeZone})`,
+    target: (moment) => targets.format(new Date(moment)),
+    list: (names) => lists.format(names),
+  };
+}
