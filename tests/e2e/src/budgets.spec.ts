@@ -32,6 +32,7 @@ const few = 9;
 for (let from = 0; from < menuScreens.length; from += few) {
   const paths = menuScreens.slice(from, from + few);
   test(`screens keep to their budgets: ${paths.join(', ')}`, async ({ browser }) => {
+    test.setTimeout(180_000);
     await visitScreens(browser, paths, (path, weight) => keeps(weight, screenBudgets[path], path));
   });
 }
