@@ -15,6 +15,7 @@ const bytesPerMillisecond = 8 * 1024;
 /** Does what takes long for a large body, one at a time, sender by sender, and lets everybody else's calls in between. */
 export class LargeBodies {
   private readonly senders = new FairQueue({ running: endless, runningOfOne: 1, waiting: 500, waitingOfOne: 50 });
+  /** Of each sender one at most is here, so this is a lock in the order of arrival, which those who have gone leave at once. */
   private readonly thread = new FairQueue({ running: 1, runningOfOne: 1, waiting: endless, waitingOfOne: endless });
 
   /**

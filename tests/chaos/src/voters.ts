@@ -1,13 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { linkToken, linkUntil } from '@attesta/kit';
 import { type LedgerExport, verifyLedger } from '@attesta/ledger';
-import { eventually, type GatewayClient } from '@attesta/seed';
+import { askOutsiders, eventually, type GatewayClient, meetOnOneItem } from '@attesta/seed';
 import type { Platform } from './platform';
-
-interface Meeting {
-  id: string;
-  agenda_of_meeting: { agenda_id: string }[];
-}
 
 /** A ballot as it is stored. */
 interface Ballot {
@@ -19,34 +13,11 @@ interface Ballot {
   voting_stats: string;
 }
 
-/** Makes a meeting of so many outsiders and sends its one item for vote. @returns its id */
+/** Makes a meeting and sends its one item for vote to so many outsiders. @returns its id */
 export async function askVoters(admin: GatewayClient, total: number): Promise<string> {
-  const meeting = await eventually('A meeting with its voters', async () => {
-    const own = randomBytes(4).toString('hex');
-    const { data: committee } = await admin.post<{ id: string }>('/admin/committee_module/members/create', {
-      committee_name: `Board ${own}`,
-      members: [{ name: 'Ada Byron', email: `ada.${own}@outside.test` }],
-    });
-    const { data } = await admin.post<Meeting>('/admin/committee_meeting/create', {
-      committee_id: committee.id,
-      meeting_name: 'Votes under fire',
-      objective: 'Every vote counts once.',
-      meeting_date: new Date().toISOString().slice(0, 10),
-      meeting_time_start: '10:00',
-      meeting_time_end: '11:00',
-      time_zone: 'UTC',
-      agenda_of_meeting: [{ agenda_item: 'Dispensers', description: 'At every bed' }],
-    });
-    return data;
-  });
-  const own = randomBytes(4).toString('hex');
-  const voter_info = Array.from({ length: total }, (_, index) => ({
-    name: `Voter ${index}`,
-    email: `voter${index}.${own}@outside.test`,
-  }));
-  const records = [{ meeting_id: meeting.id, agenda_id: meeting.agenda_of_meeting[0]?.agenda_id, voter_info }];
-  await admin.post('/api/v1/voting_records/create', { records });
-  return meeting.id;
+  const item = await meetOnOneItem(admin, 'Votes under fire');
+  await askOutsiders(admin, item, total);
+  return item.meeting_id;
 }
 
 /** The ballots of a meeting in the order in which they were sent, past the service. */

@@ -68,7 +68,7 @@ test('Who goes away names a colleague, who has the work in the own list until th
       .getByRole('button', { name: word('end'), exact: true })
       .click();
     await expect(page.getByText(word('none'))).toBeVisible();
-    await deputy.page.goto('/ss/work');
+    await deputy.follow('/ss/work');
     await expect(deputy.page.getByText(text('compliance:work.none'))).toBeVisible();
   });
 });

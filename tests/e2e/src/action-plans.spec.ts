@@ -47,7 +47,7 @@ test('A finding becomes an action plan, which its next full score closes', async
   const updater = await organization.person(4);
   const activity = await checklistFor(organization, admin, updater);
   const screen = await open();
-  const { page, signIn, text, accessible } = screen;
+  const { page, signIn, text, accessible, follow } = screen;
   const word = plans(screen);
 
   await test.step('what is not met asks for a comment, and offers an action', async () => {
@@ -65,7 +65,7 @@ test('A finding becomes an action plan, which its next full score closes', async
   });
 
   await test.step('the plan says what was found, and is moved on the board with the keyboard', async () => {
-    await page.goto('/ss/actions?view=board');
+    await follow('/ss/actions?view=board');
     const move = page.getByRole('button', { name: word('move', { name: checklist }) });
     await expect(page.getByRole('region', { name: word('status.open') }).getByText(checklist)).toBeVisible();
     await accessible();
@@ -83,10 +83,10 @@ test('A finding becomes an action plan, which its next full score closes', async
   });
 
   await test.step('the same activity answered in full closes it, and its history says so', async () => {
-    await page.goto(`/ss/work/${activity}?type=1`);
+    await follow(`/ss/work/${activity}?type=1`);
     await radio(screen, 'met').click();
     await submit(screen, 'update');
-    await page.goto('/ss/actions?status=completed');
+    await follow('/ss/actions?status=completed');
     await page.getByRole('button', { name: checklist }).click();
     await expect(page.getByText(word('status.completed')).first()).toBeVisible();
     const history = page.getByRole('list').filter({ hasText: word('field.status') });
@@ -158,7 +158,7 @@ test('A manual action plan is answered by its owner with a file, in Arabic', asy
   });
 
   await test.step('and the administrator finds it answered, with the file', async () => {
-    await lead.page.goto('/ss/actions?status=answered');
+    await lead.follow('/ss/actions?status=answered');
     await lead.page.getByRole('button', { name }).click();
     await expect(lead.page.getByRole('button', { name: /cabinets\.txt/ })).toBeVisible();
   });

@@ -17,7 +17,7 @@ for (const language of ['en', 'ar'] as const)
     const admin = await organization.person(3);
     const updater = await organization.person(4);
     const viewer = await organization.person(6);
-    const { page, text, signIn, accessible } = await open({ language });
+    const { page, text, signIn, accessible, follow } = await open({ language });
     const word = (key: string, values = {}): string => text(`governance:${key}`, values);
     const outsider = `ada.${randomBytes(4).toString('hex')}@elsewhere.test`;
     const since = new Date();
@@ -45,7 +45,7 @@ for (const language of ['en', 'ar'] as const)
     });
 
     await test.step('another of the same name is not made: there is a warning', async () => {
-      await page.goto('/ss/committees/new');
+      await follow('/ss/committees/new');
       await page.getByLabel(word('committees.name'), { exact: true }).fill(' infection  control');
       await page
         .locator('form')

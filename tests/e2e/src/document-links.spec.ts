@@ -38,7 +38,7 @@ for (const language of ['en', 'ar'] as const)
     const { data: policies } = await client.post<{ initkey: string }[]>('/api/v1/uploadInitPolicy', form);
     await client.signOut();
     const screen = await open({ language, width: language === 'ar' ? 390 : 1366, dark: language === 'ar' });
-    const { page, text, accessible } = screen;
+    const { page, text, accessible, follow } = screen;
     const word = (key: string, values = {}) => text(`links:${key}`, values);
     const riskName = `${risk.data.code} Dirty hands`;
     const documents = page.getByRole('heading', { name: text('linked-documents:title'), exact: true });
@@ -72,7 +72,7 @@ for (const language of ['en', 'ar'] as const)
     });
 
     await test.step('the standard’s page in the scores has it too', async () => {
-      await page.goto(`/ss/scores/standard/${standard.id}`);
+      await follow(`/ss/scores/standard/${standard.id}`);
       await expect(documents).toBeVisible();
       await expect(page.getByRole('link', { name: 'Hand hygiene' })).toBeVisible();
       await accessible();

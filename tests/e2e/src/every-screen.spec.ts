@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { signOut } from './account';
 import { people } from './people';
 import { allRounds, type RoleScreen, sampledRounds } from './rounds';
 import { exhaustive } from './run';
 import { publishedScreens } from './screen-list';
 import { expect, test } from './screens';
+import { settled } from './settled';
 
 const screens: RoleScreen[] = publishedScreens()
   .filter(({ path }) => path.startsWith('/ss/'))
@@ -34,24 +34,13 @@ for (const { role, setting, paths, checked } of rounds) {
     const { page } = screen;
     await screen.signIn(people[role as keyof typeof people], '/ss/notifications');
     for (const path of paths) {
-      await follow(page, path);
+      await screen.follow(path);
       if (checked.includes(path)) await screen.accessible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      else await settled(page);
       expect({ path, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({ path, width });
     }
     await signOut(screen);
   });
-}
-
-/** Goes to a screen as a link within the page does; its heading takes the focus, so that a screen reader says where one is. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    // With the number that the router gives its own entries.
-    window.history.pushState({ idx: (window.history.state?.idx ?? 0) + 1 }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  if (path !== '/ss/dashboard') await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 test('a remote that is down leaves the rest working, and comes back by the retry button', async ({

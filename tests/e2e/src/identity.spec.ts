@@ -14,9 +14,9 @@ async function prove(screen: Screen, password = demoPassword): Promise<void> {
 
 /** Ten minutes after sign-in the person wants all other sessions to end, and is asked who they are. */
 async function askToEndOthers(screen: Screen): Promise<void> {
-  const { page, text } = screen;
+  const { page, text, follow } = screen;
   await letProofLapse(page);
-  await page.goto('/ss/profile?tab=devices');
+  await follow('/ss/profile?tab=devices');
   await page.getByRole('button', { name: text('auth:devices.endOthers') }).click();
   const sure = page.getByRole('dialog', { name: text('auth:devices.endOthersTitle') });
   await sure.getByRole('button', { name: text('auth:devices.endOthers'), exact: true }).click();

@@ -43,7 +43,7 @@ test('a manual of somebody else’s layout is recognized, corrected, checked, im
   open,
   organization,
 }) => {
-  const { page, text, signIn, accessible } = await open();
+  const { page, text, signIn, accessible, follow } = await open();
   await signIn((await organization.person(1)).email, '/ss/import');
   await page.locator('input[type=file]').setInputFiles(await security());
   await expect(page.getByRole('heading', { level: 2, name: text('content:manual.step.columns') })).toBeFocused();
@@ -77,7 +77,7 @@ test('a manual of somebody else’s layout is recognized, corrected, checked, im
     .getByRole('button', { name: text('content:manual.undo') })
     .click();
   await expect(page.getByRole('heading', { name: text('content:import.chooseFile') })).toBeVisible();
-  await page.goto(`/ss/libraries?q=${encodeURIComponent(organization.name)}`);
+  await follow(`/ss/libraries?q=${encodeURIComponent(organization.name)}`);
   await expect(page.getByText(`Security of ${organization.name}`)).toHaveCount(0);
 });
 
@@ -85,7 +85,7 @@ test('translations of a manual are read in the reader’s language, and the libr
   open,
   organization,
 }) => {
-  const { page, text, signIn } = await open({ language: 'fr' });
+  const { page, text, signIn, follow } = await open({ language: 'fr' });
   await signIn((await organization.person(1)).email, '/ss/import');
   await page.locator('input[type=file]').setInputFiles(await framework());
   const name = `Framework of ${organization.name}`;
@@ -101,7 +101,7 @@ test('translations of a manual are read in the reader’s language, and the libr
   await page.getByRole('button', { name: text('content:export.action') }).click();
   await page.getByRole('menuitem', { name: text('content:export.xlsx') }).click();
   const path = await (await downloading).path();
-  await page.goto('/ss/import');
+  await follow('/ss/import');
   await bringFile({ page, text }, { name: 'export.xlsx', mimeType, buffer: readFileSync(path) });
   await expect(page.getByText(text('content:import.unchanged'))).toBeVisible();
 });

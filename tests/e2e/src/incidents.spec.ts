@@ -160,8 +160,8 @@ test('An incident is reported from a phone, triaged, investigated, acted upon an
   });
 
   await test.step('it is counted in the trends', async () => {
-    const { page, accessible } = desk;
-    await page.goto('/ss/incidents/trends?by=type');
+    const { page, accessible, follow } = desk;
+    await follow('/ss/incidents/trends?by=type');
     await expect(page.getByRole('img', { name: word('overTime') })).toBeVisible();
     await accessible();
   });

@@ -29,7 +29,7 @@ for (const language of ['en', 'ar']) {
     const moving = language === 'en';
 
     await test.step('an administrator imports a library and gives it to an organization', async () => {
-      const { page, text, signIn, accessible } = await open({ language, moving });
+      const { page, text, signIn, accessible, follow } = await open({ language, moving });
       await signIn(platform.email, '/ss/import');
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
       await expect(page.getByRole('heading', { level: 1, name: text('content:import.title') })).toBeVisible();
@@ -49,7 +49,7 @@ for (const language of ['en', 'ar']) {
       await bringFile({ page, text }, csv(library(name, language)));
       await expect(page.getByText(text('content:import.unchanged'))).toBeVisible();
 
-      await page.goto('/ss/organizations');
+      await follow('/ss/organizations');
       await page.getByRole('searchbox').fill(organization.name);
       await page
         .getByRole('button', { name: organization.name })
@@ -102,10 +102,10 @@ for (const language of ['en', 'ar']) {
     });
 
     await test.step('the score appears on the dashboard and is drilled down to the answer and its evidence', async () => {
-      const { page, text, signIn, accessible } = await open({ language, moving });
+      const { page, text, signIn, accessible, follow } = await open({ language, moving });
       await signIn(admin.email);
       await accessible();
-      await page.goto('/ss/scores');
+      await follow('/ss/scores');
       for (const level of [
         name,
         `Bedside ${language}`,

@@ -16,7 +16,7 @@ for (const language of ['en', 'ar'] as const)
       ],
     });
     await admin.post('/api/v1/voting_records/create', { meeting_id: meeting.id, agenda_ids: [agenda[0]] });
-    const { page, text, signIn } = await open({ language });
+    const { page, text, signIn, follow } = await open({ language });
     await keepPaper(page);
     const { email } = await organization.person(3, 'Selma Lind');
     const word = (key: string, values = {}) => text(`governance:${key}`, values);
@@ -44,7 +44,7 @@ for (const language of ['en', 'ar'] as const)
       expect(record).toContain(unspaced(word('rule.quorumIs', { percent: 50 })));
     }
 
-    await page.goto(`/ss/meetings/${meeting.id}/minutes`);
+    await follow(`/ss/meetings/${meeting.id}/minutes`);
     await expect(page.getByText('They are filled daily')).toBeVisible();
     const minutes = await onPaper();
     for (const written of ['Dispensers are empty', 'They are filled daily', 'Fewer infections', organization.name])

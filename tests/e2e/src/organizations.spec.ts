@@ -42,7 +42,7 @@ test('A super admin builds a company with two branches, gives it libraries and a
   const given = `Library of ${organization.name}`;
   await organization.library(library(given));
   const screen = await open({ tolerated: /409|Failed to load resource/ });
-  const { page, text, signIn, accessible } = screen;
+  const { page, text, signIn, accessible, follow } = screen;
   const { begin, choose, drawer, field, next, pressed } = partsOf(screen);
   const company = `Company of ${organization.name}`;
   const row = (name: string): Locator => page.getByRole('row').filter({ hasText: name });
@@ -152,7 +152,7 @@ test('A super admin builds a company with two branches, gives it libraries and a
     await choose(text('shell:organization.label'), company);
     const banner = page.getByRole('complementary', { name: text('shell:acting.label') });
     await expect(banner).toContainText(company);
-    await page.goto('/ss/users/new');
+    await follow('/ss/users/new');
     const email = `head.${organization.id}@hospital.test`;
     await page.getByRole('textbox', { name: text('tenancy:users.name'), exact: true }).fill('Hanna Head');
     await page.getByRole('textbox', { name: text('tenancy:users.email'), exact: true }).fill(email);
@@ -165,7 +165,7 @@ test('A super admin builds a company with two branches, gives it libraries and a
   });
 
   await test.step('the report counts both, and leaves as a workbook', async () => {
-    await page.goto(`/ss/organization-report?q=${encodeURIComponent(company)}`);
+    await follow(`/ss/organization-report?q=${encodeURIComponent(company)}`);
     await expect(row(company)).toHaveCount(2);
     await page.getByRole('button', { name: text('ui:table.export'), exact: true }).click();
     const coming = page.waitForEvent('download');

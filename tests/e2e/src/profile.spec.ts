@@ -25,7 +25,7 @@ test('an authenticator app is set up, asked for at sign-in, and replaced by a re
   test.setTimeout(120_000);
   const { email } = await organization.person(5);
   const screen = await open();
-  const { page, text, signIn, accessible } = screen;
+  const { page, text, signIn, accessible, follow } = screen;
   const since = new Date();
   await signIn(email, '/ss/profile');
   await page.getByRole('button', { name: text('auth:security.totp.setUp') }).click();
@@ -63,7 +63,7 @@ test('an authenticator app is set up, asked for at sign-in, and replaced by a re
   await page.getByLabel(text('auth:recovery.label')).fill(codes[0] ?? '');
   await page.keyboard.press('Enter');
   await inside(screen);
-  await page.goto('/ss/profile');
+  await follow('/ss/profile');
   await expect(page.getByText(text('auth:security.recovery.left', { count: 9 }))).toBeVisible();
   await page.getByRole('button', { name: text('auth:security.totp.remove') }).click();
   const question = page.getByRole('dialog', { name: text('auth:security.totp.removeTitle') });
@@ -76,13 +76,13 @@ test('a passkey is added, signs in by itself, is renamed and removed', async ({ 
   test.setTimeout(120_000);
   const { email } = await organization.person(3);
   const screen = await open();
-  const { page, text, accessible } = screen;
+  const { page, text, accessible, follow } = screen;
   // Passkeys belong to host names, and the tests' own address is none.
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   await addAuthenticator(screen);
   await enterPassword(screen, email, undefined, origin);
   await inside(screen);
-  await page.goto(`${origin}/ss/profile`);
+  await follow('/ss/profile');
   await page.getByRole('button', { name: text('auth:security.passkeys.add'), exact: true }).click();
   const naming = page.getByRole('dialog', { name: text('auth:security.passkeys.addTitle') });
   await naming.getByLabel(text('auth:security.passkeys.name')).fill('Ward tablet');
@@ -104,7 +104,7 @@ test('a passkey is added, signs in by itself, is renamed and removed', async ({ 
   await accessible();
   await page.getByRole('button', { name: text('auth:passkey.use') }).click();
   await inside(screen);
-  await page.goto(`${origin}/ss/profile`);
+  await follow('/ss/profile');
   await page.getByRole('button', { name: text('auth:security.passkeys.renameOne', { name: 'Ward tablet' }) }).click();
   await page.getByRole('textbox', { name: text('auth:security.passkeys.name') }).fill('Tablet of ward 3');
   await page.keyboard.press('Enter');

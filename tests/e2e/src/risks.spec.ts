@@ -16,7 +16,7 @@ test('A risk is reported, treated by whom it was given to, and closed; the heat 
   test.setTimeout(180_000);
   const admin = await organization.person(3);
   const updater = await organization.person(4);
-  const { page, text, signIn, accessible } = await open();
+  const { page, text, signIn, accessible, follow } = await open();
   const risk = 'Power failure in the operating theatre';
   const word = (key: string): string => text(`compliance:risks.${key}`);
 
@@ -81,7 +81,7 @@ test('A risk is reported, treated by whom it was given to, and closed; the heat 
   });
 
   await test.step('arrow keys lead through the heat map, and Enter narrows the list', async () => {
-    await page.goto('/ss/risks?status=closed');
+    await follow('/ss/risks?status=closed');
     const name = new RegExp(`${word('likelihood.4')}, ${word('impact.5')}`);
     await expect(page.getByRole('button', { name })).toContainText('1');
     await page.getByRole('button', { name: new RegExp(`${word('likelihood.5')}, ${word('impact.1')}`) }).focus();

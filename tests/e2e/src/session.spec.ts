@@ -1,31 +1,11 @@
 import { demoPassword } from '@attesta/seed';
-import type { BrowserContext, Page } from '@playwright/test';
-import { ask, goAway } from './account';
-import { expect, type Screen, test } from './screens';
+import type { Page } from '@playwright/test';
+import { expect, test } from './screens';
+import { callsOf, screenOf, secondTab } from './tabs';
 import { textsOf } from './texts';
 
 const day = 24 * 3_600_000;
-const screensCalls = /\/api\/(?!auth\/log_out)|\/(Dashboard|report|surveyor_session)\//;
-
-/** What pages ask the server for, from now on. */
-function callsOf(context: BrowserContext, pattern = screensCalls): string[] {
-  const calls: string[] = [];
-  context.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (['fetch', 'xhr'].includes(request.resourceType()) && pattern.test(pathname)) calls.push(pathname);
-  });
-  return calls;
-}
-
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Session Timed Out' });
-const screenOf = (page: Page) => page.locator('#main').getByRole('heading', { level: 1 });
-
-async function secondTab({ page, context }: Screen, path: string): Promise<Page> {
-  const other = await context.newPage();
-  await other.goto(new URL(path, page.url()).href);
-  await expect(screenOf(other)).toBeVisible();
-  return other;
-}
 
 test.describe('A session without activity', () => {
   test('is hidden after 30 minutes in every tab, asks for nothing more, and begins anew where it was', async ({
@@ -164,128 +144,4 @@ test('The password notice comes after 90 days, waits a day when asked to, and le
   await expect(notice(other)).toBeVisible();
   await page.getByRole('button', { name: 'Update Password Now' }).click();
   await page.waitForURL(/\/forgot-password/);
-});
-
-test.describe('A token that has lapsed', () => {
-  const lapse = (page: Page, changes: Record<string, string>): Promise<void> =>
-    page.evaluate((values) => {
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-    }, changes);
-
-  test('is renewed once for all tabs', async ({ open, organization }) => {
-    const { email } = await organization.person(5);
-    const screen = await open();
-    const { page, context, signIn } = screen;
-    await signIn(email, '/ss/notifications');
-    const other = await secondTab(screen, '/ss/scores');
-    const renewals = callsOf(context, /\/auth\/refreshtoken/);
-    await lapse(page, { token: 'lapsed' });
-    await Promise.all([page.reload(), other.reload()]);
-    for (const tab of [page, other]) await expect(screenOf(tab)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe('lapsed');
-    await page.reload();
-    await expect(screenOf(page)).toBeVisible();
-    expect(renewals).toHaveLength(1);
-  });
-
-  test('and can not be renewed leads to sign-in and back to the place', async ({ open, organization }) => {
-    const { email } = await organization.person(5);
-    const { page, text, signIn, accessible } = await open();
-    await signIn(email, '/ss/notifications');
-    await lapse(page, { token: 'lapsed', refreshToken: 'worthless' });
-    await page.goto('/ss/scores?q=hands');
-    await page.waitForURL(/\/signin/);
-    await expect(page.getByText('Your session has expired, Please login again')).toBeVisible();
-    await accessible();
-    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
-    await page.locator('#email').fill(email);
-    await page.locator('#password').fill(demoPassword);
-    await page.getByRole('button', { name: text('auth:signIn.submit') }).click();
-    await page.waitForURL(/\/ss\/scores\?q=hands/);
-  });
-
-  test('does not matter on public pages: they ask for nothing and leave the session as it is', async ({
-    open,
-    organization,
-  }) => {
-    const { email } = await organization.person(5);
-    const { page, context, signIn } = await open();
-    await context.clock.install();
-    await signIn(email, '/ss/notifications');
-    await lapse(page, { token: 'lapsed' });
-    await page.goto('/terms-and-conditions');
-    const calls = callsOf(context);
-    for (const path of ['/terms-and-conditions', '/forgot-password', '/reset-password']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Whatever they would ask for after a while, they would now.
-      await context.clock.fastForward(5000);
-      await page.waitForLoadState('networkidle');
-    }
-    expect(calls).toEqual([]);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('lapsed');
-  });
-});
-
-test('A session that was ended elsewhere says so', async ({ open, organization }) => {
-  const { email } = await organization.person(5);
-  const here = await open();
-  const there = await open();
-  await here.signIn(email, '/ss/notifications');
-  await there.signIn(email, '/ss/notifications');
-  const id = await here.page.evaluate(() => localStorage.getItem('session_id'));
-  await goAway(here);
-  expect(await ask(there.page, 'POST', '/api/v1/auth/device_logout', { id })).toBe(200);
-  await here.page.goto('/ss/scores');
-  await here.page.waitForURL(/\/signin/);
-  await expect(here.page.getByText('Your last login session expired, Please login again').first()).toBeVisible();
-});
-
-test.describe('Signing out', () => {
-  const signOut = async ({ page, text }: Screen): Promise<void> => {
-    await page.getByRole('button', { name: text('shell:userMenu', { name: 'Henrik Dahl' }) }).click();
-    await page.getByRole('menuitem', { name: text('shell:signOut') }).click();
-  };
-  const kept = (page: Page): Promise<(string | null)[]> =>
-    page.evaluate(() => ['token', 'refreshToken', 'user', 'userId'].map((key) => localStorage.getItem(key)));
-
-  test('of a session that is over already forgets it, loads the page anew and says so', async ({
-    open,
-    organization,
-  }) => {
-    const { email } = await organization.person(5);
-    const screen = await open();
-    const { page, signIn, accessible } = screen;
-    await signIn(email, '/ss/notifications');
-    await page.route('**/api/auth/log_out', (route) =>
-      route.fulfill({
-        status: 401,
-        json: { success: false, auth: false, message: 'Authentication required', errors: [], data: null },
-      }),
-    );
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
-    await signOut(screen);
-    await expect(page.getByText('Your session has expired, Please login again')).toBeVisible();
-    await expect(page).toHaveURL(/\/signin$/);
-    expect(documents).toHaveLength(1);
-    expect(await kept(page)).toEqual([null, null, null, null]);
-    await accessible();
-  });
-
-  test('holds here even where the server can not be reached', async ({ open, organization }) => {
-    const { email } = await organization.person(5);
-    const screen = await open({ tolerated: /Failed to load resource/ });
-    const { page, text, signIn } = screen;
-    await signIn(email, '/ss/notifications');
-    await page.route('**/api/auth/log_out', (route) => route.abort());
-    await signOut(screen);
-    await page.waitForURL(/\/signin$/);
-    await expect(page.getByRole('button', { name: text('auth:signIn.submit'), exact: true })).toBeVisible();
-    expect(await kept(page)).toEqual([null, null, null, null]);
-    await page.goto('/ss/dashboard');
-    await page.waitForURL(/\/signin$/);
-  });
 });

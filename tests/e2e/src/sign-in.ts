@@ -1,11 +1,22 @@
 import { demoPassword } from '@attesta/seed';
 import { expect, type Page } from '@playwright/test';
+import { until } from './settled';
 
 /**
  * Signs in and opens a screen. What the sign-in page keeps in the browser is written there directly: the page itself has tests
  * of its own, and drawing it, and the start page after it, would be most of the time of every other test.
  */
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
+  await beginSession(page, email);
+  await page.goto(path);
+  await until(
+    page,
+    () => location.pathname.startsWith('/ss/') && !!document.querySelector('#main h1')?.checkVisibility(),
+  );
+}
+
+/** Signs in and opens nothing yet. */
+export async function beginSession(page: Page, email: string): Promise<void> {
   const reply = await page.request.post('/api/auth/login', { data: { email, password: demoPassword } });
   expect(reply.status()).toBe(200);
   const { data } = (await reply.json()) as { data: Record<string, string | number> };
@@ -24,7 +35,4 @@ export async function signIn(page: Page, email: string, path = '/'): Promise<voi
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
     sessionStorage.setItem('last_password_update', String(last_password_update));
   }, data);
-  await page.goto(path);
-  await page.waitForURL(/\/ss\//);
-  await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -80,7 +80,7 @@ test('An administrator sees what is stored, keeps a file and a policy, and the p
   test.setTimeout(180_000);
   const admin = await organization.person(3);
   const platform = await organization.person(1);
-  const { page, text, signIn, accessible } = await open({ tolerated: /409|413|Failed to load resource/ });
+  const { page, text, signIn, accessible, follow } = await open({ tolerated: /409|413|Failed to load resource/ });
   const said = (key: string, values?: Record<string, string>): string => text(`documents:${key}`, values);
   const drawer = page.getByRole('dialog');
   const upload = async (name: string, buffer: Buffer): Promise<void> => {
@@ -94,7 +94,7 @@ test('An administrator sees what is stored, keeps a file and a policy, and the p
     await signIn(admin.email, '/ss/stored-files');
     await expect(page.getByText(said('files.noneOf.bin'))).toBeVisible();
     await upload('Hygiene.docx', await wordFile('Hygiene', ['Wash your hands.']));
-    await page.goto('/ss/stored-files?view=all');
+    await follow('/ss/stored-files?view=all');
     await expect(page.getByRole('row', { name: /Hygiene\.docx/ })).toContainText(said('files.stateOf.kept'));
     await accessible();
   });

@@ -65,12 +65,12 @@ test('A surveyor session: planned by an administrator, found and scored by the s
   });
 
   await test.step('the administrator sees how far they differ, down to the element', async () => {
-    const { page, text, signIn, accessible } = await open();
+    const { page, text, signIn, accessible, follow } = await open();
     await signIn(admin.email, '/ss/reports/surveyorassessment');
     const found = page.getByRole('row', { name: /Rub round/ });
     await expect(found).toContainText('Mock survey');
     await expect(found).toContainText('50.00%');
-    await page.goto('/ss/reports/surveyorcompare');
+    await follow('/ss/reports/surveyorcompare');
     await page.getByText(text('compliance:reports.differing'), { exact: true }).click();
     const row = page.getByRole('row', { name: /Rub round/ });
     await expect(row).toContainText('100.00%');
@@ -91,7 +91,7 @@ test('A self-assessment: chapters are assessed with the keyboard, and saved as t
   test.setTimeout(180_000);
   const admin = await organization.person(3);
   await organization.library(rows(`Library of ${organization.name}`));
-  const { page, text, signIn, accessible } = await open();
+  const { page, text, signIn, accessible, follow } = await open();
   await signIn(admin.email, '/ss/self-assessment');
   const doors = page.getByRole('radiogroup', { name: text('compliance:assess.scoreOf', { name: 'Doors close' }) });
 
@@ -118,7 +118,7 @@ test('A self-assessment: chapters are assessed with the keyboard, and saved as t
   });
 
   await test.step('the gap of a standard shows what was said of it', async () => {
-    await page.goto('/ss/gap-assessment');
+    await follow('/ss/gap-assessment');
     await page.getByText('Fire doors').first().click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByText('Two jam.')).toBeVisible();

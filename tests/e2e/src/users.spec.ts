@@ -80,13 +80,13 @@ test('a limit that is full is told on the way, with who can raise it', async ({ 
   const admin = await organization.person(3);
   await organization.person(6);
   await installation.administrator.put('/api/organization/update', { id: organization.id, no_viewer: 1 });
-  const { page, text, signIn, accessible } = await open();
+  const { page, text, signIn, accessible, follow } = await open();
   await signIn(admin.email, '/ss/users');
   const viewers = { role: text('tenancy:quota.role.6'), taken: '1', allowed: '1' };
   await expect(page.getByText(text('tenancy:quota.of', viewers))).toBeVisible();
   await expect(page.getByText(text('tenancy:quota.whoRaises'))).toBeVisible();
   await accessible();
-  await page.goto('/ss/users/new');
+  await follow('/ss/users/new');
   await page.getByRole('textbox', { name: text('tenancy:users.name'), exact: true }).fill('Vito One');
   await page
     .getByRole('textbox', { name: text('tenancy:users.email'), exact: true })

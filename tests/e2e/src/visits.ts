@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type FirstAnswer, firstAnswer } from './first-answer';
 import { people } from './people';
-import { signIn } from './sign-in';
+import { until } from './settled';
+import { beginSession } from './sign-in';
 import { type Weight, weigh } from './weight';
 
 interface Described {
@@ -28,41 +29,51 @@ export const menuScreens: string[] = (read('shell/public/remotes.json').remotes 
 export function visitSignIn(browser: Browser, prepare?: (page: Page) => Promise<void>): Promise<Weight> {
   return inNewBrowser(browser, async (page) => {
     await prepare?.(page);
-    const weight = await weigh(page);
+    const scale = await weigh(page);
     await openSignIn(page);
-    return settled(page, weight);
+    return scale.settled();
   });
 }
 
 /** A voting page as a voter meets it who comes from the mail. */
-export async function visitVotingPage(
+export function visitVotingPage(
   browser: Browser,
   prepare: (page: Page) => Promise<void>,
 ): Promise<Weight & FirstAnswer> {
-  let answer: FirstAnswer = { readable: Number.NaN, answered: Number.NaN };
-  const weight = await inNewBrowser(browser, async (page) => {
-    await prepare(page);
-    const weighed = await weigh(page);
-    answer = await firstAnswer(page, '/commitee/vote?id=1&voter_email=ada%40outside.test&t=x');
-    return settled(page, weighed);
-  });
-  return { ...weight, ...answer };
-}
-
-/** A screen as the first one after sign-in: what sign-in brought is there, all else is fetched. */
-export function visitScreen(browser: Browser, path: string): Promise<Weight> {
   return inNewBrowser(browser, async (page) => {
-    await openSignIn(page);
-    await page.waitForLoadState('networkidle');
-    const weight = await weigh(page);
-    await signIn(page, people[role], path);
-    const found = await settled(page, weight);
-    await page.evaluate(endSession);
-    return found;
+    await prepare(page);
+    const scale = await weigh(page);
+    const answer = await firstAnswer(page, '/commitee/vote?id=1&voter_email=ada%40outside.test&t=x');
+    return { ...(await scale.settled()), ...answer };
   });
 }
 
-async function inNewBrowser(browser: Browser, visit: (page: Page) => Promise<Weight>): Promise<Weight> {
+/**
+ * Screens of the menu, each as if it were the first one after sign-in: what sign-in brought is there, all else is fetched.
+ * @param take is told of each, in their order
+ */
+export function visitScreens(
+  browser: Browser,
+  paths: string[],
+  take: (path: string, weight: Weight) => void,
+): Promise<void> {
+  return inNewBrowser(browser, async (page) => {
+    const scale = await weigh(page);
+    await openSignIn(page);
+    await scale.settled();
+    await scale.keepOnlyThis();
+    await beginSession(page, people[role]);
+    for (const path of paths) {
+      scale.clear();
+      await page.goto(path);
+      await until(page, () => !!document.querySelector('#main h1')?.checkVisibility());
+      take(path, await scale.settled());
+    }
+    await page.evaluate(endSession);
+  });
+}
+
+async function inNewBrowser<Found>(browser: Browser, visit: (page: Page) => Promise<Found>): Promise<Found> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 860 } });
   try {
     return await visit(await context.newPage());
@@ -74,19 +85,6 @@ async function inNewBrowser(browser: Browser, visit: (page: Page) => Promise<Wei
 async function openSignIn(page: Page): Promise<void> {
   await page.goto('/signin');
   await expect(page.locator('#email')).toBeEditable();
-}
-
-/** Once nothing is loading any more, and for a while nothing has been asked for. */
-async function settled(page: Page, weight: () => Promise<Weight>): Promise<Weight> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  let before = -1;
-  let now = await weight();
-  while (now.requests !== before) {
-    before = now.requests;
-    await page.waitForTimeout(1000);
-    now = await weight();
-  }
-  return now;
 }
 
 /** Runs in the page: a person may have a few sessions only. */

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { linkToken, linkUntil } from '@attesta/kit';
-import { seedId } from '@attesta/seed';
+import { askOutsiders, meetOnOneItem, seedId } from '@attesta/seed';
 import mongoose from 'mongoose';
 import type { Bench } from '../bench';
 
@@ -30,34 +29,12 @@ interface StoredBallot {
 
 /** Asks outsiders for their votes on one item of a new meeting, through the public API, and makes each one's link as auth mails it. */
 export async function askVoters({ run, clientAdmin }: Bench, count: number): Promise<Electorate> {
-  const own = randomBytes(4).toString('hex');
-  const { data: committee } = await clientAdmin.post<{ id: string }>('/admin/committee_module/members/create', {
-    committee_name: `Assembly ${own}`,
-    members: [{ name: 'Ada Byron', email: `ada.${own}@outside.test` }],
-  });
-  const { data: meeting } = await clientAdmin.post<{ id: string; agenda_of_meeting: { agenda_id: string }[] }>(
-    '/admin/committee_meeting/create',
-    {
-      committee_id: committee.id,
-      meeting_name: 'Everybody votes',
-      meeting_date: new Date().toISOString().slice(0, 10),
-      meeting_time_start: '10:00',
-      meeting_time_end: '11:00',
-      time_zone: 'UTC',
-      agenda_of_meeting: [{ agenda_item: 'Dispensers', description: 'At every bed' }],
-    },
-  );
-  const agenda_id = meeting.agenda_of_meeting[0]?.agenda_id;
-  const voter_info = Array.from({ length: count }, (_, index) => ({
-    name: `Voter ${index}`,
-    email: `voter${index}.${own}@outside.test`,
-  }));
+  const item = await meetOnOneItem(clientAdmin, 'Everybody votes');
   const began = performance.now();
-  await clientAdmin.post('/api/v1/voting_records/create', {
-    records: [{ meeting_id: meeting.id, agenda_id, voter_info }],
-  });
+  await askOutsiders(clientAdmin, item, count);
   const sentMs = performance.now() - began;
-  return { meeting: meeting.id, sentMs, voters: await linksOf(run.mongodb, run.environment, meeting.id) };
+  const meeting = item.meeting_id;
+  return { meeting, sentMs, voters: await linksOf(run.mongodb, run.environment, meeting) };
 }
 
 async function linksOf(uri: string, environment: Record<string, string>, meeting_id: string): Promise<Voter[]> {

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Expectation, expectations } from './expectations';
+import { expectations } from './expectations';
+import type { Expectation } from './expected/expectation';
 import { fileOf, writeEventContract } from './write-contract';
 
 const kept = join(__dirname, '..', '..', 'pacts');

@@ -1,5 +1,5 @@
 import { PactV4, SpecificationVersion } from '@pact-foundation/pact';
-import type { Expectation } from './expectations';
+import type { Expectation } from './expected/expectation';
 
 /** The name of the kept file of what a consumer expects of a publisher's events. */
 export function fileOf({ consumer, publisher }: Pick<Expectation, 'consumer' | 'publisher'>): string {
