@@ -105,7 +105,7 @@ function useColumns(): Column<Version>[] {
       title: t('field.name'),
       width: 260,
       value: ({ name }) => name,
-      render: ({ name }) => <span className="ct-whole">{name}</span>,
+      render: ({ name }) => <bdi className="ct-whole">{name}</bdi>,
     },
     {
       key: 'number',
@@ -153,7 +153,11 @@ function useColumns(): Column<Version>[] {
       card: 'line',
       priority: 3,
       value: ({ note }) => note,
-      render: ({ note }) => <div className="ct-whole">{note}</div>,
+      render: ({ note }) => (
+        <div className="ct-whole">
+          <bdi>{note}</bdi>
+        </div>
+      ),
     },
   ];
 }

@@ -83,7 +83,7 @@ export async function tenancyWorld(): Promise<World> {
       'content.GetSurveyorCategories': ({ id }: { id: string }) => {
         const category_name = categoryNames.get(id);
         if (category_name === undefined) throw notFound('surveyor_category', id);
-        return { message: 'Success', data: [], one: { id, category_name } };
+        return { message: 'Success', data: { id, category_name } };
       },
       'compliance.ListSurveyorSessions': ({ user_id }: { user_id: string }) => ({
         message: 'Success',

@@ -17,11 +17,13 @@ export async function withSurveyorNames(context: Context, user: ClientUser): Pro
       ? unlessRefused(context.callForActor('compliance.ListSurveyorSessions', { user_id, page_size: mostSessions }))
       : undefined,
   ]);
+  // Of an id that names one category, that one is the reply's data.
+  const [one] = [found?.data ?? []].flat();
   const names = new Map((sessions?.data ?? []).map(({ id, name }) => [id, name]));
   return {
     ...user,
-    surveyorCategories: surveyorCategories.map((one) => ({ ...one, name: found?.one?.category_name ?? '' })),
-    surveyorSession: surveyorSession.map((one) => ({ ...one, name: names.get(one.id) ?? '' })),
+    surveyorCategories: surveyorCategories.map(({ id }) => ({ id, name: one?.category_name ?? '' })),
+    surveyorSession: surveyorSession.map(({ id }) => ({ id, name: names.get(id) ?? '' })),
   };
 }
 
