@@ -12,8 +12,9 @@ export interface EditorProps {
   content: Uint8Array;
   /** Whether it is only read. */
   readOnly: boolean;
-  /** The document is shown: `read` gives it as it is at that moment, undefined while nothing was changed in it. */
-  onReady: (read: () => Promise<Edited | undefined>) => void;
+  /** The document is shown: `read` gives it as it is at that moment, undefined while nothing was changed in it; `locked` is how many boxes
+   * of text it shows that can't be edited. */
+  onReady: (read: () => Promise<Edited | undefined>, locked?: number) => void;
   onEdit: () => void;
   onError: (error: Error) => void;
 }

@@ -37,10 +37,12 @@ export function OpenDocument(props: { kind: Kind; format: EditedFormat; initkey:
   const [open, setOpen] = useState<Open>();
   const [broken, setBroken] = useState<Error>();
   const [isReady, setReady] = useState(false);
+  const [locked, setLocked] = useState(0);
   const { ready } = editing;
   const onReady = useCallback(
-    (read: Parameters<typeof ready>[0]) => {
+    (read: Parameters<typeof ready>[0], boxes = 0) => {
       ready(read);
+      setLocked(boxes);
       setReady(true);
     },
     [ready],
@@ -107,6 +109,9 @@ export function OpenDocument(props: { kind: Kind; format: EditedFormat; initkey:
       )}
       {inServer && <OfficeFrame session={session} />}
       {mine && format === 'xlsx' && <Alert className="at-gap" type="info" showIcon title={t('editing.valuesOnly')} />}
+      {mine && locked > 0 && (
+        <Alert className="at-gap" type="warning" showIcon title={t('editing.textBoxes', { count: locked })} />
+      )}
       {broken && <Alert className="at-gap" type="error" showIcon role="alert" title={t('editing.cannotOpen')} />}
       {!error && !broken && !inServer && (
         // What is typed before the editor has said how it writes the file unchanged could not be told from the file.

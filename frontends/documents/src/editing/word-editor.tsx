@@ -1,4 +1,4 @@
-import { keepUntouched } from '@attesta/office';
+import { keepUntouched, lockedTextBoxes } from '@attesta/office';
 import { i18n } from '@attesta/ui';
 import { setGoogleFontsEnabled } from '@eigenpal/docx-editor-core';
 import { fr, zhCN } from '@eigenpal/docx-editor-i18n';
@@ -30,12 +30,15 @@ export default function WordEditor({ content, readOnly, onReady, onEdit, onError
       if (!opened.current) await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     }
     if (!opened.current) throw new Error('The editor gives no document.');
-    onReady(async () => {
-      const edited = await written();
-      const before = opened.current as Uint8Array;
-      if (!edited || isSame(before, edited)) return undefined;
-      return keepUntouched({ original: content, opened: before, edited });
-    });
+    onReady(
+      async () => {
+        const edited = await written();
+        const before = opened.current as Uint8Array;
+        if (!edited || isSame(before, edited)) return undefined;
+        return keepUntouched({ original: content, opened: before, edited });
+      },
+      lockedTextBoxes(content, opened.current),
+    );
   };
   return (
     <DocxEditor

@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RoleId } from '../../../kit/src/session/roles';
 import type { Answers } from '../../../kit/src/testing/draw-page';
@@ -47,7 +47,7 @@ describe('the library of policies', () => {
     expect(folder).toHaveTextContent('Infection control 3');
     await userEvent.click(folder);
     expect(folder).toHaveAttribute('aria-current', 'true');
-    expect(lists(gateway).at(-1)).toMatch(/chapter_id=c1/);
+    await waitFor(() => expect(lists(gateway).at(-1)).toMatch(/chapter_id=c1/));
   });
 
   it('asks for what waits for the reader when its address says so', async () => {

@@ -86,7 +86,7 @@ describe('the votes of a meeting', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Record a proxy' }));
     await chooseOption('Who can not vote', 'Ada');
     await chooseOption('Who votes in their place', 'Ben');
-    await chooseOption('On which item', '1 Dispensers');
+    await chooseOption(/^On which item/, '1 Dispensers');
     fireEvent.click(screen.getAllByRole('button', { name: 'Record a proxy' }).at(-1) as HTMLElement);
     const request = { meeting_id: 'm1', from_email: 'ada@x.test', to_email: 'ben@x.test', agenda_id: 'a1' };
     await waitFor(() => expect(gateway.bodies('/api/v1/voting_records/proxy')).toEqual([request]));

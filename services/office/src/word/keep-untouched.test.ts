@@ -4,6 +4,7 @@ import { blocks, documentWithEverything } from '../testing/document-with-everyth
 import { differences, partOf } from '../testing/package-of';
 import { replaceWord } from '../testing/word-editor';
 import { keepUntouched } from './keep-untouched';
+import { lockedTextBoxes } from './text-boxes';
 
 const original = documentWithEverything();
 const textOf = (bytes: Uint8Array) => partOf(bytes, 'word/document.xml');
@@ -79,6 +80,21 @@ describe('what the editor alone would lose', () => {
     expect(kept.losses).toEqual([{ kind: 'field', count: 2 }]);
     expect(missing(kept.bytes)).toEqual(['contents']);
   });
+});
+
+it('a text that stands in a box alone is told to be locked, and stays as it was', async () => {
+  const within =
+    `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><wp:extent cx="9" cy="9"/>
+    <wp:docPr id="7" name="Box"/><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape">
+    <wps:wsp><wps:cNvSpPr txBox="1"/><wps:spPr/><wps:txbx><w:txbxContent><w:p><w:r><w:t>Datum plane</w:t></w:r></w:p></w:txbxContent></wps:txbx>
+    <wps:bodyPr/></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice>
+    <mc:Fallback><w:pict><w:txbxContent><w:p><w:r><w:t>Datum plane</w:t></w:r></w:p></w:txbxContent></w:pict></mc:Fallback>
+    </mc:AlternateContent></w:r></w:p>`.replaceAll(/>\s+</g, '><');
+  const boxed = documentWithEverything({ box: within });
+  const { opened, kept } = await replaceWord(boxed, 'Infection', 'Prevention');
+  expect(textOf(kept.bytes)).toContain(within);
+  expect(lockedTextBoxes(boxed, opened)).toBe(1);
+  expect(lockedTextBoxes(opened, opened)).toBe(0);
 });
 
 describe('a picture', () => {

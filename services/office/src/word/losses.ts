@@ -40,7 +40,7 @@ export function lossesBetween(original: string, opened: string): Loss[] {
 }
 
 /** A stretch without what older programs show in the place of a shape. */
-function withoutFallbacks(source: string): string {
+export function withoutFallbacks(source: string): string {
   return source.replace(/<mc:Fallback>.*?<\/mc:Fallback>/gs, '');
 }
 
