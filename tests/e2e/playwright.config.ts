@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // `npm test` names what passed at a second try only: a machine that is short of breath must not hide what else it found.
   retries: 1,
-  workers: Math.min(4, Math.max(2, availableParallelism())),
+  // One more than there are processors: tests also wait, for mails, for events and for what others are to see.
+  workers: Math.min(4, availableParallelism() + 1),
   outputDir: 'test-results',
   use: {
     baseURL: run.gateway,

@@ -46,8 +46,8 @@ test('Evidence that was deleted is brought back where it was, at once by who del
     const row = own.page.getByRole('row', { name: new RegExp(name) });
     await expect(async () => {
       await own.page.reload();
-      await expect(row).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(row).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
     await own.page.getByRole('button', { name: own.text('documents:files.actionsFor', { name }) }).click();
     await own.page.getByRole('menuitem', { name: own.text('documents:files.bringBack') }).click();
     await expect(row).toHaveCount(0);

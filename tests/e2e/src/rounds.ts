@@ -67,6 +67,14 @@ export function sampledRounds(screens: RoleScreen[]): Round[] {
   }
 }
 
+/** A round as several of at most so many screens, so that they run side by side and none is the last for long. */
+export function inParts(round: Round, most: number): Round[] {
+  const parts = Array.from({ length: Math.ceil(round.paths.length / most) }, (_, part) =>
+    round.paths.slice(part * most, (part + 1) * most),
+  );
+  return parts.map((paths) => ({ ...round, paths, checked: round.checked.filter((path) => paths.includes(path)) }));
+}
+
 /** The screens at which a role and a setting show something new, and what. */
 function newOf(screens: RoleScreen[], { role, setting }: Pick<Round, 'role' | 'setting'>, shown: Set<string>) {
   return screens

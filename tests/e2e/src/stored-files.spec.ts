@@ -140,8 +140,8 @@ test('An administrator sees what is stored, keeps a file and a policy, and the p
     await own.context.close();
     await expect(async () => {
       await page.goto('/ss/organization');
-      await expect(page.getByText(/of 5 GB are used/)).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(page.getByText(/of 5 GB are used/)).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
     await page.goto('/ss/stored-files');
     await expect(page.getByText(/of 5 GB are used by/)).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type Column, plainValue } from '../data/column';
@@ -21,10 +21,12 @@ export function PaperTable<Item extends object>(props: {
 }): ReactNode {
   const { t } = useTranslation('ui');
   const format = useFormat();
-  const { caption, columns, items, total } = props;
+  const { caption, items, total } = props;
+  const drawn = useRef<HTMLTableElement>(null);
+  const columns = useSayingColumns(drawn, props.columns);
   const counts = { count: items.length, n: format.number(items.length), total: format.number(total) };
   const table = (
-    <table className={`at-paper-table at-print-only ${columns.length > 10 ? 'at-paper-table-dense' : ''}`}>
+    <table ref={drawn} className={`at-paper-table at-print-only ${columns.length > 10 ? 'at-paper-table-dense' : ''}`}>
       <caption>
         {!props.alone && `${caption} · `}
         {t(items.length < total ? 'paper.someRows' : 'paper.rows', counts)}
@@ -61,6 +63,30 @@ export function PaperTable<Item extends object>(props: {
     </div>,
     document.body,
   );
+}
+
+/**
+ * Columns without those that hold nothing but buttons, which paper does not show: of these the plain values are printed, such as
+ * the name of a file that a button brings, and what has none is left out.
+ */
+function useSayingColumns<Item>(table: RefObject<HTMLTableElement | null>, columns: Column<Item>[]): Column<Item>[] {
+  const [silent, setSilent] = useState<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: paper is drawn once
+  useLayoutEffect(() => {
+    const rows = [...(table.current?.tBodies[0]?.rows ?? [])];
+    setSilent(columns.filter((_, at) => rows.every(({ cells }) => !says(cells[at]))).map(({ key }) => key));
+  }, []);
+  return columns.flatMap((column) => {
+    if (!silent.includes(column.key)) return [column];
+    return column.value ? [{ ...column, render: undefined, paper: undefined }] : [];
+  });
+}
+
+/** Whether something is left of a cell without its buttons. */
+function says(cell: Element | undefined): boolean {
+  const copy = cell?.cloneNode(true) as Element | undefined;
+  for (const button of copy?.querySelectorAll('.ant-btn') ?? []) button.remove();
+  return copy !== undefined && (copy.textContent?.trim() !== '' || copy.querySelector('svg, img') !== null);
 }
 
 function alignment<Item>({ align }: Column<Item>): string | undefined {
