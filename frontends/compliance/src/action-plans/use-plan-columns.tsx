@@ -39,6 +39,8 @@ export function usePlanColumns(): Column<Plan>[] {
       sortable: true,
       card: 'line',
       priority: 3,
+      // "Finding: internal surveyors": cut off, one kind of rater is not told from another.
+      width: 240,
       value: ({ origin, finding }) =>
         finding
           ? t('actions.findingOf', { rater: t(`rater.${raterKey(finding.rater)}`) })

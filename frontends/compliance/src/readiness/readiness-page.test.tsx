@@ -51,12 +51,12 @@ const rules = {
   may_edit: true,
   schema: '{}',
 };
-const show = () =>
+const show = (search = '', data = [readiness]) =>
   drawPage(<ReadinessPage />, {
-    path: '/ss/readiness/l1',
+    path: `/ss/readiness/l1${search}`,
     route: '/ss/readiness/:library?',
     answers: {
-      'compliance.GetReadiness': { data: [readiness] },
+      'compliance.GetReadiness': { data },
       'content.GetDecisionRules': { data: rules },
       'content.UpdateDecisionRules': { message: 'Decision rules updated.', data: rules },
     },
@@ -76,6 +76,18 @@ describe('why we are not ready', () => {
     expect(way).toHaveTextContent('Meet what is open in Fire drill (+100.00 points)Further steps: 2');
     expect(within(way).getByRole('link')).toHaveAttribute('href', '/ss/scores/l1/c1/t1/s1/a1');
     expect(screen.getByRole('link', { name: 'Exits' })).toHaveAttribute('href', '/ss/scores/l1/c1/t1/s1');
+  });
+
+  it('is told as of a past day', async () => {
+    const gateway = await show('?asOf=2026-03-31');
+    expect(await screen.findByText('Not ready')).toBeInTheDocument();
+    expect(gateway.arrivals.find(({ path }) => path.includes('readiness'))?.path).toContain('as_of=2026-03-31');
+    expect(screen.getByText('Scores as they were shown at the end of Mar 31, 2026.')).toBeInTheDocument();
+  });
+
+  it('says that nothing was there on a day before all', async () => {
+    await show('?asOf=2020-01-01', []);
+    expect(await screen.findByText('Nothing was there on that day yet.')).toBeInTheDocument();
   });
 
   it('can be asked by other rules, which are sent only when they are JSON', async () => {

@@ -59,6 +59,8 @@ export default function ReadinessPage(): ReactNode {
         <ErrorPanel error={readiness.error} onRetry={() => void readiness.refetch()} />
       ) : !readiness.data ? (
         <RowsSkeleton rows={6} />
+      ) : libraries.length === 0 && asOf ? (
+        <EmptyState title={t('dashboard.pastNothing')} />
       ) : libraries.length === 0 ? (
         <EmptyState title={t('scores.none')} description={t('scores.noneHint')} />
       ) : (
