@@ -1,4 +1,3 @@
-import { signOut } from './account';
 import { people } from './people';
 import { allRounds, inParts, type RoleScreen, sampledRounds } from './rounds';
 import { exhaustive } from './run';
@@ -41,7 +40,6 @@ for (const { role, setting, paths, checked } of rounds.flatMap((round) => inPart
       else await settled(page);
       expect({ path, width: await page.evaluate(() => document.documentElement.scrollWidth) }).toEqual({ path, width });
     }
-    await signOut(screen);
   });
 }
 

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { signOut } from './account';
 import { exported } from './exported';
 import { keepPaper, printed, unspaced } from './pdf';
 import { people } from './people';
 import { test as base, expect, type Screen } from './screens';
 
-/** Opens a screen of the demo, which has lists of several pages, for one of its people; nothing is written, and their session ends. */
+/** Opens a screen of the demo, which has lists of several pages, for one of its people; nothing is written. */
 type Look = (
   role: keyof typeof people,
   path: string,
@@ -14,15 +13,12 @@ type Look = (
 
 const test = base.extend<{ look: Look }>({
   look: async ({ open }, use) => {
-    const looked: Screen[] = [];
     await use(async (role, path, options) => {
       const screen = await open(options);
       await keepPaper(screen.page);
       await screen.signIn(people[role], path);
-      looked.push(screen);
       return screen;
     });
-    for (const screen of looked) await signOut(screen);
   },
 });
 

@@ -1,5 +1,4 @@
 import { demoPassword, eventually, GatewayClient } from '@attesta/seed';
-import { signOut } from './account';
 import { exported } from './exported';
 import { keepPaper, printed, unspaced } from './pdf';
 import { people } from './people';
@@ -51,7 +50,6 @@ test('Each report is printed with every row of its filter, its totals and whose 
       for (const control of ['reports.views.open', 'reports.mail.open'])
         expect(all).not.toContain(unspaced(text(`compliance:${control}`)));
     });
-  await signOut(screen);
 });
 
 for (const language of ['en', 'ar'] as const)

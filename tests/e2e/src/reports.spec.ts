@@ -1,4 +1,3 @@
-import { signOut } from './account';
 import { exported } from './exported';
 import { people } from './people';
 import { expect, test } from './screens';
@@ -56,7 +55,6 @@ for (const [role, own] of Object.entries(reports))
         await follow('/ss/reports');
       });
     await accessible();
-    await signOut(screen);
   });
 
 test('A view of a report is kept under a name, and opened again with its filters', async ({ open, organization }) => {

@@ -1,8 +1,9 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { Installation, Organization } from './organization';
+import { people } from './people';
 import { settled, until } from './settled';
-import { signIn } from './sign-in';
+import { type Begun, endSession, signIn } from './sign-in';
 import { type Texts, textsOf } from './texts';
 
 interface Fixtures {
@@ -36,6 +37,7 @@ export interface Screen {
   accessible(): Promise<void>;
 }
 
+const demo = new Set<string>(Object.values(people));
 const looked: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
@@ -56,6 +58,7 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
   open: async ({ browser }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
+    const ofDemo: Begun[] = [];
     await use(async ({ language = 'en', dark = false, width = 1366, moving = false, tolerated } = {}) => {
       const context = await browser.newContext({
         viewport: { width, height: 860 },
@@ -83,12 +86,17 @@ export const test = base.extend<Fixtures, { installation: Installation }>({
         page,
         context,
         text: textsOf(language),
-        signIn: (email, path) => signIn(page, email, path),
+        signIn: async (email, path) => {
+          const begun = await signIn(page, email, path);
+          if (demo.has(email)) ofDemo.push(begun);
+        },
         follow: (path) => follow(page, path),
         accessible: () => accessible(page),
       };
     });
     for (const context of contexts) await context.close();
+    // Tests share the people of the demo, who may have a few sessions only.
+    for (const begun of ofDemo) await endSession(begun);
     expect(complaints).toEqual([]);
   },
 });

@@ -4,7 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { type FirstAnswer, firstAnswer } from './first-answer';
 import { people } from './people';
 import { until } from './settled';
-import { beginSession } from './sign-in';
+import { beginSession, endSession } from './sign-in';
 import { type Weight, weigh } from './weight';
 
 interface Described {
@@ -62,14 +62,14 @@ export function visitScreens(
     await openSignIn(page);
     await scale.settled();
     await scale.keepOnlyThis();
-    await beginSession(page, people[role]);
+    const begun = await beginSession(page, people[role]);
     for (const path of paths) {
       scale.clear();
       await page.goto(path);
       await until(page, () => !!document.querySelector('#main h1')?.checkVisibility());
       take(path, await scale.settled());
     }
-    await page.evaluate(endSession);
+    await endSession(begun);
   });
 }
 
@@ -85,11 +85,4 @@ async function inNewBrowser<Found>(browser: Browser, visit: (page: Page) => Prom
 async function openSignIn(page: Page): Promise<void> {
   await page.goto('/signin');
   await expect(page.locator('#email')).toBeEditable();
-}
-
-/** Runs in the page: a person may have a few sessions only. */
-async function endSession(): Promise<void> {
-  const [token, id] = [localStorage.getItem('token'), localStorage.getItem('login_log_id')];
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  await fetch('/api/auth/log_out', { method: 'POST', headers, body: JSON.stringify({ id }) });
 }

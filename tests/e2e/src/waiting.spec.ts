@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { signOut } from './account';
 import { people } from './people';
 import { expect, test } from './screens';
 
@@ -48,7 +47,6 @@ test.describe('A service that does not answer', () => {
     await panel.getByRole('button', { name: text('ui:error.retry') }).click();
     await expect(panel.getByRole('row').nth(1)).toBeVisible();
     await expect(panel.getByRole('alert')).toBeHidden();
-    await signOut(screen);
   });
 
   test('and the files of a screen that do not come, are given up likewise', async ({ open }) => {
@@ -68,7 +66,6 @@ test.describe('A service that does not answer', () => {
     await page.unroute(manifest);
     await page.getByRole('button', { name: text('ui:error.retry') }).click();
     await expect(page.getByRole('heading', { level: 1, name: text('content:libraries.title') })).toBeVisible();
-    await signOut(screen);
   });
 });
 
@@ -86,5 +83,4 @@ test('a screen on a slow line shows the shape of what comes, and never that ther
     await expect(page.locator('#main').getByRole('row').nth(1)).toBeVisible();
     expect({ path, said: await emptiness(page) }).toEqual({ path, said: [] });
   }
-  await signOut(screen);
 });
