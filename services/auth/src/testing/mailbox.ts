@@ -37,7 +37,9 @@ export async function mailsTo(address: string, count = 1): Promise<CaughtMail[]>
               Attachments.map(async ({ FileName: name, ContentType: type, PartID }) => ({
                 name,
                 type,
-                content: Buffer.from(await (await fetch(`${base}/message/${ID}/part/${PartID}`)).arrayBuffer()).toString('latin1'),
+                content: Buffer.from(
+                  await (await fetch(`${base}/message/${ID}/part/${PartID}`)).arrayBuffer(),
+                ).toString('latin1'),
               })),
             );
           return { subject: Subject, text: Text, unsubscribe: ListUnsubscribe, files };
