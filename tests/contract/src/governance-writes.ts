@@ -156,7 +156,7 @@ export const governanceWrites: NamingWrite[] = [
       from_email: voterOf(organization, 'first'),
       to_email: voterOf(organization, 'second'),
     }),
-    names: { meeting_id: 'meeting' },
+    names: { meeting_id: 'meeting', agenda_id: 'agendaItem' },
   },
   {
     method: 'POST',

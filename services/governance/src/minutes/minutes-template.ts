@@ -1,6 +1,6 @@
 /**
  * How minutes look on paper, in the language of Typst (typst.app/docs). All that people wrote comes as data (part.json) and is shown as text:
- * nothing of it is read as markup. A text with Arabic letters runs from the right, any other from the left, whatever the page's language.
+ * nothing of it is read as markup. A text runs as its first letter does, whatever the page's language.
  */
 export const minutesTemplate = String.raw`
 #let part = json("/part.json")
@@ -8,7 +8,8 @@ export const minutesTemplate = String.raw`
 #let accent = rgb("#0f5c63")
 #let (from, to) = if part.language == "ar" { (right, left) } else { (left, right) }
 #let rtl-letter = regex("[\u{0590}-\u{08FF}\u{FB1D}-\u{FDFF}\u{FE70}-\u{FEFC}]")
-#let line(s) = text(dir: if s.contains(rtl-letter) { rtl } else { ltr }, s)
+#let runs(s) = { let first = s.find(regex("\\p{L}")); if first != none and first.contains(rtl-letter) { rtl } else { ltr } }
+#let line(s) = text(dir: runs(s), s)
 #let b(s) = s.split("\n").map(line).join(linebreak())
 #let ends(start, end) = { set text(8pt, fill: quiet); grid(columns: (1fr, auto), column-gutter: 8pt, align: (from, to), start, end) }
 #set document(title: part.title, author: part.organization)
@@ -28,11 +29,11 @@ export const minutesTemplate = String.raw`
   set text(9pt)
   let cells = list.map(((label, said)) => (text(fill: quiet, b(label)), b(said)))
   table(
-    columns: if from == left { (32mm, 1fr) } else { (1fr, 32mm) },
+    columns: (32mm, 1fr),
     align: from + top,
     stroke: none,
     inset: (x: 2pt, y: 2.5pt),
-    ..cells.map(pair => if from == left { pair } else { pair.rev() }).flatten()
+    ..cells.flatten()
   )
 }
 

@@ -29,7 +29,8 @@ const paragraphs = (bytes: Uint8Array): string[] => partOf(bytes, mainPart).matc
       expect(lockedTextBoxes(original, opened)).toBeGreaterThan(0);
       return;
     }
-    const undated = (bytes: Uint8Array): string => partOf(bytes, facts).replace(/<dcterms:modified.*?<\/dcterms:modified>/, '');
+    const undated = (bytes: Uint8Array): string =>
+      partOf(bytes, facts).replace(/<dcterms:modified.*?<\/dcterms:modified>/, '');
     expect(undated(kept.bytes)).toBe(undated(original));
     expect(own).toEqual([mainPart]);
     const [before, after] = [paragraphs(original), paragraphs(kept.bytes)];
