@@ -11,28 +11,34 @@ const quotas = [
   { role: 6, taken: 'viewer', allowed: 'no_viewer' },
 ] as const satisfies readonly { role: number; taken: keyof Counts; allowed: keyof Counts }[];
 
-/** How many accounts of each role there are of those that the package allows; where one is full, who can raise it. */
+/**
+ * How many accounts of each role there are of those that the package allows; where one is full, who can raise it. Its place is kept
+ * while it is on its way.
+ */
 export function QuotaMeter(): ReactNode {
   const { t } = useTranslation('tenancy');
   const format = useFormat();
   const actor = useSession();
   // Of all organizations together a number of places says nothing.
   const one = actor && (actor.roleId > 1 || actor.actingFor !== '');
-  const { data } = useCall('tenancy.CountUsers', {}, { enabled: Boolean(one) });
-  const counts = data?.data;
-  if (!one || !counts) return null;
-  const lines = quotas.map(({ role, taken, allowed }) => ({
-    role,
-    taken: counts[taken] ?? 0,
-    allowed: counts[allowed] ?? 0,
-  }));
+  const { data, error } = useCall('tenancy.CountUsers', {}, { enabled: Boolean(one) });
+  if (!one || (error && !data)) return null;
+  const counts: Counts = data?.data ?? {};
+  const lines = quotas.map((quota) => {
+    const [taken, allowed] = [counts[quota.taken] ?? 0, counts[quota.allowed] ?? 0];
+    return { role: quota.role, taken, allowed, isFull: data !== undefined && taken >= allowed };
+  });
   const limits =
     actor.roleId <= 2 ? `/ss/organizations?open=${actor.actingFor || actor.organizationId}` : '/ss/organization';
-  const full = lines.some(({ taken, allowed }) => taken >= allowed);
+  const full = lines.some(({ isFull }) => isFull);
   return (
-    <section className="te-quotas" aria-label={t('quota.title')}>
+    <section
+      className={`te-quotas${data ? '' : ' at-unseen'}`}
+      aria-label={t('quota.title')}
+      aria-busy={data ? undefined : true}
+    >
       <ul>
-        {lines.map(({ role, taken, allowed }) => (
+        {lines.map(({ role, taken, allowed, isFull }) => (
           <li key={role}>
             <span className="te-quota-words">
               {t('quota.of', {
@@ -40,14 +46,14 @@ export function QuotaMeter(): ReactNode {
                 taken: format.number(taken),
                 allowed: format.number(allowed),
               })}
-              {taken >= allowed && <StatusTag kind="warning">{t('quota.full')}</StatusTag>}
+              {isFull && <StatusTag kind="warning">{t('quota.full')}</StatusTag>}
             </span>
             <Progress
               aria-hidden="true"
               percent={allowed > 0 ? Math.min(100, (100 * taken) / allowed) : 100}
               showInfo={false}
               size="small"
-              strokeColor={taken >= allowed ? 'var(--at-warning)' : 'var(--at-primary)'}
+              strokeColor={isFull ? 'var(--at-warning)' : 'var(--at-primary)'}
             />
           </li>
         ))}
