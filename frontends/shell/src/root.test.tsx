@@ -2,7 +2,7 @@ import { call, directory, type PublishedScreen, type RoleId, session } from '@at
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Answers, drawPage } from '../../kit/src/testing/draw-page';
-import type { FakeGateway } from '../../kit/src/testing/fake-gateway';
+import type { Answer, FakeGateway } from '../../kit/src/testing/fake-gateway';
 import { loadScreens } from './remotes/load-remote';
 import { Root } from './root';
 import { RouteError } from './screens/route-error';
@@ -98,12 +98,15 @@ it('a frame that fails says so and leads home', async () => {
 
 it('a menu that was collapsed unfolds again where the server does not take it', async () => {
   load.mockResolvedValue(() => <h1>All users</h1>);
-  await open('/ss/users', 3, described, {
-    'auth.GetPreferences': { data: { theme: 'light' } },
-    'auth.UpdatePreferences': { status: 503, message: 'Not now.' },
+  const gateway = await open('/ss/users', 3, described, { 'auth.GetPreferences': { data: { theme: 'light' } } });
+  let refuse = (): void => undefined;
+  const refusal = new Promise<Answer>((resolve) => {
+    refuse = () => resolve({ status: 503, body: { success: false, message: 'Not now.' } });
   });
+  gateway.answerFirst(({ method }) => (method === 'PUT' ? refusal : undefined));
   await userEvent.click(await screen.findByRole('button', { name: 'Collapse menu' }));
-  expect(screen.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Expand menu' })).toBeVisible();
+  refuse();
   expect(await screen.findByRole('button', { name: 'Collapse menu' })).toBeVisible();
   expect(await screen.findByText('Not now.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from '../../../kit/src/testing/draw-page';
 import { drawPage } from '../../../kit/src/testing/draw-page';
@@ -58,7 +58,7 @@ describe('the risk register', () => {
         .getAllByRole('button')
         .filter((cell) => cell.tabIndex === 0),
     ).toEqual([first]);
-    first.focus();
+    act(() => first.focus());
     await userEvent.keyboard('{ArrowDown}{End}');
     const chosen = screen.getByRole('button', { name: /2 risks/ });
     expect(chosen).toHaveFocus();

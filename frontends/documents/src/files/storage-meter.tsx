@@ -12,7 +12,7 @@ export function StorageMeter(): ReactNode {
   if (id === '' || (!usage && (data || error))) return null;
   // Until it is there its place is kept: most organizations may store so much and no more.
   const [used, most] = usage ? [Number(usage.bytes ?? 0), Number(usage.quota ?? 0)] : [0, 1];
-  const facts = { used: format.bytes(used), most: format.bytes(most), files: format.number(usage.files ?? 0) };
+  const facts = { used: format.bytes(used), most: format.bytes(most), files: format.number(usage?.files ?? 0) };
   const left = format.bytes(Math.max(0, most - used));
   const words = most > 0 ? t('files.used', { ...facts, left }) : t('files.usedUnlimited', facts);
   return (

@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import PlacePage from './place-page';
@@ -52,7 +52,7 @@ describe('the places of signatures', () => {
     expect(box('Grace Okafor')).toHaveAccessibleName(
       'Signature of Grace Okafor: page 2, 14 mm from the left, 266 mm from above',
     );
-    box('Grace Okafor').focus();
+    act(() => box('Grace Okafor').focus());
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
     await userEvent.keyboard('{PageUp}');
     await waitFor(() => expect(box('Grace Okafor')).toHaveAccessibleName(/page 1, 18 mm from the left/));
@@ -71,7 +71,7 @@ describe('the places of signatures', () => {
   it('never leave their page, and say when two lie over each other', async () => {
     await draw();
     await boxes();
-    box('Amara Nwosu').focus();
+    act(() => box('Amara Nwosu').focus());
     for (let step = 0; step < 30; step += 1) await userEvent.keyboard('{ArrowLeft}');
     expect(box('Amara Nwosu')).toHaveAccessibleName(/, 0 mm from the left/);
     expect(await screen.findByText('Two signatures lie over each other.')).toBeInTheDocument();

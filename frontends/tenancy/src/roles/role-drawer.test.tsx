@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import { RoleDrawer } from './role-drawer';
 
@@ -50,7 +50,10 @@ async function choose(level: string, name: string): Promise<void> {
   fireEvent.mouseDown(field);
   fireEvent.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }));
 }
-const press = async (name: string): Promise<boolean> => fireEvent.click(await screen.findByText(name));
+async function press(name: string): Promise<void> {
+  const button = await screen.findByText(name);
+  await act(async () => void fireEvent.click(button));
+}
 
 test('a role is given with chapters and substandards that are picked level by level', async () => {
   const gateway = await drawRole();

@@ -1,7 +1,7 @@
 import '../texts';
 import { directory } from '@attesta/ui';
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import { RoleMatrix } from './role-matrix';
 
@@ -28,7 +28,7 @@ const files = {
 
 test('what each role may open is what the parts of the product publish, without what is not built yet', async () => {
   await drawPage(<RoleMatrix />, { files });
-  await directory.load();
+  await act(() => directory.load());
   const row = (await screen.findByText('Libraries')).closest('tr') as HTMLElement;
   const answers = within(row).getAllByRole('cell');
   expect(answers.map(({ textContent }) => textContent?.replace('–', ''))).toEqual([

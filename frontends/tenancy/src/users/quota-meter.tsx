@@ -34,7 +34,7 @@ export function QuotaMeter(): ReactNode {
   return (
     <section
       className={`te-quotas${data ? '' : ' at-unseen'}`}
-      aria-label={t('quota.title')}
+      aria-label={data ? t('quota.title') : undefined}
       aria-busy={data ? undefined : true}
     >
       <ul>
