@@ -24,7 +24,9 @@ export async function mailsTo(address: string, since: Date): Promise<Message[]> 
 export async function mailedCode(address: string, since: Date): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    code = (await mailsTo(address, since)).map(({ Snippet }) => /(?<!\d)\d{6}(?!\d)/.exec(Snippet)?.[0]).find(Boolean);
+    code = (await mailsTo(address, since))
+      .map(({ Snippet }) => /(?<![\w-])\d{6}(?![\w-])/.exec(Snippet)?.[0])
+      .find(Boolean);
     expect(code).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return code ?? '';

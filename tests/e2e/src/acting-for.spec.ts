@@ -33,7 +33,7 @@ test.describe('Somebody who acts for a branch', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const [above, content] = await Promise.all([banner(page).boundingBox(), page.locator('#main').boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     await second.bringToFront();
     const back = banner(second).getByRole('button', { name: text('shell:acting.back', { own: organization.name }) });

@@ -10,7 +10,7 @@ import {
   useUrlState,
 } from '@attesta/ui';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { DayFilter } from './day-filter';
+import { DayFilter } from '../shared/day-filter';
 import { LibraryFilter } from './library-filter';
 
 const defaults = { library: '', asOf: '' };

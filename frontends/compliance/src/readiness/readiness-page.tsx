@@ -9,7 +9,6 @@ import {
   Segmented,
   StatusTag,
   useCall,
-  useFilterWords,
   useFormat,
   useTranslation,
   useUrlState,
@@ -18,7 +17,7 @@ import { ScoreRing } from '@attesta/ui/charts';
 import { useParams } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
 import { raters } from '../scores/drill-path';
-import AsOfField from '../shared/as-of-field';
+import { DayFilter } from '../shared/day-filter';
 import type { LibraryReadiness } from './readiness';
 import { RuleCard } from './rule-card';
 import { RulesDrawer } from './rules-drawer';
@@ -33,7 +32,6 @@ export default function ReadinessPage(): ReactNode {
   const { library } = useParams();
   const format = useFormat();
   const [{ rater, asOf }, setState] = useUrlState(defaults);
-  useFilterWords('as-of', asOf ? [{ label: t('scores.filter.asOf'), value: format.date(asOf) }] : []);
   const readiness = useCall(
     'compliance.GetReadiness',
     { library_id: library, surveyor_type: surveyorTypes[rater], as_of: asOf || undefined },
@@ -52,7 +50,7 @@ export default function ReadinessPage(): ReactNode {
         />
       </div>
       <div className="cp-filters at-no-print">
-        <AsOfField value={asOf} onChange={(day) => setState({ asOf: day })} />
+        <DayFilter value={asOf} onChange={(day) => setState({ asOf: day })} />
         {asOf && <p className="at-quiet">{t('scores.filter.asOfHint', { date: format.date(asOf) })}</p>}
       </div>
       {readiness.error && !readiness.data ? (

@@ -142,8 +142,8 @@ function useColumns(maintains: boolean): Column<Library>[] {
       sortable: true,
       width: 360,
       render: (library) => (
-        <span className="ct-name ct-whole">
-          {library.name}
+        <span className="ct-name">
+          <span>{library.name}</span>
           {library.archived && <StatusTag kind="neutral">{t('libraries.archivedMark')}</StatusTag>}
           {maintains && !library.may_edit && !library.may_publish && (
             <StatusTag kind="neutral">{t('libraries.given')}</StatusTag>

@@ -80,5 +80,5 @@ export function focusCutCells(box: HTMLElement | null): void {
 }
 
 function isCut(cell: HTMLElement): boolean {
-  return [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  return [cell, ...cell.querySelectorAll('*')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 }

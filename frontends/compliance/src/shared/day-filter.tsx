@@ -2,7 +2,7 @@ import { Button, useFilterWords, useFormat, useTranslation } from '@attesta/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 // Few ask for a past day: its calendar comes with the wish.
-const AsOfField = lazy(() => import('../shared/as-of-field'));
+const AsOfField = lazy(() => import('./as-of-field'));
 
 /** Chooses a past day; of today there is a button alone. */
 export function DayFilter({ value, onChange }: { value: string; onChange: (day: string) => void }): ReactNode {
