@@ -9,13 +9,13 @@ describe('surveyor sessions that are given with an account', () => {
   });
   afterAll(() => world?.service.drop());
 
-  const plan = async (user_id: string): Promise<string> => {
+  const plan = async (user_id: string | undefined): Promise<string> => {
     const library_id = world.content.library.id;
     const request = { name: 'Spring survey', user_id, library_id, date: '2199-05-01' };
     const { data } = await world.service.call('compliance.CreateSurveyorSession', request, world.northwind.admin);
     return data?.id ?? '';
   };
-  const give = (user_id: string, session_ids: string[], organization_id = world.northwind.id) =>
+  const give = (user_id: string | undefined, session_ids: string[], organization_id = world.northwind.id) =>
     world.service.event('tenancy.user.sessions_given', { user_id, session_ids }, { organization_id });
   const surveyorOf = async (id: string) =>
     (await world.service.call('compliance.GetSurveyorSession', { id }, world.northwind.admin)).data?.user_id;

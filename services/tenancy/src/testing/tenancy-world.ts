@@ -97,7 +97,7 @@ export async function tenancyWorld(): Promise<World> {
         message: '',
         data: ids.flatMap((id) => {
           const session = sessions.get(id);
-          return session?.organization_id === organization_id ? { id, name: session.name } : [];
+          return session && session.organization_id === organization_id ? { id, name: session.name } : [];
         }),
       }),
       'compliance.CountUse': ({ user_ids = [], library_ids = [], organization_ids = [] }: CountUseRequest__Output) => ({
