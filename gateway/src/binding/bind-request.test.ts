@@ -17,6 +17,7 @@ const root = protobuf
     optional string searchtype = 17; repeated int32 numbers = 18;
     optional int32 company_type = 19 [(attesta.words) = "1 corporate, 2 sub branch"];
     repeated Element named = 20 [(attesta.text_is) = "name"]; optional string fromDate = 21;
+    repeated string library = 22;
   }`,
     { keepCase: true },
   )
@@ -55,6 +56,11 @@ describe('reading a request into a message', () => {
     ['an enumeration by number', { kind: '2' }, { kind: 2 }],
     ['a large whole number', { size: 9007199254740991 }, { size: 9007199254740991 }],
     ['base64', { raw: 'aGk=' }, { raw: Buffer.from('hi') }],
+    [
+      'one id, number or text for a list of these',
+      { substandard_ids: 'a', numbers: 7, tags: 'one, two' },
+      { substandard_ids: ['a'], numbers: [7], tags: ['one, two'] },
+    ],
     ['entries that are none', { substandard_ids: ['a', '', null] }, { substandard_ids: ['a'] }],
   ])('takes %s', (_name, body, message) => {
     expect(bindBody(body)).toEqual({ message });
@@ -138,11 +144,11 @@ describe('reading a request into a message', () => {
   });
 
   it.each(['null', 'undefined'])(
-    'takes the word %s of a query for no id, number or day, and for itself in a text',
+    'takes the word %s of a query or header for no id, number, day or known word, and for itself in a text',
     (word) => {
       const fields = ['id', 'library_id', 'page', 'target', 'fromDate', 'name', 'substandard_ids'];
       const query = encodedFields(fields.map((name) => `${name}=${word}`).join('&'), 'query', 200);
-      const { message, problems } = bindRequest(type, { path: {}, query });
+      const { message, problems } = bindRequest(type, { path: {}, query, headers: { searchtype: word } });
       expect(problems).toBeUndefined();
       expect(message).toEqual({ name: word, ...(word === 'null' ? {} : { substandard_ids: [] }) });
       expect(bindBody({ id: word }).message).toEqual({ id: word });
@@ -150,9 +156,9 @@ describe('reading a request into a message', () => {
   );
 
   it('takes lists in a query by repeating a name, by commas for ids and numbers, and as one value', () => {
-    const query = encodedFields('substandard_ids=a,b&numbers=1&numbers=2&tags=one, two', 'query', 200);
-    expect(bindRequest(type, { path: {}, query })).toEqual({
-      message: { substandard_ids: ['a', 'b'], numbers: [1, 2], tags: ['one, two'] },
+    const text = 'substandard_ids=a,b&library=c,d&numbers=1&numbers=2&tags=one, two';
+    expect(bindRequest(type, { path: {}, query: encodedFields(text, 'query', 200) })).toEqual({
+      message: { substandard_ids: ['a', 'b'], library: ['c', 'd'], numbers: [1, 2], tags: ['one, two'] },
     });
   });
 

@@ -3,13 +3,19 @@ import { mostProblems, problem } from './problem';
 import type { ReadValue } from './read-value';
 
 /**
- * A list, also as JSON text. null and "" mean none, and so does such an entry of it. In a path, query or form a value
- * that is no list counts as a list of one, and numbers and ids may be separated by commas.
+ * A list, also as JSON text. null and "" mean none, and so does such an entry of it. A value that is no list counts as a list
+ * of one, in a JSON body only where the entries are plain: `library` is written as one id too. In a path, query or form numbers
+ * and ids may be separated by commas.
+ * @param kind.isPlain its entries are no messages @param kind.splits they are numbers or ids
  * @param most entries; a longer list is not looked into
  */
-export function listReader(one: ReadValue, splits: boolean, most = Number.POSITIVE_INFINITY): ReadValue {
+export function listReader(
+  one: ReadValue,
+  { isPlain, splits }: { isPlain: boolean; splits: boolean },
+  most = Number.POSITIVE_INFINITY,
+): ReadValue {
   return (value, path, loose, problems, depth) => {
-    const list = listOf(value, loose, splits);
+    const list = listOf(value, loose || isPlain, loose && splits);
     if (list === undefined) return undefined;
     if (list === 'unreadable') return void problems.push(problem(path, 'gateway.field_no_list'));
     if (list.length > most) return void problems.push(problem(path, 'kit.field_too_many_items', { most }));
@@ -40,15 +46,15 @@ export function mapReader(one: ReadValue): ReadValue {
   };
 }
 
-function listOf(value: unknown, loose: boolean, splits: boolean): unknown[] | 'unreadable' | undefined {
+function listOf(value: unknown, mayBeOne: boolean, splits: boolean): unknown[] | 'unreadable' | undefined {
   if (value === null || value === undefined) return undefined;
   if (Array.isArray(value)) return value;
-  if (typeof value !== 'string') return loose ? [value] : 'unreadable';
+  if (typeof value !== 'string') return mayBeOne ? [value] : 'unreadable';
   const text = value.trim();
   if (text === '') return undefined;
   const read = text.startsWith('[') || text === 'null' ? jsonOr(undefined, text) : undefined;
   if (Array.isArray(read)) return read;
   if (read === null) return undefined;
-  if (loose && splits) return text.split(',');
-  return loose ? [value] : 'unreadable';
+  if (splits) return text.split(',');
+  return mayBeOne ? [value] : 'unreadable';
 }

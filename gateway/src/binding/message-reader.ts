@@ -1,4 +1,4 @@
-import { isIdName, limitOf, textFieldOf, wordsOf } from '@attesta/proto';
+import { isIdList, isIdName, isWordName, limitOf, textFieldOf, wordsOf } from '@attesta/proto';
 import protobuf from 'protobufjs';
 import { jsonOr } from './json';
 import { listReader, mapReader } from './lists';
@@ -51,8 +51,10 @@ function fieldReader(field: protobuf.Field): ReadValue {
   const words = wordsOf(field);
   const one = words ? wordReader(words, valueReader(field)) : valueReader(field);
   if (field instanceof protobuf.MapField) return mapReader(one);
-  const splits = field.resolvedType === null && (field.type !== 'string' || isIdName(field.name));
-  return field.repeated ? listReader(one, splits, limitOf(field).items) : one;
+  if (!field.repeated) return one;
+  const isPlain = field.resolvedType === null;
+  const splits = isPlain && (field.type !== 'string' || isIdList(field.name));
+  return listReader(one, { isPlain, splits }, limitOf(field).items);
 }
 
 function valueReader(field: protobuf.Field): ReadValue {
@@ -60,7 +62,7 @@ function valueReader(field: protobuf.Field): ReadValue {
   if (field.resolvedType instanceof protobuf.Enum) return enumReader(field.resolvedType.values);
   switch (field.type) {
     case 'string':
-      return textReader(isIdName(field.name), limitOf(field).day);
+      return textReader(isIdName(field.name), limitOf(field).day || isWordName(field.name));
     case 'bool':
       return readBoolean;
     case 'bytes':

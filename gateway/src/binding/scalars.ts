@@ -6,13 +6,13 @@ import type { ReadValue } from './read-value';
 const unsetWords = new Set(['null', 'undefined']);
 
 /**
- * Text; numbers and booleans are written out. For an id "" is none; for an id or a day of a path, query or form the words
- * null and undefined are none too, as no id and no day is called so.
+ * Text; numbers and booleans are written out. For an id "" is none; for an id, a day or a word that the platform knows, of a path,
+ * query, form or header, the words null and undefined are none too, as nothing of these is called so.
  */
-export function textReader(isId: boolean, isDay = false): ReadValue {
+export function textReader(isId: boolean, isKnown = false): ReadValue {
   return (value, path, loose, problems) => {
     if (value === null || (isId && value === '')) return undefined;
-    if (loose && (isId || isDay) && isUnset(value)) return undefined;
+    if (loose && (isId || isKnown) && isUnset(value)) return undefined;
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (typeof value !== 'string') return void problems.push(problem(path, 'gateway.field_no_text'));
     // PostgreSQL cannot hold it, and no client means it.

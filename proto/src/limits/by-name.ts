@@ -69,6 +69,16 @@ export function isIdName(name: string): boolean {
   return namesAnId.test(name);
 }
 
+/** Whether a list of this name holds ids, as `library` does. */
+export function isIdList(name: string): boolean {
+  return isIdName(name) || textLimits[name] === kinds.id;
+}
+
+/** Whether a field of this name holds a word that the platform knows, such as a frequency. */
+export function isWordName(name: string): boolean {
+  return textLimits[name] === kinds.word;
+}
+
 /** How long a text field of this name may be; undefined where nothing is known of it. */
 export function textLimit(name: string): FieldLimit | undefined {
   return textLimits[name] ?? (isIdName(name) ? kinds.id : undefined);

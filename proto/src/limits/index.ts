@@ -1,3 +1,3 @@
-export { isIdName } from './by-name';
+export { isIdList, isIdName, isWordName } from './by-name';
 export * from './limit';
 export { limitOf } from './limit-of';

@@ -69,10 +69,35 @@ export const contentWrites: NamingWrite[] = [
   },
   {
     method: 'PUT',
+    path: '/api/surveyor_categories/update',
+    role: 2,
+    body: ({ category, library }) => ({ id: category, library_id: library }),
+    names: { id: 'category', library_id: 'library' },
+  },
+  {
+    method: 'PUT',
     path: '/api/session_classes/update',
     role: 2,
-    body: ({ sessionClass, category }) => ({ id: sessionClass, surveyor_category_id: category }),
-    names: { id: 'sessionClass', surveyor_category_id: 'category' },
+    body: ({ sessionClass, category, library }) => ({
+      id: sessionClass,
+      surveyor_category_id: category,
+      library_id: library,
+    }),
+    names: { id: 'sessionClass', surveyor_category_id: 'category', library_id: 'library' },
+  },
+  {
+    method: 'POST',
+    path: '/unit_focus_areas/update',
+    role: 2,
+    body: ({ focusArea, library }) => ({ id: focusArea, library_id: library }),
+    names: { id: 'focusArea', library_id: 'library' },
+  },
+  {
+    method: 'PUT',
+    path: '/api/activity_csv_name/update',
+    role: 2,
+    body: ({ checklistName, library }) => ({ id: checklistName, library_id: library }),
+    names: { id: 'checklistName', library_id: 'library' },
   },
   {
     method: 'POST',

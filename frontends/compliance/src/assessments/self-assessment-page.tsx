@@ -124,7 +124,12 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
   const next = rows[at + 1];
   return (
     <>
-      <FilterBar value={{ ...state, library, chapter: chapter?.id ?? '' }} onChange={setState} fields={fields} />
+      <FilterBar
+        value={{ ...state, library, chapter: chapter?.id ?? '' }}
+        usual={{ library: libraries?.[0]?.id ?? '', chapter: rows[0]?.id ?? '' }}
+        onChange={setState}
+        fields={fields}
+      />
       {!chapters.data ? (
         <RowsSkeleton rows={8} />
       ) : !chapter ? (

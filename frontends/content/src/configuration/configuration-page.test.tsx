@@ -56,10 +56,13 @@ describe('what is configured of a library', () => {
     await waitFor(() => expect(gateway.count('/api/surveyor_categories/update')).toBe(1));
     const sent = gateway.arrivals.find(({ path }) => path === '/api/surveyor_categories/update')?.body ?? '';
     expect(JSON.parse(sent)).toEqual({ category_name: 'Nurses', id: 'k1', version: 3 });
+    // The library that the page has chosen by itself is no filter to clear.
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox'), 'pharm');
     await waitFor(() => expect(screen.queryByText('Nursing')).not.toBeInTheDocument());
     expect(screen.getByText('Pharmacy')).toBeInTheDocument();
     await waitFor(() => expect(window.location.search).toContain('q=pharm'));
+    expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   });
 
   it('stays while it is in use, and the question says by what', async () => {

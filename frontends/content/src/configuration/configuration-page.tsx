@@ -49,6 +49,7 @@ export default function ConfigurationPage(): ReactNode {
       <FilterBar
         fields={[field, { kind: 'search', name: 'q', label: t('configuration.search') }]}
         value={{ ...filters, library: libraryId }}
+        usual={{ library: libraries?.[0]?.id ?? '' }}
         onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
       >
         <Segmented

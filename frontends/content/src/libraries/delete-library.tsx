@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Asks the server first whether a library may go (specification: platform 4, "a check call"): one that organizations use
- * stays, and they are named; any other goes once its name has been typed.
+ * stays, and they are named, as does one that can only be archived; any other goes once its name has been typed.
  */
 export function DeleteLibrary(props: {
   library: { id?: string; name?: string };
@@ -42,17 +42,21 @@ export function DeleteLibrary(props: {
       footer={<Button onClick={onClose}>{t('ui:action.close')}</Button>}
     >
       <OneReply of={check} found={use} lines={2} within="panel">
-        {(use) => (
-          <>
-            <p role="alert">{t('libraries.inUse')}</p>
-            <p>{t('libraries.usedBy', { count: use.organization_count ?? 0 })}</p>
-            <ul>
-              {(use.organizations ?? []).map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        {({ organization_count: count = 0, organizations = [] }) =>
+          count > 0 ? (
+            <>
+              <p role="alert">{t('libraries.inUse')}</p>
+              <p>{t('libraries.usedBy', { count })}</p>
+              <ul>
+                {organizations.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p role="alert">{check.data?.message}</p>
+          )
+        }
       </OneReply>
     </Modal>
   );

@@ -8,6 +8,7 @@ import { PrepareVersion } from './prepare-version';
 import { PublishVersion } from './publish-version';
 import { useCountWords } from './version-counts';
 import { useVersionLabel } from './version-label';
+import { screenOfVersion } from './version-screen';
 
 type Version = Row<'content.ListLibraryVersions'>;
 
@@ -47,7 +48,7 @@ export default function VersionsPage(): ReactNode {
         error={versions.error}
         onRetry={() => void Promise.all([library.refetch(), versions.refetch()])}
         columns={columns}
-        onOpen={({ id: version, adoptable }) => navigate(`/ss/libraries/${version}${adoptable ? '/compare' : ''}`)}
+        onOpen={(version) => navigate(screenOfVersion(version, used))}
         empty={{ title: t('versions.none'), description: t('versions.noneHint') }}
       />
     </Page>

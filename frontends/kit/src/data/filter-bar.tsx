@@ -18,6 +18,8 @@ export function FilterBar(props: {
   fields: FilterField[];
   value: FilterValues;
   onChange: (changes: FilterValues) => void;
+  /** What the page chooses by itself, such as the first library: it is shown, and there is nothing to clear. */
+  usual?: FilterValues;
   children?: ReactNode;
 }): ReactNode {
   const { t } = useTranslation('ui');
@@ -32,8 +34,11 @@ export function FilterBar(props: {
   const inSheet = narrow ? fields.filter(({ kind }) => kind !== 'search') : [];
   const place = fields.find(({ kind }) => kind === 'place');
   const placed = place && placeOf(value).library !== '';
-  const sheetWords = words.filter(({ field }) => inSheet.includes(field));
-  const set = words.length > 0 || placed;
+  const isChosen = (field: FilterField): boolean =>
+    namesOf(field).some((name) => String(value[name] ?? '') !== String(props.usual?.[name] ?? ''));
+  const chosen = words.filter(({ field }) => isChosen(field));
+  const sheetWords = chosen.filter(({ field }) => inSheet.includes(field));
+  const set = chosen.length > 0 || placed;
   const count = sheetWords.length + (narrow && placed ? 1 : 0);
   const remove = (field: FilterField): void => change(withoutFilters([field], value));
   return (

@@ -1,22 +1,31 @@
 import { createLogger, runCommand, runUnitOfWork } from '@attesta/kit';
 import { ResponseRepository } from '../repositories/response.repository';
 import { ScoredOrganizationRepository } from '../repositories/scored-organization.repository';
+import { SurveyedOrganizationRepository } from '../repositories/surveyed-organization.repository';
+import { SurveyorSessionRepository } from '../repositories/surveyor-session.repository';
 import { publishRecorded } from '../responses/publish-recorded';
+import { publishSession } from '../sessions/publish-session';
+
+const everybody = { organizationId: '' };
 
 /**
- * Tells of every submitted response again, so that other services can rebuild what they keep of them (content: the days):
- * `node dist/commands/republish.js`. The events wait in the outbox; a running compliance service sends them.
+ * Tells of every submitted response and every surveyor session again, so that other services can rebuild what they keep of them
+ * (content: the days; tenancy: whose sessions they are): `node dist/commands/republish.js`. The events wait in the outbox; a running compliance service sends them.
  */
 async function main(): Promise<void> {
   const log = createLogger('compliance');
-  for (const organizationId of await new ScoredOrganizationRepository({ organizationId: '' }).ids()) {
+  const scored = await new ScoredOrganizationRepository(everybody).ids();
+  const surveyed = await new SurveyedOrganizationRepository(everybody).ids();
+  for (const organizationId of new Set([...scored, ...surveyed])) {
     const origin = { organizationId, actorId: '', requestId: 'republish', source: 'compliance.republish' };
     const count = await runUnitOfWork(
       origin,
       async (unit) => {
         const responses = await new ResponseRepository(unit).submitted();
         for (const response of responses) publishRecorded(unit, response, []);
-        return responses.length;
+        const sessions = await new SurveyorSessionRepository(unit).find({});
+        for (const session of sessions) publishSession(unit, session);
+        return responses.length + sessions.length;
       },
       () => undefined,
     );

@@ -1,4 +1,5 @@
 export * from './configuration.consumer';
+export * from './given-sessions.consumer';
 export * from './kpi-rollups.consumer';
 export * from './nodes.consumer';
 export * from './people.consumer';

@@ -50,6 +50,7 @@ export * from './incidents/update-incident-settings';
 export * from './internal/count-made';
 export * from './internal/count-use';
 export * from './internal/name-records';
+export * from './internal/name-surveyor-sessions';
 export { convertChecklistToKpi } from './kpi_responses/convert-checklist-to-kpi';
 export { createKpiResponse } from './kpi_responses/create-kpi-response';
 export { deleteKpiFile } from './kpi_responses/delete-kpi-file';

@@ -15,6 +15,7 @@ import {
   VisibleConfigurationRepository,
 } from '../repositories';
 import { requireConfiguration } from './configuration-of-library';
+import { unused } from './require-unused';
 
 /** What a request sends of an item; absent where it stays as it is. */
 export interface ConfigurationFields {
@@ -27,6 +28,8 @@ export interface ConfigurationFields {
 interface UpdateRequest {
   id?: string | null | undefined;
   version?: number | null | undefined;
+  /** Another one moves the item there. */
+  library_id?: string | null | undefined;
 }
 
 /**
@@ -50,6 +53,21 @@ async function mayAddOwn(context: Context, kind: ConfigurationKind, libraryId: s
   if (kind !== 'unit_focus_area' || !context.organizationId) return false;
   const visible = await visibleLibraries(context);
   return visible === 'all' || visible.includes(libraryId);
+}
+
+/** Where the actor may write the configuration of another library on behalf of who owns an item. @throws AppError as writable */
+async function writableElsewhere(
+  context: Context,
+  unit: UnitOfWork,
+  kind: ConfigurationKind,
+  { organization_id }: Configuration,
+  libraryId: string,
+): Promise<LibraryConfigurationRepository | OwnConfigurationRepository> {
+  const isOwn = organization_id !== platform;
+  if (isOwn && (await mayAddOwn(context, kind, libraryId))) return new OwnConfigurationRepository(kind, unit);
+  const library = isOwn ? undefined : await (await ownLibraries(context, unit)).findChangeable(libraryId);
+  if (!library) throw await notChangeable(context, libraryId);
+  return new LibraryConfigurationRepository(kind, unit, library);
 }
 
 /** An item that the actor may change, and the repository of its owner. @throws AppError not_found, forbidden */
@@ -83,8 +101,9 @@ export async function createConfiguration(
 }
 
 /**
- * Changes an item that is the actor's to change.
- * @throws AppError not_found, forbidden, invalid for another library's category, conflict
+ * Changes an item that is the actor's to change, and moves it to another library where one is named.
+ * @throws AppError not_found, forbidden, invalid for another library's category, conflict, also for what would leave its library
+ * while something names it there
  */
 export async function updateConfiguration(
   context: Context,
@@ -95,29 +114,33 @@ export async function updateConfiguration(
 ): Promise<Configuration> {
   const id = objectId(request.id, 'id');
   const { current, items } = await changeableItem(context, unit, kind, id);
-  if (fields.name) await requireFree(items, current.library_id, fields.name, id);
-  const { surveyor_category_id: category } = fields;
-  if (category && category !== current.surveyor_category_id)
-    await requireConfiguration(unit, 'surveyor_category', category, 'surveyor_category_id', current.library_id);
-  const changed = await items.replaceVersioned(id, request.version, { $set: written(fields) }, kind);
+  const library_id = request.library_id ? objectId(request.library_id, 'library_id') : current.library_id;
+  const moves = library_id !== current.library_id;
+  if (moves) await unused[kind](context, unit, current);
+  const there = moves ? await writableElsewhere(context, unit, kind, current, library_id) : items;
+  if (fields.name || moves) await requireFree(there, library_id, fields.name ?? current.name, id);
+  const category = fields.surveyor_category_id ?? current.surveyor_category_id;
+  if (category && (moves || category !== current.surveyor_category_id))
+    await requireConfiguration(unit, 'surveyor_category', category, 'surveyor_category_id', library_id);
+  const changes = { ...written(fields), ...(moves ? { library_id } : {}) };
+  const changed = await items.replaceVersioned(id, request.version, { $set: changes }, kind);
   publishConfiguration(unit, kind, changed);
   return changed;
 }
 
 /**
  * Deletes an item that is the actor's to delete.
- * @throws AppError not_found, forbidden, and what `check` throws while it is in use
+ * @throws AppError not_found, forbidden, conflict while something names it
  */
 export async function deleteConfiguration(
   context: Context,
   unit: UnitOfWork,
   kind: ConfigurationKind,
   givenId: string | null | undefined,
-  check: (item: Configuration) => Promise<void>,
 ) {
   const id = objectId(givenId, 'id');
   const { current, items } = await changeableItem(context, unit, kind, id);
-  await check(current);
+  await unused[kind](context, unit, current);
   await items.deleteOne({ _id: id });
   publishConfiguration(unit, kind, current, true);
   return { message: say(`content.${kind}_deleted`), data: { id, count: 1 } };

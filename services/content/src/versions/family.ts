@@ -53,6 +53,7 @@ export async function versionViews(
   used: Library | undefined,
 ): Promise<LibraryVersion[]> {
   const undo = await undoOf(context, used);
+  const visible = await visibleLibraries(context);
   const people = await context.directory.names(versions.flatMap(({ published_by }) => published_by || []));
   return versions.map((version) => ({
     id: version.id,
@@ -65,6 +66,7 @@ export async function versionViews(
     previous_id: version.previous_id ?? '',
     used: version.id === used?.id,
     adoptable: isAdoptable(version, used),
+    readable: visible === 'all' || visible.includes(version.id),
     ...(version.id === used?.id ? undo : { undo_until: '', undo_id: '' }),
   }));
 }

@@ -3,6 +3,7 @@ import { assignmentNoticesConsumer } from './assignment-notices.consumer';
 import { assignmentsConsumer } from './assignments.consumer';
 import { libraryChangedConsumer } from './library-changed.consumer';
 import { notificationsConsumer } from './notifications.consumer';
+import { surveyorSessionsConsumer } from './surveyor-sessions.consumer';
 import { versionAdoptedConsumer } from './version-adopted.consumer';
 
 /** Everything that tenancy hears. */
@@ -12,5 +13,6 @@ export const consumers = [
   libraryChangedConsumer,
   notificationsConsumer,
   accountJoinedConsumer,
+  surveyorSessionsConsumer,
   versionAdoptedConsumer,
 ];

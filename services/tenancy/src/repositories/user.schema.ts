@@ -26,7 +26,6 @@ export interface UserFields {
   client_id: string;
   surveyor_type: number;
   surveyor_category: string;
-  surveyor_session: string[];
   /** Days, YYYY-MM-DD; empty is open. */
   from_date: string;
   to_date: string;
@@ -85,7 +84,6 @@ const userSchema = schema(
     client_id: text,
     surveyor_type: { type: Number, default: 0 },
     surveyor_category: text,
-    surveyor_session: { type: [String], default: [] },
     from_date: text,
     to_date: text,
     status: { type: Number, default: 1 },

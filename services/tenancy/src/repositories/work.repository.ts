@@ -16,4 +16,11 @@ export class WorkRepository extends SharedRepository<WorkFields> {
   put(userId: string, work: Partial<WorkFields>): Promise<Work> {
     return this.upsert({ user_id: userId }, { $set: work });
   }
+
+  /** Surveyor sessions are somebody's, and nobody else's any more; nobody's without one. */
+  async moveSessions(ids: string[], userId?: string): Promise<void> {
+    const held = { session_ids: { $in: ids }, user_id: { $ne: userId ?? '' } };
+    await this.updateMany(held, { $pull: { session_ids: { $in: ids } } });
+    if (userId) await this.upsert({ user_id: userId }, { $addToSet: { session_ids: { $each: ids } } });
+  }
 }

@@ -3,7 +3,6 @@ import type { UpdateClientUserRequest__Output } from '@attesta/proto/tenancy';
 import type { UserChange } from '../users/change-user';
 import { readUser } from './read-user';
 import { readWork } from './read-work';
-import { readIds } from './texts';
 
 /** What a request would change of an account, checked. @throws AppError invalid naming the field */
 export function readUserChange(request: UpdateClientUserRequest__Output): UserChange {
@@ -11,7 +10,6 @@ export function readUserChange(request: UpdateClientUserRequest__Output): UserCh
     id: objectId(request.id, 'id'),
     sent: readUser(request),
     work: readWork(request),
-    addedSessions: readIds(request.new_surveyor_session, 'new_surveyor_session'),
     version: request.version,
   };
 }

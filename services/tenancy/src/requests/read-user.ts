@@ -18,7 +18,6 @@ const readers = {
   client_id: [readId, ''],
   surveyor_type: [readSurveyorType, 0],
   surveyor_category: [readId, ''],
-  surveyor_session: [readIds, []],
   from_date: [readDayField, ''],
   to_date: [readDayField, ''],
   status: [readStatus],

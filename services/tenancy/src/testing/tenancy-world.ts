@@ -1,6 +1,10 @@
 import { AppError, notFound, say } from '@attesta/kit';
 import { newId, type TestCall, type TestService, testService } from '@attesta/kit/testing';
-import type { CountUseRequest__Output, OrganizationUse } from '@attesta/proto/compliance';
+import type {
+  CountUseRequest__Output,
+  NameSurveyorSessionsRequest__Output,
+  OrganizationUse,
+} from '@attesta/proto/compliance';
 import type { CountMadeRequest__Output, ListMissingReferencesRequest__Output } from '@attesta/proto/content';
 import type { PutUserRequest } from '@attesta/proto/tenancy';
 import { membershipOf } from '../access/membership-of';
@@ -24,6 +28,8 @@ export interface World {
   addContent(kind: string, id?: string, owner?: string): string;
   /** What content calls a surveyor category; nothing until then, as for who may not see its library. */
   nameCategory(id: string, name: string): void;
+  /** A surveyor session that an organization has in compliance. */
+  addSession(organizationId: string, name: string): string;
   /** Gives a user work in compliance. */
   assign(userId: string, organizationId: string, assignments: number): void;
   /** What governance, documents and compliance count of an organization, by the rpc's name. */
@@ -56,6 +62,8 @@ export async function tenancyWorld(): Promise<World> {
     }),
   });
   const categoryNames = new Map<string, string>();
+  /** The surveyor sessions that compliance has. */
+  const sessions = new Map<string, { organization_id: string; name: string }>();
   const callers = new Map<string, { role: number; organizationId: string; userId: string }>();
   const service = await testService({
     domain: 'tenancy',
@@ -85,9 +93,12 @@ export async function tenancyWorld(): Promise<World> {
         if (category_name === undefined) throw notFound('surveyor_category', id);
         return { message: 'Success', data: { id, category_name } };
       },
-      'compliance.ListSurveyorSessions': ({ user_id }: { user_id: string }) => ({
-        message: 'Success',
-        data: [{ id: 'a'.repeat(24), name: 'Round of spring', user_id }],
+      'compliance.NameSurveyorSessions': ({ organization_id, ids = [] }: NameSurveyorSessionsRequest__Output) => ({
+        message: '',
+        data: ids.flatMap((id) => {
+          const session = sessions.get(id);
+          return session && session.organization_id === organization_id ? { id, name: session.name } : [];
+        }),
       }),
       'compliance.CountUse': ({ user_ids = [], library_ids = [], organization_ids = [] }: CountUseRequest__Output) => ({
         message: 'Success',
@@ -140,6 +151,11 @@ export async function tenancyWorld(): Promise<World> {
     },
     addContent: (kind, id = newId(), owner = '') => {
       inContent.set(`${kind} ${id}`, owner);
+      return id;
+    },
+    addSession: (organization_id, name) => {
+      const id = newId();
+      sessions.set(id, { organization_id, name });
       return id;
     },
     nameCategory: (id, name) => {

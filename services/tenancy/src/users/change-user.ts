@@ -3,6 +3,7 @@ import { within } from '../access/reach';
 import { publishUser } from '../events/publish-user';
 import { mustExist } from '../references/must-exist';
 import { namedByUser, namedByWork } from '../references/named-references';
+import { sessionsMustExist } from '../references/sessions-must-exist';
 import { UserRepository } from '../repositories/user.repository';
 import type { User, UserFields } from '../repositories/user.schema';
 import { WorkRepository } from '../repositories/work.repository';
@@ -20,8 +21,6 @@ export interface UserChange {
   sent: Partial<UserFields>;
   /** What they answer for from now on. */
   work?: WorkSent;
-  /** Added to the surveyor's sessions. */
-  addedSessions?: string[];
   /** The version that was read. */
   version?: number | null;
 }
@@ -36,7 +35,7 @@ export interface UserChange {
 export async function changeUser(
   context: Context,
   unit: UnitOfWork,
-  { id, sent: { email, email_key: _key, ...sent }, work = {}, addedSessions = [], version }: UserChange,
+  { id, sent: { email, email_key: _key, ...sent }, work = {}, version }: UserChange,
 ): Promise<ReplyOf<'tenancy.UpdateClientUser'>> {
   const { user, reach } = await manageableUser(context, id);
   const next = { ...user, ...sent };
@@ -44,18 +43,19 @@ export async function changeUser(
   mustManageRole(context.actor, next.role_id);
   keepOwnPower(context.actor, user, next);
   if (!within(reach, next.organization_id)) throw notFound('organization', next.organization_id);
+  const present = async () => (await new WorkRepository(context).ofUsers([id])).get(id);
   await mustExist(context, [...namedByUser(sent), ...namedByWork(work)], async () => [
     ...namedByUser(user),
-    ...namedByWork((await new WorkRepository(context).ofUsers([id])).get(id)),
+    ...namedByWork(await present()),
   ]);
+  await sessionsMustExist(context, next.organization_id, work.session_ids, present);
 
   const moves = next.role_id !== user.role_id || next.organization_id !== user.organization_id;
   if (moves) await takePlace(unit, next.organization_id, next.role_id);
   const asked = asksForEmail(user, email) ? await requestEmailChange(context, unit, user, email) : undefined;
-  const surveyor_session = [...new Set([...next.surveyor_session, ...addedSessions])];
   const waiting = asked ? { email_change: asked.change } : {};
   const withdrawn = next.status === 1 ? {} : { invitation: null };
-  const update = { $set: { ...sent, ...waiting, ...withdrawn, surveyor_session } };
+  const update = { $set: { ...sent, ...waiting, ...withdrawn } };
   const changed = await new UserRepository(unit, reach).replaceVersioned(id, version, update, 'user');
   publishUser(unit, changed);
   await giveWork(unit, changed, work, context.actor.id);

@@ -1,20 +1,18 @@
 import { AppError, type Context } from '@attesta/kit';
 import type { ClientUser } from '@attesta/proto/tenancy';
 
-/** Nobody has more sessions that are worth a name. */
-const mostSessions = 200;
-
 /**
  * An account with what content calls its category, and compliance its sessions (platform 3 User, edit view). A name stays empty
  * where the actor may not see it or the other service does not answer: the account is shown all the same.
  */
 export async function withSurveyorNames(context: Context, user: ClientUser): Promise<ClientUser> {
-  const { id: user_id, surveyorCategories = [], surveyorSession = [] } = user;
+  const { organization_id, surveyorCategories = [], surveyorSession = [] } = user;
+  const ids = surveyorSession.flatMap(({ id }) => id || []);
   const [category] = surveyorCategories;
   const [found, sessions] = await Promise.all([
     category && unlessRefused(context.callForActor('content.GetSurveyorCategories', { id: category.id })),
-    surveyorSession.length > 0
-      ? unlessRefused(context.callForActor('compliance.ListSurveyorSessions', { user_id, page_size: mostSessions }))
+    ids.length > 0
+      ? unlessRefused(context.call('compliance.NameSurveyorSessions', { organization_id, ids }))
       : undefined,
   ]);
   // Of an id that names one category, that one is the reply's data.

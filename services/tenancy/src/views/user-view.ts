@@ -57,6 +57,7 @@ function listed(user: User, organization_name: string, work?: Work): UserMessage
     properties: work?.properties ?? [],
     standard_ids: work?.standard_ids ?? [],
     substandard_ids: work?.substandard_ids ?? [],
+    surveyor_session: work?.session_ids ?? [],
     role_name: roleName(user.role_id),
     organization_name,
     created_at: user.created_at.toISOString(),

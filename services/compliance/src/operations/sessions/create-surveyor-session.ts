@@ -2,6 +2,7 @@ import { command, day, dayOf, objectId, required, say } from '@attesta/kit';
 import { sessionSpan, timeOfDay } from '../../domain/session-span';
 import { SurveyorSessionRepository } from '../../repositories/surveyor-session.repository';
 import { inOrganization, organizationScope } from '../../requests/organization-scope';
+import { publishSession } from '../../sessions/publish-session';
 import { sessionSubjectExists } from '../../sessions/session-subject';
 import { showSession } from '../../sessions/show-session';
 
@@ -28,5 +29,6 @@ export const createSurveyorSession = command('compliance.CreateSurveyorSession',
   await sessionSubjectExists(context, tenant, session);
   const own = inOrganization(unit, tenant.organization.id);
   const created = await new SurveyorSessionRepository(own).create(session);
+  publishSession(own, created);
   return { message: say('compliance.session_added'), data: await showSession(context, own, created) };
 });

@@ -2,6 +2,7 @@ import { changesOf, command, type Day, day, dayOf, objectId, required, say } fro
 import { sessionSpan, timeOfDay } from '../../domain/session-span';
 import { SurveyorSessionRepository } from '../../repositories/surveyor-session.repository';
 import { inOrganization, organizationScope } from '../../requests/organization-scope';
+import { publishSession } from '../../sessions/publish-session';
 import { readableSession } from '../../sessions/read-session';
 import { sessionSubjectExists } from '../../sessions/session-subject';
 import { showSession } from '../../sessions/show-session';
@@ -36,6 +37,7 @@ export const updateSurveyorSession = command('compliance.UpdateSurveyorSession',
     { $set: { ...changes, ...span } },
     'surveyor_session',
   );
+  if (changed.user_id !== before.user_id) publishSession(own, changed);
   return { message: say('compliance.session_updated'), data: await showSession(context, own, changed) };
 });
 

@@ -67,6 +67,34 @@ const footers: [string, string[][], string[]][] = [
     ],
     ['For use in hospitals: 3 5 7'],
   ],
+  [
+    'words in capitals above a page number, some of which look like codes',
+    [
+      titles,
+      ['1', 'Care'],
+      ['DRAFT', 'EDITION 7'],
+      ['MOH'],
+      ['PAGE 1 OF 3'],
+      ['1.1', 'Hands'],
+      ['DRAFT', 'EDITION 7'],
+      ['MOH'],
+      ['PAGE 2 OF 3'],
+    ],
+    ['DRAFT · EDITION 7: 3 7', 'MOH: 4 8', 'PAGE 1 OF 3: 5 9'],
+  ],
+  [
+    'in capitals what stands in small letters above the titles, and the titles themselves',
+    [
+      ['Hospital manual'],
+      titles,
+      ['1', 'Care'],
+      ['HOSPITAL MANUAL'],
+      ['REF', 'TITLE'],
+      ['1.1', 'Hands'],
+      ['HOSPITAL MANUAL'],
+    ],
+    ['HOSPITAL MANUAL: 4 7', 'REF · TITLE: 5'],
+  ],
   ['Arabic page numbers', [titles, ['١', 'الرعاية'], ['صفحة ٩'], ['١.١', 'الأيدي'], ['صفحة ١٠']], ['صفحة ٩: 3 5']],
 ];
 
@@ -114,6 +142,10 @@ const headings: [string, string[][]][] = [
   [
     'page numbers that go down, or name places to look at',
     [titles, ['1', 'Care, see page 9'], ['2', 'Beds, see page 12'], ['Page 4'], ['3', 'Food'], ['Page 2']],
+  ],
+  [
+    'chapters that go by letters alone and come again in another part',
+    [titles, ['Part 1'], ['GLD'], ['GLD.1', 'Hands'], ['MMU'], ['Part 2'], ['GLD'], ['GLD.9', 'Beds'], ['MMU']],
   ],
   [
     'a heading that comes twice, once at the top of a page',

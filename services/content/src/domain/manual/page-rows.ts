@@ -20,10 +20,15 @@ const mostRows = 6;
 /** How often a line has to come before it is taken for a page's on its own. */
 const oftenEnough = 3;
 
+/** What looks like a code, but is a word, such as "DRAFT" and "EDITION 7", and in a row of its own "MOH". */
+const capitals = /\p{Lu}{4}/u;
+const abbreviation = /^\p{Lu}{3,5}$/u;
+
 interface Line {
   row: SheetRow;
   /** Its place among the rows. */
   index: number;
+  /** In small letters: pages repeat in capitals what the first says in small ones. */
   text: string;
   cells: string[];
   page: PageNumber | undefined;
@@ -62,13 +67,18 @@ export function findPageRows({ rows }: Pick<Sheet, 'rows'>, headerRow: number): 
 }
 
 function readLine(row: SheetRow, index: number): Line {
-  const text = textOf(row.cells);
-  const cells = [...new Set(text.split('\t').filter(Boolean))];
+  const written = writtenIn(row.cells);
+  const cells = [...new Set(written.split('\t').filter(Boolean))];
+  const text = written.toLowerCase();
   const isShort = text.length <= longest && cells.length <= mostCells;
   return { row, index, text, cells, page: isShort ? pageNumber(cells.join(' | ')) : undefined };
 }
 
 function textOf(cells: string[]): string {
+  return writtenIn(cells).toLowerCase();
+}
+
+function writtenIn(cells: string[]): string {
   return cells
     .map((cell) => cell?.replace(/\s+/g, ' ').trim() ?? '')
     .join('\t')
@@ -76,7 +86,9 @@ function textOf(cells: string[]): string {
 }
 
 function mayRepeat({ text, cells }: Line): boolean {
-  return cells.length > 0 && cells.length <= mostCells && text.length <= longest && !cells.some(isCode);
+  const isWord = (cell: string): boolean => capitals.test(cell) || (cells.length === 1 && abbreviation.test(cell));
+  const saysCode = cells.some((cell) => isCode(cell) && !isWord(cell));
+  return cells.length > 0 && cells.length <= mostCells && text.length <= longest && !saysCode;
 }
 
 /** Lines that count pages: of each wording several, and each of a later page than the one before. */

@@ -131,6 +131,60 @@ describe('the configuration of a library', () => {
     );
   });
 
+  describe('moves an item to another library', () => {
+    let elsewhere = '';
+    beforeAll(async () => {
+      const { data } = await world.call('content.CreateLibrary', { name: 'Elsewhere' }, world.as.super);
+      elsewhere = data?.id ?? '';
+    });
+    const library_id = () => elsewhere;
+
+    it.each([
+      ['content.CreateSurveyorCategory', 'content.UpdateSurveyorCategory', 'category_name'],
+      ['content.CreateSessionClass', 'content.UpdateSessionClass', 'class_name'],
+      ['content.CreateUnitFocusArea', 'content.UpdateUnitFocusArea', 'name'],
+      ['content.CreateChecklistName', 'content.UpdateChecklistName', 'name'],
+    ] as const)('%s: with its name, to where that is free', async (create, update, field) => {
+      const make = async (name: string, library_id: string) =>
+        (await world.call(create, { [field]: name, library_id }, world.as.super)).data?.id;
+      const id = await make('Movable', library);
+      const moved = await world.call(update, { id, library_id: library_id() }, world.as.super);
+      expect(moved.data).toMatchObject({ [field]: 'Movable', library_id: elsewhere });
+      const [event] = (await world.service.published('content.configuration.changed')).slice(-1);
+      expect(event?.data).toMatchObject({ id, library_id: elsewhere });
+      const twin = await make('Movable', library);
+      const again = world.call(update, { id: twin, library_id: library_id() }, world.as.super);
+      await expect(again).rejects.toMatchObject({ code: 'conflict' });
+      const nowhere = world.call(update, { id: twin, library_id: newId() }, world.as.super);
+      await expect(nowhere).rejects.toMatchObject({ code: 'not_found' });
+    });
+
+    it('but not what is named where it is, nor a class whose category is not there', async () => {
+      const { data: made } = await category('Anchored');
+      const fields = { class_name: 'Held', library_id: library, surveyor_category_id: made?.id };
+      const { data: held } = await world.call('content.CreateSessionClass', fields, world.as.super);
+      const move = (rpc: 'content.UpdateSurveyorCategory' | 'content.UpdateSessionClass', id?: string) =>
+        world.call(rpc, { id, library_id: library_id() }, world.as.super);
+      await expect(move('content.UpdateSurveyorCategory', made?.id)).rejects.toMatchObject({ code: 'conflict' });
+      await expect(move('content.UpdateSessionClass', held?.id)).rejects.toMatchObject({
+        code: 'invalid',
+        errors: [{ field: 'surveyor_category_id' }],
+      });
+      const found = await world.call('content.GetSessionClasses', { id: held?.id }, world.as.super);
+      expect(found.data).toMatchObject({ library_id: library });
+    });
+
+    it('an organization’s own only to a library that it uses', async () => {
+      const { data } = await area('Ours');
+      const move = (library_id: string) =>
+        world.call('content.UpdateUnitFocusArea', { id: data?.id, library_id }, world.as.admin);
+      await expect(move(elsewhere)).rejects.toMatchObject({ code: 'not_found' });
+      await world.useLibraries(world.northwind, [library, elsewhere]);
+      expect((await move(elsewhere)).data).toMatchObject({ library_id: elsewhere, organization_id: world.northwind });
+      await world.useLibraries(world.northwind, [library]);
+    });
+  });
+
   it('goes with its library', async () => {
     const leaving = (await world.call('content.CreateLibrary', { name: 'Leaving' }, world.as.super)).data?.id ?? '';
     const { data } = await category('Leaving too', leaving);

@@ -1,4 +1,5 @@
 import { newId } from '@attesta/kit/testing';
+import { tree } from '../../testing/activities';
 import { startWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -143,6 +144,27 @@ describe('libraries', () => {
       organizations: [{ id: world.lakeside, name: 'Lakeside Medical Center' }],
     });
     expect((await world.call('content.GetLibrary', { id }, world.as.super)).data?.archived).toBe(false);
+  });
+
+  it('are said to stay as long as they can only be archived: published, or with activities that an organization has made', async () => {
+    const check = async (id: string) => (await world.call('content.CheckLibraryDeletion', { id }, world.as.super)).data;
+    const id = (await create('Published')).data?.id ?? '';
+    expect(await check(id)).toMatchObject({ can_delete: true, can_archive: true });
+    await world.call('content.PublishLibraryVersion', { id }, world.as.super);
+    expect(await check(id)).toMatchObject({ can_delete: false, can_archive: true, organization_count: 0 });
+    await expect(world.call('content.DeleteLibrary', { id }, world.as.super)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    const [libraryId, , substandard] = await tree(world, 'Left behind');
+    await world.useLibraries(world.northwind, [libraryId]);
+    const own = { type: 1, name: 'Our round', substandard_id: [substandard] };
+    await world.call('content.CreateClientActivity', own, world.as.admin);
+    await world.useLibraries(world.northwind, []);
+    expect(await check(libraryId)).toMatchObject({ can_delete: false, can_archive: true, organization_count: 0 });
+    await expect(world.call('content.DeleteLibrary', { id: libraryId }, world.as.super)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Activities that organizations have of their own here: 1.',
+    });
   });
 
   it('are archived and taken back', async () => {

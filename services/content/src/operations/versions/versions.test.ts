@@ -223,8 +223,8 @@ describe('the next version', () => {
     await expect(call('content.CompareLibraryVersions', { id: next }, as)).rejects.toMatchObject({ code: 'not_found' });
     await call('content.PublishLibraryVersion', { id: next });
     expect((await call('content.ListLibraryVersions', { id }, as)).data).toMatchObject([
-      { id: next, used: false, adoptable: true },
-      { id, used: true, adoptable: false },
+      { id: next, used: false, adoptable: true, readable: false },
+      { id, used: true, adoptable: false, readable: true },
     ]);
     expect((await call('content.CompareLibraryVersions', { id: next }, as)).comparison?.before).toMatchObject({ id });
     await expect(call('content.ListLibraryVersions', { id }, at.world.as.lakesideAdmin)).rejects.toMatchObject({

@@ -8,7 +8,6 @@ const nothing = {
   library: [],
   surveyor_type: 0,
   surveyor_category: '',
-  surveyor_session: [],
   from_date: '',
   to_date: '',
 };

@@ -42,7 +42,6 @@ describe('changing a user', () => {
       client_id: '',
       surveyor_type: 0,
       surveyor_category: '',
-      surveyor_session: [],
       properties: [],
       substandard_ids: [],
       from_date: '',
@@ -65,7 +64,6 @@ describe('changing a user', () => {
         client_id: world.north,
         surveyor_type: 1,
         surveyor_category: content.surveyor_category,
-        surveyor_session: [newId()],
         properties: [{ library_id: content.library, chapter_id: content.chapter }],
         substandard_ids: [content.substandard],
         from_date: '2026-01-01',
@@ -117,12 +115,6 @@ describe('changing a user', () => {
       const error = await refusal(update({ mobile_no: '', [field]: empty }));
       expect(error).toMatchObject({ code: 'invalid', errors: [{ field }] });
       expect(await stored()).toEqual(before);
-    });
-
-    test('keeps the sessions that are added while the others are cleared', async () => {
-      const added = newId();
-      await update({ surveyor_session: null, new_surveyor_session: [added] });
-      expect((await stored()).surveyor_session).toEqual([added]);
     });
 
     test('keeps its type of surveyor while it is one', async () => {

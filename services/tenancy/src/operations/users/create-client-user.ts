@@ -5,10 +5,11 @@ import { publishInvitation } from '../../events/publish-invitation';
 import { publishUser } from '../../events/publish-user';
 import { mustExist } from '../../references/must-exist';
 import { namedByUser, namedByWork } from '../../references/named-references';
+import { sessionsMustExist } from '../../references/sessions-must-exist';
 import { UserRepository } from '../../repositories/user.repository';
 import { checkUser, readUser } from '../../requests/read-user';
 import { readWork } from '../../requests/read-work';
-import { readIds, readLanguage } from '../../requests/texts';
+import { readLanguage } from '../../requests/texts';
 import { giveWork } from '../../users/give-work';
 import { mustManageRole } from '../../users/may-manage';
 import { takeAddress } from '../../users/take-address';
@@ -31,11 +32,8 @@ export const createClientUser = command('tenancy.CreateClientUser', async (reque
   mustManageRole(context.actor, role_id);
   if (!within(await manageableReach(context), organization_id)) throw notFound('organization', organization_id);
   await mustExist(context, [...namedByUser(fields), ...namedByWork(work)]);
+  await sessionsMustExist(context, organization_id, work.session_ids);
   const language = readLanguage(request.language) ?? 'en';
-  const sessions = [
-    ...(fields.surveyor_session ?? []),
-    ...(readIds(request.new_surveyor_session, 'new_surveyor_session') ?? []),
-  ];
 
   const organization = await takePlace(unit, organization_id, role_id);
   await takeAddress(unit, email);
@@ -45,7 +43,6 @@ export const createClientUser = command('tenancy.CreateClientUser', async (reque
     ...fields,
     invitation: invited,
     organization_id,
-    surveyor_session: [...new Set(sessions)],
   });
   publishUser(unit, created);
   await giveWork(unit, created, work, context.actor.id);

@@ -24,7 +24,6 @@ describe('creating a user', () => {
       role_id: 4,
       library: ['c'.repeat(24)],
       properties: [{ library_id: 'c'.repeat(24), chapter_id: 'd'.repeat(24) }],
-      new_surveyor_session: ['e'.repeat(24)],
     };
     const reply = await call('tenancy.CreateClientUser', request, world.as(3, world.north));
     expect(reply.message).toBe('User Created Successfully');
@@ -35,7 +34,6 @@ describe('creating a user', () => {
       organization_name: 'Northwind Health Group',
       status: 1,
       property_mapping: [{ library_id: 'c'.repeat(24), chapter_id: 'd'.repeat(24) }],
-      surveyorSession: [{ id: 'e'.repeat(24) }],
     });
     const changed = (await published('tenancy.user.changed')).at(-1)!;
     expect(changed).toMatchObject({

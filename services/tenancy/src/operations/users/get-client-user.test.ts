@@ -6,10 +6,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.drop());
 
-const session = 'a'.repeat(24);
-
 /** A surveyor of Northwind with a category and a session. */
-async function surveyor(category: string): Promise<string> {
+async function surveyor(category: string, session = world.addSession(world.north, 'Round of spring')): Promise<string> {
   const { data } = await world.service.call(
     'tenancy.CreateClientUser',
     {
@@ -30,7 +28,8 @@ const edited = (id: string) => world.service.call('tenancy.GetClientUser', { id 
 test('the edit view of a surveyor names their category and their sessions', async () => {
   const category = world.addContent('surveyor_category');
   world.nameCategory(category, 'Nursing');
-  expect((await edited(await surveyor(category))).data).toMatchObject({
+  const session = world.addSession(world.north, 'Round of spring');
+  expect((await edited(await surveyor(category, session))).data).toMatchObject({
     surveyorCategories: [{ id: category, name: 'Nursing' }],
     surveyorSession: [{ id: session, name: 'Round of spring' }],
   });
