@@ -19,8 +19,10 @@ export interface ReportRequest {
   unassigned?: boolean;
   standing?: string;
   validity?: string;
+  observation_type?: string;
   level?: string;
   surveyor_type?: number;
+  surveyor_id?: string;
   updator_id?: string;
   surveyor_internal_id?: string;
   surveyor_external_id?: string;
@@ -84,6 +86,11 @@ function placeFilters(text: Text): ReportRequest {
   return { chapter_id: text('chapter'), standard_id: text('standard'), sub_standard_id: text('substandard') };
 }
 
+/** The calls about surveyors name substandards otherwise (platform 7 Reports, surveyorcompare). */
+function surveyedPlace(text: Text): ReportRequest {
+  return { chapter_id: text('chapter'), standard_id: text('standard'), substandard_id: text('substandard') };
+}
+
 const ownFilters: Record<ReportName, (text: Text) => ReportRequest> = {
   user: (text) => ({
     role_id: Number(text('role_id')) || undefined,
@@ -92,21 +99,19 @@ const ownFilters: Record<ReportName, (text: Text) => ReportRequest> = {
   checklist: checklistFilters,
   checklistReport: checklistFilters,
   kpi: (text) => ({ ...activityFilters(text), standing: text('is') }),
-  observation: activityFilters,
+  observation: (text) => ({ ...activityFilters(text), observation_type: text('type') }),
   document: (text) => ({ ...activityFilters(text), validity: text('is') }),
-  updatorActivityReport: (text) => ({
-    assigned_user_id: text('person'),
-    kind: text('kind'),
-    status: text('status'),
-  }),
+  updatorActivityReport: (text) => ({ ...activityFilters(text), kind: text('kind') }),
   updator: () => ({}),
   updatorReport: () => ({}),
   propertyassign: (text) => ({ level: text('level') }),
-  surveyorassessment: (text) => ({ surveyor_type: Number(text('type')) || undefined }),
+  surveyorassessment: (text) => ({
+    ...surveyedPlace(text),
+    surveyor_type: Number(text('type')) || undefined,
+    surveyor_id: text('person'),
+  }),
   surveyorcompare: (text) => ({
-    chapter_id: text('chapter'),
-    standard_id: text('standard'),
-    substandard_id: text('substandard'),
+    ...surveyedPlace(text),
     updator_id: text('updater'),
     surveyor_internal_id: text('internal'),
     surveyor_external_id: text('external'),

@@ -27,6 +27,8 @@ const firstPages: Record<string, string> = {
   updatorActivityReport: '/clientapi/report/updatorActivityReport?x=1',
   'updatorActivityReport, a month': `/clientapi/report/updatorActivityReport?${month}`,
   'updatorActivityReport, all days': `/clientapi/report/updatorActivityReport?${everything}`,
+  'the same, by activity': `/clientapi/report/updatorActivityReport?${everything}&sort=activity`,
+  'the same, by score': `/clientapi/report/updatorActivityReport?${everything}&sort=score`,
   propertyassign: '/clientapi/report/propertyassign?x=1',
   surveyorassessment: '/clientapi/report/surveyorassessment?x=1',
   surveyorcompare: '/clientapi/report/surveyorcompare?x=1',

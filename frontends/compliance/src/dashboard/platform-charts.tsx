@@ -1,4 +1,5 @@
 import {
+  Button,
   EmptyState,
   nodeLabel,
   OneReply,
@@ -13,7 +14,11 @@ import {
 } from '@attesta/ui';
 import { BarChart, BarList, ScoreBar } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { OpenedOrganization } from './organization-drawer';
+
+const LowestDrawer = lazy(() => import('./lowest-drawer'));
+const OrganizationDrawer = lazy(() => import('./organization-drawer'));
 
 const defaults = { kind: '', by: 'chapter' };
 const groupings = ['chapter', 'standard', 'substandard', 'library', 'organization'] as const;
@@ -70,6 +75,7 @@ export function LowestScores(): ReactNode {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const [{ by }, setState] = useUrlState(defaults);
+  const [opened, open] = useState<Lowest>();
   const { data, error, refetch } = useCall(
     'compliance.GetComplianceChart2',
     { filterType: by, page: 1, page_size: mostRows },
@@ -100,6 +106,23 @@ export function LowestScores(): ReactNode {
       title: t('field.lastAnswer'),
       sortable: true,
       render: (row) => format.date(row.response_date),
+    },
+    {
+      key: 'explanation',
+      title: t('scores.how'),
+      card: 'line',
+      value: () => '',
+      render: (row) => (
+        <Button
+          type="link"
+          size="small"
+          className="at-flush at-no-print"
+          onClick={() => open(row)}
+          aria-label={t('scores.explainOne', { name: nodeLabel(row) })}
+        >
+          {t('scores.explain')}
+        </Button>
+      ),
     },
   ];
   return (
@@ -135,11 +158,26 @@ export function LowestScores(): ReactNode {
                 items={rows}
                 columns={columns}
               />
+              {opened && <Opened of={opened} onClose={() => open(undefined)} />}
             </>
           )
         }
       </OneReply>
     </Section>
+  );
+}
+
+/** An organization's score opens as on its own dashboard, a mean of several to theirs. */
+function Opened({ of, onClose }: { of: Lowest; onClose: () => void }): ReactNode {
+  const organization: OpenedOrganization = { id: of.id ?? '', name: of.name ?? '' };
+  return (
+    <Suspense fallback={null}>
+      {of.kind === 'organization' ? (
+        <OrganizationDrawer of={organization} onClose={onClose} />
+      ) : (
+        <LowestDrawer of={of} onClose={onClose} />
+      )}
+    </Suspense>
   );
 }
 

@@ -71,6 +71,32 @@ describe('the report of a kind of activities', () => {
     expect(asked.map(({ path }) => new URL(path, 'http://x.test').searchParams.get('query'))).toEqual(['is=met']);
   });
 
+  it('narrows observations to a type that there is', async () => {
+    const round = {
+      ...place,
+      id: 'r2',
+      activity_id: 'a3',
+      kind: 'observation',
+      activity: 'Round',
+      observation_type: 'Safety',
+    };
+    const observed = {
+      ...answers,
+      'compliance.ReportClientObservations': { data: [round], meta: { total: 1 } },
+      'compliance.ListObservationActivities': { data: [{ activity_id: 'a3', observation_type: 'Safety' }] },
+    };
+    const gateway = await drawPage(<ReportPage />, {
+      path: '/ss/reports/observation?type=Safety',
+      route: '/ss/reports/:report',
+      role: 3,
+      answers: observed,
+    });
+    expect(await screen.findByRole('row', { name: /Round/ })).toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Type' })).toBeInTheDocument();
+    const asked = gateway.arrivals.find(({ path }) => path.startsWith('/clientapi/report/observation'));
+    expect(asked?.path).toContain('observation_type=Safety');
+  });
+
   it('asks the call of the role, and of no people where the role chooses none', async () => {
     const gateway = await open('kpi', 4);
     await screen.findByRole('row', { name: /Hand hygiene/ });

@@ -1,5 +1,5 @@
 import { reportRequest } from '@attesta/proto/report-address';
-import { useSession, useTranslation, useUrlState } from '@attesta/ui';
+import { useCall, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useMemo } from 'react';
@@ -9,7 +9,7 @@ import { usePersonField } from './use-person-field';
 import { useReportExport } from './use-report-export';
 
 const places = { library: '', chapter: '', standard: '', substandard: '' };
-const defaults = { q: '', status: '', person: '', is: '', ...places, from: '', to: '', page: 1 };
+const defaults = { q: '', status: '', person: '', is: '', type: '', ...places, from: '', to: '', page: 1 };
 
 /** What a report of a kind asks, by who asks (specification: daily work 6, 7; platform 7 Reports). */
 const calls = {
@@ -55,6 +55,13 @@ export function ActivityReport({
     label: t(`reports.${narrowing.field}`),
     options: narrowing.words.map((value) => ({ value, label: t(`reports.is.${value}`) })),
   };
+  const types = useObservationTypes(kind === 'observation' && role <= 3);
+  const typeField: FilterField = {
+    kind: 'select',
+    name: 'type',
+    label: t('reports.observationType'),
+    options: types.map((type) => ({ value: type, label: type })),
+  };
   return (
     <>
       <div className="at-no-print">
@@ -71,6 +78,7 @@ export function ActivityReport({
               options: workStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
             },
             ...(narrowingField ? [narrowingField] : []),
+            ...(types.length > 0 ? [typeField] : []),
             ...(role <= 3 ? [personField] : []),
             { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
           ]}
@@ -88,6 +96,13 @@ export function ActivityReport({
       />
     </>
   );
+}
+
+/** The types that the organization's observations are of. */
+function useObservationTypes(enabled: boolean): string[] {
+  const { data } = useCall('compliance.ListObservationActivities', {}, { enabled, staleTime: 60_000 });
+  const types = (data?.data ?? []).flatMap(({ observation_type }) => observation_type || []);
+  return [...new Set(types)].sort((a, b) => a.localeCompare(b));
 }
 
 /** Where an activity stands in the drill-down. */

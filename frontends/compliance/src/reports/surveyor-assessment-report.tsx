@@ -1,14 +1,16 @@
 import { reportRequest } from '@attesta/proto/report-address';
 import { type Row, useFormat, useSession, useTranslation, useUrlState } from '@attesta/ui';
 import { ScoreBar } from '@attesta/ui/charts';
-import { type Column, DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
+import { type Column, DataTable, FilterBar, type FilterField } from '@attesta/ui/data';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
+import { usePeople } from '../assignment/use-people';
 import { useReportExport } from './use-report-export';
 
 type AssessmentRow = Row<'compliance.ReportSurveyorAssessments'>;
 
-const defaults = { q: '', library: '', type: '', from: '', to: '', page: 1 };
+const places = { library: '', chapter: '', standard: '', substandard: '' };
+const defaults = { q: '', ...places, type: '', person: '', from: '', to: '', page: 1 };
 
 /** One row a checklist that a surveyor has scored, with the session in which they did. */
 export function SurveyorAssessmentReport(): ReactNode {
@@ -16,7 +18,14 @@ export function SurveyorAssessmentReport(): ReactNode {
   const navigate = useNavigate();
   const role = useSession()?.roleId ?? 6;
   const [filters, setFilters] = useUrlState(defaults);
-  const libraryField = useLibraryField();
+  const { people } = usePeople('5', role <= 3);
+  const surveyor: FilterField = {
+    kind: 'select',
+    name: 'person',
+    label: t('sessions.surveyor'),
+    loading: !people,
+    options: (people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  };
   const columns = useColumns();
   return (
     <>
@@ -24,14 +33,15 @@ export function SurveyorAssessmentReport(): ReactNode {
         value={filters}
         onChange={setFilters}
         fields={[
+          { kind: 'place', label: t('level.library') },
           { kind: 'search', name: 'q', label: t('reports.searchSurveys') },
-          libraryField,
           {
             kind: 'select',
             name: 'type',
             label: t('sessions.surveyorType'),
             options: ['1', '2'].map((value) => ({ value, label: t(`sessions.type.${value}`) })),
           },
+          ...(role <= 3 ? [surveyor] : []),
           { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
         ]}
       />

@@ -1,20 +1,20 @@
 import { reportRequest } from '@attesta/proto/report-address';
 import { useTranslation, useUrlState } from '@attesta/ui';
-import { DataTable, FilterBar, useLibraryField } from '@attesta/ui/data';
+import { DataTable, FilterBar } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { workStatuses } from '../shared/work-status';
 import { useCommonColumns } from './activity-columns';
 import { usePersonField } from './use-person-field';
 import { useReportExport } from './use-report-export';
 
-const defaults = { q: '', library: '', person: '', kind: '', status: '', from: '', to: '', page: 1 };
+const places = { library: '', chapter: '', standard: '', substandard: '' };
+const defaults = { q: '', ...places, person: '', kind: '', status: '', from: '', to: '', page: 1 };
 const kinds = ['checklist', 'kpi', 'observation', 'document'] as const;
 
 /** What each updater works on, of all kinds; within a range of days what each has answered in them. */
 export function UpdaterActivityReport(): ReactNode {
   const { t } = useTranslation('compliance');
   const [filters, setFilters] = useUrlState(defaults);
-  const libraryField = useLibraryField();
   const personField = usePersonField(true);
   const { first, last } = useCommonColumns(Boolean(filters.from));
   return (
@@ -24,6 +24,7 @@ export function UpdaterActivityReport(): ReactNode {
           value={filters}
           onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
           fields={[
+            { kind: 'place', label: t('level.library') },
             { kind: 'search', name: 'q', label: t('reports.search') },
             personField,
             {
@@ -38,7 +39,6 @@ export function UpdaterActivityReport(): ReactNode {
               label: t('field.status'),
               options: workStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
             },
-            libraryField,
             { kind: 'range', from: 'from', to: 'to', label: t('reports.answeredIn') },
           ]}
         />

@@ -17,6 +17,8 @@ export async function inLibraries(
   const substandards = await nodes.present([...elsewhere].flatMap((node) => node.substandard_ids));
   const visible = new Set(substandards.filter(({ library_id }) => own.has(library_id)).map(({ id }) => id));
   return seen.map((node) => {
+    // Nearly all are in these libraries alone: a large library has thousands, and a copy of each takes longer than all else here.
+    if (!elsewhere.has(node) && node.library_ids?.[0] === node.library_id) return node;
     const library_ids = librariesOf(node).filter((id) => own.has(id));
     const substandard_ids = elsewhere.has(node)
       ? node.substandard_ids.filter((id) => visible.has(id))

@@ -23,7 +23,8 @@ export function standings(material: OverviewMaterial, today: string): Standings 
   return (nodes) => {
     const scores = nodes.flatMap(({ id }) => material.nodeScores.get(id) ?? []);
     const own = scores.filter(({ rater }) => rater === material.rater);
-    const activities = new Set(nodes.flatMap(({ id }) => activitiesOf(id)));
+    const lists = nodes.map(({ id }) => activitiesOf(id));
+    const activities = lists.length === 1 ? lists[0] : [...new Set(lists.flat())];
     const total = nodes.reduce((sum, { substandard_total }) => sum + substandard_total, 0);
     const completed = own.reduce((sum, score) => sum + score.completed, 0);
     const averageOf = (list: { score: number | null }[]): number | undefined =>
@@ -40,24 +41,27 @@ export function standings(material: OverviewMaterial, today: string): Standings 
       completed,
       total,
       completion_percentage: percentage(completed, total),
-      ...freshness([...activities], material.activityScores),
+      ...freshness(activities ?? [], material.activityScores),
     };
   };
 }
 
 /** How many of some activities have a score, and the oldest and the newest answer that gave one. */
 function freshness(activities: string[], scores: Map<string, Score>): Partial<Standing> {
-  const days = activities
-    .flatMap((id) => scores.get(id) ?? [])
-    .filter(({ score }) => score !== null)
-    .map(({ response_date }) => response_date)
-    .sort();
+  let [scored, oldest, newest] = [0, '', ''];
+  for (const id of activities) {
+    const found = scores.get(id);
+    if (!found || found.score === null) continue;
+    scored += 1;
+    if (!oldest || found.response_date < oldest) oldest = found.response_date;
+    if (found.response_date > newest) newest = found.response_date;
+  }
   return {
-    checklists_scored: days.length,
+    checklists_scored: scored,
     checklists: activities.length,
-    unscored_percentage: percentage(activities.length - days.length, activities.length),
-    oldest_response_date: days[0] ?? '',
-    response_date: days.at(-1) ?? '',
+    unscored_percentage: percentage(activities.length - scored, activities.length),
+    oldest_response_date: oldest,
+    response_date: newest,
   };
 }
 

@@ -81,6 +81,22 @@ export class BranchScoreRepository extends BranchRepository<ScoreDocument> {
     return found.map(({ _id, ...mean }) => ({ node_id: _id, ...mean }));
   }
 
+  /** The scores by updaters of one node of theirs. @param dated those whose latest answer lies between these days */
+  async ofNode(
+    node_id: string,
+    uses: LibraryUse[],
+    dated: { $gte?: string; $lte?: string },
+  ): Promise<Document<ScoreDocument>[]> {
+    if (uses.length === 0) return [];
+    return this.find({
+      node_id,
+      rater: 'updater',
+      score: { $ne: null },
+      ...(Object.keys(dated).length > 0 ? { response_date: dated } : {}),
+      $or: uses.map(inUse),
+    });
+  }
+
   /** The ids of the responses that give the scores of some activities by updaters, of each organization one. */
   async latestResponses(activityIds: string[]): Promise<string[]> {
     const found = await this.find(

@@ -7,7 +7,7 @@ const mostKept = 60_000;
 
 interface KeptTree {
   stamp: number;
-  nodes: Node[];
+  nodes: readonly Node[];
 }
 
 const kept = new LeastRecent<KeptTree>(mostKept);
@@ -21,14 +21,17 @@ const kept = new LeastRecent<KeptTree>(mostKept);
 export async function keptTrees(
   stamps: Map<string, number>,
   read: (library: string) => Promise<Node[]>,
-): Promise<Node[]> {
-  const found = new Map<string, Node>();
+): Promise<readonly Node[]> {
+  const found: (readonly Node[])[] = [];
   for (const [library, stamp] of stamps) {
     const key = `${library} ${readersLanguage() ?? ''}`;
     const known = kept.get(key);
     const nodes = known?.stamp === stamp ? known.nodes : (await read(library)).map((node) => Object.freeze(node));
     if (known?.nodes !== nodes) kept.set(key, { stamp, nodes }, nodes.length);
-    for (const node of nodes) found.set(node.id, node);
+    found.push(nodes);
   }
-  return [...found.values()];
+  // One library names each of its nodes once; what proves something in several comes with each of them.
+  return found.length === 1
+    ? (found[0] as readonly Node[])
+    : [...new Map(found.flat().map((node) => [node.id, node])).values()];
 }

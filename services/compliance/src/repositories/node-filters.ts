@@ -70,19 +70,19 @@ export function inAny({
 }
 
 /** The ids of those of a kind. */
-export function idsOfKind(nodes: Node[], kind: NodeKind): Set<string> {
+export function idsOfKind(nodes: readonly Node[], kind: NodeKind): Set<string> {
   return new Set(nodes.filter((node) => node.kind === kind).map(({ id }) => id));
 }
 
 /** The activities that prove one of some substandards. */
-export function proving(nodes: Node[], substandards: Set<string>): Node[] {
+export function proving(nodes: readonly Node[], substandards: Set<string>): Node[] {
   return nodes.filter(({ kind, substandard_ids }) => {
     return kind === 'activity' && substandard_ids.some((id) => substandards.has(id));
   });
 }
 
 /** The activities that are in one of some libraries. */
-export function activitiesIn(nodes: Node[], libraries: string[]): Node[] {
+export function activitiesIn(nodes: readonly Node[], libraries: string[]): Node[] {
   return nodes.filter(({ kind, library_ids }) => {
     return kind === 'activity' && library_ids.some((id) => libraries.includes(id));
   });

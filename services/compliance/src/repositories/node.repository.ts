@@ -113,9 +113,15 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
   }
 
   /** Activities of whole libraries, deleted ones too: what was answered to them is still told of. */
-  everyActivityOf(libraries: string[]): Promise<Node[]> {
-    if (libraries.length === 0) return Promise.resolve([]);
-    return this.find({ kind: 'activity', library_ids: { $in: libraries }, ...this.ours() }, { select: short });
+  async everyActivityOf(libraries: string[]): Promise<Node[]> {
+    if (libraries.length === 0) return [];
+    const filter = { kind: 'activity', library_ids: { $in: libraries }, ...this.ours() };
+    if (!this.isNow) return this.find(filter, { select: short });
+    const [there, deleted] = await Promise.all([
+      this.activitiesOfLibraries(libraries),
+      this.find({ ...filter, deleted: true }, { select: short }),
+    ]);
+    return [...there, ...deleted];
   }
 
   /** Several nodes without long texts, deleted ones too. */
@@ -195,20 +201,21 @@ export class NodeRepository extends SharedRepository<NodeDocument> {
    * All of some libraries as it is now, with the own activities of the organization or of several. Two calls where they are kept in
    * this process.
    */
-  private async every(libraries: string[], organizationIds = this.ownIds()): Promise<Node[]> {
+  private async every(libraries: string[], organizationIds = this.ownIds()): Promise<readonly Node[]> {
     const [platform, own] = await Promise.all([
       this.platforms(libraries),
       organizationIds.length > 0
         ? this.find({ kind: 'activity', organization_id: { $in: organizationIds }, ...present }, { select: short })
         : [],
     ]);
+    if (own.length === 0) return platform;
     const substandards = idsOfKind(platform, 'substandard');
     const inThem = own.filter(({ library_ids }) => library_ids.some((id) => libraries.includes(id)));
     return [...new Set([...platform, ...inThem, ...proving(own, substandards)])];
   }
 
   /** What the platform owns of some libraries. One call, and three for each that is not kept. */
-  private async platforms(libraries: string[]): Promise<Node[]> {
+  private async platforms(libraries: string[]): Promise<readonly Node[]> {
     if (libraries.length === 0) return [];
     return keptTrees(await new ContentStampRepository(this.scope).of(libraries), (library) => this.read(library));
   }

@@ -1,7 +1,13 @@
-import type { Day, Filter, FindOptions, Scope } from '@attesta/kit';
+import { type Day, type Filter, type FindOptions, readersLanguage, type Scope } from '@attesta/kit';
 import { inReadersWords, withReadersWords } from './in-readers-words';
+import { isOver } from './is-over';
 import { KeptNodeRepository } from './kept-node.repository';
+import { LeastRecent } from './least-recent';
 import { type Node, NodeRepository } from './node.repository';
+
+/** So many nodes of past days are kept in this process; what is over changes no more. */
+const mostKept = 20_000;
+const kept = new LeastRecent<Node[]>(mostKept);
 
 /** The content hierarchy as it was at the end of a day; only to read. */
 export class PastNodeRepository extends NodeRepository {
@@ -36,6 +42,21 @@ export class PastNodeRepository extends NodeRepository {
       ...present.filter(({ since = '' }) => since <= this.day),
       ...inReadersWords(kept).map(({ node_id, ...node }) => ({ ...node, id: node_id })),
     ];
+  }
+
+  /** Out of this process where the day is over. */
+  override async trees(libraries: string[]): Promise<Node[]> {
+    const key = [this.scope.organizationId, this.day, readersLanguage(), ...libraries].join(' ');
+    const known = kept.get(key);
+    if (known) return known;
+    const nodes = await super.trees(libraries);
+    if (isOver(this.day))
+      kept.set(
+        key,
+        nodes.map((node) => Object.freeze(node)),
+        nodes.length,
+      );
+    return nodes;
   }
 
   override async findOne(filter: Filter): Promise<Node | undefined> {

@@ -1,6 +1,12 @@
 import { type Day, type Filter, type FindOptions, localDay, type Scope } from '@attesta/kit';
+import { isOver } from './is-over';
 import { KeptScoreRepository } from './kept-score.repository';
+import { LeastRecent } from './least-recent';
 import { type Score, ScoreRepository } from './score.repository';
+
+/** So many scores of past days are kept in this process; what is over changes no more. */
+const mostKept = 30_000;
+const kept = new LeastRecent<Score[]>(mostKept);
 
 /** Scores as they were shown at the end of a day; only to read. */
 export class PastScoreRepository extends ScoreRepository {
@@ -13,10 +19,20 @@ export class PastScoreRepository extends ScoreRepository {
     super(scope);
   }
 
-  /** What is kept in the process is of now; of a past day all is read once a call. */
-  protected override every(): Promise<Score[]> {
+  /** Out of this process where the day is over, else read once a call. */
+  protected override async every(): Promise<Score[]> {
+    const key = `${this.scope.organizationId} ${this.day}`;
+    const known = kept.get(key);
+    if (known) return known;
     this.all ??= this.find();
-    return this.all;
+    const all = await this.all;
+    if (isOver(this.day))
+      kept.set(
+        key,
+        all.map((score) => Object.freeze(score)),
+        all.length,
+      );
+    return all;
   }
 
   override async find(filter: Filter = {}, options: FindOptions = {}): Promise<Score[]> {

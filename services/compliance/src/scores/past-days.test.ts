@@ -1,4 +1,5 @@
 import type { TestCall, TestService } from '@attesta/kit/testing';
+import { commandsOf } from '../repositories/database-probe';
 import { History } from '../testing/history';
 import { populate, testCompliance, type World } from '../testing/world';
 
@@ -94,6 +95,10 @@ describe('the scores of a past day', () => {
     await world.deliver();
     for (const day of days) expect(await shown(day)).toEqual(seen.get(day));
     expect(await shown('2026-10-04')).toEqual(seen.get('2026-10-02'));
+    // What has been looked at stays what it was, whatever comes later.
+    for (let step = 0; step < 12; step += 1) await history.step();
+    await world.deliver();
+    for (const day of days) expect(await shown(day)).toEqual(seen.get(day));
     // The test would show nothing if the days were alike.
     expect(seen.get('2026-10-01')).not.toEqual(seen.get('2026-10-05'));
   });
@@ -107,6 +112,13 @@ describe('the scores of a past day', () => {
       expect(data?.organization?.[list] ?? []).toEqual([]);
     const all = service.call('compliance.GetDashboard', { as_of: days[0] }, world.platformAdmin);
     await expect(all).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'as_of' }] });
+  });
+
+  it('are read once for all who ask after them when the day is over', async () => {
+    const ask = () => dashboard(world.northwind.admin, days[1]);
+    await ask();
+    const sent = await commandsOf(ask);
+    expect(sent.filter((command) => /^find (scores|nodes)(_of_past_days)?$/.test(command))).toEqual([]);
   });
 
   it('are asked for by a day that has come', async () => {

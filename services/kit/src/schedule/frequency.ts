@@ -32,7 +32,8 @@ const known = new Map(
 
 /** The frequency that a word means, however it is spelt; undefined when it means none. */
 export function findFrequency(text: string | null | undefined): Frequency | undefined {
-  return known.get(keyOf(text ?? ''));
+  // Most are written as they are stored, and lists read thousands of them.
+  return known.get(text ?? '') ?? known.get(keyOf(text ?? ''));
 }
 
 /** The frequency that a stored word means; what is absent or unknown is answered once. */

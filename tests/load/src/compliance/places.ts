@@ -40,6 +40,8 @@ export async function placesOfAdmin(admin: GatewayClient, library: string): Prom
     'evidence by chapter': getting(admin, `/api/org/chapter/documentevidence/status?library_id=${library}`),
     'agreement of raters': getting(admin, `/raterAgreement?chapter_id=${chapter}`),
     "a client admin's dashboard": getting(admin, '/Dashboard/overview'),
+    'the same as of a past day': getting(admin, '/Dashboard/overview?as_of=2026-01-31'),
+    'readiness as of a past day': getting(admin, `/Dashboard/readiness?library_id=${library}&as_of=2026-01-31`),
   };
 }
 

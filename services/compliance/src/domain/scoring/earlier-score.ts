@@ -14,9 +14,9 @@ export interface KeptScore {
  * when there is none, or when it was stored before earlier responses were kept.
  * @param month the first day of the present month
  */
-export function earlierScore({ node_id, before, ...latest }: KeptScore, month: Day): ScoredChild | undefined {
-  const then = latest.response_date < month ? latest : before;
+export function earlierScore(latest: KeptScore, month: Day): ScoredChild | undefined {
+  const then = latest.response_date < month ? latest : latest.before;
   if (!then || then.response_date >= month) return undefined;
   const { score, response_date } = then;
-  return { id: node_id, score, response_date, completed: score === 100 ? 1 : 0, scored: score === null ? 0 : 1 };
+  return { id: latest.node_id, score, response_date, completed: score === 100 ? 1 : 0, scored: score === null ? 0 : 1 };
 }

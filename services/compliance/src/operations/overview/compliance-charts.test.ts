@@ -90,6 +90,27 @@ describe("the platform's charts", () => {
     expect(await chart2({ fromDate: today, toDate: today })).toEqual([['Chapter 2', 87.5]]);
   });
 
+  it('open to the scores that a mean comes from', async () => {
+    const node_id = world.content.chapters[0]?.id;
+    expect(await chart2({ node_id })).toEqual([
+      ['Riverside', 0],
+      ['Northwind', 66.67],
+    ]);
+    expect(await chart2({ node_id, fromDate: today })).toEqual([]);
+    expect(await chart2({ node_id }, world.lakeside.superAdmin)).toEqual([]);
+    const explained = await service.call(
+      'compliance.ExplainOrganization',
+      { organization_id: world.northwind.id },
+      world.platformAdmin,
+    );
+    expect(explained.data).toMatchObject({
+      name: 'Northwind',
+      score: 77.08,
+      explanation: { inputs: [{ name: 'HIPAA' }] },
+    });
+    await expect(chart2({ node_id: 'one' })).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'node_id' }] });
+  });
+
   it('group by what filterType names, page by page', async () => {
     expect(await chart2({ filterType: 'organization' })).toEqual([
       ['Riverside', 0],

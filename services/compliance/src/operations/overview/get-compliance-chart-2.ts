@@ -1,4 +1,4 @@
-import { invalid, listMeta, paging, query, say } from '@attesta/kit';
+import { invalid, listMeta, objectId, paging, query, say } from '@attesta/kit';
 import type { ComplianceOfNode } from '@attesta/proto/compliance';
 import { compareTexts } from '../../domain/compare-texts';
 import { rounded } from '../../domain/scoring/percentage';
@@ -14,7 +14,7 @@ const filterTypes = [...levels, 'organization'];
 /**
  * Where scores are lowest: chapters, or what filterType names, each with the mean over the organizations that have scored it
  * (platform 7 Dashboards ComplianceChart2; chart 3 is its first five, platform 9). A range of days takes the scores whose latest
- * answer lies in it. @throws AppError invalid, not_found
+ * answer lies in it; node_id the scores that the mean of one of them comes from. @throws AppError invalid, not_found
  */
 export const getComplianceChart2 = query('compliance.GetComplianceChart2', async (request, context) => {
   const filterType = request.filterType?.toLowerCase() || 'chapter';
@@ -25,7 +25,8 @@ export const getComplianceChart2 = query('compliance.GetComplianceChart2', async
   const asked = await organizationsAsked(context, { ...request, below: true });
   const dated = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
   const level = levels.find((one) => one === filterType);
-  const all = asked.organizations.length === 0 ? [] : await (level ? byNode() : byOrganization());
+  const node = request.node_id ? objectId(request.node_id, 'node_id') : undefined;
+  const all = asked.organizations.length === 0 ? [] : await (node ? ofNode(node) : level ? byNode() : byOrganization());
   const sorted = all.sort((a, b) => Number(a.score) - Number(b.score) || compareTexts(a.name ?? '', b.name ?? ''));
   const data = page.limit ? sorted.slice(page.skip, page.skip + page.limit) : sorted;
   return { message: '', data, meta: listMeta(page, all.length) };
@@ -53,6 +54,19 @@ export const getComplianceChart2 = query('compliance.GetComplianceChart2', async
         response_date,
       };
     });
+  }
+
+  async function ofNode(id: string): Promise<ComplianceOfNode[]> {
+    const names = new Map(asked.organizations.map((one) => [one.id, one.name]));
+    const found = await new BranchScoreRepository(context, [...names.keys()]).ofNode(id, asked.uses, dated);
+    return found.map(({ organization_id, score, response_date }) => ({
+      id: organization_id,
+      kind: 'organization',
+      name: names.get(organization_id) ?? '',
+      score: rounded(score),
+      organizations: 1,
+      response_date,
+    }));
   }
 
   async function byOrganization(): Promise<ComplianceOfNode[]> {

@@ -1,15 +1,18 @@
 import { type Context, type DirectoryOrganization, notFound, objectId, query } from '@attesta/kit';
 import { explainedOrganization } from '../../readiness/explained-organization';
 import { organizationScope } from '../../requests/organization-scope';
+import { isAboutPlatform } from '../../requests/organizations-asked';
 import { pastDay } from '../../scores/score-sources';
 
 /**
- * How the figures of the organization acted for, or of one below it, came about. Which activities lead to a branch's next threshold
+ * How the figures of the organization acted for, or of one below it, came about; of any client for who rules the platform and has
+ * chosen none. Which activities lead to a branch's next threshold
  * is said to those who may act for it; to others how many there are in which library.
  * @throws AppError not_found for another organization, or a library that it has not
  */
 export const explainOrganization = query('compliance.ExplainOrganization', async (request, context) => {
-  const { organization: home } = await organizationScope(context);
+  const asked = (await isAboutPlatform(context)) ? request.organization_id : undefined;
+  const { organization: home } = await organizationScope(context, asked);
   const id = request.organization_id ? objectId(request.organization_id, 'organization_id') : home.id;
   const organization = id === home.id ? home : await branchOf(context, home.id, id);
   const data = await explainedOrganization(organization, {

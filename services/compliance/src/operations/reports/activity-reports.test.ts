@@ -241,6 +241,25 @@ describe('reports of activities', () => {
     ]);
   });
 
+  it('go through all answers of many activities in the order of the activities, page by page', async () => {
+    const ask = (request: object) => rows('ReportUpdaterActivities', { fromDate: months[0], ...request });
+    const all = (await ask({ page_size: 200 })).map(({ activity = '', response_date = '' }) => [
+      activity,
+      response_date,
+    ]);
+    for (const sort of ['activity', '-activity']) {
+      const seen: string[][] = [];
+      for (let page = 1; page <= Math.ceil(all.length / 5); page++)
+        for (const row of await ask({ sort, page, page_size: 5 }))
+          seen.push([row.activity ?? '', row.response_date ?? '']);
+      const direction = sort === 'activity' ? 1 : -1;
+      const byName = ([a = '', on = ''], [b = '', at = '']) =>
+        a === b ? (on < at ? 1 : -1) : a < b ? -direction : direction;
+      expect(seen).toEqual([...all].sort(byName));
+    }
+    expect(await ask({ sort: 'activity', page: 50, page_size: 5 })).toEqual([]);
+  });
+
   it('refuse words that mean nothing, naming the field', async () => {
     for (const [field, value] of [
       ['standing', 'splendid'],

@@ -17,6 +17,7 @@ const personFields = {
   updator_id: 'rater.updater',
   surveyor_internal_id: 'rater.internal',
   surveyor_external_id: 'rater.external',
+  surveyor_id: 'sessions.surveyor',
 } as const;
 const wordFields = {
   status: ['field.status', 'status'],
@@ -66,6 +67,7 @@ export async function filterWords(
     const value = asked[field as keyof typeof wordFields];
     if (value !== undefined && value !== '') words.push([say(label), say(`${group}.${value}`)]);
   }
+  if (asked.observation_type) words.push([say('reports.observationType'), asked.observation_type]);
   for (const [field, word] of Object.entries(onlyFields))
     if (asked[field as keyof typeof onlyFields]) words.push([say('reports.only'), say(word)]);
   if (asked.fromDate)
