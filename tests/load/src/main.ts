@@ -15,6 +15,7 @@ import { listWithoutDatabase } from './list-without-database';
 import { type Outcome, table } from './outcome';
 import { replyTimes } from './reply-times';
 import { reports } from './reports';
+import { resumable } from './resumable';
 import { scores } from './scores';
 import { signIns } from './sign-ins';
 import { tenancyAtSize } from './tenancy';
@@ -34,6 +35,7 @@ const measures: Record<string, (bench: Bench) => Promise<Outcome>> = {
   scores,
   upload: (bench) => uploadLarge(bench),
   documents: (bench) => documents(bench),
+  resumable: (bench) => resumable(bench),
   signin: signIns,
   times: replyTimes,
   token: tokenCheck,

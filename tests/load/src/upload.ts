@@ -51,7 +51,7 @@ export async function uploadLarge(
   };
 }
 
-interface Memory {
+export interface Memory {
   before: number;
   most: number;
 }

@@ -105,7 +105,7 @@ function PointForm(props: {
       <OthersChanges form={form} point={point} />
       {texts.map((name) => (
         <Form.Item key={name} name={name} label={t(`point.${name}`)}>
-          <Input.TextArea rows={2} dir="auto" className="gv-grows" {...limit(name)} />
+          <Input.TextArea rows={2} dir="auto" className="gv-grows" readOnly={meeting.minutes_final} {...limit(name)} />
         </Form.Item>
       ))}
       <Form.Item name="responsible_person" label={t('point.responsible')}>
@@ -121,7 +121,7 @@ function PointForm(props: {
           options={(tags?.data ?? []).map(({ id = '', name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
-      {point && <DeletePoint point={point} onDone={onDone} />}
+      {point && !meeting.minutes_final && <DeletePoint point={point} onDone={onDone} />}
     </GuardedForm>
   );
 }

@@ -14,17 +14,20 @@ export function AgendaPointFields(props: {
   /** Enter in its name. */
   onEnter: () => void;
   removal: Removal;
+  /** Whether an item, this one or of its sub-agenda, was sent for vote: then it stays, in the same words. */
+  isVoted: (rowKey: string) => boolean;
   onUp?: () => void;
   onDown?: () => void;
   /** Files and links of a stored item, of this one or of its sub-agenda. */
   hangingOn: (rowKey: string) => ReactNode;
 }): ReactNode {
   const { t } = useTranslation('governance');
-  const { number, point, onChange, removal } = props;
+  const { number, point, onChange, removal, isVoted } = props;
   const limit = useLimits('governance.UpdateMeeting');
   const name = point.agenda_item || String(number);
   const changeSub = (next: SubPoint): void =>
     onChange({ ...point, subAgenda: point.subAgenda.map((sub) => (sub.rowKey === next.rowKey ? next : sub)) });
+  const voted = isVoted(point.rowKey);
   if (removal.leaving === point.rowKey) return <RemovedRow name={name} removal={removal} />;
   return (
     <div className="gv-point">
@@ -36,6 +39,7 @@ export function AgendaPointFields(props: {
             aria-label={t('agenda.itemOf', { number })}
             placeholder={t('agenda.item')}
             value={point.agenda_item}
+            readOnly={voted}
             className="gv-item"
             onPressEnter={props.onEnter}
             onChange={({ target }) => onChange({ ...point, agenda_item: target.value })}
@@ -65,13 +69,16 @@ export function AgendaPointFields(props: {
             onClick={props.onDown}
           />
           <Button
+            disabled={voted || point.subAgenda.some(({ rowKey }) => isVoted(rowKey))}
             aria-label={t('agenda.remove', { name })}
             icon={<DeleteOutlined aria-hidden="true" />}
             onClick={() => removal.begin(point.rowKey)}
           />
         </div>
+        {voted && <p className="at-quiet">{t('agenda.voted')}</p>}
         <Input.TextArea
           dir="auto"
+          readOnly={voted}
           aria-label={t('agenda.descriptionOf', { number })}
           placeholder={t('field.description')}
           rows={1}
@@ -94,16 +101,19 @@ export function AgendaPointFields(props: {
                     aria-label={t('agenda.itemOf', { number: `${number}.${index + 1}` })}
                     placeholder={t('agenda.item')}
                     value={sub.agenda_item}
+                    readOnly={isVoted(sub.rowKey)}
                     className="gv-item"
                     onChange={({ target }) => changeSub({ ...sub, agenda_item: target.value })}
                     {...limit('agenda_of_meeting.agenda_item')}
                   />
                   <Button
+                    disabled={isVoted(sub.rowKey)}
                     aria-label={t('agenda.remove', { name: sub.agenda_item || `${number}.${index + 1}` })}
                     icon={<DeleteOutlined aria-hidden="true" />}
                     onClick={() => removal.begin(sub.rowKey)}
                   />
                 </div>
+                {isVoted(sub.rowKey) && <p className="at-quiet">{t('agenda.voted')}</p>}
                 {props.hangingOn(sub.rowKey)}
               </div>
             </div>

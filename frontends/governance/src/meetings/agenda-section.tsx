@@ -3,6 +3,7 @@ import { PlusOutlined } from '@attesta/ui/icons';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AgendaLink, AgendaLinks } from '../links/agenda-links';
 import { newKey } from '../shared/new-key';
+import { NotFetched } from '../shared/not-fetched';
 import { AgendaFiles } from './agenda-files';
 import { AgendaPointFields } from './agenda-point-fields';
 import { agendaPart, type Meeting, type Point, type SubPoint } from './meeting-parts';
@@ -91,6 +92,7 @@ function AgendaEditor({ meeting, links }: { meeting: Meeting; links: AgendaLink[
               onEnter={() => add()}
               onUp={index > 0 ? () => move(index, -1) : undefined}
               onDown={index < points.length - 1 ? () => move(index, 1) : undefined}
+              isVoted={(rowKey) => storedAs.get(rowKey)?.sent_for_vote ?? false}
               hangingOn={hangingOn}
             />
           </li>
@@ -117,9 +119,9 @@ type Add = (more: Partial<Point>) => void;
 
 function FromMasterList({ onAdd }: { onAdd: Add }): ReactNode {
   const { t } = useTranslation('governance');
-  const { data } = useCall('governance.ListAgendas', { page: 1, page_size: 200 });
-  const entries = data?.data ?? [];
-  if (entries.length === 0) return null;
+  const list = useCall('governance.ListAgendas', { page: 1, page_size: 200 });
+  const entries = list.data?.data ?? [];
+  if (entries.length === 0) return <NotFetched of={list} />;
   return (
     <Dropdown
       trigger={['click']}
@@ -138,11 +140,11 @@ function FromMasterList({ onAdd }: { onAdd: Add }): ReactNode {
 
 function Forwarded(props: { committeeId: string; there: Point[]; onAdd: Add }): ReactNode {
   const { t } = useTranslation('governance');
-  const { data } = useCall('governance.ListForwardedOptions', { committee_id: props.committeeId });
-  const options = (data?.data ?? []).filter(
+  const forwarded = useCall('governance.ListForwardedOptions', { committee_id: props.committeeId });
+  const options = (forwarded.data?.data ?? []).filter(
     ({ key }) => !props.there.some(({ forwarded_agenda_id }) => forwarded_agenda_id === key),
   );
-  if (options.length === 0) return null;
+  if (options.length === 0) return <NotFetched of={forwarded} />;
   return (
     <Dropdown
       trigger={['click']}

@@ -1,6 +1,6 @@
 import '../texts';
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Answers } from '../../../kit/src/testing/draw-page';
 import { drawPage } from '../../../kit/src/testing/draw-page';
 import MeetingPage from './meeting-page';
@@ -57,6 +57,29 @@ describe('the agenda of a meeting', () => {
     expect(await screen.findByText('All is saved.', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(sent.map(({ agenda_version }) => agenda_version)).toEqual([1, 2]);
     expect(sent[1]?.agenda_of_meeting.map(({ agenda_item }) => agenda_item)).toEqual(['Hand hygiene audit', 'Theirs']);
+  });
+
+  it('says what to choose from could not be fetched, and tries again', async () => {
+    const away = (message: string) => ({ status: 500, message });
+    const gateway = await draw({
+      'governance.ListAgendas': away('Failed to fetch agendas'),
+      'governance.ListForwardedOptions': away('Failed to fetch forwarded options'),
+    });
+    expect(await screen.findByText('Failed to fetch agendas')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to fetch forwarded options')).toBeInTheDocument();
+    const asked = () => gateway.arrivals.filter(({ path }) => path.startsWith('/admin/committee_agenda/get')).length;
+    const before = asked();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+
+  it('leaves an item that was sent for vote as it is', async () => {
+    const voted = { ...point('a', 'Hand hygiene'), sent_for_vote: true };
+    await draw({ 'governance.GetMeeting': { data: meeting({ agenda_of_meeting: [voted, point('b', 'Any other')] }) } });
+    expect(await screen.findByText('Sent for vote: it stays on the agenda, in these words.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Agenda item 1')).toHaveAttribute('readonly');
+    expect(screen.getByRole('button', { name: 'Remove Hand hygiene' })).toBeDisabled();
+    expect(screen.getByLabelText('Agenda item 2')).not.toHaveAttribute('readonly');
   });
 
   it('is read only by who does not run the committee, and once the meeting is finished', async () => {

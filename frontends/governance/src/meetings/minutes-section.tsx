@@ -26,6 +26,7 @@ export function MinutesSection({ meeting }: { meeting: Meeting }): ReactNode {
     .find(({ id: one }) => one === open?.point?.id);
   return (
     <Section title={t('part.minutes')} extra={<Button onClick={() => setSummary(true)}>{t('minutes.summary')}</Button>}>
+      {meeting.minutes_final && <p>{t('minutes.final')}</p>}
       <ol className="gv-agenda">
         {groups.map(({ agenda_id = '', serial_no, agenda_item, discussion_points: points = [] }) => (
           <li key={agenda_id}>
@@ -45,7 +46,7 @@ export function MinutesSection({ meeting }: { meeting: Meeting }): ReactNode {
                     </li>
                   ))}
                 </ul>
-                {meeting.manageable && (
+                {meeting.manageable && !meeting.minutes_final && (
                   <div>
                     <Button
                       icon={<PlusOutlined aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { call, Form, Input, Section, Select, useCall, useFormat, useLimits, useTranslation } from '@attesta/ui';
 import { DateField, Facts } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
+import { NotFetched } from '../shared/not-fetched';
 import { type Meeting, type Plan, planPart } from './meeting-parts';
 import { SaveNotice } from './save-state';
 import { useSharedPart } from './use-shared-part';
@@ -126,13 +127,14 @@ export function TagsField({ value, onChange }: { value: string[]; onChange: (ids
 function PreviousField(props: { meeting: Meeting; value: string; onChange: (id: string) => void }): ReactNode {
   const { t } = useTranslation('governance');
   const format = useFormat();
-  const { data } = useCall('governance.ListPreviousMeetings', { id: props.meeting.committee_id });
+  const previous = useCall('governance.ListPreviousMeetings', { id: props.meeting.committee_id });
+  const { data, error } = previous;
   return (
-    <Form.Item label={t('meetings.previous')} htmlFor="gv-previous">
+    <Form.Item label={t('meetings.previous')} htmlFor="gv-previous" extra={<NotFetched of={previous} />}>
       <Select
         id="gv-previous"
         allowClear
-        loading={!data}
+        loading={!data && !error}
         value={props.value || undefined}
         options={(data?.data ?? []).map(({ id = '', meeting_name, meeting_date }) => ({
           value: id,

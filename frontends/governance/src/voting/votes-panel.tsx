@@ -1,8 +1,10 @@
 import {
+  type ApiError,
   Button,
   ConfirmDialog,
   EmptyState,
   ErrorPanel,
+  failureMessage,
   LinesSkeleton,
   type Reply,
   Section,
@@ -27,6 +29,10 @@ const atOnce = 100;
 
 export type VotedAgenda = NonNullable<Reply<'governance.GroupVotes'>['data']>[number];
 
+/** What has failed and, where anybody knows, why. */
+const because = (failed: string, error: ApiError): string =>
+  error.message ? `${failed}: ${failureMessage(error)}` : failed;
+
 /** The votes of a meeting: what is sent, how it stands and why, who votes for whom, and what is thought of the minutes. */
 export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
   const { t } = useTranslation('governance');
@@ -44,7 +50,9 @@ export function VotesPanel({ meeting }: { meeting: Meeting }): ReactNode {
     // Daily work 8 says it otherwise to the user than the server does.
     onError: (refusal) => {
       const isRepeat = refusal.says((key) => key === 'governance.votes_some_failed');
-      toast.warning(t(isRepeat ? 'votes.sentAlready' : 'votes.sendFailed'));
+      if (isRepeat) toast.warning(t('votes.sentAlready'));
+      else if (refusal.status === 0) toast.error(because(t('votes.sendWrong'), refusal));
+      else toast.warning(because(t('votes.sendFailed'), refusal));
       setAsking([]);
     },
   });

@@ -9,9 +9,11 @@ import { presentNames } from '../committees/people';
 import { numbered } from '../domain/agenda';
 import { CommitteeRepository } from '../repositories/committee.repository';
 import type { Committee } from '../repositories/committee.schema';
+import { LedgerEndRepository } from '../repositories/ledger.repository';
 import { MeetingRepository } from '../repositories/meeting.repository';
 import type { Attendee, Meeting } from '../repositories/meeting.schema';
 import { MeetingTagRepository } from '../repositories/meeting-tag.repository';
+import { SentVoteRepository } from '../repositories/sent-vote.repository';
 import { mayOpenMeeting } from './read-meeting';
 
 /** Meetings as lists show them, without agenda and attendees. Four calls, however many there are. */
@@ -69,30 +71,41 @@ export async function meetingRows(context: Context, scope: Scope, meetings: Meet
 
 /** One meeting as readers see it, with agenda and attendees. */
 export async function showMeeting(context: Context, scope: Scope, meeting: Meeting): Promise<MeetingMessage> {
-  const [[row], agenda_of_meeting, present] = await Promise.all([
+  const [[row], agenda_of_meeting, present, end] = await Promise.all([
     meetingRows(context, scope, [meeting]),
     showAgenda(scope, meeting),
     presentNames(context, meeting.attendees),
+    new LedgerEndRepository(scope).ofMeeting(meeting.id),
   ]);
-  const show = (attendee: Attendee): AttendeeMessage => ({ ...attendee, title: attendee.name });
+  const show = (attendee: Attendee): AttendeeMessage => ({ ...attendee, title: attendee.name, children: [] });
   return {
     ...row,
     agenda_of_meeting,
     add_of_attendees: meeting.attendees.map(present).map(show),
     external_attendees: meeting.external_attendees.map(show),
+    minutes_final: Boolean(end?.finalized_at),
     ...(meeting.minutes_file && { minutes_file: meeting.minutes_file }),
   };
 }
 
-async function showAgenda(scope: Scope, { agenda }: Meeting): Promise<AgendaMessage[]> {
+async function showAgenda(scope: Scope, { id, agenda }: Meeting): Promise<AgendaMessage[]> {
   const earlier = agenda.flatMap(({ forwarded_from }) => forwarded_from?.meeting_id ?? []);
-  const found = await new MeetingRepository(scope).findByIds([...new Set(earlier)]);
+  const [found, sent] = await Promise.all([
+    new MeetingRepository(scope).findByIds([...new Set(earlier)]),
+    new SentVoteRepository(scope).itemsOf(id),
+  ]);
+  const isSent = ({ agenda_id }: { agenda_id: string }) => ({ sent_for_vote: sent.has(agenda_id) });
   const names = new Map(found.map(({ id, meeting_name }) => [id, meeting_name]));
   // What an item is about is asked of its service by whoever may see it (operations/agenda-links).
   return numbered(agenda).map(({ files, links, forwarded_from, subAgenda, ...point }) => ({
     ...point,
+    ...isSent(point),
     attachedDocument: files,
-    subAgenda: subAgenda.map(({ files: below, links: _links, ...sub }) => ({ ...sub, attachedDocument: below })),
+    subAgenda: subAgenda.map(({ files: below, links: _links, ...sub }) => ({
+      ...sub,
+      ...isSent(sub),
+      attachedDocument: below,
+    })),
     ...(forwarded_from && {
       forwarded_from: { ...forwarded_from, meeting_name: names.get(forwarded_from.meeting_id) ?? '' },
     }),

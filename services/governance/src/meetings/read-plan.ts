@@ -1,9 +1,10 @@
-import { type Context, day, dayOf, invalid, objectId, type Scope, say } from '@attesta/kit';
+import { type Context, day, dayOf, invalid, objectId, type Scope, say, voterKey } from '@attesta/kit';
 import type { NewAttendee__Output as NewAttendee } from '@attesta/proto/governance';
 import { readPeople } from '../committees/people';
 import { MeetingRepository } from '../repositories/meeting.repository';
 import type { Attendee, MeetingFields } from '../repositories/meeting.schema';
 import { MeetingTagRepository } from '../repositories/meeting-tag.repository';
+import { peopleIn } from '../requests/people-in';
 
 /** A day; '' for none. @throws AppError invalid naming the field */
 export function readDay(given: string, field: string): string {
@@ -38,7 +39,10 @@ export async function readPrevious(
   return id;
 }
 
-/** Those who attend; presence is kept of whoever comes without it. @throws AppError invalid naming the field */
+/**
+ * Those who attend; presence is kept of whoever comes without it, and who sits on several of the committees that are named attends once.
+ * @throws AppError invalid naming the field
+ */
 export async function readAttendees(
   context: Context,
   given: readonly NewAttendee[],
@@ -46,6 +50,11 @@ export async function readAttendees(
   before: Attendee[] = [],
 ): Promise<Attendee[]> {
   const there = new Set(before.filter(({ present }) => present).map(({ key }) => key));
-  const people = await readPeople(context, given, field, before);
+  const hasGroups = given.some(({ children }) => children?.length);
+  const people = await readPeople(context, hasGroups ? once(peopleIn(given)) : given, field, before);
   return people.map(({ given: one, ...person }) => ({ ...person, present: one.present ?? there.has(person.key) }));
+}
+
+function once(people: NewAttendee[]): NewAttendee[] {
+  return [...new Map(people.map((one) => [one.user_id || voterKey(one.email ?? ''), one])).values()];
 }

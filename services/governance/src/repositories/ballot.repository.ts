@@ -88,6 +88,11 @@ export class BallotRepository extends TenantRepository<BallotFields> {
     return this.find({ meeting_id: meetingId, kind: 'agenda', subject_id: agendaId, proxy_to: { $gt: '' } });
   }
 
+  /** Those of a meeting that somebody is to cast in their voters' place, or has cast. */
+  given(meetingId: string): Promise<Ballot[]> {
+    return this.find({ meeting_id: meetingId, kind: 'agenda', proxy_to: { $gt: '' } });
+  }
+
   /** Says who is to cast some ballots that are pending; '' for their voters themselves. */
   async giveTo(holder: string, ballots: Pick<Ballot, 'id'>[]): Promise<void> {
     const ids = ballots.map(({ id }) => id);

@@ -43,4 +43,9 @@ export class SentVoteRepository extends TenantRepository<SentVoteFields> {
   ofMeeting(meetingId: string): Promise<SentVote[]> {
     return this.find({ meeting_id: meetingId });
   }
+
+  /** The ids of the items of a meeting's agenda that were sent for vote. */
+  async itemsOf(meetingId: string): Promise<Set<string>> {
+    return new Set((await this.ofMeeting(meetingId)).map(({ agenda_id }) => agenda_id));
+  }
 }

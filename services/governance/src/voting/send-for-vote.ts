@@ -1,4 +1,5 @@
 import { type Context, grouped, type LinkClaims, linkUntil, notify, say, type UnitOfWork } from '@attesta/kit';
+import { canonicalJson, sha256 } from '@attesta/ledger';
 import type { VotingRule } from '../domain/voting/voting-rule';
 import type { MeetingOfCommittee } from '../meetings/read-meeting';
 import { BallotRepository } from '../repositories/ballot.repository';
@@ -56,6 +57,8 @@ export async function sendForVote(
     await ledger.append('sent', {
       agenda_id: item.agenda_id,
       item: item.serial_no,
+      // Of what is voted on: the agenda that is shown later can be held against it.
+      words: await sha256(canonicalJson({ agenda_item: item.agenda_item, description: item.description })),
       rule: `${majority} of ${majority_of}, quorum ${quorum_percent}%, proxies ${most_proxies}`,
       voters: roll.sort().join(' '),
     });

@@ -1,6 +1,7 @@
 import { voterKey } from '@attesta/kit';
 import type { VoterInfo__Output } from '@attesta/proto/governance';
 import type { Meeting } from '../repositories/meeting.schema';
+import { peopleIn } from '../requests/people-in';
 import { readEmail, trimmed } from '../requests/texts';
 
 /** Somebody who is asked to vote. */
@@ -24,9 +25,8 @@ export function attendingVoters({ attendees, external_attendees }: Meeting): Vot
  */
 export function namedVoters(meeting: Meeting, given: readonly VoterInfo__Output[], field: string): Voter[] {
   const known = new Map(attendingVoters(meeting).map((voter) => [voter.key, voter]));
-  const people = given.flatMap((one) => (one.children?.length ? one.children : [one]));
   return once(
-    people.map((one) => {
+    peopleIn(given).map((one) => {
       const key = readEmail(one.email, field);
       return known.get(key) ?? { key, name: trimmed(one.name) || trimmed(one.title) || key, user_id: '' };
     }),

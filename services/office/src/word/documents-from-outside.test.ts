@@ -10,7 +10,11 @@ const realFiles = existsSync(folder) ? readdirSync(folder).filter((name) => name
 const mainPart = 'word/document.xml';
 /** Says when it was changed last. */
 const facts = 'docProps/core.xml';
-const paragraphs = (bytes: Uint8Array): string[] => partOf(bytes, mainPart).match(/<w:p[ >].*?<\/w:p>/gs) ?? [];
+/** Blanks between elements say nothing. */
+const paragraphs = (bytes: Uint8Array): string[] =>
+  partOf(bytes, mainPart)
+    .replace(/>\s+</g, '><')
+    .match(/<w:p(?:\s[^>]*?)?(?:\/>|>.*?<\/w:p>)/gs) ?? [];
 
 (realFiles.length > 0 ? describe : describe.skip)('documents from outside', () => {
   it.each(realFiles)('%s: one word changes, and everything else is still there', async (name) => {
@@ -20,9 +24,10 @@ const paragraphs = (bytes: Uint8Array): string[] => partOf(bytes, mainPart).matc
         ([, text]) => text?.match(/[\p{L}]{3,}/gu) ?? [],
       ),
     );
-    const [word] = words;
-    if (!word) return;
-    const { opened, kept } = await replaceWord(original, word, `${word}ly`);
+    const replaced = await replaceFirstShown(original, words);
+    // There is no word, or only in shapes of older programs, which the editor does not show and which stay as they are.
+    if (!replaced) return;
+    const { word, opened, kept } = replaced;
     const own = differences(original, kept.bytes).filter((name) => name !== facts);
     if (own.length === 0) {
       // The word stands in a box that the editor does not write: whoever edits is told so.
@@ -39,3 +44,14 @@ const paragraphs = (bytes: Uint8Array): string[] => partOf(bytes, mainPart).matc
     expect(partOf(kept.bytes, mainPart)).toContain(`${word}ly`);
   });
 });
+
+/** Replaces the first of some words that the editor shows, if it shows any. */
+async function replaceFirstShown(original: Uint8Array, words: string[]) {
+  for (const word of new Set(words)) {
+    const replaced = await replaceWord(original, word, `${word}ly`).catch((error: Error) => {
+      if (!error.message.startsWith('The editor shows no')) throw error;
+    });
+    if (replaced) return { word, ...replaced };
+  }
+  return undefined;
+}

@@ -22,6 +22,9 @@ const oid = {
   signatureTimestamp: '1.2.840.113549.1.9.16.2.14',
 } as const;
 
+/** Bytes by which one signature of an elliptic key is shorter than another, as DER writes its two numbers: hardly ever more. */
+const mostShorter = 12;
+
 /** Gives the time stamp token of some bytes (RFC 3161), as DER. */
 export type Timestamper = (bytes: Uint8Array) => Promise<Sequence>;
 
@@ -56,6 +59,12 @@ export class CmsSigner extends Signer {
     }
     const content = new ContentInfo({ contentType: oid.signedData, content: signed.toSchema(true) });
     return Buffer.from(content.toSchema().toBER());
+  }
+
+  /** How many hexadecimal digits a signature without a time stamp takes: always as many by an RSA key, at most so many by an elliptic one. */
+  async digits(): Promise<number> {
+    const { length } = await this.sign(Buffer.alloc(1));
+    return 2 * (isElliptic(this.identity.key) ? length + mostShorter : length);
   }
 
   /** In the order of their bytes, as DER wants a set. */
@@ -93,10 +102,13 @@ function arrayBuffer(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }
 
+function isElliptic(key: Identity['key']): boolean {
+  return key.privateKeyAlgorithm.algorithmId === '1.2.840.10045.2.1';
+}
+
 function importKey(key: Identity['key']): Promise<webcrypto.CryptoKey> {
-  const isElliptic = key.privateKeyAlgorithm.algorithmId === '1.2.840.10045.2.1';
   const curve = key.toJSON() as { crv?: string };
-  const algorithm = isElliptic
+  const algorithm = isElliptic(key)
     ? { name: 'ECDSA', namedCurve: curve.crv ?? 'P-256' }
     : { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
   const pkcs8 = key.toSchema().toBER();

@@ -65,6 +65,13 @@ describe('a signed PDF', () => {
     ).toBe(true);
   });
 
+  it('leaves no room behind the signature, for what stood there would be signed by nobody', async () => {
+    const { cms } = partsOf(await signed());
+    const [tag, form] = cms;
+    expect([tag, form]).toEqual([0x30, 0x82]);
+    expect(cms.length).toBe(4 + cms.readUInt16BE(2));
+  });
+
   it('says why and by whom in any script, without a bracket that ends the text', async () => {
     const file = (await signed()).toString('latin1');
     expect(file).toContain('/SubFilter /ETSI.CAdES.detached');

@@ -16,8 +16,8 @@ export interface SignatureFacts {
   contactInfo?: string;
 }
 
-/** Bytes for the signature, its certificates, and the time stamp with those of its authority. */
-const signatureBytes = { plain: 12_000, stamped: 32_000 };
+/** Hexadecimal digits for the signature, its certificates, and the time stamp with those of its authority, whose length nobody knows before. */
+const stampedDigits = 32_000;
 
 /**
  * Signs a PDF in the name of the installation: PAdES (ETSI.CAdES.detached), with a time stamp where PDF_TIMESTAMP_URL names an authority.
@@ -32,6 +32,7 @@ export async function signPdf(
   const identity = await installationIdentity();
   const authority = environment('PDF_TIMESTAMP_URL', '');
   const document = await readPdf(pdf);
+  const signer = new CmsSigner(identity, authority ? timestamper(authority) : undefined);
   pdflibAddPlaceholder({
     pdfDoc: document,
     reason: pdfString(reason),
@@ -39,12 +40,12 @@ export async function signPdf(
     contactInfo: pdfString(contactInfo),
     location: '',
     signingTime: at,
-    signatureLength: authority ? signatureBytes.stamped : signatureBytes.plain,
+    // What is left free behind a signature is signed by nobody.
+    signatureLength: authority ? stampedDigits : await signer.digits(),
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
     appName: 'Attesta',
   });
   const prepared = await document.save({ useObjectStreams: false });
-  const signer = new CmsSigner(identity, authority ? timestamper(authority) : undefined);
   try {
     return await new SignPdf().sign(Buffer.from(prepared), signer);
   } catch (error) {

@@ -7,13 +7,19 @@ import type { Bench } from '../bench';
 
 const megabyte = 1024 * 1024;
 
+const block = randomBytes(megabyte);
+
 /** Random-looking bytes without the cost of making them: one block, its number written into each repetition. */
-function* blocks(size: number): Generator<Buffer> {
-  const block = randomBytes(megabyte);
-  for (let start = 0; start < size; start += megabyte) {
-    const copy = Buffer.from(block.subarray(0, Math.min(megabyte, size - start)));
+function blocks(size: number): Generator<Buffer> {
+  return bytesOf(0, size);
+}
+
+/** Some of those bytes: from an offset up to another, the same whenever they are asked for. */
+export function* bytesOf(from: number, to: number): Generator<Buffer> {
+  for (let start = from - (from % megabyte); start < to; start += megabyte) {
+    const copy = Buffer.from(block);
     copy.writeUInt32BE(start / megabyte, 0);
-    yield copy;
+    yield copy.subarray(Math.max(0, from - start), Math.min(megabyte, to - start));
   }
 }
 
@@ -50,13 +56,26 @@ export async function upload(gateway: string, token: string, id: string, size: n
   return { milliseconds, path, sha256: hash.digest('hex') };
 }
 
-/** Fetches it again by the gateway, in milliseconds. */
-export async function download(gateway: string, token: string, path: string) {
+/** Fetches it again by the gateway, in milliseconds. @param onBytes is told how many have come */
+export async function download(
+  gateway: string,
+  token: string,
+  path: string,
+  onBytes: (bytes: number) => void = () => undefined,
+) {
   const started = performance.now();
   const reply = await fetch(`${gateway}/api/v1/download/${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (reply.status !== 200) throw new Error(`The download was answered ${reply.status}.`);
   const hash = createHash('sha256');
-  for await (const chunk of reply.body as ReadableStream<Uint8Array>) hash.update(chunk);
+  let bytes = 0;
+  let told = 0;
+  for await (const chunk of reply.body as ReadableStream<Uint8Array>) {
+    hash.update(chunk);
+    bytes += chunk.byteLength;
+    if (bytes - told < 32 * megabyte) continue;
+    told = bytes;
+    onBytes(bytes);
+  }
   return { milliseconds: performance.now() - started, sha256: hash.digest('hex') };
 }
 

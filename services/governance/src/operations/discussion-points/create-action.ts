@@ -1,6 +1,6 @@
 import { command, notFound, required, say } from '@attesta/kit';
 import { showDiscussionPoint } from '../../discussion/discussion-view';
-import { manageablePoint } from '../../discussion/may-open-point';
+import { manageablePoint, saidStays } from '../../discussion/may-open-point';
 import { readMoment } from '../../discussion/read-discussion';
 import { readResponsible, tellResponsible } from '../../discussion/responsible';
 import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
@@ -9,7 +9,7 @@ import { actingFor } from '../../requests/acting-for';
 
 /**
  * Gives a discussion point its action plan: what is to be done, by whom, until when; and tells whoever is to do it (daily work 7).
- * @throws AppError invalid naming the field, not_found, forbidden
+ * @throws AppError invalid naming the field, not_found, forbidden, conflict for another one than final minutes say
  */
 export const createAction = command('governance.CreateAction', async (request, context, unit) => {
   actingFor(context);
@@ -17,9 +17,11 @@ export const createAction = command('governance.CreateAction', async (request, c
   const meeting = await new MeetingRepository(unit).findById(before.committee_meeting_id);
   if (!meeting) throw notFound('discussion_point', before.id);
   const responsible = required(request.responsible_person, 'responsible_person');
+  const action_plan = required(request.action_plan, 'action_plan');
+  await saidStays(unit, before, { action_plan });
   const update = {
     $set: {
-      action_plan: required(request.action_plan, 'action_plan'),
+      action_plan,
       target_date: readMoment(required(request.target_date, 'target_date'), 'target_date'),
       ...(await readResponsible(context, unit, meeting, responsible, before)),
       u_status: 'pending',

@@ -1,5 +1,6 @@
 import { AppError, command, invalid, objectId, say } from '@attesta/kit';
 import { discussionViews } from '../../discussion/discussion-view';
+import { minutesAreOpen } from '../../discussion/may-open-point';
 import { checkSaid, readMoment } from '../../discussion/read-discussion';
 import { readResponsible, tellResponsible } from '../../discussion/responsible';
 import { everyPoint } from '../../domain/agenda';
@@ -11,12 +12,13 @@ import { trimmed } from '../../requests/texts';
 
 /**
  * Writes down what was discussed of items of a meeting's agenda: all of it or nothing (daily work 7, 8).
- * @throws AppError invalid naming the field, not_found, forbidden, conflict for a meeting that is a draft
+ * @throws AppError invalid naming the field, not_found, forbidden, conflict for a meeting that is a draft and for minutes that are final
  */
 export const createDiscussionPoints = command('governance.CreateDiscussionPoints', async (request, context, unit) => {
   actingFor(context);
   const { meeting } = await manageableMeeting(context, unit, request.committee_meeting_id, 'committee_meeting_id');
   if (meeting.status === 'draft') throw new AppError('conflict', say('governance.meeting_is_draft'));
+  await minutesAreOpen(unit, meeting.id);
   const given = request.discussion_points ?? [];
   if (given.length === 0) throw invalid('discussion_points', say('governance.discussion_point_empty'));
   const agenda = new Set(everyPoint(meeting.agenda).map(({ agenda_id }) => agenda_id));

@@ -1,6 +1,6 @@
 import { changesOf, command, notFound, required, say, sentFields } from '@attesta/kit';
 import { showDiscussionPoint } from '../../discussion/discussion-view';
-import { manageablePoint } from '../../discussion/may-open-point';
+import { manageablePoint, saidStays } from '../../discussion/may-open-point';
 import { checkSaid, readMoment } from '../../discussion/read-discussion';
 import { readResponsible, tellResponsible } from '../../discussion/responsible';
 import { readTags } from '../../meetings/read-plan';
@@ -12,7 +12,7 @@ const text = [required, ''] as const;
 
 /**
  * Changes what came of a discussion point (daily work 7 Committees).
- * @throws AppError invalid naming the field, not_found, forbidden, conflict with the present state
+ * @throws AppError invalid naming the field, not_found, forbidden, conflict with the present state, and where minutes that are final would say something else
  */
 export const updateDiscussionPoint = command('governance.UpdateDiscussionPoint', async (request, context, unit) => {
   actingFor(context);
@@ -33,6 +33,7 @@ export const updateDiscussionPoint = command('governance.UpdateDiscussionPoint',
     ...(sent.has('tag_ids') && { tag_ids: await readTags(unit, request.tag_ids ?? [], before.tag_ids) }),
   };
   checkSaid({ ...before, ...changes });
+  await saidStays(unit, before, changes);
   const points = new DiscussionPointRepository(unit);
   const changed = await points.replaceVersioned(before.id, request.version, { $set: changes }, 'discussion_point');
   tellResponsible(context, unit, meeting, changed, before);

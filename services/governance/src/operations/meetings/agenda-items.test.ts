@@ -30,6 +30,37 @@ describe('an item of an agenda', () => {
     expect(itemsOf(await calls.open(meeting.id))).toEqual(['1 Hand hygiene audit']);
   });
 
+  it('that was sent for vote stays on the agenda, in the words that are voted on', async () => {
+    const meeting = await world.meeting();
+    const { id, agenda_of_meeting: agenda } = meeting;
+    const [first, second] = agenda;
+    const ward = first?.subAgenda?.[0];
+    const asked = { meeting_id: id, agenda_ids: [second?.agenda_id ?? '', ward?.agenda_id ?? ''] };
+    await world.service.call('governance.SendForVote', asked, world.northwind.admin);
+    const reason = { code: 'invalid', message: expect.stringMatching(/was sent for vote: it stays on the agenda/) };
+    const removed = { committee_meeting_id: id, agenda_id: second?.agenda_id };
+    await expect(
+      world.service.call('governance.DeleteAgendaPoint', removed, world.northwind.admin),
+    ).rejects.toMatchObject(reason);
+    for (const agenda_of_meeting of [
+      [first],
+      [first, { ...second, agenda_item: 'Something else' }],
+      [first, { ...second, description: 'Under another condition' }],
+      [{ ...first, subAgenda: [] }, second],
+      [{ ...first, subAgenda: [{ ...ward, agenda_item: 'Ward 5' }] }, second],
+    ])
+      await expect(calls.update({ id, agenda_of_meeting })).rejects.toMatchObject(reason);
+    // Where it stands, who presents it and what else is on the agenda are nobody's vote.
+    const moved = [{ ...second, presenter: 'Ada' }, { ...first, agenda_item: 'Hygiene' }, { agenda_item: 'Any other' }];
+    await calls.update({ id, agenda_of_meeting: moved });
+    const after = await calls.open(id);
+    expect(after.agenda_of_meeting).toMatchObject([
+      { agenda_item: 'Antibiotic stewardship', presenter: 'Ada', sent_for_vote: true },
+      { agenda_item: 'Hygiene', sent_for_vote: false, subAgenda: [{ sent_for_vote: true }, { sent_for_vote: false }] },
+      { agenda_item: 'Any other', sent_for_vote: false },
+    ]);
+  });
+
   it('keeps its files when the agenda is changed, and documents are told of them until they are gone', async () => {
     const meeting = await world.meeting();
     const [first, second] = meeting.agenda_of_meeting;

@@ -38,7 +38,10 @@ export const createMeeting = command('governance.CreateMeeting', async (request,
     ...plan,
     tag_ids: await readTags(unit, request.tag_ids ?? []),
     previous_meeting_id: await readPrevious(unit, request.previous_meeting_id, plan),
-    agenda: await readAgenda(unit, request.agenda_of_meeting ?? []),
+    agenda: await readAgenda(
+      unit,
+      request.agenda_of_meeting?.length ? request.agenda_of_meeting : (request.agendaPoints ?? []),
+    ),
     attendees: await readAttendees(context, request.add_of_attendees ?? [], 'add_of_attendees'),
     external_attendees: await readAttendees(context, request.external_attendees ?? [], 'external_attendees'),
   };

@@ -35,6 +35,25 @@ describe('a meeting', () => {
     });
   });
 
+  it('takes its agenda under either name that the specification has for it', async () => {
+    const meeting = await world.meeting({ agenda_of_meeting: [], agendaPoints: [{ agenda_item: 'Hand hygiene' }] });
+    expect(itemsOf(meeting)).toEqual(['1 Hand hygiene']);
+  });
+
+  it('is attended by all of a committee, and of those below it, each once', async () => {
+    const { id: parent_id } = await world.committee();
+    await world.committee({ parent_id });
+    await world.committee({ parent_id, members: [] });
+    const { data: tree = [] } = await world.service.call('governance.GetCommitteeTree', {}, world.northwind.admin);
+    const add_of_attendees = tree.filter(({ key }) => key === parent_id);
+    const { add_of_attendees: attend } = await world.meeting({ add_of_attendees, external_attendees: [] });
+    expect(attend).toMatchObject([
+      { user_id: world.northwind.viewer.userId, children: [] },
+      { name: 'Dr. Ada Byron', email: 'ada@elsewhere.test', children: [] },
+    ]);
+    expect(attend).toHaveLength(2);
+  });
+
   it('begins by the clocks of its organization where nobody says otherwise', async () => {
     const { id } = world.northwind;
     await seedDirectory({ organizations: [{ id, name: 'Northwind Health Group', time_zone: 'Asia/Riyadh' }] });

@@ -208,6 +208,62 @@ describe('the minutes', () => {
     expect((await polls.votes(meeting.id)).find(({ sent_at }) => sent_at)?.result?.outcome).toBe('no_quorum');
   });
 
+  it('stay as they are once they are final, but for who is responsible and until when', async () => {
+    const { meeting, points } = await minuted();
+    await send(meeting.id);
+    await finalize(meeting.id);
+    const [point] = points as [Required<(typeof points)[number]>];
+    const { call } = world.service;
+    const as = admin();
+    const more = { agenda_id: point.agenda_id, issues: 'Afterthought' };
+    const other = { responsible_person: world.northwind.updater.userId, target_date: '2026-12-31' };
+    const final = 'conflict: The final minutes of this meeting were sent already.';
+    for (const change of [
+      call('governance.CreateDiscussionPoints', { committee_meeting_id: meeting.id, discussion_points: [more] }, as),
+      call('governance.UpdateDiscussionPoint', { id: point.id, resolutions: 'Do nothing' }, as),
+      call('governance.CreateAction', { id: point.id, action_plan: 'Something else', ...other }, as),
+      call('governance.DeleteDiscussionPoint', { id: point.id }, as),
+    ])
+      expect(await refused(change)).toBe(final);
+    const same = { id: point.id, resolutions: 'Hire', action_plan: 'Write the plan', ...other };
+    expect((await call('governance.UpdateDiscussionPoint', same, as)).data).toMatchObject({
+      user: { id: other.responsible_person },
+    });
+    const shown = await call('governance.GetMeeting', { id: meeting.id }, as);
+    expect(shown.data).toMatchObject({ minutes_final: true });
+  });
+
+  it('are answered though one of their points was deleted since they were sent', async () => {
+    const { meeting, points } = await minuted();
+    await send(meeting.id);
+    await world.service.call('governance.DeleteDiscussionPoint', { id: points[0]?.id ?? '' }, admin());
+    const [mail] = (await polls.mailed('minutes', meeting.id)) as [OpenedMail];
+    const { data = [] } = await open(mail);
+    expect(data.map(({ issues }) => issues)).toEqual(['Stock']);
+    const said = data.map(({ id }) => ({ discussion_point_id: id, voting_stats: 'like' }));
+    expect((await answer(mail, said)).data).toHaveLength(1);
+  });
+
+  it('are answered by records that name the item alone, in the order of its points', async () => {
+    const { meeting, points } = await minuted();
+    const [{ agenda_id = '' } = {}, { agenda_id: other = '' } = {}] = points;
+    const second = { committee_meeting_id: meeting.id, discussion_points: [{ agenda_id, issues: 'Once more' }] };
+    await world.service.call('governance.CreateDiscussionPoints', second, admin());
+    await send(meeting.id);
+    const [mail] = (await polls.mailed('minutes', meeting.id)) as [OpenedMail];
+    const like = { agenda_id, voting_stats: 'like' };
+    const dislike = { agenda_id, voting_stats: 'dislike' };
+    const third = { agenda_id: other, voting_stats: 'like' };
+    // One for two points says nothing of the other.
+    expect(await refused(answer(mail, [like, third]))).toBe('invalid: Please submit your Like/Dislike for the Agenda.');
+    await answer(mail, [dislike, third, like]);
+    expect((await open(mail)).data?.map(({ issues, voting_stats }) => [issues, voting_stats])).toEqual([
+      ['Audit late', 'dislike'],
+      ['Stock', 'like'],
+      ['Once more', 'like'],
+    ]);
+  });
+
   it('without a discussion point are not sent', async () => {
     const meeting = await polls.meetingOf(1);
     expect(await refused(send(meeting.id))).toBe('not_found: No discussion points found');

@@ -1,5 +1,5 @@
 import { AppError, command, objectId, say } from '@attesta/kit';
-import { mayHold, type ProxyProblem, proxyProblem } from '../../domain/voting/proxy';
+import { type GivenProxy, mayHold, type ProxyProblem, proxyProblem } from '../../domain/voting/proxy';
 import { manageableMeeting } from '../../meetings/read-meeting';
 import { BallotRepository } from '../../repositories/ballot.repository';
 import type { Ballot } from '../../repositories/ballot.schema';
@@ -30,9 +30,9 @@ export const giveProxy = command('governance.GiveProxy', async (request, context
   );
   const sentTo = sent.map(({ voter_key }) => voter_key);
   const voters = new Set(agendaId ? sentTo : [...attendingVoters(meeting).map(({ key }) => key), ...sentTo]);
-  const given = agendaId
-    ? (await ballots.givenOn(meeting.id, agendaId)).map((one) => ({ from: one.voter_key, to: one.proxy_to }))
-    : await proxies.ofMeeting(meeting.id);
+  const inHands = (await ballots.given(meeting.id)).map((one) => ({ ...one, from: one.voter_key, to: one.proxy_to }));
+  const givenOn = (subject: string): GivenProxy[] => inHands.filter(({ subject_id }) => subject_id === subject);
+  const given = agendaId ? givenOn(agendaId) : await proxies.ofMeeting(meeting.id);
   const { most_proxies } = await new VotingRuleRepository(unit).of(meeting.committee_id);
   const problem = proxyProblem({ from, to }, given, voters, most_proxies);
   if (problem) throw refusal(problem, most_proxies);
@@ -44,6 +44,11 @@ export const giveProxy = command('governance.GiveProxy', async (request, context
   const theirs = new Map(sent.flatMap((one) => (one.voter_key === to ? [[one.subject_id, one] as const] : [])));
   const own = sent.filter(({ voter_key, recused }) => voter_key === from && !recused);
   const kept = own.filter(({ subject_id }) => !mayHold(theirs.get(subject_id)));
+  // Beside what was given on one item alone none goes round in a circle there, from hand to hand, or beyond the limit either.
+  for (const { subject_id } of own.filter((ballot) => !kept.includes(ballot))) {
+    const there = proxyProblem({ from, to }, givenOn(subject_id), voters, most_proxies);
+    if (there) throw refusal(there, most_proxies);
+  }
   await ballots.giveTo(
     to,
     own.filter((ballot) => !kept.includes(ballot)),

@@ -132,3 +132,29 @@ it('a proxy does not hold on an item that its holder is not asked about', async 
   expect(await refused(cast(data.map(({ id }) => id)))).toMatch(/^conflict: Your vote was given to Voter 1/);
   expect((await cast([data[0]?.id])).data?.map(({ serial_no }) => serial_no)).toEqual(['1']);
 });
+
+describe('beside a vote that was given on one item alone', () => {
+  /** Three voters of whom the second has given the first their vote on the one item that is voted on. */
+  const onItem = async () => {
+    const meeting = await polls.meetingOf(3);
+    const mails = (await polls.askOne(meeting)) as [OpenedMail, OpenedMail, OpenedMail];
+    const [ada, ben] = mails;
+    await proxy(meeting.id, ben, ada, ada.claims.agenda_id);
+    return { meeting, mails };
+  };
+
+  it.each([
+    ['back round in a circle', 0, 1, /^invalid: Proxies can not go round in a circle/],
+    ['to who has handed theirs on', 2, 1, /^invalid: A proxy can not be passed on/],
+    ['of who holds another', 0, 2, /^invalid: A proxy can not be passed on/],
+    ['beyond what one person may hold', 2, 0, /^invalid: .* 1/],
+    ['a second time', 1, 2, /^conflict: This vote was given/],
+  ] as const)('none is given for the whole meeting %s', async (_name, from, to, reason) => {
+    const { meeting, mails } = await onItem();
+    expect(await refused(proxy(meeting.id, mails[from], mails[to]))).toMatch(reason);
+    const [ada, , cleo] = mails;
+    await polls.cast(ada);
+    await polls.cast(cleo, 'reject');
+    expect(await resultOf(meeting.id)).toMatchObject({ approved: 2, rejected: 1, pending: 0, proxies: 1 });
+  });
+});

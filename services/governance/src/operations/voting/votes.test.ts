@@ -34,9 +34,12 @@ describe('an item of an agenda', () => {
     const meeting = await polls.meetingOf(1);
     const agenda_id = meeting.agenda_of_meeting[0]?.agenda_id;
     const record = (email: string) => ({ meeting_id: meeting.id, agenda_id, voter_info: [{ name: email, email }] });
-    await send({ records: [record('a@out.test'), record('B@out.test')] });
+    const below = { title: 'Ward council', children: [{ name: 'C', email: 'c@out.test' }] };
+    const group = { title: 'Council', children: [{ name: 'B again', email: 'b@out.test' }, below] };
+    const committee = { meeting_id: meeting.id, agenda_id, voter_info: [group] };
+    await send({ records: [record('a@out.test'), record('B@out.test'), committee] });
     const mails = await polls.mailed('vote', meeting.id);
-    expect(mails.map(({ email }) => email).sort()).toEqual(['a@out.test', 'b@out.test']);
+    expect(mails.map(({ email }) => email).sort()).toEqual(['a@out.test', 'b@out.test', 'c@out.test']);
   });
 
   it('is not sent by who does not run the committee, nor of another organization’s meeting', async () => {
