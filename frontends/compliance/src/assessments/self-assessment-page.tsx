@@ -93,13 +93,15 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
     { library_id: library, assigned_user_id: me },
     { enabled: library !== '' },
   );
-  const libraryField = useLibraryField();
+  const libraryField = useLibraryField(library);
   const rows = chapters.data?.data ?? [];
   const at = Math.max(
     rows.findIndex(({ id }) => id === state.chapter),
     0,
   );
   const chapter = rows[at];
+  // A chapter of another library is none that was chosen here.
+  const chosen = chapter && chapter.id === state.chapter ? state.chapter : '';
   const progress = (row: (typeof rows)[number]): string =>
     t('gap.of', { n: format.number(row.assessed ?? 0), total: format.number(row.total ?? 0) });
   const fields: FilterField[] = [
@@ -109,6 +111,7 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
       name: 'chapter',
       label: t('level.chapter'),
       loading: !chapters.data,
+      ...(chapter?.id && { usual: chapter.id }),
       options: rows.map((row) => ({ value: row.id ?? '', label: `${nodeLabel(row)} · ${progress(row)}` })),
     },
     {
@@ -124,7 +127,7 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
   const next = rows[at + 1];
   return (
     <>
-      <FilterBar value={{ ...state, library, chapter: chapter?.id ?? '' }} onChange={setState} fields={fields} />
+      <FilterBar value={{ ...state, chapter: chosen }} onChange={setState} fields={fields} />
       {!chapters.data ? (
         <RowsSkeleton rows={8} />
       ) : !chapter ? (

@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/use-format';
 import { useNarrow } from '../page/use-narrow';
 import { useFilterWords } from '../paper/page-parts';
 import { FilterChip, PlaceChip } from './filter-chip';
-import { type FilterField, type FilterValues, namesOf, placeOf, withoutFilters } from './filter-field';
+import { type FilterField, type FilterValues, namesOf, placeOf, withoutFilters, withUsual } from './filter-field';
 import { FilterInput } from './filter-input';
 import { FilterSheet } from './filter-sheet';
 import { inWords } from './filter-words';
@@ -25,7 +25,7 @@ export function FilterBar(props: {
   const narrow = useNarrow();
   const { fields, value } = props;
   const words = inWords(fields, value, format);
-  useFilterWords(useId(), words);
+  useFilterWords(useId(), inWords(fields, withUsual(fields, value), format));
   const change = (changes: FilterValues): void => props.onChange({ ...changes, ...('page' in value && { page: 1 }) });
   // What one types stays at hand; the rest moves into the sheet.
   const inRow = fields.filter(({ kind }) => kind === 'search' || (!narrow && kind !== 'place'));
