@@ -2,6 +2,7 @@ import {
   ErrorPanel,
   LinesSkeleton,
   Page,
+  PrintButton,
   RowsSkeleton,
   Section,
   useCall,
@@ -45,7 +46,11 @@ export default function DashboardPage(): ReactNode {
   // The code is on its way while the reply is.
   useEffect(() => void (load[role as keyof typeof load] ?? load[3])(), [role]);
   return (
-    <Page title={t('dashboard.title')} description={session?.name && t('dashboard.hello', { name: session.name })}>
+    <Page
+      title={t('dashboard.title')}
+      description={session?.name && t('dashboard.hello', { name: session.name })}
+      action={<PrintButton />}
+    >
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : platform ? (
