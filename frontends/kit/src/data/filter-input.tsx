@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HierarchySelect } from '../components/hierarchy/hierarchy-select';
+import { Select } from '../controls/select';
 import { DateRangeField } from '../form/date-field';
 import { useSearchLimit } from '../form/use-limits';
 import { type FilterField, type FilterValues, placeOf, withUsual } from './filter-field';
