@@ -1,10 +1,9 @@
 import {
   EmptyState,
-  ErrorPanel,
   nodeLabel,
+  OneReply,
   Page,
   PrintButton,
-  RowsSkeleton,
   Segmented,
   useCall,
   useFormat,
@@ -121,44 +120,45 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
       options: [{ value: 'open', label: t('assess.open') }],
     },
   ];
-  if (chapters.error) return <ErrorPanel error={chapters.error} onRetry={() => void chapters.refetch()} />;
   if (libraries?.length === 0) return <EmptyState title={t('assess.none')} description={t('assess.noneHint')} />;
   const sum = (key: 'assessed' | 'total'): number => rows.reduce((all, row) => all + (row[key] ?? 0), 0);
   const next = rows[at + 1];
   return (
     <>
       <FilterBar value={{ ...state, chapter: chosen }} onChange={setState} fields={fields} />
-      {!chapters.data ? (
-        <RowsSkeleton rows={8} />
-      ) : !chapter ? (
-        <EmptyState title={t('work.none')} description={t('work.noneHint')} />
-      ) : (
-        <>
-          <div className="at-gap">
-            <StatRow>
-              <Stat
-                label={t('assess.progress')}
-                value={t('gap.of', { n: format.number(sum('assessed')), total: format.number(sum('total')) })}
-                hint={t('assess.assessed')}
+      <OneReply of={chapters} found={chapters.data} rows={8}>
+        {() =>
+          !chapter ? (
+            <EmptyState title={t('work.none')} description={t('work.noneHint')} />
+          ) : (
+            <>
+              <div className="at-gap">
+                <StatRow>
+                  <Stat
+                    label={t('assess.progress')}
+                    value={t('gap.of', { n: format.number(sum('assessed')), total: format.number(sum('total')) })}
+                    hint={t('assess.assessed')}
+                  />
+                  <Stat label={nodeLabel(chapter)} value={progress(chapter)} hint={t('assess.assessed')} />
+                  <Stat label={t('assess.self')} value={format.percent(chapter.score)} hint={t('assess.ofChapter')} />
+                  <Stat
+                    label={t('assess.byAnswers')}
+                    value={format.percent(chapter.updator_score)}
+                    hint={t('assess.ofChapter')}
+                  />
+                </StatRow>
+              </div>
+              <ChapterForm
+                key={chapter.id}
+                library={library}
+                chapter={chapter.id ?? ''}
+                onlyOpen={state.status === 'open'}
+                onNext={next && (() => setState({ chapter: next.id }))}
               />
-              <Stat label={nodeLabel(chapter)} value={progress(chapter)} hint={t('assess.assessed')} />
-              <Stat label={t('assess.self')} value={format.percent(chapter.score)} hint={t('assess.ofChapter')} />
-              <Stat
-                label={t('assess.byAnswers')}
-                value={format.percent(chapter.updator_score)}
-                hint={t('assess.ofChapter')}
-              />
-            </StatRow>
-          </div>
-          <ChapterForm
-            key={chapter.id}
-            library={library}
-            chapter={chapter.id ?? ''}
-            onlyOpen={state.status === 'open'}
-            onNext={next && (() => setState({ chapter: next.id }))}
-          />
-        </>
-      )}
+            </>
+          )
+        }
+      </OneReply>
     </>
   );
 }

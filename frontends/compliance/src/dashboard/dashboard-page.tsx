@@ -1,6 +1,6 @@
 import {
-  ErrorPanel,
   LinesSkeleton,
+  OneReply,
   Page,
   PrintButton,
   RowsSkeleton,
@@ -51,30 +51,32 @@ export default function DashboardPage(): ReactNode {
       description={session?.name && t('dashboard.hello', { name: session.name })}
       action={<PrintButton />}
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : platform ? (
-        <Suspense fallback={<Waiting />}>
-          <PlatformDashboard platform={platform} />
-        </Suspense>
-      ) : organization ? (
-        <>
-          <LibraryFilter
-            libraries={organization.libraries ?? []}
-            value={library}
-            onChange={(next) => setState({ library: next })}
-          >
-            <DayFilter value={asOf} onChange={(day) => setState({ asOf: day })} />
-          </LibraryFilter>
-          <div className={isPlaceholderData ? 'cp-busy' : undefined}>
+      <OneReply of={{ error, refetch }} found={platform ?? organization} waiting={<Waiting />}>
+        {() =>
+          platform ? (
             <Suspense fallback={<Waiting />}>
-              <Body overview={organization} comparedWith={comparedWith} asOf={past} />
+              <PlatformDashboard platform={platform} />
             </Suspense>
-          </div>
-        </>
-      ) : (
-        <Waiting />
-      )}
+          ) : (
+            organization && (
+              <>
+                <LibraryFilter
+                  libraries={organization.libraries ?? []}
+                  value={library}
+                  onChange={(next) => setState({ library: next })}
+                >
+                  <DayFilter value={asOf} onChange={(day) => setState({ asOf: day })} />
+                </LibraryFilter>
+                <div className={isPlaceholderData ? 'cp-busy' : undefined}>
+                  <Suspense fallback={<Waiting />}>
+                    <Body overview={organization} comparedWith={comparedWith} asOf={past} />
+                  </Suspense>
+                </div>
+              </>
+            )
+          )
+        }
+      </OneReply>
     </Page>
   );
 }
