@@ -14,7 +14,6 @@ export {
   Popconfirm,
   Popover,
   Radio,
-  Select,
   Space,
   Switch,
   Tooltip,
@@ -38,6 +37,7 @@ export { Badge } from './controls/badge';
 export { LanguageMenu } from './controls/language-menu';
 export { Progress } from './controls/progress';
 export { type Segment, Segmented } from './controls/segmented';
+export { Select } from './controls/select';
 export { ThemeMenu } from './controls/theme-menu';
 export { useReturnFocus } from './controls/use-return-focus';
 export { ConfirmDanger } from './feedback/confirm-danger';

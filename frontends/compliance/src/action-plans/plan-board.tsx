@@ -1,4 +1,4 @@
-import { ErrorPanel, type Request, RowsSkeleton, useCall, useTranslation } from '@attesta/ui';
+import { OneReply, type Request, useCall, useTranslation } from '@attesta/ui';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { PlanCard } from './plan-card';
 import type { Plan } from './plan-marks';
@@ -72,26 +72,26 @@ function BoardColumn(props: {
       <h2 id={titleId} className="cp-board-title">
         {t(`actions.status.${status}`)} <span className="at-faint">{total}</span>
       </h2>
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RowsSkeleton rows={3} />
-      ) : plans.length === 0 ? (
-        <p className="at-faint">{t('actions.emptyColumn')}</p>
-      ) : (
-        <ul className="cp-board-cards">
-          {plans.map((plan) => (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              isMoved={plan.id === props.moved}
-              busy={props.busy}
-              onDrag={onDrag}
-              onMove={(to) => onMove(plan, to)}
-            />
-          ))}
-        </ul>
-      )}
+      <OneReply of={{ error, refetch }} found={data} rows={3} within="panel">
+        {() =>
+          plans.length === 0 ? (
+            <p className="at-faint">{t('actions.emptyColumn')}</p>
+          ) : (
+            <ul className="cp-board-cards">
+              {plans.map((plan) => (
+                <PlanCard
+                  key={plan.id}
+                  plan={plan}
+                  isMoved={plan.id === props.moved}
+                  busy={props.busy}
+                  onDrag={onDrag}
+                  onMove={(to) => onMove(plan, to)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </OneReply>
       {total > plans.length && <p className="at-faint">{t('actions.moreInList', { count: total - plans.length })}</p>}
     </section>
   );

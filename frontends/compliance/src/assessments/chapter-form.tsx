@@ -1,9 +1,8 @@
 import {
   Button,
   EmptyState,
-  ErrorPanel,
   nodeLabel,
-  RowsSkeleton,
+  OneReply,
   Section,
   useCall,
   useFormat,
@@ -29,12 +28,10 @@ export function ChapterForm(props: {
   // What is assessed just now stays in sight, though it is not open any more.
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   useShortcut('n', t('assess.next'), focusNextOpen);
-  if (tree.error) return <ErrorPanel error={tree.error} onRetry={() => void tree.refetch()} />;
-  if (!tree.data) return <RowsSkeleton rows={8} />;
   const touch = (id: string): void => setTouched((before) => (before.has(id) ? before : new Set(before).add(id)));
   const isShown = (id: string, score: unknown): boolean =>
     !props.onlyOpen || touched.has(id) || score === undefined || score === null;
-  const standards = (tree.data.data ?? []).flatMap((one) => one.standards ?? []);
+  const standards = (tree.data?.data ?? []).flatMap((one) => one.standards ?? []);
   const shown = standards.flatMap((standard) => {
     const substandards = (standard.substandards ?? []).filter(({ substanard_id = '', updator_score }) =>
       isShown(substanard_id, updator_score),
@@ -42,17 +39,21 @@ export function ChapterForm(props: {
     return substandards.length > 0 ? [{ ...standard, substandards }] : [];
   });
   return (
-    <>
-      {shown.length === 0 && <EmptyState title={t('assess.allDone')} description={t('assess.allDoneHint')} />}
-      {shown.map((standard) => (
-        <StandardForm key={standard.id} standard={standard} onTouch={touch} />
-      ))}
-      {props.onNext && (
-        <p className="at-no-print">
-          <Button onClick={props.onNext}>{t('assess.nextChapter')}</Button>
-        </p>
+    <OneReply of={tree} found={tree.data} rows={8}>
+      {() => (
+        <>
+          {shown.length === 0 && <EmptyState title={t('assess.allDone')} description={t('assess.allDoneHint')} />}
+          {shown.map((standard) => (
+            <StandardForm key={standard.id} standard={standard} onTouch={touch} />
+          ))}
+          {props.onNext && (
+            <p className="at-no-print">
+              <Button onClick={props.onNext}>{t('assess.nextChapter')}</Button>
+            </p>
+          )}
+        </>
       )}
-    </>
+    </OneReply>
   );
 }
 

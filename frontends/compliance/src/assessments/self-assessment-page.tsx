@@ -1,10 +1,9 @@
 import {
   EmptyState,
-  ErrorPanel,
   nodeLabel,
+  OneReply,
   Page,
   PrintButton,
-  RowsSkeleton,
   Segmented,
   useCall,
   useFormat,
@@ -93,13 +92,15 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
     { library_id: library, assigned_user_id: me },
     { enabled: library !== '' },
   );
-  const libraryField = useLibraryField();
+  const libraryField = useLibraryField(library);
   const rows = chapters.data?.data ?? [];
   const at = Math.max(
     rows.findIndex(({ id }) => id === state.chapter),
     0,
   );
   const chapter = rows[at];
+  // A chapter of another library is none that was chosen here.
+  const chosen = chapter && chapter.id === state.chapter ? state.chapter : '';
   const progress = (row: (typeof rows)[number]): string =>
     t('gap.of', { n: format.number(row.assessed ?? 0), total: format.number(row.total ?? 0) });
   const fields: FilterField[] = [
@@ -109,6 +110,7 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
       name: 'chapter',
       label: t('level.chapter'),
       loading: !chapters.data,
+      ...(chapter?.id && { usual: chapter.id }),
       options: rows.map((row) => ({ value: row.id ?? '', label: `${nodeLabel(row)} · ${progress(row)}` })),
     },
     {
@@ -118,49 +120,45 @@ function Assess({ state, setState }: { state: State; setState: Change }): ReactN
       options: [{ value: 'open', label: t('assess.open') }],
     },
   ];
-  if (chapters.error) return <ErrorPanel error={chapters.error} onRetry={() => void chapters.refetch()} />;
   if (libraries?.length === 0) return <EmptyState title={t('assess.none')} description={t('assess.noneHint')} />;
   const sum = (key: 'assessed' | 'total'): number => rows.reduce((all, row) => all + (row[key] ?? 0), 0);
   const next = rows[at + 1];
   return (
     <>
-      <FilterBar
-        value={{ ...state, library, chapter: chapter?.id ?? '' }}
-        usual={{ library: libraries?.[0]?.id ?? '', chapter: rows[0]?.id ?? '' }}
-        onChange={setState}
-        fields={fields}
-      />
-      {!chapters.data ? (
-        <RowsSkeleton rows={8} />
-      ) : !chapter ? (
-        <EmptyState title={t('work.none')} description={t('work.noneHint')} />
-      ) : (
-        <>
-          <div className="at-gap">
-            <StatRow>
-              <Stat
-                label={t('assess.progress')}
-                value={t('gap.of', { n: format.number(sum('assessed')), total: format.number(sum('total')) })}
-                hint={t('assess.assessed')}
+      <FilterBar value={{ ...state, chapter: chosen }} onChange={setState} fields={fields} />
+      <OneReply of={chapters} found={chapters.data} rows={8}>
+        {() =>
+          !chapter ? (
+            <EmptyState title={t('work.none')} description={t('work.noneHint')} />
+          ) : (
+            <>
+              <div className="at-gap">
+                <StatRow>
+                  <Stat
+                    label={t('assess.progress')}
+                    value={t('gap.of', { n: format.number(sum('assessed')), total: format.number(sum('total')) })}
+                    hint={t('assess.assessed')}
+                  />
+                  <Stat label={nodeLabel(chapter)} value={progress(chapter)} hint={t('assess.assessed')} />
+                  <Stat label={t('assess.self')} value={format.percent(chapter.score)} hint={t('assess.ofChapter')} />
+                  <Stat
+                    label={t('assess.byAnswers')}
+                    value={format.percent(chapter.updator_score)}
+                    hint={t('assess.ofChapter')}
+                  />
+                </StatRow>
+              </div>
+              <ChapterForm
+                key={chapter.id}
+                library={library}
+                chapter={chapter.id ?? ''}
+                onlyOpen={state.status === 'open'}
+                onNext={next && (() => setState({ chapter: next.id }))}
               />
-              <Stat label={nodeLabel(chapter)} value={progress(chapter)} hint={t('assess.assessed')} />
-              <Stat label={t('assess.self')} value={format.percent(chapter.score)} hint={t('assess.ofChapter')} />
-              <Stat
-                label={t('assess.byAnswers')}
-                value={format.percent(chapter.updator_score)}
-                hint={t('assess.ofChapter')}
-              />
-            </StatRow>
-          </div>
-          <ChapterForm
-            key={chapter.id}
-            library={library}
-            chapter={chapter.id ?? ''}
-            onlyOpen={state.status === 'open'}
-            onNext={next && (() => setState({ chapter: next.id }))}
-          />
-        </>
-      )}
+            </>
+          )
+        }
+      </OneReply>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorPanel, nodeLabel, RowsSkeleton, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { nodeLabel, OneReply, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { HeatMap, RadarChart, ScoreBar } from '@attesta/ui/charts';
 import { type Column, LocalTable } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
@@ -16,28 +16,31 @@ export function SelfScores(props: { library: string; person: string; onLibrary: 
   const libraryColumns = useColumns(t('level.library'));
   const chapterColumns = useColumns(t('level.chapter'), !props.library);
   const failed = libraries.error ? libraries : chapters.error ? chapters : undefined;
-  if (failed) return <ErrorPanel error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!libraries.data || !chapters.data) return <RowsSkeleton rows={8} />;
-  const rows = chapters.data.data ?? [];
+  const rows = chapters.data?.data ?? [];
+  const retry = (): void => void failed?.refetch();
   return (
-    <>
-      <LocalTable
-        name="compliance.self-scores.library"
-        caption={t('scores.by.library')}
-        items={libraries.data.data ?? []}
-        columns={libraryColumns}
-        onOpen={({ id }) => props.onLibrary(id ?? '')}
-        empty={{ title: t('assess.none'), description: t('assess.noneHint') }}
-      />
-      <Comparison rows={rows} />
-      <LocalTable
-        name="compliance.self-scores.chapter"
-        caption={t('scores.by.chapter')}
-        items={rows}
-        columns={chapterColumns}
-        empty={{ title: t('assess.none'), description: t('assess.noneHint') }}
-      />
-    </>
+    <OneReply of={{ error: failed?.error, refetch: retry }} found={chapters.data && libraries.data} rows={8}>
+      {({ data = [] }) => (
+        <>
+          <LocalTable
+            name="compliance.self-scores.library"
+            caption={t('scores.by.library')}
+            items={data}
+            columns={libraryColumns}
+            onOpen={({ id }) => props.onLibrary(id ?? '')}
+            empty={{ title: t('assess.none'), description: t('assess.noneHint') }}
+          />
+          <Comparison rows={rows} />
+          <LocalTable
+            name="compliance.self-scores.chapter"
+            caption={t('scores.by.chapter')}
+            items={rows}
+            columns={chapterColumns}
+            empty={{ title: t('assess.none'), description: t('assess.noneHint') }}
+          />
+        </>
+      )}
+    </OneReply>
   );
 }
 

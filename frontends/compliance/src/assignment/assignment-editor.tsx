@@ -3,7 +3,7 @@ import {
   EmptyState,
   ErrorPanel,
   Form,
-  RowsSkeleton,
+  OneReply,
   Section,
   Segmented,
   Select,
@@ -76,23 +76,27 @@ export function AssignmentEditor(props: {
       </div>
       {unlisted && !libraries ? (
         <ErrorPanel error={unlisted} onRetry={() => void refetch()} />
-      ) : tree.error || held.error ? (
-        <ErrorPanel error={tree.error ?? held.error} onRetry={() => void Promise.all([tree.reload(), held.reload()])} />
       ) : libraries?.length === 0 ? (
         <EmptyState title={t('assignment.noLibrary')} />
-      ) : !tree.roots || !held.heldBy ? (
-        <RowsSkeleton rows={8} />
       ) : (
-        <Marks
-          key={libraryId}
-          libraryId={libraryId}
-          people={people}
-          roots={tree.roots}
-          heldBy={held.heldBy}
-          state={state}
-          onState={onState}
-          onSaved={setDone}
-        />
+        <OneReply
+          of={{ error: tree.error ?? held.error, refetch: () => Promise.all([tree.reload(), held.reload()]) }}
+          found={tree.roots && held.heldBy && { roots: tree.roots, heldBy: held.heldBy }}
+          rows={8}
+          within="panel"
+        >
+          {(found) => (
+            <Marks
+              key={libraryId}
+              libraryId={libraryId}
+              people={people}
+              {...found}
+              state={state}
+              onState={onState}
+              onSaved={setDone}
+            />
+          )}
+        </OneReply>
       )}
       {moving && only && (
         <MoveWork

@@ -24,6 +24,7 @@ export function ClientsBehind({ platform }: { platform: Platform }): ReactNode {
       key: 'score',
       title: t('scores.score'),
       sortable: true,
+      card: 'score',
       width: 180,
       value: (row) => row.score,
       render: ({ score, score_target: target = 0, score_warning: warning = 0 }) => (
@@ -33,6 +34,7 @@ export function ClientsBehind({ platform }: { platform: Platform }): ReactNode {
     {
       key: 'scored',
       title: t('platform.scoredShare'),
+      card: 'line',
       value: (row) => row.scored,
       render: ({ scored, total }) =>
         t('platform.scoredOf', { n: format.number(scored ?? 0), total: format.number(total ?? 0) }),
@@ -41,6 +43,7 @@ export function ClientsBehind({ platform }: { platform: Platform }): ReactNode {
       key: 'response_date',
       title: t('field.lastAnswer'),
       sortable: true,
+      card: 'line',
       render: (row) => format.date(row.response_date),
     },
   ];

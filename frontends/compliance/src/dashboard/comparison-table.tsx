@@ -32,6 +32,7 @@ export function ComparisonTable({ chapters }: { chapters: Standing[] }): ReactNo
         key: field,
         title: t(`rater.${rater}`),
         sortable: true,
+        card: 'line',
         width: 180,
         value: (row) => row[field],
         render: (row) => <ScoreBar score={row[field]} />,
@@ -40,6 +41,7 @@ export function ComparisonTable({ chapters }: { chapters: Standing[] }): ReactNo
     {
       key: 'response_date',
       title: t('field.lastAnswer'),
+      card: 'line',
       render: (row) => format.date(row.response_date),
     },
   ];

@@ -1,7 +1,8 @@
 import {
-  ErrorPanel,
   LinesSkeleton,
+  OneReply,
   Page,
+  PrintButton,
   RowsSkeleton,
   Section,
   useCall,
@@ -45,31 +46,37 @@ export default function DashboardPage(): ReactNode {
   // The code is on its way while the reply is.
   useEffect(() => void (load[role as keyof typeof load] ?? load[3])(), [role]);
   return (
-    <Page title={t('dashboard.title')} description={session?.name && t('dashboard.hello', { name: session.name })}>
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : platform ? (
-        <Suspense fallback={<Waiting />}>
-          <PlatformDashboard platform={platform} />
-        </Suspense>
-      ) : organization ? (
-        <>
-          <LibraryFilter
-            libraries={organization.libraries ?? []}
-            value={library}
-            onChange={(next) => setState({ library: next })}
-          >
-            <DayFilter value={asOf} onChange={(day) => setState({ asOf: day })} />
-          </LibraryFilter>
-          <div className={isPlaceholderData ? 'cp-busy' : undefined}>
+    <Page
+      title={t('dashboard.title')}
+      description={session?.name && t('dashboard.hello', { name: session.name })}
+      action={<PrintButton />}
+    >
+      <OneReply of={{ error, refetch }} found={platform ?? organization} waiting={<Waiting />}>
+        {() =>
+          platform ? (
             <Suspense fallback={<Waiting />}>
-              <Body overview={organization} comparedWith={comparedWith} asOf={past} />
+              <PlatformDashboard platform={platform} />
             </Suspense>
-          </div>
-        </>
-      ) : (
-        <Waiting />
-      )}
+          ) : (
+            organization && (
+              <>
+                <LibraryFilter
+                  libraries={organization.libraries ?? []}
+                  value={library}
+                  onChange={(next) => setState({ library: next })}
+                >
+                  <DayFilter value={asOf} onChange={(day) => setState({ asOf: day })} />
+                </LibraryFilter>
+                <div className={isPlaceholderData ? 'cp-busy' : undefined}>
+                  <Suspense fallback={<Waiting />}>
+                    <Body overview={organization} comparedWith={comparedWith} asOf={past} />
+                  </Suspense>
+                </div>
+              </>
+            )
+          )
+        }
+      </OneReply>
     </Page>
   );
 }

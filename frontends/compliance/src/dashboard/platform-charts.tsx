@@ -96,6 +96,7 @@ export function LowestScores(): ReactNode {
     {
       key: 'organizations',
       title: t('platform.scoredBy'),
+      card: 'line',
       align: 'end',
       sortable: true,
       value: (row) => row.organizations ?? 0,
@@ -105,6 +106,7 @@ export function LowestScores(): ReactNode {
       key: 'response_date',
       title: t('field.lastAnswer'),
       sortable: true,
+      card: 'line',
       render: (row) => format.date(row.response_date),
     },
     {

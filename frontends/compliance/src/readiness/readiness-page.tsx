@@ -1,10 +1,9 @@
 import {
   Button,
   EmptyState,
-  ErrorPanel,
+  OneReply,
   Page,
   PrintButton,
-  RowsSkeleton,
   Section,
   Segmented,
   StatusTag,
@@ -53,17 +52,17 @@ export default function ReadinessPage(): ReactNode {
         <DayFilter value={asOf} onChange={(day) => setState({ asOf: day })} />
         {asOf && <p className="at-quiet">{t('scores.filter.asOfHint', { date: format.date(asOf) })}</p>}
       </div>
-      {readiness.error && !readiness.data ? (
-        <ErrorPanel error={readiness.error} onRetry={() => void readiness.refetch()} />
-      ) : !readiness.data ? (
-        <RowsSkeleton rows={6} />
-      ) : libraries.length === 0 && asOf ? (
-        <EmptyState title={t('dashboard.pastNothing')} />
-      ) : libraries.length === 0 ? (
-        <EmptyState title={t('scores.none')} description={t('scores.noneHint')} />
-      ) : (
-        libraries.map((one) => <Library key={one.library_id} readiness={one} />)
-      )}
+      <OneReply of={readiness} found={readiness.data && libraries} rows={6}>
+        {(libraries) =>
+          libraries.length === 0 && asOf ? (
+            <EmptyState title={t('dashboard.pastNothing')} />
+          ) : libraries.length === 0 ? (
+            <EmptyState title={t('scores.none')} description={t('scores.noneHint')} />
+          ) : (
+            libraries.map((one) => <Library key={one.library_id} readiness={one} />)
+          )
+        }
+      </OneReply>
     </Page>
   );
 }

@@ -117,6 +117,7 @@ function useColumns(kind: RecordedKind): Column<RecordedResponse>[] {
       {
         key: 'expiry_date',
         title: t('field.countsUntil'),
+        card: 'line',
         value: (row) => row.expiry_date,
         render: (row) => (row.expiry_date ? format.date(row.expiry_date) : t('record.forEver')),
       },

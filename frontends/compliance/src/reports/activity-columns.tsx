@@ -151,6 +151,7 @@ function useDocumentColumns(): Column<ActivityRow>[] {
     {
       key: 'validity',
       title: t('reports.validity'),
+      card: 'line',
       value: (row) => row.validity && t(`reports.is.${row.validity}`),
       render: (row) => word(row.validity),
     },

@@ -29,8 +29,18 @@ export function ReportTotals({ report }: { report: ReportName }): ReactNode {
   const query = new URLSearchParams(search);
   for (const ofPage of ['page', 'page_size', 'sort']) query.delete(ofPage);
   const asked = { report, query: query.toString() };
-  const { data } = useCall('compliance.GetReportTotals', asked, { keepPrevious: true });
+  const { data, error } = useCall('compliance.GetReportTotals', asked, { keepPrevious: true });
   const totals = data?.data ?? [];
+  // Its place is kept while it is on its way, so that the list below does not jump.
+  if (!data && !error)
+    return (
+      <dl className="cp-totals at-unseen" aria-busy="true">
+        <div>
+          <dt>–</dt>
+          <dd>–</dd>
+        </div>
+      </dl>
+    );
   if (totals.length === 0) return null;
   return (
     <dl className="cp-totals" aria-label={t('reports.totals.title')}>

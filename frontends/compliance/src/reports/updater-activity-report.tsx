@@ -51,7 +51,7 @@ export function UpdaterActivityReport(): ReactNode {
         exportOnServer={useReportExport('updatorActivityReport')}
         columns={[
           ...first,
-          { key: 'kind', title: t('reports.kind'), value: (row) => t(`kind.${row.kind || 'checklist'}`) },
+          { key: 'kind', title: t('reports.kind'), card: 'line', value: (row) => t(`kind.${row.kind || 'checklist'}`) },
           { key: 'noofelement', title: t('field.elements'), align: 'end', priority: 3 },
           { key: 'noofresponse', title: t('field.answered'), align: 'end', priority: 3 },
           ...last,

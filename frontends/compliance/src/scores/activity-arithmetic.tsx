@@ -1,19 +1,27 @@
-import { ErrorPanel, RowsSkeleton, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { OneReply, type Reply, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { useScoreThresholds } from '@attesta/ui/charts';
 import type { ReactNode } from 'react';
 import { answerLabel } from '../shared/answer-label';
 import { elementsToMeet, meanFormula, type Term, termsOf } from './arithmetic';
 
+type Elements = NonNullable<NonNullable<Reply<'compliance.GetChecklistResponse'>['data']>['elements']>;
+
 /** How the response behind an activity's score is added up: each element with its points, then sum and division. */
 export function ActivityArithmetic({ responseId, asOf = '' }: { responseId: string; asOf?: string }): ReactNode {
-  const { t } = useTranslation('compliance');
-  const format = useFormat();
   const asked = { id: responseId, as_of: asOf || undefined };
   const response = useCall('compliance.GetChecklistResponse', asked, { enabled: responseId !== '' });
   if (!responseId) return null;
-  if (response.error) return <ErrorPanel error={response.error} onRetry={() => void response.refetch()} />;
-  if (!response.data) return <RowsSkeleton rows={3} />;
-  const terms = termsOf(response.data.data?.elements ?? []);
+  return (
+    <OneReply of={response} found={response.data} rows={3} within="panel">
+      {({ data }) => <Sum elements={data?.elements ?? []} />}
+    </OneReply>
+  );
+}
+
+function Sum({ elements }: { elements: Elements }): ReactNode {
+  const { t } = useTranslation('compliance');
+  const format = useFormat();
+  const terms = termsOf(elements);
   const counted = terms.flatMap(({ points }) => points ?? []);
   const formula = meanFormula(counted, (value) => format.number(value, Number.isInteger(value) ? 0 : 2));
   return (

@@ -30,17 +30,20 @@ export function ElementTable({ activityId, asOf = '' }: { activityId: string; as
     {
       key: 'internal_surveyor_response',
       title: t('rater.internal'),
+      card: 'line',
       value: (row) => answerLabel(t, row.internal_surveyor_response),
     },
     {
       key: 'external_surveyor_response',
       title: t('rater.external'),
+      card: 'line',
       value: (row) => answerLabel(t, row.external_surveyor_response),
     },
     { key: 'comments', title: t('work.comment'), width: 220, priority: 3 },
     {
       key: 'attachments',
       title: t('field.evidence'),
+      card: 'line',
       value: (row) => (row.attachments ?? []).map(({ name }) => name).join('; '),
       render: (row) => <AttachmentLinks files={row.attachments} />,
     },

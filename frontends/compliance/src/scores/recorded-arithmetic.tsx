@@ -1,4 +1,4 @@
-import { ErrorPanel, RowsSkeleton, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { OneReply, useCall, useFormat, useTranslation } from '@attesta/ui';
 import type { ReactNode } from 'react';
 import type { RecordedKind, RecordedResponse } from '../shared/types';
 import { recordedIn } from './recorded-answers';
@@ -41,8 +41,12 @@ export function RecordedExplanation(props: {
   const asked = { id, id2: id, type: '1', as_of: asOf || undefined };
   const { data, error, refetch } = useCall('compliance.GetActivityScore', asked, { enabled: responseId !== '' });
   if (!responseId) return null;
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={2} />;
-  const said = recordedIn(data.data).find((one) => one.id === responseId);
-  return said ? <RecordedArithmetic kind={kind} said={said} /> : null;
+  return (
+    <OneReply of={{ error, refetch }} found={data} rows={2} within="panel">
+      {({ data: recorded }) => {
+        const said = recordedIn(recorded).find((one) => one.id === responseId);
+        return said ? <RecordedArithmetic kind={kind} said={said} /> : null;
+      }}
+    </OneReply>
+  );
 }

@@ -1,10 +1,9 @@
 import {
   EmptyState,
-  ErrorPanel,
   nodeLabel,
+  OneReply,
   Page,
   PrintButton,
-  RowsSkeleton,
   Segmented,
   Tag,
   useCall,
@@ -54,24 +53,24 @@ export default function ScoresPage(): ReactNode {
         ofPeople={role !== undefined && role <= 3}
         onChange={setState}
       />
-      {scores.error && !scores.data ? (
-        <ErrorPanel error={scores.error} onRetry={() => void scores.refetch()} />
-      ) : !scores.data ? (
-        <RowsSkeleton rows={6} />
-      ) : rows.length === 0 ? (
-        <EmptyState title={t('scores.none')} description={t('scores.noneHint')} />
-      ) : (
-        <ScoreLevel
-          level={level}
-          path={path}
-          rows={rows}
-          here={here}
-          search={scoreSearch(state)}
-          busy={scores.isPlaceholderData}
-          asOf={state.asOf}
-          narrowed={Boolean(state.person || state.class || state.asOf)}
-        />
-      )}
+      <OneReply of={scores} found={scores.data && rows} rows={6}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('scores.none')} description={t('scores.noneHint')} />
+          ) : (
+            <ScoreLevel
+              level={level}
+              path={path}
+              rows={rows}
+              here={here}
+              search={scoreSearch(state)}
+              busy={scores.isPlaceholderData}
+              asOf={state.asOf}
+              narrowed={Boolean(state.person || state.class || state.asOf)}
+            />
+          )
+        }
+      </OneReply>
     </Page>
   );
 }

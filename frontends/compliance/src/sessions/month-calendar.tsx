@@ -1,4 +1,4 @@
-import { Button, ErrorPanel, type Reply, RowsSkeleton, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
+import { Button, OneReply, type Reply, Section, useCall, useFormat, useTranslation } from '@attesta/ui';
 import { LeftOutlined, RightOutlined } from '@attesta/ui/icons';
 import { type ReactNode, useMemo } from 'react';
 import { today } from '../shared/day';
@@ -50,48 +50,46 @@ export function MonthCalendar(props: {
         </span>
       }
     >
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RowsSkeleton rows={weeks.length} />
-      ) : (
-        <>
-          {total > most && <p className="at-quiet">{t('sessions.tooMany', { most, total })}</p>}
-          <table className="cp-calendar">
-            <caption className="at-visually-hidden">{t('sessions.calendar')}</caption>
-            <thead className="cp-calendar-weekdays">
-              <tr>
-                {weeks[0]?.map((day) => (
-                  <th
-                    key={day}
-                    scope="col"
-                    className="cp-calendar-weekday"
-                    abbr={names.wholeWeekday.format(new Date(day))}
-                  >
-                    {names.weekday.format(new Date(day))}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="cp-calendar-weeks">
-              {weeks.map((week) => (
-                <tr key={week[0]} className="cp-calendar-week">
-                  {week.map((day) => (
-                    <Day
+      <OneReply of={{ error, refetch }} found={data} rows={weeks.length} within="panel">
+        {() => (
+          <>
+            {total > most && <p className="at-quiet">{t('sessions.tooMany', { most, total })}</p>}
+            <table className="cp-calendar">
+              <caption className="at-visually-hidden">{t('sessions.calendar')}</caption>
+              <thead className="cp-calendar-weekdays">
+                <tr>
+                  {weeks[0]?.map((day) => (
+                    <th
                       key={day}
-                      day={day}
-                      isOutside={!day.startsWith(month)}
-                      sessions={sessions.filter(({ date = '', to_date = '' }) => date <= day && day <= to_date)}
-                      onOpen={props.onOpen}
-                    />
+                      scope="col"
+                      className="cp-calendar-weekday"
+                      abbr={names.wholeWeekday.format(new Date(day))}
+                    >
+                      {names.weekday.format(new Date(day))}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-          {sessions.length === 0 && <p className="at-quiet">{t('sessions.noneInMonth')}</p>}
-        </>
-      )}
+              </thead>
+              <tbody className="cp-calendar-weeks">
+                {weeks.map((week) => (
+                  <tr key={week[0]} className="cp-calendar-week">
+                    {week.map((day) => (
+                      <Day
+                        key={day}
+                        day={day}
+                        isOutside={!day.startsWith(month)}
+                        sessions={sessions.filter(({ date = '', to_date = '' }) => date <= day && day <= to_date)}
+                        onOpen={props.onOpen}
+                      />
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {sessions.length === 0 && <p className="at-quiet">{t('sessions.noneInMonth')}</p>}
+          </>
+        )}
+      </OneReply>
     </Section>
   );
 }

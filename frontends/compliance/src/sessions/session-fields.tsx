@@ -1,4 +1,4 @@
-import { Form, Input, Select, useCall, useLibraries, useLimits, useTranslation } from '@attesta/ui';
+import { Form, Input, Select, useCall, useChoiceState, useLibraries, useLimits, useTranslation } from '@attesta/ui';
 import { DateField } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { usePeople } from '../assignment/use-people';
@@ -28,6 +28,8 @@ export function SessionFields(): ReactNode {
   const asked = { enabled: Boolean(library), staleTime: 60_000 };
   const categories = useCall('content.GetSurveyorCategories', { id: library }, asked);
   const classes = useCall('content.GetSessionClasses', { id: library }, asked);
+  const categoryState = useChoiceState(categories, t('sessions.noCategories'));
+  const classState = useChoiceState(classes, t('sessions.noClasses'));
   const required = (label: string) => ({ required: true, whitespace: true, message: t('ui:form.required', { label }) });
   return (
     <>
@@ -56,8 +58,7 @@ export function SessionFields(): ReactNode {
           <Select
             allowClear
             disabled={!library}
-            loading={categories.isFetching}
-            notFoundContent={t('sessions.noCategories')}
+            {...categoryState}
             options={(categories.data?.data ?? []).map(({ id, category_name }) => ({
               value: id,
               label: category_name,
@@ -69,8 +70,7 @@ export function SessionFields(): ReactNode {
           <Select
             allowClear
             disabled={!library}
-            loading={classes.isFetching}
-            notFoundContent={t('sessions.noClasses')}
+            {...classState}
             options={(classes.data?.data ?? [])
               .filter(({ surveyor_category_id: own }) => !category || !own || own === category)
               .map(({ id, class_name }) => ({ value: id, label: class_name }))}

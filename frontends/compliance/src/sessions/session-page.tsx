@@ -123,6 +123,7 @@ function useColumns(): Column<SessionChecklist>[] {
     {
       key: 'esr',
       title: 'ESR',
+      card: 'line',
       priority: 3,
       value: (row) => (row.esr ? 'ESR' : ''),
       render: (row) => (row.esr ? <Tag className="at-esr">ESR</Tag> : '–'),

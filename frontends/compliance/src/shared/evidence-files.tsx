@@ -78,6 +78,7 @@ function useColumns(of: keyof typeof calls): Column<EvidenceRow>[] {
             key: 'expiry_date',
             title: t('field.countsUntil'),
             sortable: true,
+            card: 'line',
             render: (row) => (row.expiry_date ? format.date(row.expiry_date) : t('record.forEver')),
           },
         ];

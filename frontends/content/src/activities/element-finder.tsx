@@ -1,5 +1,5 @@
-import { nodeTexts, Select, useCall, useSession, useTranslation } from '@attesta/ui';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { nodeTexts, Select, useCall, useChoiceState, useSession, useSettled, useTranslation } from '@attesta/ui';
+import { type ReactNode, useState } from 'react';
 
 /** So few letters find too much. */
 const fewestLetters = 2;
@@ -14,13 +14,15 @@ export function ElementFinder({
   const session = useSession();
   const [words, setWords] = useState('');
   const [said, setSaid] = useState('');
-  const sought = useDeferredValue(words.trim());
+  const sought = useSettled(words.trim());
   const organization = session?.actingFor || session?.organizationId || '';
   const found = useCall(
     'content.ListChecklistElements',
     { id: organization, type: 0, q: sought, page_size: 20 },
     { enabled: organization !== '' && sought.length >= fewestLetters },
   );
+  const isShort = words.trim().length < fewestLetters;
+  const state = useChoiceState(found, t(isShort ? 'elements.findHint' : 'elements.findNone'));
   const list = sought.length >= fewestLetters ? (found.data?.data ?? []) : [];
   return (
     <>
@@ -30,7 +32,8 @@ export function ElementFinder({
         value={null}
         aria-label={t('elements.find')}
         placeholder={t('elements.find')}
-        notFoundContent={t(sought.length < fewestLetters ? 'elements.findHint' : 'elements.findNone')}
+        {...state}
+        loading={state.loading || (!isShort && words.trim() !== sought)}
         options={list.map((element) => ({
           value: element.id ?? '',
           label: `${nodeTexts(element).name} (${element.activity_name ?? ''})`,

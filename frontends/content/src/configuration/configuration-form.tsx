@@ -1,4 +1,13 @@
-import { Form, GuardedForm, Input, Select, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
+import {
+  Form,
+  GuardedForm,
+  Input,
+  Select,
+  useCallMutation,
+  useChoiceState,
+  useLimits,
+  useTranslation,
+} from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConflictNotice, isConflict } from '../access/conflict-notice';
@@ -77,15 +86,11 @@ function Fields({ kind, libraryId, onClose, ...props }: ConfigurationFormProps):
 
 function CategoryField({ libraryId }: { libraryId: string }): ReactNode {
   const { t } = useTranslation('content');
-  const { items } = useConfiguration('category', libraryId);
+  const categories = useConfiguration('category', libraryId);
+  const state = useChoiceState(categories, t('configuration.none.category'));
   return (
     <Form.Item name="surveyor_category_id" label={t('configuration.one.category')}>
-      <Select
-        allowClear
-        loading={!items}
-        options={items?.map(({ id, name }) => ({ value: id, label: name }))}
-        notFoundContent={t('configuration.none.category')}
-      />
+      <Select allowClear {...state} options={categories.items?.map(({ id, name }) => ({ value: id, label: name }))} />
     </Form.Item>
   );
 }

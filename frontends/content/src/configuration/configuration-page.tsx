@@ -26,9 +26,9 @@ export default function ConfigurationPage(): ReactNode {
   const { t } = useTranslation('content');
   const [filters, setFilters] = useUrlState(defaults);
   const { libraries, error, refetch } = useLibraries();
-  const field = useLibraryField();
   const kind = configurationKinds.find((one) => one === filters.kind) ?? 'category';
   const libraryId = filters.library || libraries?.[0]?.id || '';
+  const field = useLibraryField(libraryId);
   const library = useCall('content.GetLibrary', { id: libraryId }, { enabled: libraryId !== '' }).data?.data;
   const { maintain, createActivities } = usePermissions(library);
   const [adding, setAdding] = useState(false);
@@ -48,8 +48,7 @@ export default function ConfigurationPage(): ReactNode {
     >
       <FilterBar
         fields={[field, { kind: 'search', name: 'q', label: t('configuration.search') }]}
-        value={{ ...filters, library: libraryId }}
-        usual={{ library: libraries?.[0]?.id ?? '' }}
+        value={filters}
         onChange={(changes) => setFilters(changes as Partial<typeof defaults>)}
       >
         <Segmented

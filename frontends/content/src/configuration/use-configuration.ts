@@ -10,5 +10,5 @@ export function useConfiguration(kind: ConfigurationKind, libraryId: string) {
     const said = item as ConfigurationItem & Partial<Record<typeof name, string>>;
     return { ...said, name: said[name] ?? '' };
   });
-  return { items, error: reply.error, refetch: reply.refetch };
+  return { items, error: reply.error, isLoading: reply.isLoading, refetch: reply.refetch };
 }

@@ -1,4 +1,4 @@
-import { Button, OneReply, Page, StatusTag, useCall, useTranslation } from '@attesta/ui';
+import { Button, OneReply, Page, PrintButton, StatusTag, useCall, useTranslation } from '@attesta/ui';
 import { HistoryOutlined } from '@attesta/ui/icons';
 import { useNavigate, useParams } from '@attesta/ui/router';
 import { useTallSticky } from '@attesta/ui/tree';
@@ -33,6 +33,7 @@ export default function LibraryPage(): ReactNode {
       action={
         found && (
           <>
+            <PrintButton />
             <VersionsLink id={id} />
             <ExportLibrary library={found} />
             <Actions library={found} />

@@ -15,6 +15,8 @@ export function FolderList(props: {
   const { data } = useCall('documents.CountPolicyFolders', { kind: props.kind });
   const counts = new Map((data?.data ?? []).map(({ chapter_id, policies }) => [chapter_id || 'none', policies ?? 0]));
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  // While it is not known it is not said to be none.
+  const numberOf = (id: string): string => format.number(data && (id === '' ? total : (counts.get(id) ?? 0)));
   const filed = props.chapters.filter(({ id }) => counts.has(id) || id === props.chosen);
   const folders = [{ id: '', name: t('policies.allFolders') }, ...filed, { id: 'none', name: t('policies.noFolder') }];
   return (
@@ -28,8 +30,7 @@ export function FolderList(props: {
               aria-current={id === props.chosen}
               onClick={() => props.onChoose(id)}
             >
-              <bdi>{name}</bdi>{' '}
-              <span className="at-code">{format.number(id === '' ? total : (counts.get(id) ?? 0))}</span>
+              <bdi>{name}</bdi> <span className="at-code">{numberOf(id)}</span>
             </button>
           </li>
         ))}

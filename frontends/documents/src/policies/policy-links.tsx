@@ -1,4 +1,4 @@
-import { ErrorPanel, Section, useCall, useCallMutation, useTranslation } from '@attesta/ui';
+import { OneReply, Section, useCall, useCallMutation, useTranslation } from '@attesta/ui';
 import { RecordLinks } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import type { Policy } from './kinds';
@@ -16,18 +16,18 @@ export function PolicyLinks({ policy }: { policy: Policy }): ReactNode {
   if (!error && links.length === 0 && !changeable) return null;
   return (
     <Section title={t('policies.links')}>
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <RecordLinks
-          name={name}
-          kinds={kinds}
-          links={links}
-          isEditable={changeable ?? false}
-          linking={{ ...link, mutate: (chosen, options) => link.mutate({ initkey, ...chosen }, options) }}
-          onUnlink={(chosen) => unlink.mutate({ initkey, ...chosen })}
-        />
-      )}
+      <OneReply of={{ error, refetch }} found={data} lines={2} within="panel">
+        {() => (
+          <RecordLinks
+            name={name}
+            kinds={kinds}
+            links={links}
+            isEditable={changeable ?? false}
+            linking={{ ...link, mutate: (chosen, options) => link.mutate({ initkey, ...chosen }, options) }}
+            onUnlink={(chosen) => unlink.mutate({ initkey, ...chosen })}
+          />
+        )}
+      </OneReply>
     </Section>
   );
 }

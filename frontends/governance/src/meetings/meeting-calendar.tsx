@@ -1,14 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  ErrorPanel,
-  LinesSkeleton,
-  localeOf,
-  type Request,
-  Section,
-  useCall,
-  useTranslation,
-} from '@attesta/ui';
+import { Button, EmptyState, localeOf, OneReply, type Request, Section, useCall, useTranslation } from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
 import { useToday } from '../shared/window';
@@ -41,9 +31,7 @@ export function MeetingCalendar(props: {
     in_({ day: 'numeric' }),
     in_({ weekday: 'long', day: 'numeric', month: 'long' }),
   ];
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LinesSkeleton lines={8} />;
-  const on = (day: string) => (data.data ?? []).filter(({ meeting_date }) => meeting_date === day);
+  const on = (day: string) => (data?.data ?? []).filter(({ meeting_date }) => meeting_date === day);
   return (
     <Section
       title={title(`${month}-01`)}
@@ -54,46 +42,52 @@ export function MeetingCalendar(props: {
         </span>
       }
     >
-      {weeks.flat().every((day) => on(day).length === 0) && <EmptyState title={t('meetings.none')} />}
-      <table className="gv-month">
-        <caption className="at-visually-hidden">{t('meetings.title')}</caption>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col">
-                {weekday(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} className={day.startsWith(month) ? undefined : 'gv-other'}>
-                  <time dateTime={day}>
-                    <span className="gv-number">{number(day)}</span>
-                    <span className="gv-date">{whole(day)}</span>
-                  </time>
-                  <ul>
-                    {on(day).map(({ id, meeting_name, meeting_time_start, openable }) => (
-                      <li key={id}>
-                        {openable ? (
-                          <Link to={`/ss/meetings/${id}`}>
-                            {meeting_time_start} {meeting_name}
-                          </Link>
-                        ) : (
-                          `${meeting_time_start} ${meeting_name}`
-                        )}
-                      </li>
+      <OneReply of={{ error, refetch }} found={data} within="panel">
+        {() => (
+          <>
+            {weeks.flat().every((day) => on(day).length === 0) && <EmptyState title={t('meetings.none')} />}
+            <table className="gv-month">
+              <caption className="at-visually-hidden">{t('meetings.title')}</caption>
+              <thead>
+                <tr>
+                  {weeks[0]?.map((day) => (
+                    <th key={day} scope="col">
+                      {weekday(day)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {weeks.map((week) => (
+                  <tr key={week[0]}>
+                    {week.map((day) => (
+                      <td key={day} className={day.startsWith(month) ? undefined : 'gv-other'}>
+                        <time dateTime={day}>
+                          <span className="gv-number">{number(day)}</span>
+                          <span className="gv-date">{whole(day)}</span>
+                        </time>
+                        <ul>
+                          {on(day).map(({ id, meeting_name, meeting_time_start, openable }) => (
+                            <li key={id}>
+                              {openable ? (
+                                <Link to={`/ss/meetings/${id}`}>
+                                  {meeting_time_start} {meeting_name}
+                                </Link>
+                              ) : (
+                                `${meeting_time_start} ${meeting_name}`
+                              )}
+                            </li>
+                          ))}
+                        </ul>
+                      </td>
                     ))}
-                  </ul>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </OneReply>
     </Section>
   );
 }

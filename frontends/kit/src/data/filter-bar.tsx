@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/use-format';
 import { useNarrow } from '../page/use-narrow';
 import { useFilterWords } from '../paper/page-parts';
 import { FilterChip, PlaceChip } from './filter-chip';
-import { type FilterField, type FilterValues, namesOf, placeOf, withoutFilters } from './filter-field';
+import { type FilterField, type FilterValues, namesOf, placeOf, withoutFilters, withUsual } from './filter-field';
 import { FilterInput } from './filter-input';
 import { FilterSheet } from './filter-sheet';
 import { inWords } from './filter-words';
@@ -18,8 +18,6 @@ export function FilterBar(props: {
   fields: FilterField[];
   value: FilterValues;
   onChange: (changes: FilterValues) => void;
-  /** What the page chooses by itself, such as the first library: it is shown, and there is nothing to clear. */
-  usual?: FilterValues;
   children?: ReactNode;
 }): ReactNode {
   const { t } = useTranslation('ui');
@@ -27,18 +25,15 @@ export function FilterBar(props: {
   const narrow = useNarrow();
   const { fields, value } = props;
   const words = inWords(fields, value, format);
-  useFilterWords(useId(), words);
+  useFilterWords(useId(), inWords(fields, withUsual(fields, value), format));
   const change = (changes: FilterValues): void => props.onChange({ ...changes, ...('page' in value && { page: 1 }) });
   // What one types stays at hand; the rest moves into the sheet.
   const inRow = fields.filter(({ kind }) => kind === 'search' || (!narrow && kind !== 'place'));
   const inSheet = narrow ? fields.filter(({ kind }) => kind !== 'search') : [];
   const place = fields.find(({ kind }) => kind === 'place');
   const placed = place && placeOf(value).library !== '';
-  const isChosen = (field: FilterField): boolean =>
-    namesOf(field).some((name) => String(value[name] ?? '') !== String(props.usual?.[name] ?? ''));
-  const chosen = words.filter(({ field }) => isChosen(field));
-  const sheetWords = chosen.filter(({ field }) => inSheet.includes(field));
-  const set = chosen.length > 0 || placed;
+  const sheetWords = words.filter(({ field }) => inSheet.includes(field));
+  const set = words.length > 0 || placed;
   const count = sheetWords.length + (narrow && placed ? 1 : 0);
   const remove = (field: FilterField): void => change(withoutFilters([field], value));
   return (

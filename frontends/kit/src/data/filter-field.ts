@@ -11,6 +11,8 @@ export type FilterField =
       options: { value: string; label: string }[];
       multiple?: boolean;
       loading?: boolean;
+      /** What is shown where nobody has chosen: it is said on paper, but there is nothing to clear. */
+      usual?: string;
       /** For choices that are found as one types. */
       search?: Omit<OrganizationChoices, 'options'>;
     }
@@ -30,6 +32,14 @@ export function namesOf(field: FilterField): string[] {
 /** The values that filters have when they filter nothing. */
 export function withoutFilters(fields: FilterField[], values: FilterValues): FilterValues {
   return Object.fromEntries(fields.flatMap(namesOf).map((name) => [name, Array.isArray(values[name]) ? [] : '']));
+}
+
+/** The values with what holds where nobody has chosen. */
+export function withUsual(fields: FilterField[], values: FilterValues): FilterValues {
+  const usual = fields.flatMap((field) =>
+    field.kind === 'select' && field.usual && !String(values[field.name] ?? '') ? [[field.name, field.usual]] : [],
+  );
+  return { ...values, ...Object.fromEntries(usual) };
 }
 
 /** The place in a library that is chosen. */

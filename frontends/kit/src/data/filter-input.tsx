@@ -1,10 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HierarchySelect } from '../components/hierarchy/hierarchy-select';
+import { Select } from '../controls/select';
 import { DateRangeField } from '../form/date-field';
 import { useSearchLimit } from '../form/use-limits';
-import { type FilterField, type FilterValues, placeOf } from './filter-field';
+import { type FilterField, type FilterValues, placeOf, withUsual } from './filter-field';
 
 /** What one filter is set with. */
 export function FilterInput(props: {
@@ -32,13 +33,13 @@ export function FilterInput(props: {
     );
   }
   if (field.kind === 'place') return <HierarchySelect filters value={placeOf(value)} onChange={onChange} />;
-  const current = value[field.name];
+  const current = withUsual([field], value)[field.name];
   return (
     <Select
       className="at-filter-select"
       aria-label={field.label}
       placeholder={field.label}
-      allowClear
+      allowClear={current === value[field.name]}
       showSearch={{ optionFilterProp: 'label' }}
       loading={field.loading}
       {...field.search}

@@ -54,6 +54,17 @@ describe('the columns of a list', () => {
     expect(widthFor('So long that nobody wants a column of that width')).toBe(232);
   });
 
+  it('have room for a day with its time, in letters of any width', () => {
+    const widthFor = (at: string): number => {
+      const due = column('at', { card: 'date', value: () => at });
+      return fitColumns([column('name'), due], 900, [], [{}])[1]?.width ?? 0;
+    };
+    expect(widthFor('Nov 23, 2026')).toBe(128);
+    expect(widthFor('Nov 23, 2026, 12:05 PM')).toBeGreaterThan(170);
+    expect(widthFor('2026年11月23日 14:05')).toBeGreaterThan(150);
+    expect(widthFor('So long that nobody wants a column of that width')).toBe(208);
+  });
+
   it('all stay where nothing is known of the width', () => {
     expect(fitColumns(columns, undefined)).toHaveLength(columns.length);
   });

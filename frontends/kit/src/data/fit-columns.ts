@@ -21,6 +21,8 @@ const widths = {
 const [letter, padding, arrows] = [7.4, 20, 18];
 /** Pixels of what stands around the word of a status, of its letters, of those as wide as high, and of the widest column for it. */
 const status = { around: 54, letter: 6.9, wideLetter: 13, widest: 232 };
+/** Of a day with its time, which is wider than a day: pixels around it, and of the widest column for it. */
+const moment = { around: 24, widest: 208 };
 /** What is left over goes to the texts, the first column before others, which then is not wider than this. */
 const widestTitle = 520;
 
@@ -78,15 +80,26 @@ function sizeOf<Item>(
 
 function knownWidth<Item>(column: Column<Item>, items: Item[]): number | undefined {
   if (column.card === 'status') return Math.max(widths.status, statusWidth(column, items));
-  if (column.card === 'date' || column.card === 'score') return widths[column.card];
+  if (column.card === 'date') return Math.max(widths.date, momentWidth(column, items));
+  if (column.card === 'score') return widths.score;
   return column.align === 'end' ? widths.number : undefined;
 }
 
 /** Of the longest word among the rows, about. */
 function statusWidth<Item>(column: Column<Item>, items: Item[]): number {
+  return Math.min(Math.ceil(longestOf(column, items)) + status.around, status.widest);
+}
+
+/** Of the longest day among the rows, about, where the column says how it is written; without that it is a day alone. */
+function momentWidth<Item>(column: Column<Item>, items: Item[]): number {
+  if (!column.value) return 0;
+  return Math.min(Math.ceil(longestOf(column, items)) + moment.around, moment.widest);
+}
+
+/** Pixels of the longest text of a column among the rows. */
+function longestOf<Item>(column: Column<Item>, items: Item[]): number {
   const words = new Set(items.map((item) => plainValue(column, item)));
-  const longest = Math.max(0, ...[...words].map((word) => (typeof word === 'string' ? lengthOf(word) : 0)));
-  return Math.min(Math.ceil(longest) + status.around, status.widest);
+  return Math.max(0, ...[...words].map((word) => (typeof word === 'string' ? lengthOf(word) : 0)));
 }
 
 /** Pixels of a word; Chinese letters are as wide as they are high. */

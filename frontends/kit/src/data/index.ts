@@ -16,7 +16,7 @@ export type { FilterField } from './filter-field';
 export { LocalTable } from './local-table';
 export { QRCode } from './qr-code';
 export { Facts, SideDrawer } from './side-drawer';
-export { type CallPages, useCallPages } from './use-call-pages';
+export { type CallPages, useAllOnPaper, useCallPages } from './use-call-pages';
 export type { ServerExport } from './use-export';
 export { useLibraryField } from './use-library-field';
 export { useOrganizationField } from './use-organization-field';

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readAllAnew } from '../api/read-anew';
 import { drawPage } from '../testing/draw-page';
 import type { FakeGateway } from '../testing/fake-gateway';
 import { onNarrowScreen } from '../testing/narrow-screen';
@@ -43,6 +44,14 @@ describe('a list on a wide screen', () => {
     fireEvent.click(await screen.findByLabelText('Mobile'));
     await waitFor(() => expect(header('Mobile')).toBeInTheDocument());
     localStorage.removeItem('table.test.users');
+  });
+
+  it('keeps its rows, and says so, where they can’t be read anew', async () => {
+    const gateway = await drawUsers();
+    gateway.answerFirst(() => ({ status: 503, body: { success: false, message: 'Not now.' } }));
+    act(() => readAllAnew());
+    expect(await screen.findByRole('alert')).toHaveTextContent('may be out of date');
+    expect(screen.getByText('Person 1', { selector: '.at-row-link, .at-row-link *' })).toBeVisible();
   });
 
   describe('whose texts are cut', () => {

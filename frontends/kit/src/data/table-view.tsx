@@ -3,6 +3,7 @@ import { type Key, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorPanel } from '../feedback/error-panel';
+import { isFailure, Outdated } from '../feedback/one-reply';
 import { RowsProgress } from '../feedback/rows-progress';
 import { RowsSkeleton } from '../feedback/skeletons';
 import { WaitNotice } from '../feedback/wait-notice';
@@ -91,6 +92,8 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
   const others = (props.bulk ? selectionWidth : 0) + (props.actions ? actionsWidth : 0);
   const fitted = fitColumns(wanted, width && width - others, settings.shown, items);
   const needed = fitted.reduce((sum, one) => sum + one.width, others);
+  // What is there stays, with what was chosen of it, where it can't be read anew.
+  const isOld = Boolean(props.error) && items !== undefined && isFailure(props.error);
   const chosen = (items ?? []).filter((item) => props.selected.includes(keyOf(item)));
   const selection = props.bulk && { selected: props.selected, onSelect };
   return (
@@ -121,7 +124,8 @@ export function TableView<Item extends object>(props: TableViewProps<Item>): Rea
         />
       </div>
       {props.busy && <WaitNotice />}
-      {props.error ? (
+      {isOld && <Outdated onRetry={props.onRetry} />}
+      {props.error && !isOld ? (
         <ErrorPanel error={props.error} onRetry={props.onRetry} />
       ) : !items ? (
         <RowsSkeleton rows={Math.min(state.pageSize, 8)} />

@@ -3,8 +3,8 @@ import '../components/hierarchy/texts';
 import { useLibraries } from '../components/hierarchy/use-libraries';
 import type { FilterField } from './filter-field';
 
-/** The filter of a list by library, kept in the address as `library`. */
-export function useLibraryField(): FilterField {
+/** The filter of a list by library, kept in the address as `library`. @param usual the library that is shown where nobody has chosen one */
+export function useLibraryField(usual?: string): FilterField {
   const { t } = useTranslation('hierarchy');
   const { libraries, isPending } = useLibraries();
   return {
@@ -12,6 +12,7 @@ export function useLibraryField(): FilterField {
     name: 'library',
     label: t('library'),
     loading: isPending,
+    ...(usual && { usual }),
     options: (libraries ?? []).map(({ id, name }) => ({ value: id, label: name })),
   };
 }

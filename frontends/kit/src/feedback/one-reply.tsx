@@ -12,6 +12,7 @@ import { LinesSkeleton, RowsSkeleton } from './skeletons';
  * @param props.found what is shown; undefined while it is on its way
  * @param props.lines how many lines of it there will be
  * @param props.rows how many rows there will be, of a list or a figure
+ * @param props.waiting the shape of it, where neither lines nor rows are
  * @param props.within where it stands: on a page it gets a panel; a panel or a drawer is one
  */
 export function OneReply<Found>(props: {
@@ -19,6 +20,7 @@ export function OneReply<Found>(props: {
   found: Found | null | undefined;
   lines?: number;
   rows?: number;
+  waiting?: ReactNode;
   within?: 'page' | 'panel';
   children: (found: Found) => ReactNode;
 }): ReactNode {
@@ -33,16 +35,18 @@ export function OneReply<Found>(props: {
         {props.children(found)}
       </>
     );
+  if (props.waiting) return props.waiting;
   const shape = rows ? <RowsSkeleton rows={rows} /> : <LinesSkeleton lines={lines} />;
   return within === 'page' ? <Section>{shape}</Section> : shape;
 }
 
 /** Whether it says nothing of what was asked for: that it may not be read, or is not there any more, is an answer. */
-function isFailure(error: unknown): boolean {
+export function isFailure(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429;
 }
 
-function Outdated({ onRetry }: { onRetry: () => void }): ReactNode {
+/** Says above what is there that it could not be read anew. */
+export function Outdated({ onRetry }: { onRetry?: (() => void) | undefined }): ReactNode {
   const { t } = useTranslation('ui');
   return (
     <Alert
@@ -50,7 +54,7 @@ function Outdated({ onRetry }: { onRetry: () => void }): ReactNode {
       type="warning"
       showIcon
       title={t('error.outdated')}
-      action={<Button onClick={onRetry}>{t('error.retry')}</Button>}
+      action={onRetry && <Button onClick={onRetry}>{t('error.retry')}</Button>}
     />
   );
 }

@@ -12,9 +12,13 @@ interface ChoiceQuery {
 
 /**
  * What a Select says in place of choices that are on their way, or did not come: never that there are none.
+ * @param none what is said where there are none
  * @returns properties of the Select
  */
-export function useChoiceState({ isLoading, error, refetch }: ChoiceQuery): {
+export function useChoiceState(
+  { isLoading, error, refetch }: ChoiceQuery,
+  none?: ReactNode,
+): {
   loading: boolean;
   notFoundContent: ReactNode;
 } {
@@ -28,5 +32,5 @@ export function useChoiceState({ isLoading, error, refetch }: ChoiceQuery): {
       </Button>
     </>
   );
-  return { loading: isLoading, notFoundContent: isLoading ? t('loading.now') : failure || undefined };
+  return { loading: isLoading, notFoundContent: isLoading ? t('loading.now') : failure || none };
 }

@@ -12,5 +12,5 @@ export function InputNumber({
   ...props
 }: Omit<InputNumberProps<number>, 'min' | 'max'> & { min?: number | string; max?: number | string }): ReactNode {
   const ends = { ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) };
-  return <LateField code={number} field={{ ...props, ...ends }} />;
+  return <LateField code={number} field={{ ...props, ...ends }} className={props.className} />;
 }

@@ -17,10 +17,10 @@ export function useDeadLetterColumns(): Column<DeadLetter>[] {
       title: t('users.organization'),
       value: (row) => row.organization_name || row.organization_id || t('deadLetters.ofPlatform'),
     },
-    { key: 'reason', title: t('deadLetters.reason') },
+    { key: 'reason', title: t('deadLetters.reason'), card: 'line' },
     { key: 'tries', title: t('deadLetters.tries'), align: 'end', render: (row) => format.number(row.tries) },
-    { key: 'last_at', title: t('deadLetters.lastAt'), render: (row) => format.dateTime(row.last_at) },
-    { key: 'first_at', title: t('deadLetters.firstAt'), hidden: true, render: (row) => format.dateTime(row.first_at) },
+    { key: 'last_at', title: t('deadLetters.lastAt'), card: 'date', value: (row) => format.dateTime(row.last_at) },
+    { key: 'first_at', title: t('deadLetters.firstAt'), hidden: true, value: (row) => format.dateTime(row.first_at) },
     { key: 'consumer', title: t('deadLetters.consumer'), hidden: true },
     {
       key: 'state',

@@ -66,6 +66,22 @@ it('brings older ones on demand, from behind the last that is there', async () =
   expect(screen.queryByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
 });
 
+it('comes onto paper with all that is older, and is as it was afterwards', async () => {
+  let printed = '';
+  window.print = () => {
+    printed = document.body.textContent ?? '';
+    window.dispatchEvent(new Event('afterprint'));
+  };
+  const answers: Answers = { 'tenancy.ListMyNotifications': reply([line('1')], { next: 'place-1' }) };
+  await page(answers);
+  await screen.findByText('Line 1');
+  answers['tenancy.ListMyNotifications'] = reply([line('2')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  await waitFor(() => expect(printed).toContain('Line 2'));
+  expect(printed).toContain('Line 1');
+  await waitFor(() => expect(screen.queryByText('Line 2')).not.toBeInTheDocument());
+});
+
 it('shows what arrives while it is open', async () => {
   const answers: Answers = { 'tenancy.ListMyNotifications': reply([line('1')]) };
   await page(answers);

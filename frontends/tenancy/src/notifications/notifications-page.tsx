@@ -4,13 +4,15 @@ import {
   everyNotificationKind,
   OneReply,
   Page,
+  PrintButton,
   type Reply,
+  type Request,
   Segmented,
   useCallMutation,
   useTranslation,
   useUrlState,
 } from '@attesta/ui';
-import { FilterBar, useCallPages } from '@attesta/ui/data';
+import { type CallPages, FilterBar, useAllOnPaper, useCallPages } from '@attesta/ui/data';
 import { CheckOutlined } from '@attesta/ui/icons';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -25,23 +27,20 @@ export default function NotificationsPage(): ReactNode {
   const { t } = useTranslation('tenancy');
   const [state, setState] = useUrlState(defaults);
   const { show, type } = state;
-  const inbox = useCallPages(
-    'tenancy.ListMyNotifications',
-    { page_size: pageSize, ...(show === 'unread' && { unread: true }), ...(type && { type }) },
-    ({ next }) => (next ? { before: next } : undefined),
-  );
-  const found = inbox.data?.flatMap(({ data }) => data ?? []);
+  const request = { page_size: pageSize, ...(show === 'unread' && { unread: true }), ...(type && { type }) };
+  const inbox = useCallPages('tenancy.ListMyNotifications', request, older);
   const counts = inbox.data?.[0];
   return (
     <Page
       title={t('inbox.title')}
       action={
         <>
+          <PrintButton />
           <Link className="at-button-link" to="/ss/notifications/settings">
             {t('inbox.settings')}
           </Link>
           <DeleteRead type={type} />
-          <ReadAll until={found?.[0]?.created_at} type={type} unread={unreadOf(counts, type)} />
+          <ReadAll until={counts?.data?.[0]?.created_at} type={type} unread={unreadOf(counts, type)} />
         </>
       }
     >
@@ -69,14 +68,27 @@ export default function NotificationsPage(): ReactNode {
           ]}
         />
       </div>
-      <OneReply of={inbox} found={found} rows={5}>
+      <Lines inbox={inbox} request={request} narrowed={show === 'unread' || type !== ''} />
+    </Page>
+  );
+}
+
+/** What arrived, with the way to what is older; on paper all of it. */
+function Lines(props: {
+  inbox: CallPages<'tenancy.ListMyNotifications'>;
+  request: Request<'tenancy.ListMyNotifications'>;
+  narrowed: boolean;
+}): ReactNode {
+  const { t } = useTranslation('tenancy');
+  const { inbox, request, narrowed } = props;
+  const pages = useAllOnPaper('tenancy.ListMyNotifications', request, older, inbox.data);
+  return (
+    <>
+      <OneReply of={inbox} found={pages?.flatMap(({ data }) => data ?? [])} rows={5}>
         {(items) =>
           items.length === 0 ? (
             <div className="at-panel">
-              <EmptyState
-                title={t(show === 'unread' || type ? 'inbox.noneFound' : 'inbox.none')}
-                description={t('inbox.noneText')}
-              />
+              <EmptyState title={t(narrowed ? 'inbox.noneFound' : 'inbox.none')} description={t('inbox.noneText')} />
             </div>
           ) : (
             <NotificationDays items={items} />
@@ -90,11 +102,15 @@ export default function NotificationsPage(): ReactNode {
           </Button>
         </div>
       )}
-    </Page>
+    </>
   );
 }
 
 type Inbox = Reply<'tenancy.ListMyNotifications'>;
+
+function older({ next }: Inbox): { before: string } | undefined {
+  return next ? { before: next } : undefined;
+}
 
 function unreadOf(inbox: Inbox | undefined, type: string): number {
   if (!type) return inbox?.unread ?? 0;

@@ -1,4 +1,6 @@
+import { loadContract } from '@attesta/proto';
 import type { FileReferences } from '@attesta/proto/common';
+import { fileReferencesConsumer } from '../events/file-references.consumer';
 import { startWorld, type World } from '../testing/world';
 
 let world: World;
@@ -17,6 +19,11 @@ describe('what a record says it holds', () => {
     expect([await stateOf(one), await stateOf(two)]).toEqual(['attached', 'pending']);
     await hear(world.state('a', 2, two));
     expect([await stateOf(one), await stateOf(two)]).toEqual(['released', 'attached']);
+  });
+
+  it('makes lists of files old, so that a file that was put back leaves them at once', () => {
+    const list = loadContract().rpcs.find(({ fullName }) => fullName === 'documents.ListStoredFiles');
+    expect(list?.access.reads).toEqual(expect.arrayContaining(fileReferencesConsumer.changes ?? ['none']));
   });
 
   it('changes nothing when it comes again', async () => {
