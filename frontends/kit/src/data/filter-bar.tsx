@@ -36,10 +36,9 @@ export function FilterBar(props: {
   const placed = place && placeOf(value).library !== '';
   const isChosen = (field: FilterField): boolean =>
     namesOf(field).some((name) => String(value[name] ?? '') !== String(props.usual?.[name] ?? ''));
-  const chosen = words.filter(({ field }) => isChosen(field));
-  const sheetWords = chosen.filter(({ field }) => inSheet.includes(field));
-  const set = chosen.length > 0 || placed;
-  const count = sheetWords.length + (narrow && placed ? 1 : 0);
+  const sheetWords = words.filter(({ field }) => inSheet.includes(field));
+  const set = words.some(({ field }) => isChosen(field)) || placed;
+  const count = sheetWords.filter(({ field }) => isChosen(field)).length + (narrow && placed ? 1 : 0);
   const remove = (field: FilterField): void => change(withoutFilters([field], value));
   return (
     <>
@@ -56,11 +55,16 @@ export function FilterBar(props: {
             {t('filter.reset')}
           </Button>
         )}
-        {count > 0 && (
+        {(count > 0 || sheetWords.length > 0) && (
           <ul className="at-filter-chips">
             {narrow && place && <PlaceChip place={placeOf(value)} onRemove={() => remove(place)} />}
             {sheetWords.map(({ field, label, value: word }) => (
-              <FilterChip key={label} label={label} word={word} onRemove={() => remove(field)} />
+              <FilterChip
+                key={label}
+                label={label}
+                word={word}
+                onRemove={isChosen(field) ? () => remove(field) : undefined}
+              />
             ))}
           </ul>
         )}
