@@ -25,16 +25,19 @@ export function FilterBar(props: {
   const narrow = useNarrow();
   const { fields, value } = props;
   const words = inWords(fields, value, format);
-  useFilterWords(useId(), inWords(fields, withUsual(fields, value), format));
+  const shown = inWords(fields, withUsual(fields, value), format);
+  useFilterWords(useId(), shown);
   const change = (changes: FilterValues): void => props.onChange({ ...changes, ...('page' in value && { page: 1 }) });
   // What one types stays at hand; the rest moves into the sheet.
   const inRow = fields.filter(({ kind }) => kind === 'search' || (!narrow && kind !== 'place'));
   const inSheet = narrow ? fields.filter(({ kind }) => kind !== 'search') : [];
   const place = fields.find(({ kind }) => kind === 'place');
   const placed = place && placeOf(value).library !== '';
-  const sheetWords = words.filter(({ field }) => inSheet.includes(field));
+  const isChosen = (field: FilterField): boolean => words.some((one) => one.field === field);
+  // What the page has chosen by itself is shown as well, and can't be taken away.
+  const sheetWords = shown.filter(({ field }) => inSheet.includes(field));
   const set = words.length > 0 || placed;
-  const count = sheetWords.length + (narrow && placed ? 1 : 0);
+  const count = sheetWords.filter(({ field }) => isChosen(field)).length + (narrow && placed ? 1 : 0);
   const remove = (field: FilterField): void => change(withoutFilters([field], value));
   return (
     <>
@@ -51,11 +54,16 @@ export function FilterBar(props: {
             {t('filter.reset')}
           </Button>
         )}
-        {count > 0 && (
+        {(count > 0 || sheetWords.length > 0) && (
           <ul className="at-filter-chips">
             {narrow && place && <PlaceChip place={placeOf(value)} onRemove={() => remove(place)} />}
             {sheetWords.map(({ field, label, value: word }) => (
-              <FilterChip key={label} label={label} word={word} onRemove={() => remove(field)} />
+              <FilterChip
+                key={label}
+                label={label}
+                word={word}
+                onRemove={isChosen(field) ? () => remove(field) : undefined}
+              />
             ))}
           </ul>
         )}

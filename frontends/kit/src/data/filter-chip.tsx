@@ -5,23 +5,30 @@ import type { HierarchySelection } from '../components/hierarchy/selection';
 import { useHierarchy } from '../components/hierarchy/use-hierarchy';
 import { useFilterWords } from '../paper/page-parts';
 
-/** A filter that the sheet has set, in words; pressing it takes the filter away. */
-export function FilterChip(props: { label: string; word: string; onRemove: () => void }): ReactNode {
+/** A filter that the sheet has set, in words; pressing it takes the filter away, where that is possible. */
+export function FilterChip(props: { label: string; word: string; onRemove?: () => void }): ReactNode {
   const { t } = useTranslation('ui');
   const { label, word } = props;
+  const words = (
+    <span>
+      {label}: <bdi>{word}</bdi>
+    </span>
+  );
   return (
     <li>
-      <button
-        type="button"
-        className="at-filter-chip"
-        onClick={props.onRemove}
-        aria-label={t('filter.remove', { filter: `${label}: ${word}` })}
-      >
-        <span>
-          {label}: <bdi>{word}</bdi>
-        </span>
-        <CloseOutlined aria-hidden="true" />
-      </button>
+      {props.onRemove ? (
+        <button
+          type="button"
+          className="at-filter-chip"
+          onClick={props.onRemove}
+          aria-label={t('filter.remove', { filter: `${label}: ${word}` })}
+        >
+          {words}
+          <CloseOutlined aria-hidden="true" />
+        </button>
+      ) : (
+        <span className="at-filter-chip">{words}</span>
+      )}
     </li>
   );
 }

@@ -33,6 +33,7 @@ export function RowTable<Item extends object>(props: RowTableProps<Item>): React
   const { columns, items, keyOf, scrollWidth, selection, actions } = props;
   const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set());
   const rows = withDepth(items, (item) => !closed.has(keyOf(item)));
+  const isTree = rows.some(({ open }) => open !== undefined);
   const toggle = (key: Key): void => setClosed((before) => new Set(toggled([...before], key)));
   const classes = [
     'at-row-table',
@@ -70,7 +71,7 @@ export function RowTable<Item extends object>(props: RowTableProps<Item>): React
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={keyOf(row.item)} {...props} row={row} onToggle={toggle} />
+            <TableRow key={keyOf(row.item)} {...props} row={row} isTree={isTree} onToggle={toggle} />
           ))}
         </tbody>
       </table>
@@ -97,11 +98,13 @@ function Header<Item>(props: { column: Column<Item>; sort: string; onSort: (sort
 }
 
 function TableRow<Item extends object>(
-  props: RowTableProps<Item> & { row: Row<Item>; onToggle: (key: Key) => void },
+  props: RowTableProps<Item> & { row: Row<Item>; isTree: boolean; onToggle: (key: Key) => void },
 ): ReactNode {
   const { t } = useTranslation('ui');
   const { columns, keyOf, onOpen, actions, selection, row } = props;
-  const { item, depth, open } = row;
+  const { item, open } = row;
+  // A row without any below it stands where the names of those beside it do, behind what opens these.
+  const depth = row.depth + (props.isTree && open === undefined ? 1 : 0);
   const key = keyOf(item);
   const isChosen = selection?.selected.includes(key) ?? false;
   const name = columns[0] ? plainValue(columns[0].column, item) : '';

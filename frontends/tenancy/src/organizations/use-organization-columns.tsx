@@ -20,7 +20,7 @@ export function useOrganizationColumns(): Column<Organization>[] {
     return most > 0 ? t('storage.of', { used, most: format.bytes(most) }) : used;
   };
   return [
-    { key: 'name', title: t('organizations.name'), sortable: true },
+    { key: 'name', title: t('organizations.name'), width: 340, sortable: true },
     {
       key: 'company_type',
       title: t('organizations.kind'),

@@ -25,7 +25,7 @@ export function FileStep({ onRead }: { onRead: (read: FirstReading) => void }): 
   };
   return (
     <Section title={t('import.chooseFile')}>
-      <p className="at-prose">{t('manual.explained')}</p>
+      <p className="at-prose at-gap">{t('manual.explained')}</p>
       <FileDrop
         accept={accepted}
         maxSize={mostBytes}
