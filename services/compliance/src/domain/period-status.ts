@@ -79,24 +79,24 @@ export function periodStatus(work: Work): PeriodStatus {
 export function periodStatuses(today: Day): (work: Omit<Work, 'today'>) => PeriodStatus {
   const frames = new Map<string, Frame & { known: Map<number, PeriodStatus> }>();
   return (given) => {
-    const work = { ...given, today };
     const { frequency, submissionDay, assignedOn, lastAnswered, expiry } = given;
     const key = `${frequency}|${submissionDay}|${assignedOn}|${lastAnswered}|${expiry}`;
-    const frame = frames.get(key) ?? { ...frameOf(work), known: new Map() };
+    const frame = frames.get(key) ?? { ...frameOf({ ...given, today }), known: new Map() };
     frames.set(key, frame);
-    return knownStatus(frame, work);
+    return knownStatus(frame, today, given.isAnswered);
   };
 }
 
 /** A frame has three statuses at most, which all checklists of it share. */
 function knownStatus(
   frame: Frame & { known: Map<number, PeriodStatus> },
-  work: Parameters<typeof statusIn>[1],
+  today: Day,
+  isAnswered: Work['isAnswered'],
 ): PeriodStatus {
-  const { period, before } = frame;
-  const which = work.isAnswered(period.key) ? 2 : before && work.isAnswered(before.key) ? 1 : 0;
-  const status = frame.known.get(which) ?? statusIn(frame, work);
-  frame.known.set(which, status);
+  const { period, before, known } = frame;
+  const which = isAnswered(period.key) ? 2 : before && isAnswered(before.key) ? 1 : 0;
+  const status = known.get(which) ?? statusIn(frame, { today, isAnswered });
+  known.set(which, status);
   return status;
 }
 
