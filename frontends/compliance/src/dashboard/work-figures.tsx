@@ -1,4 +1,4 @@
-import { Section, useFormat, useTranslation } from '@attesta/ui';
+import { Section, useFormat, useSession, useTranslation } from '@attesta/ui';
 import { Stat, StatRow } from '@attesta/ui/charts';
 import { useNavigate } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
@@ -17,6 +17,8 @@ export function WorkFigures(props: {
   const { t } = useTranslation('compliance');
   const format = useFormat();
   const navigate = useNavigate();
+  // Surveyors answer checklists alone.
+  const means = useSession()?.roleId === 5 ? 'dashboard.checklistsMean' : 'dashboard.tasksMean';
   const { work, list, filters } = props;
   const status = work?.status;
   if (!status?.total) return null;
@@ -25,7 +27,7 @@ export function WorkFigures(props: {
   };
   return (
     <Section title={t('dashboard.tasks')}>
-      <p className="at-quiet">{t('dashboard.tasksMean', { n: format.number(status.total) })}</p>
+      <p className="at-quiet">{t(means, { n: format.number(status.total) })}</p>
       <StatRow>
         {workStatuses.map((name) => (
           <Stat

@@ -36,8 +36,15 @@ export async function coverageOf(scope: Scope, userId: string, libraries: string
 /** Finds the assignments that cover a substandard: its own, its standard's and its chapter's. */
 export function assignmentFinder(assignments: Assignment[]): (substandard: Node) => Assignment[] {
   const byNode = grouped(assignments, ({ node_id }) => node_id);
-  return ({ id, standard_id, chapter_id }) =>
-    [id, standard_id ?? '', chapter_id ?? ''].flatMap((node) => byNode.get(node) ?? []);
+  const ofStandards = new Map<string, Assignment[]>();
+  return ({ id, standard_id = '', chapter_id = '' }) => {
+    // Thousands of substandards have few standards, and mostly nothing of their own.
+    const place = standard_id || chapter_id;
+    const above = ofStandards.get(place) ?? [standard_id, chapter_id].flatMap((node) => byNode.get(node) ?? []);
+    ofStandards.set(place, above);
+    const own = byNode.get(id);
+    return own ? [...own, ...above] : above;
+  };
 }
 
 /** From when on, and until when, a list of assignments is in force; no end when one of them has none. */
@@ -49,13 +56,15 @@ export function span(assignments: Assignment[]): { assignedOn?: Day; expiry?: Da
   };
 }
 
-/** The same for many lists, among which the same ones come again and again. */
+/** The same for many lists, among which the very same ones come again and again. */
 export function spans(): typeof span {
-  const known = new Map<string, ReturnType<typeof span>>();
+  const known = new Map<Assignment[] | string, ReturnType<typeof span>>();
   return (assignments) => {
+    const same = known.get(assignments);
+    if (same) return same;
     const key = assignments.map(({ id }) => id).join(' ');
     const found = known.get(key) ?? span(assignments);
-    known.set(key, found);
+    known.set(key, found).set(assignments, found);
     return found;
   };
 }

@@ -2,6 +2,7 @@ import {
   currentDay,
   type Day,
   frequencies,
+  grouped,
   mapInSteps,
   periodBefore,
   periodOf,
@@ -80,7 +81,9 @@ export async function checklists({
       rater,
     ),
   ]);
-  const byPeriod = new Map(responses.map((one) => [`${one.activity_id} ${one.period}`, one]));
+  const byResponse = grouped(responses, ({ activity_id }) => activity_id);
+  const inPeriod = (id: string, key: string): Response | undefined =>
+    byResponse.get(id)?.find(({ period }) => period === key);
   const byActivity = new Map(scores.map((one) => [one.node_id, one]));
   const byId = new Map(substandards.map((one) => [one.id, one]));
   const covering = assignmentFinder(assignments);
@@ -91,15 +94,15 @@ export async function checklists({
     (activity) => {
       const own = activity.substandard_ids.flatMap((id) => byId.get(id) ?? []);
       const score = byActivity.get(activity.id);
-      const assigned = [...new Set(own.flatMap(covering))];
+      const assigned = own.length === 1 ? covering(own[0] as Node) : [...new Set(own.flatMap(covering))];
       const status = statusOf({
         frequency: readFrequency(activity.activity?.response_frequency),
         submissionDay: activity.activity?.submission_day,
         ...spanOf(assigned),
         lastAnswered: score?.response_date,
-        isAnswered: (key) => byPeriod.get(`${activity.id} ${key}`)?.file_status === 'submitted',
+        isAnswered: (key) => inPeriod(activity.id, key)?.file_status === 'submitted',
       });
-      const current = byPeriod.get(`${activity.id} ${status.period.key}`);
+      const current = inPeriod(activity.id, status.period.key);
       return {
         ...dueOfDocument(status, expiryOf(current, score), today),
         expires: current?.file_status === 'submitted' ? expiryOf(current, score) : '',

@@ -77,20 +77,27 @@ export function periodStatus(work: Work): PeriodStatus {
  * follows from these is worked out once.
  */
 export function periodStatuses(today: Day): (work: Omit<Work, 'today'>) => PeriodStatus {
-  const frames = new Map<string, Frame>();
+  const frames = new Map<string, Frame & { known: Map<number, PeriodStatus> }>();
   return (given) => {
-    const work = { ...given, today };
-    const key = JSON.stringify([
-      given.frequency,
-      given.submissionDay,
-      given.assignedOn,
-      given.lastAnswered,
-      given.expiry,
-    ]);
-    const frame = frames.get(key) ?? frameOf(work);
+    const { frequency, submissionDay, assignedOn, lastAnswered, expiry } = given;
+    const key = `${frequency}|${submissionDay}|${assignedOn}|${lastAnswered}|${expiry}`;
+    const frame = frames.get(key) ?? { ...frameOf({ ...given, today }), known: new Map() };
     frames.set(key, frame);
-    return statusIn(frame, work);
+    return knownStatus(frame, today, given.isAnswered);
   };
+}
+
+/** A frame has three statuses at most, which all checklists of it share. */
+function knownStatus(
+  frame: Frame & { known: Map<number, PeriodStatus> },
+  today: Day,
+  isAnswered: Work['isAnswered'],
+): PeriodStatus {
+  const { period, before, known } = frame;
+  const which = isAnswered(period.key) ? 2 : before && isAnswered(before.key) ? 1 : 0;
+  const status = known.get(which) ?? statusIn(frame, { today, isAnswered });
+  known.set(which, status);
+  return status;
 }
 
 function statusIn(frame: Frame, { today, isAnswered }: Pick<Work, 'today' | 'isAnswered'>): PeriodStatus {

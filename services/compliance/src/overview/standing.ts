@@ -78,14 +78,20 @@ function scoresBefore(material: OverviewMaterial, month: string): Map<string, No
 /** Finds the activities at or below a node by its id, of the kinds that the rater answers. */
 function activityFinder({ nodes, activities, rater }: OverviewMaterial): (nodeId: string) => string[] {
   const substandards = new Map(nodes.filter(({ kind }) => kind === 'substandard').map((node) => [node.id, node]));
-  const below = new Map<string, Set<string>>();
+  const below = new Map<string, string[]>();
   const kinds = kindsOf(rater);
   for (const { id, substandard_ids } of activities.filter(({ activity }) => kinds.includes(activityKind(activity)))) {
     const above = substandard_ids.flatMap((one) => {
       const substandard = substandards.get(one);
       return substandard ? [one, substandard.standard_id, substandard.chapter_id, substandard.library_id] : [];
     });
-    for (const node of above) if (node) below.set(node, (below.get(node) ?? new Set()).add(id));
+    for (const node of above) {
+      if (!node) continue;
+      const list = below.get(node);
+      if (!list) below.set(node, [id]);
+      // What proves several substandards of one node comes one after the other.
+      else if (list.at(-1) !== id) list.push(id);
+    }
   }
-  return (nodeId) => [...(below.get(nodeId) ?? [])];
+  return (nodeId) => below.get(nodeId) ?? [];
 }

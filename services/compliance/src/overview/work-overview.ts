@@ -66,12 +66,10 @@ async function overdueByPerson(context: Context, all: Checklist[]): Promise<Over
     for (const user_id of people.size > 0 ? people : ['']) {
       const line = lines.get(user_id) ?? { user_id, name: '', overdue: 0, missed_periods: 0, oldest_due: '' };
       const since = missedSince || dueDate;
-      lines.set(user_id, {
-        ...line,
-        overdue: line.overdue + 1,
-        missed_periods: line.missed_periods + missed,
-        oldest_due: line.oldest_due && line.oldest_due < since ? line.oldest_due : since,
-      });
+      line.overdue += 1;
+      line.missed_periods += missed;
+      if (!line.oldest_due || since < line.oldest_due) line.oldest_due = since;
+      lines.set(user_id, line);
     }
   }
   const names = await context.directory.names([...lines.keys()].filter(Boolean));

@@ -54,10 +54,16 @@ export async function raterAgreements(context: Context, filters: DrillFilters): 
   });
 }
 
-/** The latest submitted answers of each rater: the scores name the responses, so nothing is searched. */
+/**
+ * The latest submitted answers of each rater, where two have answered: the scores name the responses, so nothing is searched, and what
+ * one rater alone has answered is not read.
+ */
 async function latestAnswers({ scope }: OrganizationScope, activityIds: string[]): Promise<Map<Rater, Answers>> {
   const scores = await new ScoreRepository(scope).ofMany(activityIds);
-  const ids = scores.flatMap(({ response_id }) => response_id ?? []);
+  const byActivity = grouped(scores, ({ node_id }) => node_id);
+  const ids = [...byActivity.values()].flatMap((all) =>
+    all.length > 1 ? all.flatMap(({ response_id }) => response_id ?? []) : [],
+  );
   const responses = grouped(await new ResponseRepository(scope).answersOf(ids), ({ rater }) => rater);
   return new Map(
     raters.map((rater) => [

@@ -84,12 +84,13 @@ function childrenByParent(
 ): Map<string, ScoredChild[]> {
   const byParent = new Map<string, ScoredChild[]>();
   for (const node of nodes) {
-    const own = node.kind === kind ? known.get(node.id) : undefined;
-    if (!own) continue;
+    const found = node.kind === kind ? known.get(node.id) : undefined;
+    if (!found) continue;
+    const own = found.id === node.id ? found : { ...found, id: node.id };
     for (const parent of parentsOf(node)) {
       const list = byParent.get(parent);
-      if (list) list.push({ ...own, id: node.id });
-      else byParent.set(parent, [{ ...own, id: node.id }]);
+      if (list) list.push(own);
+      else byParent.set(parent, [own]);
     }
   }
   return byParent;

@@ -108,6 +108,8 @@ describe("the platform's charts", () => {
       score: 77.08,
       explanation: { inputs: [{ name: 'HIPAA' }] },
     });
+    expect(explained.data?.steps ?? []).toEqual([]);
+    expect(explained.data?.libraries?.[0]).toMatchObject({ place: { name: 'HIPAA' } });
     await expect(chart2({ node_id: 'one' })).rejects.toMatchObject({ code: 'invalid', errors: [{ field: 'node_id' }] });
   });
 

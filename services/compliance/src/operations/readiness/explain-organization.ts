@@ -7,7 +7,7 @@ import { pastDay } from '../../scores/score-sources';
 /**
  * How the figures of the organization acted for, or of one below it, came about; of any client for who rules the platform and has
  * chosen none. Which activities lead to a branch's next threshold
- * is said to those who may act for it; to others how many there are in which library.
+ * is said to those who may act for it; to others, and while they act for nobody, how many there are in which library.
  * @throws AppError not_found for another organization, or a library that it has not
  */
 export const explainOrganization = query('compliance.ExplainOrganization', async (request, context) => {
@@ -18,7 +18,7 @@ export const explainOrganization = query('compliance.ExplainOrganization', async
   const data = await explainedOrganization(organization, {
     libraryId: request.library_id || undefined,
     asOf: pastDay(request.as_of),
-    named: id === home.id || (await context.directory.mayActFor(context.actor, id, context.realm)),
+    named: !asked && (id === home.id || (await context.directory.mayActFor(context.actor, id, context.realm))),
   });
   return { message: '', data };
 });

@@ -253,7 +253,7 @@ describe('reports of activities', () => {
         for (const row of await ask({ sort, page, page_size: 5 }))
           seen.push([row.activity ?? '', row.response_date ?? '']);
       const direction = sort === 'activity' ? 1 : -1;
-      const byName = ([a = '', on = ''], [b = '', at = '']) =>
+      const byName = ([a = '', on = '']: string[], [b = '', at = '']: string[]) =>
         a === b ? (on < at ? 1 : -1) : a < b ? -direction : direction;
       expect(seen).toEqual([...all].sort(byName));
     }
