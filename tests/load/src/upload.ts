@@ -64,6 +64,8 @@ export function watchMemory(pid: number): { stop(): Memory } {
   const timer = setInterval(() => {
     most = Math.max(most, resident());
   }, 50);
+  // A measure that fails leaves it behind.
+  timer.unref();
   return {
     stop: () => {
       clearInterval(timer);

@@ -2,17 +2,35 @@ import { Button, downloadFrom, EmptyState, ErrorPanel, LinesSkeleton, Section, u
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Detail } from './kinds';
 
-/** What a version says: a PDF as it is, others as their text. */
+/**
+ * What a version says: a PDF as it is, others as their text or, when somebody asks for it, as the PDF that is made of them. A browser that
+ * shows no PDF has the text.
+ */
 export function PolicyContent({ detail }: { detail: Detail }): ReactNode {
   const { t } = useTranslation('documents');
+  const [laidOut, setLaidOut] = useState(false);
   const { shown, text } = detail;
-  const isPdf = shown?.format === 'pdf';
+  const { file_path: path = '', file_name: name = '' } = shown ?? {};
+  const drawsPdf = navigator.pdfViewerEnabled !== false;
+  const isPdf = shown?.format === 'pdf' && drawsPdf;
+  const isMade = laidOut && !isPdf;
   return (
-    <Section title={t('policies.content')} extra={!isPdf && <span className="at-quiet">{t('policies.textOnly')}</span>}>
-      {isPdf && <PdfView path={shown?.file_path ?? ''} name={shown?.file_name ?? ''} />}
-      {!isPdf && !text && <EmptyState title={t('policies.noText')} description={t('policies.noTextHint')} />}
-      {text && <Text text={text} isCut={detail.text_cut} onPaperOnly={isPdf} />}
+    <Section title={t('policies.content')} extra={!isPdf && <Otherwise {...{ drawsPdf, laidOut, setLaidOut }} />}>
+      {isPdf && <PdfView address={`/api/v1/download/${path}`} name={name} />}
+      {isMade && <PdfView address={`/api/v1/preview/${path}`} name={name} waiting={t('policies.layingOut')} />}
+      {!isPdf && !isMade && !text && <EmptyState title={t('policies.noText')} description={t('policies.noTextHint')} />}
+      {text && <Text text={text} isCut={detail.text_cut} onPaperOnly={isPdf || isMade} />}
     </Section>
+  );
+}
+
+/** The way from the text of a file to its layout and back, where the browser can show it. */
+function Otherwise(props: { drawsPdf: boolean; laidOut: boolean; setLaidOut: (laidOut: boolean) => void }): ReactNode {
+  const { t } = useTranslation('documents');
+  const { drawsPdf, laidOut, setLaidOut } = props;
+  if (!drawsPdf) return <span className="at-quiet">{t('policies.textOnly')}</span>;
+  return (
+    <Button onClick={() => setLaidOut(!laidOut)}>{t(laidOut ? 'policies.showText' : 'policies.showLayout')}</Button>
   );
 }
 
@@ -38,7 +56,8 @@ function Text(props: { text: string; isCut?: boolean; onPaperOnly: boolean }): R
   );
 }
 
-function PdfView({ path, name }: { path: string; name: string }): ReactNode {
+/** A PDF in the page. @param props.waiting what is said while it is being made */
+function PdfView({ address: source, name, waiting }: { address: string; name: string; waiting?: string }): ReactNode {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -46,7 +65,8 @@ function PdfView({ path, name }: { path: string; name: string }): ReactNode {
     const leaving = new AbortController();
     let made = '';
     setError(undefined);
-    downloadFrom(`/api/v1/download/${path}`, { signal: leaving.signal }).then(
+    setAddress('');
+    downloadFrom(source, { signal: leaving.signal }).then(
       (blob) => {
         if (leaving.signal.aborted) return;
         made = URL.createObjectURL(blob);
@@ -60,7 +80,17 @@ function PdfView({ path, name }: { path: string; name: string }): ReactNode {
       leaving.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [path, attempt]);
+  }, [source, attempt]);
   if (error) return <ErrorPanel error={error} onRetry={() => setAttempt(attempt + 1)} />;
-  return address ? <iframe className="dc-pdf" src={address} title={name} /> : <LinesSkeleton lines={8} />;
+  if (address) return <iframe className="dc-pdf" src={address} title={name} />;
+  return (
+    <>
+      {waiting && (
+        <p role="status" className="at-quiet">
+          {waiting}
+        </p>
+      )}
+      <LinesSkeleton lines={8} />
+    </>
+  );
 }

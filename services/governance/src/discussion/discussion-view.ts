@@ -25,13 +25,16 @@ export async function discussionViews(
   if (points.length === 0) return [];
   const ids = (pick: (point: DiscussionPoint) => string[]): string[] =>
     [...new Set(points.flatMap(pick))].filter(Boolean);
-  const [meetings, committees, tags, users, makers, feedback] = await Promise.all([
+  const ballots = new BallotRepository(scope);
+  const pointIds = points.map(({ id }) => id);
+  const [meetings, committees, tags, users, makers, feedback, own] = await Promise.all([
     new MeetingRepository(scope).findByIds(ids(({ committee_meeting_id }) => [committee_meeting_id])),
     new CommitteeRepository(scope).findByIds(ids(({ committee_id }) => [committee_id])),
     new MeetingTagRepository(scope).findByIds(ids(({ tag_ids }) => tag_ids)),
     context.directory.users(ids(({ responsible_person }) => [responsible_person])),
     context.directory.names(ids(({ created_by }) => [created_by])),
-    new BallotRepository(scope).feedbackOn(points.map(({ id }) => id)),
+    ballots.feedbackOn(pointIds),
+    ballots.ofUserOn(context.actor.id, pointIds),
   ]);
   const meetingOf = new Map(meetings.map((meeting) => [meeting.id, meeting]));
   const committeeOf = new Map(committees.map((committee) => [committee.id, committee]));
@@ -65,6 +68,8 @@ export async function discussionViews(
           : nobody,
       responsible_person,
       ...(votes && { votes }),
+      voting_stats: own.get(point.id)?.voting_stats ?? '',
+      comment: own.get(point.id)?.comment ?? '',
       createdBy: makers.get(point.created_by) ?? '',
       u_status: point.u_status,
       committee_meeting: {

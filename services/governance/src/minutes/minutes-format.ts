@@ -19,10 +19,12 @@ export function minutesFormat(language: SentenceLanguage, timeZone: string): Min
   const india = { timeStyle: 'short', hour12: true, timeZone: 'Asia/Kolkata' } as const;
   const targets = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...india });
   const lists = new Intl.ListFormat(locale);
+  // A day in figures, or names in Latin letters, begin where the page does all the same (RLM).
+  const runs = (said: string): string => (language === 'ar' && said ? `\u200F${said}` : said);
   return {
-    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    day: (day) => runs(days.format(new Date(`${day}T00:00:00Z`))),
     time: (moment) => `${times.format(moment)} (${timeZone})`,
-    target: (moment) => targets.format(new Date(moment)),
-    list: (names) => lists.format(names),
+    target: (moment) => runs(targets.format(new Date(moment))),
+    list: (names) => runs(lists.format(names)),
   };
 }

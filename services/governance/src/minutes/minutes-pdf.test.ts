@@ -82,6 +82,14 @@ it.each([
   else expect(text).toMatch(/[\u0600-\u06ff]{3}/);
 });
 
+it('a day in figures runs as the page does, in Arabic from right to left', async () => {
+  const meeting = await world.meeting({ meeting_date: '2031-05-24' });
+  const { id } = await exported(meeting.id, 'ar');
+  const day = piecesOf(world.files[id] as Buffer).filter(({ text }) => /^(24|2031)$/.test(text.trim()));
+  const at = (figures: string): number => day.find(({ text }) => text.trim() === figures)?.x ?? Number.NaN;
+  expect(at('24')).toBeGreaterThan(at('2031'));
+});
+
 it('minutes as long as they may be are set page by page', async () => {
   const meeting = await world.meeting();
   const paragraph = `${'A long discussion of the matter at hand. '.repeat(100)}\n`;

@@ -8,7 +8,11 @@ export const minutesTemplate = String.raw`
 #let accent = rgb("#0f5c63")
 #let (from, to) = if part.language == "ar" { (right, left) } else { (left, right) }
 #let rtl-letter = regex("[\u{0590}-\u{08FF}\u{FB1D}-\u{FDFF}\u{FE70}-\u{FEFC}]")
-#let runs(s) = { let first = s.find(regex("\\p{L}")); if first != none and first.contains(rtl-letter) { rtl } else { ltr } }
+// What begins with a mark of direction says itself how it runs.
+#let runs(s) = {
+  let first = s.find(regex("[\\p{L}\u{200F}]"))
+  if first != none and (first == "\u{200F}" or first.contains(rtl-letter)) { rtl } else { ltr }
+}
 #let line(s) = text(dir: runs(s), s)
 #let b(s) = s.split("\n").map(line).join(linebreak())
 #let ends(start, end) = { set text(8pt, fill: quiet); grid(columns: (1fr, auto), column-gutter: 8pt, align: (from, to), start, end) }

@@ -138,6 +138,12 @@ export class BallotRepository extends TenantRepository<BallotFields> {
     return this.tallies({ kind: 'point', subject_id: { $in: pointIds } });
   }
 
+  /** What a user was asked of some discussion points, by their ids. */
+  async ofUserOn(userId: string, pointIds: string[]): Promise<Map<string, Ballot>> {
+    const found = await this.find({ kind: 'point', subject_id: { $in: pointIds }, user_id: userId });
+    return new Map(found.map((ballot) => [ballot.subject_id, ballot]));
+  }
+
   /** How the items of a meeting are voted on, by the ids of those that were sent for vote. */
   talliesOf(meetingId: string): Promise<Map<string, VoteCounts>> {
     return this.tallies({ kind: 'agenda', meeting_id: meetingId });

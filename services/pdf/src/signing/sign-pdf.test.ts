@@ -92,10 +92,15 @@ describe('a signed PDF', () => {
       /Signature Type: ETSI.CAdES.detached[\s\S]*Total document signed[\s\S]*Signature is Valid/,
     );
     const text = file.toString('latin1');
+    const [begin, end] = [text.indexOf('/Contents <') + 11, text.indexOf('>', text.indexOf('/Contents <'))];
+    const spread = Array.from({ length: 40 }, (_, index) => Math.floor((index * file.length) / 40));
     for (const place of [
       text.indexOf('/MediaBox [') + 12,
       text.indexOf('/M (D:') + 8,
       text.lastIndexOf('/Size ') + 6,
+      // Of the signature itself its value, which is its end; what stands before is its certificate.
+      end - 100,
+      ...spread.filter((one) => one < begin || one >= end),
     ]) {
       const changed = Buffer.from(file);
       changed[place] = (changed[place] as number) ^ 1;

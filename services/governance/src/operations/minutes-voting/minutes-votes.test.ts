@@ -264,6 +264,25 @@ describe('the minutes', () => {
     ]);
   });
 
+  it('tell a user who was asked what they have said themselves', async () => {
+    const meeting = await world.meeting();
+    const agenda_id = meeting.agenda_of_meeting[0]?.agenda_id;
+    const said = { committee_meeting_id: meeting.id, discussion_points: [{ agenda_id, issues: 'Soap is empty' }] };
+    await world.service.call('governance.CreateDiscussionPoints', said, admin());
+    await send(meeting.id);
+    const mails = await polls.mailed('minutes', meeting.id);
+    const theirs = mails.find(({ email }) => email.startsWith('viewer@')) as OpenedMail;
+    const request = { committee_meeting_id: meeting.id };
+    const shown = async (as: object) =>
+      (await world.service.call('governance.FindDiscussionPoints', request, as)).data?.map(
+        ({ voting_stats, comment }) => [voting_stats, comment],
+      );
+    expect(await shown(world.northwind.viewer)).toEqual([['pending', '']]);
+    await answer(theirs, [{ agenda_id, voting_stats: 'dislike', comment: 'Not so' }]);
+    expect(await shown(world.northwind.viewer)).toEqual([['dislike', 'Not so']]);
+    expect(await shown(admin())).toEqual([['', '']]);
+  });
+
   it('without a discussion point are not sent', async () => {
     const meeting = await polls.meetingOf(1);
     expect(await refused(send(meeting.id))).toBe('not_found: No discussion points found');
