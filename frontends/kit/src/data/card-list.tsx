@@ -56,10 +56,12 @@ function Card<Item extends object>(props: CardListProps<Item> & { item: Item; de
         )}
         {onOpen ? (
           <button type="button" className="at-row-link" onClick={() => onOpen(item)}>
-            {cellContent(first, item)}
+            <bdi>{cellContent(first, item)}</bdi>
           </button>
         ) : (
-          <span className="at-card-title">{cellContent(first, item)}</span>
+          <span className="at-card-title">
+            <bdi>{cellContent(first, item)}</bdi>
+          </span>
         )}
         {props.actions && <span className="at-card-actions">{props.actions(item)}</span>}
       </div>
@@ -100,13 +102,14 @@ function saysItself<Item>(column: Column<Item>, item: Item): boolean {
   return column.card === 'status' && typeof plainValue(column, item) !== 'number';
 }
 
+/** A text runs in its own direction, as in a row. */
 function Pairs<Item>({ columns, item }: { columns: Column<Item>[]; item: Item }): ReactNode {
   return (
     <dl className="at-card-pairs">
       {columns.map((column) => (
         <div key={column.key}>
           <dt>{column.title}</dt>
-          <dd>{cellContent(column, item)}</dd>
+          <dd>{column.render ? cellContent(column, item) : <bdi>{cellContent(column, item)}</bdi>}</dd>
         </div>
       ))}
     </dl>
