@@ -14,7 +14,7 @@ export interface Column<Item> {
   sortable?: boolean;
   /** Pixels, where there is room; what is longer is cut and shows whole on hover and focus. */
   width?: number;
-  /** Pixels of the first column for which others give way, where marks stand beside its name. */
+  /** Pixels for which others give way: of a name beside which marks stand, of a score that is no mark of a card. */
   least?: number;
   align?: 'start' | 'end' | 'center';
   /** Not shown until chosen. */

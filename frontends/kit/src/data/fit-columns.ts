@@ -79,7 +79,7 @@ function sizeOf<Item>(
   const known = knownWidth(column, items);
   const width = Math.max(column.width ?? known ?? widths.text, header);
   return known === undefined
-    ? { width, least: Math.min(Math.max(widths.textLeast, header), width), text: true }
+    ? { width, least: Math.min(Math.max(column.least ?? widths.textLeast, header), width), text: true }
     : { width, least: width, text: false };
 }
 
