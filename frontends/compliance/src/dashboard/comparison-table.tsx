@@ -34,6 +34,7 @@ export function ComparisonTable({ chapters }: { chapters: Standing[] }): ReactNo
         sortable: true,
         card: 'line',
         width: 180,
+        least: 150,
         value: (row) => row[field],
         render: (row) => <ScoreBar score={row[field]} />,
       }),

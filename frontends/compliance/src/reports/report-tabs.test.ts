@@ -13,5 +13,7 @@ describe('the reports', () => {
     const file = join(__dirname, '../locales/reports', `${language}.json`);
     const { reports } = JSON.parse(readFileSync(file, 'utf8')) as Texts;
     for (const name of reportNames) expect([name, reports[name]?.title, reports[name]?.tab]).not.toContain(undefined);
+    const tabs = reportNames.map((name) => reports[name]?.tab);
+    expect(new Set(tabs).size).toBe(tabs.length);
   });
 });

@@ -106,6 +106,8 @@ function useColumns(): Column<ComparisonRow>[] {
     title,
     sortable: true,
     card: 'line',
+    width: 176,
+    least: 150,
     value: (row) => row[key],
     render: (row) => <ScoreBar score={row[key]} />,
   });

@@ -34,13 +34,10 @@ export function RiskHeatMap(props: {
     >
       <p className="at-quiet">{t(`risks.${assessment}Help`)}</p>
       <OneReply of={{ error, refetch }} found={data?.data} rows={6} within="panel">
-        {(heatMap) => (
-          <>
-            <Cells heatMap={heatMap} chosen={props.chosen} onChoose={props.onChoose} />
-            {missing > 0 && <p className="at-quiet">{t('risks.notAssessed', { count: missing })}</p>}
-          </>
-        )}
+        {(heatMap) => <Cells heatMap={heatMap} chosen={props.chosen} onChoose={props.onChoose} />}
       </OneReply>
+      {/* Its line is there before it is known, so that the list below does not jump. */}
+      <p className={`at-quiet ${missing > 0 ? '' : 'at-unseen'}`}>{t('risks.notAssessed', { count: missing })}</p>
     </Section>
   );
 }

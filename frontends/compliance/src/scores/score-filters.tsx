@@ -23,7 +23,7 @@ export function ScoreFilters({ state, library, ofPeople, onChange }: ScoreFilter
   return (
     <div className="at-no-print">
       {fields.length === 0 ? (
-        asOf
+        <div className="at-gap">{asOf}</div>
       ) : (
         <FilterBar
           value={{ person: state.person, class: state.class }}

@@ -68,12 +68,14 @@ describe('who plans sessions', () => {
 
 describe('a surveyor', () => {
   it('sees a list of their own sessions, and no way to plan one', async () => {
-    await show('?view=list', 5);
+    const gateway = await show('?view=list', 5);
     expect(await screen.findByText('My sessions')).toBeVisible();
     const row = (await screen.findByText('Building tour')).closest('tr');
     expect(row).toHaveTextContent('Planned');
     expect(row).not.toHaveTextContent('Omar Haddad');
     expect(screen.queryByText('Plan a session')).not.toBeInTheDocument();
+    // Who the others are is not theirs to ask.
+    expect(gateway.count('/clientapi/client_user/get')).toBe(0);
   });
 
   it('goes from a session to its checklists, and neither changes nor deletes it', async () => {

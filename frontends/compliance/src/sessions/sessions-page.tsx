@@ -36,7 +36,7 @@ export default function SessionsPage(): ReactNode {
   const isCalendar = state.view === 'calendar';
   const filters = { q: state.q, library_id: state.library, user_id: state.surveyor };
   const fields: FilterField[] = [{ kind: 'search', name: 'q', label: t('sessions.search') }, libraryField];
-  const surveyorField = useSurveyorField();
+  const surveyorField = useSurveyorField(!isSurveyor);
   if (!isSurveyor) fields.push(surveyorField);
   if (!isCalendar) {
     fields.push(
@@ -96,9 +96,10 @@ export default function SessionsPage(): ReactNode {
   );
 }
 
-function useSurveyorField(): FilterField {
+/** @param mayList surveyors see their own sessions, and may not list anybody */
+function useSurveyorField(mayList: boolean): FilterField {
   const { t } = useTranslation('compliance');
-  const { people } = usePeople('5');
+  const { people } = usePeople('5', mayList);
   return {
     kind: 'select',
     name: 'surveyor',

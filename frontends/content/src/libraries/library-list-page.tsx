@@ -140,7 +140,8 @@ function useColumns(maintains: boolean): Column<Library>[] {
       key: 'name',
       title: t('field.name'),
       sortable: true,
-      width: 360,
+      width: 400,
+      least: 400,
       render: (library) => (
         <span className="ct-name">
           <span>{library.name}</span>

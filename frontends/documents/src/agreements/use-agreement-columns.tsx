@@ -19,7 +19,6 @@ export function useAgreementColumns(isSigned: boolean): Column<Agreement>[] {
       sortable: true,
       width: 320,
       value: ({ fileName }) => fileName,
-      render: ({ fileName }) => <bdi>{fileName}</bdi>,
     },
     {
       key: 'status',
@@ -43,7 +42,6 @@ export function useAgreementColumns(isSigned: boolean): Column<Agreement>[] {
       title: t('agreements.signers'),
       priority: 2,
       value: ({ signers = [] }) => signers.map(({ name }) => name).join(', '),
-      render: ({ signers = [] }) => <bdi>{signers.map(({ name }) => name).join(', ')}</bdi>,
     },
     { key: 'created_by', title: t('agreements.sentBy'), priority: 3 },
     isSigned

@@ -56,7 +56,8 @@ function ApprovalLine({ approval }: { approval: Approval }): ReactNode {
         {decided_at && (
           <span className="at-quiet">
             {' '}
-            <bdi>{decided_by}</bdi> <bdi>{format.dateTime(decided_at)}</bdi>
+            {/* Whoever was asked by name need not be named twice. */}
+            {decided_by !== approver?.name && <bdi>{decided_by}</bdi>} <bdi>{format.dateTime(decided_at)}</bdi>
             {comment && (
               <>
                 {' – '}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { draw } from '../testing/draw';
+import { onNarrowScreen } from '../testing/narrow-screen';
 import { HeatMap, RadarChart, TrendChart } from './chart';
 import type { PlotProps } from './plot';
 
@@ -63,5 +64,15 @@ describe('a chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByRole('img', { name: 'Scores' })).toHaveTextContent('drawn'));
     complaints.mockRestore();
+  });
+});
+
+describe('a heat map on a phone', () => {
+  onNarrowScreen();
+
+  it('is its table, because there is no room for the names around its cells', async () => {
+    await draw(<HeatMap label="Chapter scores" unit="%" values={values} />);
+    expect(screen.getByRole('row', { name: 'Facility safety 82.00% 0.00%' })).toBeVisible();
+    expect(mockPlot).not.toHaveBeenCalled();
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../feedback/error-panel';
 import { LateCode, LatePart } from '../feedback/late-part';
 import { useFormat } from '../i18n/use-format';
+import { useNarrow } from '../page/use-narrow';
 import { useThemeMode } from '../theme/mode';
 import { palettes } from '../theme/tokens';
 import { type ChartValue, valueTable } from './chart-data';
@@ -46,9 +47,17 @@ function Chart({ values, label, unit, height = 240, kind }: ChartProps & { kind:
   const { t } = useTranslation('ui');
   const format = useFormat();
   const { mode } = useThemeMode();
+  const narrow = useNarrow();
   const text = (value: number | null | undefined): string =>
     unit ? format.percent(value) : format.number(value, Number.isInteger(value) ? 0 : 2);
   if (!values.some(({ value }) => typeof value === 'number')) return <p className="at-faint">{t('chart.none')}</p>;
+  // A phone has no room for the names around the cells: their table says it all.
+  if (narrow && kind === 'heat-map')
+    return (
+      <figure className="at-chart">
+        <ValueTable values={values} label={label} text={text} open />
+      </figure>
+    );
   return (
     <figure className="at-chart">
       <LatePart
@@ -79,11 +88,12 @@ function ValueTable(props: {
   values: ChartValue[];
   label: string;
   text: (value: number | undefined) => string;
+  open?: boolean;
 }): ReactNode {
   const { t } = useTranslation('ui');
   const { categories, series, at } = valueTable(props.values);
   return (
-    <details className="at-chart-values">
+    <details className="at-chart-values" open={props.open}>
       <summary>{t('chart.values')}</summary>
       <div>
         <table>

@@ -49,7 +49,7 @@ const dashes = [
   [2, 3],
 ];
 
-function common({ values, palette, mode, text, percent }: PlotProps): object {
+function common({ kind, values, palette, mode, text, percent }: PlotProps): object {
   const several = seriesOf(values).length > 1;
   const whole = values.every(({ value }) => value === null || Number.isInteger(value));
   const axis = axisStyle(palette);
@@ -71,6 +71,8 @@ function common({ values, palette, mode, text, percent }: PlotProps): object {
         labelFormatter: short,
         labelAutoRotate: false,
         labelAutoHide: true,
+        // Around a middle names stand upright, and far enough from the figures of the axis that ends at the first of them.
+        ...(kind === 'radar' && { labelAlign: 'horizontal', labelSpacing: 14 }),
         line: true,
         lineStroke: palette.line,
         lineStrokeOpacity: 1,

@@ -27,3 +27,10 @@ it('says in sight what a figure or a day is of; a status says it itself', async 
   );
   expect(inSight).toEqual(['Gap: ', 'Due: ', 'Last score: ']);
 });
+
+it('lets each text run in its own direction, so that its marks stay where they were written', async () => {
+  const row = { id: '1', name: 'Nobody has time to.', status: 'Open', gap: 0, due: '–', last: 1 };
+  const withNote: Column<Row>[] = [...columns, { key: 'note', title: 'Note', card: 'line', value: () => 'Not yet!' }];
+  await draw(<CardList label="Work" columns={withNote} items={[row]} keyOf={({ id }) => id} />);
+  for (const text of ['Nobody has time to.', 'Not yet!']) expect(screen.getByText(text).closest('bdi')).not.toBeNull();
+});

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { type Key, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withDepth } from '../paper/paper-table';
-import { type Column, cellContent, plainValue } from './column';
+import { type Column, cellContent, isText, plainValue } from './column';
 import { openByMouse } from './open-row';
 
 interface CardListProps<Item> {
@@ -56,10 +56,12 @@ function Card<Item extends object>(props: CardListProps<Item> & { item: Item; de
         )}
         {onOpen ? (
           <button type="button" className="at-row-link" onClick={() => onOpen(item)}>
-            {cellContent(first, item)}
+            <bdi>{cellContent(first, item)}</bdi>
           </button>
         ) : (
-          <span className="at-card-title">{cellContent(first, item)}</span>
+          <span className="at-card-title">
+            <bdi>{cellContent(first, item)}</bdi>
+          </span>
         )}
         {props.actions && <span className="at-card-actions">{props.actions(item)}</span>}
       </div>
@@ -100,15 +102,22 @@ function saysItself<Item>(column: Column<Item>, item: Item): boolean {
   return column.card === 'status' && typeof plainValue(column, item) !== 'number';
 }
 
+/** What there is of some columns; a text runs in its own direction, as in a row. */
 function Pairs<Item>({ columns, item }: { columns: Column<Item>[]; item: Item }): ReactNode {
+  const pairs = columns.map((column) => ({ column, shown: cellContent(column, item) }));
   return (
     <dl className="at-card-pairs">
-      {columns.map((column) => (
-        <div key={column.key}>
-          <dt>{column.title}</dt>
-          <dd>{cellContent(column, item)}</dd>
-        </div>
-      ))}
+      {pairs.map(
+        ({ column, shown }) =>
+          shown !== null &&
+          shown !== undefined &&
+          shown !== false && (
+            <div key={column.key}>
+              <dt>{column.title}</dt>
+              <dd>{isText(column, shown) ? <bdi>{shown}</bdi> : shown}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

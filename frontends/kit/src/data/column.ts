@@ -14,6 +14,8 @@ export interface Column<Item> {
   sortable?: boolean;
   /** Pixels, where there is room; what is longer is cut and shows whole on hover and focus. */
   width?: number;
+  /** Pixels for which others give way: of a name beside which marks stand, of a score that is no mark of a card. */
+  least?: number;
   align?: 'start' | 'end' | 'center';
   /** Not shown until chosen. */
   hidden?: boolean;
@@ -38,4 +40,9 @@ export function cellContent<Item>(column: Column<Item>, item: Item): ReactNode {
   if (column.render) return column.render(item);
   const value = plainValue(column, item);
   return value === undefined || value === null || value === '' ? '–' : String(value);
+}
+
+/** Whether what a column shows is a text, which runs in its own direction and is cut where it ends. */
+export function isText<Item>({ render }: Column<Item>, shown: ReactNode): boolean {
+  return !render || typeof shown === 'string';
 }

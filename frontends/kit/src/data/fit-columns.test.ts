@@ -31,6 +31,12 @@ describe('the columns of a list', () => {
     expect(keysAt(200)).toEqual(['name']);
   });
 
+  it('give way to a first column that needs more room for its marks', () => {
+    const [name, ...others] = columns as [Column<object>, ...Column<object>[]];
+    const keys = fitColumns([{ ...name, least: 380 }, ...others], 900).map(({ column: { key } }) => key);
+    expect(keys).toEqual(['name', 'status', 'due', 'score']);
+  });
+
   it('stay when somebody chose them, even if the list then has to be scrolled', () => {
     expect(keysAt(720, ['library'])).toContain('library');
     const everything = columns.map(({ key }) => key);

@@ -70,11 +70,16 @@ function sizeOf<Item>(
 ): { width: number; least: number; text: boolean } {
   const longest = Math.max(...column.title.split(/\s+/).map((word) => word.length));
   const header = Math.ceil(longest * letter + padding + (column.sortable ? arrows : 0));
-  if (first) return { width: Math.max(column.width ?? widths.title, header), least: widths.titleLeast, text: true };
+  if (first)
+    return {
+      width: Math.max(column.width ?? widths.title, header),
+      least: column.least ?? widths.titleLeast,
+      text: true,
+    };
   const known = knownWidth(column, items);
   const width = Math.max(column.width ?? known ?? widths.text, header);
   return known === undefined
-    ? { width, least: Math.min(Math.max(widths.textLeast, header), width), text: true }
+    ? { width, least: Math.min(Math.max(column.least ?? widths.textLeast, header), width), text: true }
     : { width, least: width, text: false };
 }
 

@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 import { type CSSProperties, type Key, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Row, withDepth } from '../paper/paper-table';
-import { type Column, cellContent, plainValue } from './column';
+import { type Column, cellContent, isText, plainValue } from './column';
 import type { FittedColumn } from './fit-columns';
 import { openByMouse } from './open-row';
 import { SortHeader, sortedBy } from './sort-header';
@@ -160,7 +160,7 @@ function Cell<Item>(props: {
   const { column, item, first, onOpen } = props;
   const shown = cellContent(column, item);
   // A text runs in its own direction; what is drawn, such as a bar, in that of the page.
-  const content = first || !column.render ? <bdi className="at-cell-text">{shown}</bdi> : shown;
+  const content = first || isText(column, shown) ? <bdi className="at-cell-text">{shown}</bdi> : shown;
   if (!first || !onOpen) return <div className="at-cell">{content}</div>;
   return (
     <button type="button" className="at-row-link at-cell" onClick={() => onOpen(item)}>

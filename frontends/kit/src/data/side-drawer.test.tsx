@@ -4,7 +4,7 @@ import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { GuardedForm } from '../form/guarded-form';
 import { draw } from '../testing/draw';
-import { SideDrawer } from './side-drawer';
+import { Facts, SideDrawer } from './side-drawer';
 
 function Renaming({ onClose }: { onClose: () => void }): ReactNode {
   const [form] = Form.useForm<{ name: string }>();
@@ -40,4 +40,17 @@ test('what was typed into a drawer goes only when that was said', async () => {
   closeByEscape();
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it('has a dash where a thing says nothing, whatever nothing is', async () => {
+  await draw(
+    <Facts
+      items={[
+        { label: 'Owner', value: '' },
+        { label: 'Standards', value: false },
+        { label: 'Risks', value: 0 },
+      ]}
+    />,
+  );
+  expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['–', '–', '0']);
 });

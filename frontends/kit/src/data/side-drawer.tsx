@@ -64,7 +64,7 @@ export function Facts({ items }: { items: { label: string; value: ReactNode }[] 
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === undefined || value === null || value === '' ? '–' : value}</dd>
+          <dd>{value === undefined || value === null || value === false || value === '' ? '–' : value}</dd>
         </div>
       ))}
     </dl>

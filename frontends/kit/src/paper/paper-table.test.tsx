@@ -13,6 +13,7 @@ const columns: Column<Book>[] = [
   { key: 'name', title: 'About' },
   { key: 'file', title: 'File', value: ({ file }) => file, render: ({ file }) => <Button type="link">{file}</Button> },
   { key: 'end', title: 'Action', render: () => <Button>Delete</Button> },
+  { key: 'again', title: 'Again', value: () => '', render: () => <Button>Again</Button> },
 ];
 
 it('of a column of buttons what it says is printed, and nothing of one that says nothing', async () => {

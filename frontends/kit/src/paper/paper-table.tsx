@@ -23,7 +23,7 @@ export function PaperTable<Item extends object>(props: {
   const format = useFormat();
   const { caption, items, total } = props;
   const drawn = useRef<HTMLTableElement>(null);
-  const columns = useSayingColumns(drawn, props.columns);
+  const columns = useSayingColumns(drawn, props.columns, items);
   const counts = { count: items.length, n: format.number(items.length), total: format.number(total) };
   const table = (
     <table ref={drawn} className={`at-paper-table at-print-only ${columns.length > 10 ? 'at-paper-table-dense' : ''}`}>
@@ -69,7 +69,11 @@ export function PaperTable<Item extends object>(props: {
  * Columns without those that hold nothing but buttons, which paper does not show: of these the plain values are printed, such as
  * the name of a file that a button brings, and what has none is left out.
  */
-function useSayingColumns<Item>(table: RefObject<HTMLTableElement | null>, columns: Column<Item>[]): Column<Item>[] {
+function useSayingColumns<Item extends object>(
+  table: RefObject<HTMLTableElement | null>,
+  columns: Column<Item>[],
+  items: Item[],
+): Column<Item>[] {
   const [silent, setSilent] = useState<string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: paper is drawn once
   useLayoutEffect(() => {
@@ -78,7 +82,8 @@ function useSayingColumns<Item>(table: RefObject<HTMLTableElement | null>, colum
   }, []);
   return columns.flatMap((column) => {
     if (!silent.includes(column.key)) return [column];
-    return column.value ? [{ ...column, render: undefined, paper: undefined }] : [];
+    const plain = { ...column, render: undefined, paper: undefined };
+    return column.value && withDepth(items).some(({ item }) => plainValue(plain, item)) ? [plain] : [];
   });
 }
 
