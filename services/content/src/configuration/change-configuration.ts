@@ -116,8 +116,8 @@ export async function updateConfiguration(
   const { current, items } = await changeableItem(context, unit, kind, id);
   const library_id = request.library_id ? objectId(request.library_id, 'library_id') : current.library_id;
   const moves = library_id !== current.library_id;
-  if (moves) await unused[kind](context, unit, current);
   const there = moves ? await writableElsewhere(context, unit, kind, current, library_id) : items;
+  if (moves) await unused[kind](context, unit, current);
   if (fields.name || moves) await requireFree(there, library_id, fields.name ?? current.name, id);
   const category = fields.surveyor_category_id ?? current.surveyor_category_id;
   if (category && (moves || category !== current.surveyor_category_id))

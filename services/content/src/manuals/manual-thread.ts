@@ -126,9 +126,16 @@ function linesOf({ chapters }: FileContent): PreviewLine[] {
         esr,
         languages,
       });
-      for (const { elements, row: at } of activities) {
-        for (const { names = {}, ...element } of elements)
-          lines.push({ row: at, level: 'element', ...element, description: '', esr: 0, languages: Object.keys(names) });
+      for (const { elements, elementRows, row: at } of activities) {
+        for (const [index, { names = {}, ...element }] of elements.entries())
+          lines.push({
+            row: elementRows?.[index] ?? at,
+            level: 'element',
+            ...element,
+            description: '',
+            esr: 0,
+            languages: Object.keys(names),
+          });
       }
       walk(node.children);
     }

@@ -38,6 +38,8 @@ export interface FileActivity extends ActivityKind {
   /** What the file says of it besides. */
   details: Partial<ActivityDetails>;
   elements: FileElement[];
+  /** The row of each element, where they come from several. */
+  elementRows?: number[];
   /** Undefined where the file says nothing. */
   translations?: Translations;
 }

@@ -139,7 +139,17 @@ class ContentBuilder {
       const { response_frequency } = this.mapping;
       const { name } = substandard;
       const translations = namesAlone(substandard.translations);
-      activity = { row, name, type: 1, kpi: 0, response_frequency, details: {}, elements: [], translations };
+      activity = {
+        row,
+        name,
+        type: 1,
+        kpi: 0,
+        response_frequency,
+        details: {},
+        elements: [],
+        elementRows: [],
+        translations,
+      };
       substandard.activities.push(activity);
     }
     const known = this.elements.get(activity) ?? new Set();
@@ -151,7 +161,10 @@ class ContentBuilder {
           this.problems.columnOf('element'),
           say('content.manual_element_twice', { element: element.name.slice(0, 80) }),
         );
-      else activity.elements.push(element);
+      else {
+        activity.elements.push(element);
+        activity.elementRows?.push(row);
+      }
       known.add(element.name);
     }
   }

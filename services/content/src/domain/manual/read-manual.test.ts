@@ -147,6 +147,12 @@ describe('a manual', () => {
       );
   });
 
+  it('tells of each element the row that it comes from', () => {
+    const { content } = read(workbookOf(deep), { deeper: 'elements' });
+    const [substandard] = content.chapters[0]?.children[0]?.children ?? [];
+    expect(substandard?.activities[0]?.elementRows).toEqual([5, 6]);
+  });
+
   it('that leaves a level out gets it filled with the name above, so that substandards stand on their level', () => {
     const found = read(
       workbookOf([

@@ -80,7 +80,7 @@ function fingerprintOf({ library, description, chapters, configuration }: FileCo
   const plain = ({ parent, key, row, filler, ...node }: FileNode): object => ({
     ...node,
     children: node.children.map(plain),
-    activities: node.activities.map(({ row: _, ...activity }) => activity),
+    activities: node.activities.map(({ row: _, elementRows: _rows, ...activity }) => activity),
   });
   const named = configuration.map(({ row: _, ...item }) => item);
   return createHash('sha256')
