@@ -33,7 +33,7 @@ export function RiskHeatMap(props: {
       }
     >
       <p className="at-quiet">{t(`risks.${assessment}Help`)}</p>
-      <OneReply of={{ error, refetch }} found={data?.data} rows={6} within="panel">
+      <OneReply of={{ error, refetch }} found={data?.data} rows={7} within="panel">
         {(heatMap) => <Cells heatMap={heatMap} chosen={props.chosen} onChoose={props.onChoose} />}
       </OneReply>
       {/* Its line is there before it is known, so that the list below does not jump. */}
