@@ -29,8 +29,8 @@ test('every screen of the menu has a budget', () => {
 });
 
 const few = 9;
-/** Of a page that seems to stand still: what moves less is a hairline. */
-const mostShift = 0.005;
+/** Of a page that seems to stand still: a field that grows with the name in it, no list that jumps. */
+const mostShift = 0.01;
 for (let from = 0; from < menuScreens.length; from += few) {
   const paths = menuScreens.slice(from, from + few);
   test(`screens keep to their budgets, and to their places while they load: ${paths.join(', ')}`, async ({

@@ -69,7 +69,7 @@ const asked = (gateway: Awaited<ReturnType<typeof show>>, part: string) =>
 describe('a figure of the dashboard', () => {
   it('that counts ESR substandards opens to each of them, why some have no score, and what completes enough', async () => {
     const gateway = await show();
-    await userEvent.click(await screen.findByRole('button', { name: 'How this count comes about: ESR: complete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'How it comes about: ESR: complete' }));
     const drawer = within(await screen.findByRole('dialog'));
     expect(await drawer.findByText('1 ÷ 4 = 25.00%')).toBeInTheDocument();
     expect(drawer.getByText('The shortest way to 50.00%')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('the dashboard of a past day', () => {
     );
     for (const absent of ['What to do first', 'Branch compliance', 'Organization'])
       expect(screen.queryByRole('heading', { name: absent })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'How this count comes about: ESR: complete' }));
+    await userEvent.click(screen.getByRole('button', { name: 'How it comes about: ESR: complete' }));
     await within(await screen.findByRole('dialog')).findByText('1 ÷ 4 = 25.00%');
     expect(asked(gateway, 'esrExplanation')[0]).toContain('as_of=2026-03-31');
   });

@@ -29,7 +29,7 @@ export function SliceBar({ title, slices, onExplain }: SliceBarProps): ReactNode
             type="link"
             size="small"
             className="at-no-print"
-            aria-label={t('dashboard.explainCount', { what: title })}
+            aria-label={`${t('scores.how')}: ${title}`}
             onClick={onExplain}
           >
             {t('scores.how')}

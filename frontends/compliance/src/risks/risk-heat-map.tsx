@@ -33,7 +33,7 @@ export function RiskHeatMap(props: {
       }
     >
       <p className="at-quiet">{t(`risks.${assessment}Help`)}</p>
-      <OneReply of={{ error, refetch }} found={data?.data} rows={6} within="panel">
+      <OneReply of={{ error, refetch }} found={data?.data} rows={7} within="panel">
         {(heatMap) => <Cells heatMap={heatMap} chosen={props.chosen} onChoose={props.onChoose} />}
       </OneReply>
       {/* Its line is there before it is known, so that the list below does not jump. */}
@@ -89,6 +89,9 @@ function Cells({
               const cell = { likelihood, impact };
               const risks = risksAt(cell);
               const level = levelOf(likelihood * impact, heatMap.matrix);
+              const word = t(`risks.level.${level}`);
+              // What it is called begins with what stands on it.
+              const seen = [risks || '', word].join(' ').trim();
               const isChosen = chosen.likelihood === likelihood && chosen.impact === impact;
               return (
                 <td key={impact}>
@@ -97,18 +100,17 @@ function Cells({
                     data-cell={`${likelihood}-${impact}`}
                     tabIndex={current.likelihood === likelihood && current.impact === impact ? 0 : -1}
                     aria-pressed={isChosen}
-                    aria-label={t('risks.cell', {
+                    aria-label={`${seen} – ${t('risks.cell', {
                       count: risks,
                       likelihood: names.likelihood(likelihood),
                       impact: names.impact(impact),
-                      level: t(`risks.level.${level}`),
-                    })}
+                      level: word,
+                    })}`}
                     className={`at-bare cp-heat-cell cp-heat-${level}`}
                     onFocus={() => setCurrent(cell)}
                     onClick={() => onChoose(isChosen ? { likelihood: 0, impact: 0 } : cell)}
                   >
-                    <span className="cp-heat-count">{risks || ''}</span>
-                    <span className="cp-heat-word">{t(`risks.level.${level}`)}</span>
+                    <span className="cp-heat-count">{risks || ''}</span> <span className="cp-heat-word">{word}</span>
                   </button>
                 </td>
               );
