@@ -70,6 +70,7 @@ export const complianceSamples: Samples = {
   },
   'compliance.ListDocumentsFromDate': { as: client, request: page },
   'compliance.ListKpis': { as: client, request: {} },
+  'compliance.ListObservationActivities': { as: client, least: 0 },
   'compliance.ListKpisFromDate': { as: client, request: page },
   'compliance.ListObservationsFromDate': { as: client, request: page },
   'compliance.UpdateDocument': { as: updater, request: { id: unknownRecord, version: 1, comment: 'x' }, refused: 404 },
@@ -173,7 +174,10 @@ export const complianceSamples: Samples = {
   'compliance.GetObservationChart': { as: client, request: { library_id } },
   'compliance.GetChapterEvidenceStatus': { as: client, request: { library_id } },
   'compliance.GetComplianceChart1': { as: admin, request: { organization_type: 0 } },
-  'compliance.GetComplianceChart2': { as: admin, request: { filterType: 'chapter', page: 1, page_size: 200 } },
+  'compliance.GetComplianceChart2': {
+    as: admin,
+    request: { filterType: 'chapter', node_id: '', page: 1, page_size: 200 },
+  },
   'compliance.CountOrganizationAssignedProperties': { as: admin },
   'compliance.ListSurveyorSessions': {
     as: client,

@@ -1,4 +1,4 @@
-import { demoPassword, eventually, runJob } from '@attesta/seed';
+import { demoPassword, eventually, runJob, seedId } from '@attesta/seed';
 import { anew, create, emails, known, unique, type Values } from './states/callers';
 import { dueChecklist, theDemo } from './states/demo';
 import { agreement, policy } from './states/documents';
@@ -48,6 +48,15 @@ export const stateHandlers: Record<string, () => Promise<Values>> = {
     const user = { name: 'Uma Pact', email: `${unique('pact')}@lakeside.test`, role_id: 4 };
     const request = { ...user, substandard_ids: [substandard_id] };
     return { user_id: await create(await known(emails['a client admin']), '/clientapi/client_user/create', request) };
+  },
+  'a surveyor with a session': async () => {
+    const { library_id } = await theDemo();
+    const client = await known(emails['a client admin']);
+    const session = { user_id: seedId('surveyor@lakeside.test'), library_id, date: '2199-05-01' };
+    const id = await create(client, '/clientapi/surveyor_session/create', { ...session, name: unique('Pact survey') });
+    const user = { name: 'Sara Pact', email: `${unique('pact')}@lakeside.test`, role_id: 5, surveyor_type: 1 };
+    await create(client, '/clientapi/client_user/create', { ...user, surveyor_session: [id] });
+    return {};
   },
   'a change of address that was taken back': async () => {
     const { user_id: id } = await (stateHandlers['a user'] as () => Promise<Values>)();

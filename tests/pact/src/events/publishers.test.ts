@@ -29,6 +29,7 @@ beforeAll(async () => {
   for (const state of [
     'a user',
     'an updater with work',
+    'a surveyor with a session',
     'a change of address that was taken back',
     'files',
     'a daily mail',

@@ -71,5 +71,11 @@ export const ofCompliance: Expectation[] = [
       removed: atLeastLike(id as never, 0, 1),
     },
   },
+  {
+    consumer: 'tenancy',
+    publisher: 'compliance',
+    subject: 'compliance.surveyor_session.changed',
+    data: { id, user_id: id },
+  },
   { consumer: 'documents', publisher: 'compliance', subject: 'compliance.files.changed', data: references },
 ];

@@ -123,6 +123,12 @@ export const ofTenancy: Expectation[] = [
     },
   },
   {
+    consumer: 'compliance',
+    publisher: 'tenancy',
+    subject: 'tenancy.user.sessions_given',
+    data: { user_id: id, session_ids: atLeastLike(id as never, 1, 1) },
+  },
+  {
     consumer: 'gateway',
     publisher: 'tenancy',
     subject: 'tenancy.user.changed',
