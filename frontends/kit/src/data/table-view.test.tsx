@@ -109,7 +109,7 @@ describe('a list on a phone', () => {
     await drawUsers();
     fireEvent.click(within(cards()[1]!).getByText('Active'));
     await waitFor(() => expect(window.location.search).toContain('open=u2'));
-    screen.getByText('Person 3', { selector: '.at-row-link' }).focus();
+    screen.getByRole('button', { name: 'Person 3' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.location.search).toContain('open=u3'));
   });
