@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { conversionLimits as limits } from './limits';
 import { Died, TooMuch } from './outcomes';
 
@@ -13,21 +13,34 @@ export type Budget = { clock: number } | { processor: number };
  * Looks at a process that is at work, every second.
  * @param of how much it may take: milliseconds of the clock, or of its processor time
  * @param stop is called once with what is wrong: it takes too long or too much memory, or it stands still
+ * @param stillness after how many milliseconds of hardly any work it stands still
  * @returns ends the watch
  */
-export function watchProcess(pid: number | undefined, of: Budget, stop: (reason: Error) => void): () => void {
+export function watchProcess(
+  pid: number | undefined,
+  of: Budget,
+  stop: (reason: Error) => void,
+  stillness: number = limits.stillness,
+): () => void {
   const began = Date.now();
-  let moved = { at: began, worked: processorTime(pid) };
-  const isOver = (now: number, worked: number): boolean =>
-    'clock' in of ? now - began > of.clock : worked > of.processor;
+  let window = { since: began, wanted: 0 };
+  let before = wantedTime(pid);
+  const isOver = (now: number): boolean => ('clock' in of ? now - began > of.clock : processorTime(pid) > of.processor);
   const timer = setInterval(() => {
     const now = Date.now();
-    const worked = processorTime(pid);
-    if (isOver(now, worked)) return stop(new TooMuch('It takes too long.'));
-    if (residentBytes(pid) > limits.memory) return stop(new TooMuch('It takes too much memory.'));
-    if (worked - moved.worked >= limits.leastWork) moved = { at: now, worked };
-    else if (now - moved.at > limits.stillness) stop(new Died('It stands still.'));
+    const wanted = wantedTime(pid);
+    // A thread that ends takes its waiting along.
+    window.wanted += Math.max(0, wanted - before);
+    before = wanted;
+    if (isOver(now)) return end(new TooMuch('It takes too long.'));
+    if (residentBytes(pid) > limits.memory) return end(new TooMuch('It takes too much memory.'));
+    if (window.wanted >= stillness * limits.leastWork) window = { since: now, wanted: 0 };
+    else if (now - window.since > stillness) end(new Died('It stands still.'));
   }, interval);
+  const end = (reason: Error): void => {
+    clearInterval(timer);
+    stop(reason);
+  };
   return () => clearInterval(timer);
 }
 
@@ -36,6 +49,22 @@ function processorTime(pid: number | undefined): number {
   // Its name, in brackets, may hold spaces.
   const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tick;
+}
+
+/** Milliseconds for which a process has used a processor, and its present threads have waited for their turn on one. */
+function wantedTime(pid: number | undefined): number {
+  const waited = threadsOf(pid).map((thread) =>
+    Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[1] ?? 0),
+  );
+  return processorTime(pid) + waited.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+}
+
+function threadsOf(pid: number | undefined): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
 }
 
 function residentBytes(pid: number | undefined): number {
