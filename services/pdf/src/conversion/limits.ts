@@ -14,11 +14,11 @@ export const conversionLimits = {
   /** After so many milliseconds without a document the converter ends, and gives back its memory. */
   idle: 60_000,
   /**
-   * A converter that within so many milliseconds has used a processor, or waited for its turn on one, for less than such a share of
-   * them stands still. One whose threads wait for each other for ever was measured at 0.03 to 0.1, since they keep looking; one that
-   * works wants a whole processor, and most of it is waiting where the machine is busy.
+   * A converter that within so many milliseconds has read nothing from a disk and has used a processor, or waited for its turn on one,
+   * for less than such a share of them stands still. One whose threads wait for each other for ever was measured at 0.03 to 0.11, since
+   * they keep looking; one that works wants a whole processor, and most of it is waiting where the machine is busy.
    */
-  stillness: 20_000,
+  stillness: 6_000,
   leastWork: 0.2,
   /** Resident bytes of the converter: it takes 1.5 GB by itself. */
   memory: 3 * 1024 ** 3,

@@ -23,7 +23,7 @@ export function watchProcess(
   stillness: number = limits.stillness,
 ): () => void {
   const began = Date.now();
-  let window = { since: began, wanted: 0 };
+  let window = { since: began, wanted: 0, fetched: fetchedBytes(pid) };
   let before = wantedTime(pid);
   const isOver = (now: number): boolean => ('clock' in of ? now - began > of.clock : processorTime(pid) > of.processor);
   const timer = setInterval(() => {
@@ -34,7 +34,9 @@ export function watchProcess(
     before = wanted;
     if (isOver(now)) return end(new TooMuch('It takes too long.'));
     if (residentBytes(pid) > limits.memory) return end(new TooMuch('It takes too much memory.'));
-    if (window.wanted >= stillness * limits.leastWork) window = { since: now, wanted: 0 };
+    const fetched = fetchedBytes(pid);
+    const works = window.wanted >= stillness * limits.leastWork || fetched !== window.fetched;
+    if (works) window = { since: now, wanted: 0, fetched };
     else if (now - window.since > stillness) end(new Died('It stands still.'));
   }, interval);
   const end = (reason: Error): void => {
@@ -57,6 +59,11 @@ function wantedTime(pid: number | undefined): number {
     Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[1] ?? 0),
   );
   return processorTime(pid) + waited.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+}
+
+/** What a process has had read from a disk: it stands in wait for it without any work of its own. */
+function fetchedBytes(pid: number | undefined): number {
+  return Number(/^read_bytes: (\d+)$/m.exec(read(`/proc/${pid}/io`))?.[1] ?? 0);
 }
 
 function threadsOf(pid: number | undefined): string[] {
