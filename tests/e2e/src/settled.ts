@@ -11,6 +11,10 @@ export async function until(page: Page, holds: () => boolean): Promise<void> {
 /** Waits until nothing loads any more, as what loads says of itself (live events keep a connection open for good), or fades. */
 export async function settled(page: Page): Promise<void> {
   // What fades in or out has no contrast of its own yet.
-  const moving = '[aria-busy="true"], [class*="-fade-leave"], [class*="-fade-enter"], [class*="-fade-appear"]';
-  await page.waitForFunction((selector) => !document.querySelector(selector), moving, { timeout: 15_000 });
+  const moving =
+    '[aria-busy="true"], .at-row-table-busy, [class*="-fade-leave"], [class*="-fade-enter"], [class*="-fade-appear"]';
+  const still = (selector: string): boolean =>
+    !document.querySelector(selector) &&
+    !document.getAnimations().some((one) => one instanceof CSSTransition && one.transitionProperty === 'opacity');
+  await page.waitForFunction(still, moving, { timeout: 15_000 });
 }

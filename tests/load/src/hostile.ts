@@ -13,6 +13,10 @@ const kinds = [
   'nested JSON',
   'many fields',
   'long lists',
+  'long addresses',
+  'long texts',
+  'many names',
+  'imports',
   'a flood from one address',
   'a flood of one session',
 ];

@@ -33,9 +33,11 @@ export function RiskHeatMap(props: {
       }
     >
       <p className="at-quiet">{t(`risks.${assessment}Help`)}</p>
-      <OneReply of={{ error, refetch }} found={data?.data} rows={7} within="panel">
-        {(heatMap) => <Cells heatMap={heatMap} chosen={props.chosen} onChoose={props.onChoose} />}
-      </OneReply>
+      <div className="cp-heat-place">
+        <OneReply of={{ error, refetch }} found={data?.data} rows={6} within="panel">
+          {(heatMap) => <Cells heatMap={heatMap} chosen={props.chosen} onChoose={props.onChoose} />}
+        </OneReply>
+      </div>
       {/* Its line is there before it is known, so that the list below does not jump. */}
       <p className={`at-quiet ${missing > 0 ? '' : 'at-unseen'}`}>{t('risks.notAssessed', { count: missing })}</p>
     </Section>

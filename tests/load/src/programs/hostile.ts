@@ -7,14 +7,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const gateway = new URL(process.env.GATEWAY as string);
 const token = process.env.TOKEN as string;
 const kinds: Record<string, () => void> = {
-  'slow forms': () => times(300, slowForm),
-  'nested JSON': () => times(20, () => again('/api/auth/login', '['.repeat(60_000), 'application/json')),
+  'slow forms': () => times(1_000, slowForm),
+  'nested JSON': () => {
+    times(20, () => again('/api/auth/login', '['.repeat(60_000), 'application/json'));
+    times(5, () => again('/api/activity_elements/create', '['.repeat(10_000_000), 'application/json', token));
+  },
   'many fields': () =>
     times(20, () => again('/api/auth/login', 'a=1&'.repeat(10_000), 'application/x-www-form-urlencoded')),
   'long lists': () =>
     times(10, () =>
       again('/updatorapi/property_mapping/singlePropertyAssignchapterTemp', longList, 'application/json', token),
     ),
+  'long addresses': () => {
+    times(10, () => again(`/api/getMyNofication?${'a=1&'.repeat(3_700)}`, undefined, '', token));
+    times(10, () => again(`/updatorapi/updatorReport?q=${'nurse%20'.repeat(1_800)}`, undefined, '', token));
+    times(10, () => again(`/libraryScores?to_date=9999-12-31`, undefined, '', token));
+  },
+  'long texts': () => times(5, () => again('/storage_activity_checklist/update', longText, 'application/json', token)),
+  'many names': () => times(5, () => again('/api/activity_elements/create', manyNames, 'application/json', token)),
+  imports: () =>
+    times(5, () => again('/api/csv_upload/create', longImport, `multipart/form-data; boundary=${boundary}`, token)),
   'a flood from one address': () =>
     times(50, () => again('/api/auth/check-mfa', '{"email":"a@b.test"}', 'application/json')),
   'a flood of one session': () => times(50, () => again('/libraryScores', undefined, '', token)),
@@ -22,6 +34,25 @@ const kinds: Record<string, () => void> = {
 const longList = JSON.stringify({
   chapter_ids: Array.from({ length: 60_000 }, (_, at) => at.toString(16).padStart(24, '0')),
 });
+
+const longText = JSON.stringify({ comment: 'x'.repeat(13_000_000) });
+const manyNames = JSON.stringify({ elements: Array.from({ length: 6_000 }, (_, at) => ({ name: `Element ${at}` })) });
+const boundary = 'hostile';
+/** 8,000 rows of activities. */
+const longImport = [
+  `--${boundary}`,
+  'Content-Disposition: form-data; name="type"',
+  '',
+  'checklist',
+  `--${boundary}`,
+  'Content-Disposition: form-data; name="file"; filename="activities.csv"',
+  'Content-Type: text/csv',
+  '',
+  'library,chapter,standard,substandard,activity,activity_type,response_frequency,element',
+  ...Array.from({ length: 8_000 }, (_, at) => `Hostile,One,Two,Three,Round ${at},1,monthly,Is bed ${at} clean?`),
+  `--${boundary}--`,
+  '',
+].join('\r\n');
 
 /** From another address than anybody else's, so that limits tell them apart. */
 const localAddress = '127.3.0.1';
@@ -47,7 +78,7 @@ function once(path: string, body: string | undefined, type: string, as?: string)
       ...(body === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
       ...(as ? { authorization: `Bearer ${as}` } : {}),
     };
-    const method = body === undefined ? 'GET' : 'POST';
+    const method = body === undefined ? 'GET' : path.endsWith('/update') ? 'PUT' : 'POST';
     const sent = request(new URL(path, gateway), { method, headers, agent, localAddress }, (response) => {
       response.resume();
       response.once('close', () => resolve(String(response.statusCode)));
