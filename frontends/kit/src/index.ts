@@ -50,6 +50,7 @@ export { LinesSkeleton, PageSkeleton, RowsSkeleton } from './feedback/skeletons'
 export { type StatusKind, StatusTag } from './feedback/status-tag';
 export { Tag } from './feedback/tag';
 export { useChoiceState } from './feedback/use-choice-state';
+export { WaitNotice } from './feedback/wait-notice';
 export type { SummaryItem } from './form/error-summary';
 export { FormPage } from './form/form-page';
 export { GuardedForm } from './form/guarded-form';

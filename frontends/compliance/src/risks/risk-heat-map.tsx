@@ -1,4 +1,4 @@
-import { OneReply, type Reply, Section, Segmented, useCall, useTranslation } from '@attesta/ui';
+import { OneReply, type Reply, Section, Segmented, useCall, useTranslation, WaitNotice } from '@attesta/ui';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Cell, cellAfter, sides } from './heat-map-cells';
 import { useMatrixNames } from './use-matrix-names';
@@ -33,14 +33,24 @@ export function RiskHeatMap(props: {
       }
     >
       <p className="at-quiet">{t(`risks.${assessment}Help`)}</p>
-      <div className="cp-heat-place">
-        <OneReply of={{ error, refetch }} found={data?.data} rows={6} within="panel">
-          {(heatMap) => <Cells heatMap={heatMap} chosen={props.chosen} onChoose={props.onChoose} />}
-        </OneReply>
-      </div>
+      <OneReply of={{ error, refetch }} found={data?.data} waiting={<Waiting />} within="panel">
+        {(heatMap) => <Cells heatMap={heatMap} chosen={props.chosen} onChoose={props.onChoose} />}
+      </OneReply>
       {/* Its line is there before it is known, so that the list below does not jump. */}
       <p className={`at-quiet ${missing > 0 ? '' : 'at-unseen'}`}>{t('risks.notAssessed', { count: missing })}</p>
     </Section>
+  );
+}
+
+/** The matrix without its figures, as high as it will be: what stands below does not jump. */
+function Waiting(): ReactNode {
+  return (
+    <div className="cp-heat-waiting" aria-busy="true">
+      <div inert>
+        <Cells heatMap={{}} chosen={{ likelihood: 0, impact: 0 }} onChoose={() => undefined} />
+      </div>
+      <WaitNotice />
+    </div>
   );
 }
 
