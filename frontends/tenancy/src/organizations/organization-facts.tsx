@@ -3,7 +3,8 @@ import { Facts } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
 import { timeZoneLabel } from '../shared/time-zones';
 import { useCountryNames } from '../shared/use-country-names';
-import { type Organization, quotaFields } from './organization-values';
+import { AccountsFact } from './accounts-fact';
+import type { Organization } from './organization-values';
 import { ValidTo } from './validity-tag';
 
 /** An organization's fields, in the order in which one asks for them. */
@@ -48,12 +49,7 @@ export function OrganizationFacts({ organization }: { organization: Organization
         ...(organization.renewal_date
           ? [{ label: t('organizations.renewal'), value: format.date(organization.renewal_date) }]
           : []),
-        {
-          label: t('organizations.quotas'),
-          value: quotaFields
-            .map((field, index) => `${t(`role.${index + 3}`)}: ${format.number(organization[field])}`)
-            .join(' · '),
-        },
+        { label: t('organizations.quotas'), value: <AccountsFact organization={organization} /> },
       ]}
     />
   );

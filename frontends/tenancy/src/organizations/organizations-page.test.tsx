@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, drawPage } from '../../../kit/src/testing/draw-page';
 import '../texts';
 import PackagesPage from '../packages/packages-page';
@@ -28,6 +28,18 @@ describe('the list of organizations', () => {
     expect(await screen.findByText('North wing', { selector: '.at-row-link *' })).toBeInTheDocument();
     const asked = gateway.arrivals.find(({ path }) => path.startsWith('/api/organization/getMasterWithsub'));
     for (const part of ['q=wing', 'package=p1', 'status=1']) expect(asked?.path).toContain(part);
+  });
+
+  it('tells beside an organization how many accounts it has of those that it may have, and leads to them', async () => {
+    const users = { client_admin: 1, updator: 7, surveyor: 2, viewer: 0, total: 10 };
+    await drawPage(<OrganizationsPage />, {
+      path: '/ss/organizations?open=o9',
+      role: 1,
+      answers: { ...answers, 'tenancy.GetOrganization': { data: { ...company, users } } },
+    });
+    const fact = await screen.findByText(/Updaters: 7 of 50/);
+    expect(fact).toHaveTextContent('Client admins: 1 of 5 · Updaters: 7 of 50 · Surveyors: 2 of 10 · Viewers: 0 of 20');
+    expect(within(fact).getByText('Users')).toHaveAttribute('href', '/ss/users?organization_id=o9');
   });
 
   it('tells all that keeps an organization from being deleted, once its name was typed', async () => {

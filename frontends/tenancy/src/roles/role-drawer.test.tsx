@@ -55,6 +55,13 @@ async function press(name: string): Promise<void> {
   await act(async () => void fireEvent.click(button));
 }
 
+test('the libraries that are offered are those of the person’s organization', async () => {
+  const gateway = await drawRole();
+  await choose('Library', 'Clinic standards');
+  const asked = gateway.arrivals.filter(({ path }) => path.startsWith('/api/libraries/get'));
+  expect(asked.some(({ path }) => path.includes('organization_id=o1'))).toBe(true);
+});
+
 test('a role is given with chapters and substandards that are picked level by level', async () => {
   const gateway = await drawRole();
   await choose('Library', 'Clinic standards');

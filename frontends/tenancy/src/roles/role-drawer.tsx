@@ -84,7 +84,7 @@ function RoleForm({ user, onDone }: { user: User; onDone: () => void }): ReactNo
     >
       {error?.status === 422 && <Alert className="at-gap" type="info" showIcon title={t('quota.whoRaises')} />}
       <RoleFields own={own} categories={user.surveyorCategories} />
-      <WorkFields names={names} />
+      <WorkFields names={names} organizationId={user.organization_id} />
     </GuardedForm>
   );
 }

@@ -60,6 +60,7 @@ function UserForm({ user }: { user?: User }): ReactNode {
   const [saved, leave] = useSavedLeave({ replace: false });
   const initial = user ? toValues(user) : newUser(i18n.language, actor?.actingFor || actor?.organizationId);
   const names = useNamesOfWork(user);
+  const organizationId = Form.useWatch('organization_id', { form, preserve: true }) ?? initial.organization_id;
   const back = (): void => void navigate('/ss/users');
   const options = { toasts: 'success' as const, onSuccess: () => leave('/ss/users') };
   const create = useCallMutation('tenancy.CreateClientUser', options);
@@ -90,7 +91,7 @@ function UserForm({ user }: { user?: User }): ReactNode {
         <RoleFields own={own} categories={user?.surveyorCategories} />
       </Section>
       <Section title={t('users.worksOn')}>
-        <WorkFields names={names} />
+        <WorkFields names={names} organizationId={organizationId} />
       </Section>
       <SessionsOf user={user} />
     </GuardedForm>

@@ -40,6 +40,8 @@ export function WorkPicker(props: {
   value?: WorkItem[];
   onChange?: (items: WorkItem[]) => void;
   names: NodeNames;
+  /** Whose libraries are offered. */
+  organizationId?: string | undefined;
 }): ReactNode {
   const { t } = useTranslation('tenancy');
   const { value: items = [], onChange, names } = props;
@@ -84,7 +86,7 @@ export function WorkPicker(props: {
 
   return (
     <>
-      <HierarchySelect value={selection} onChange={setSelection} />
+      <HierarchySelect value={selection} onChange={setSelection} organizationId={props.organizationId} />
       <Button className="at-gap" disabled={!library} loading={busy} onClick={() => void add()}>
         {t(
           standard

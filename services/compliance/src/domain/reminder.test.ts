@@ -67,3 +67,25 @@ test('each period has a key of its own, and a row of missed days has one', () =>
   expect(keys('weekly', '2026-02-09')).toEqual(['missed a 2026-W06']);
   expect(keys('daily', '2026-02-02')).toEqual(keys('daily', '2026-02-03'));
 });
+
+test.each<[Day, Day, ReturnType<typeof remindersOf>]>([
+  [
+    '2026-12-01',
+    '2026-12-03',
+    [{ type: 'evidence_expiry', key: 'due_soon a expires 2026-12-03', day: '2026-12-03', expired: false }],
+  ],
+  [
+    '2026-12-03',
+    '2026-12-03',
+    [{ type: 'evidence_expiry', key: 'due_soon a expires 2026-12-03', day: '2026-12-03', expired: false }],
+  ],
+  [
+    '2026-12-04',
+    '2026-12-03',
+    [{ type: 'evidence_expiry', key: 'overdue a expires 2026-12-03', day: '2026-12-03', expired: true }],
+  ],
+])('on %s a document that counts until %s is told of as evidence, not as work that is due', (today, expires, told) => {
+  const frequency = readFrequency('yearly');
+  const status = periodStatus({ frequency, today, assignedOn: '2026-01-05', isAnswered: () => false });
+  expect(remindersOf({ activityId: 'a', frequency, status, expires }, today)).toEqual(told);
+});

@@ -4,11 +4,13 @@ import { noticeDays, type PeriodStatus } from './period-status';
 
 /** What somebody is to be told of a checklist: once for each key. */
 export interface Reminder {
-  type: 'due_soon' | 'overdue' | 'missed';
+  type: 'due_soon' | 'overdue' | 'missed' | 'evidence_expiry';
   /** The checklist, and the period that it is about. */
   key: string;
-  /** The day on which the answer is or was due. */
+  /** The day on which the answer is or was due, of evidence the last one on which it counts. */
   day: Day;
+  /** Of evidence: that its last day has passed. */
+  expired?: boolean;
 }
 
 /** What a reminder follows from. */
@@ -34,8 +36,10 @@ export function remindersOf(
 ): Reminder[] {
   if (status.status === 'answered') return [];
   if (expires) {
-    const type = isExpired({ expiry_date: expires }, today) ? 'overdue' : 'due_soon';
-    return [{ type, key: `${type} ${activityId} expires ${expires}`, day: expires }];
+    const expired = isExpired({ expiry_date: expires }, today);
+    // As earlier releases called it, so that nobody is told again what they told.
+    const key = `${expired ? 'overdue' : 'due_soon'} ${activityId} expires ${expires}`;
+    return [{ type: 'evidence_expiry', key, day: expires, expired }];
   }
   const { period, periodDue, missed, missedSince } = status;
   const before = periodBefore(frequency, period);

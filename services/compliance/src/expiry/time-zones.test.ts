@@ -73,10 +73,9 @@ describe('the days of an organization', () => {
     await liveIn('America/New_York');
     const day = localDay(new Date(), 'America/New_York');
     await create({ responsedate: addDays(day, -3), expiry_date: addDays(day, 2) });
-    // In the last week of a month all else is due too, and one line tells of everything.
     const told = async () =>
       (await world.published('compliance.notification.requested')).filter(({ data }) =>
-        JSON.stringify(data).includes('due_soon'),
+        JSON.stringify(data).includes('evidence_expiry'),
       ).length;
     await world.service.runJob('work-reminders', new Date(`${day}T05:00:00Z`));
     expect(await told()).toBe(0);

@@ -5,15 +5,21 @@ import type { DueReminder } from './due-reminders';
 /** So many of a kind are told one by one; of more there is one line, which leads to the list. */
 const mostSingly = 5;
 
-const titles: Record<Reminder['type'], (values: { activity: string; day: Day }) => Sentence> = {
+const titles: Record<Reminder['type'], (values: { activity: string; day: Day }, expired?: boolean) => Sentence> = {
   due_soon: (values) => say('compliance.reminder_due_soon', values),
   overdue: (values) => say('compliance.reminder_overdue', values),
   missed: (values) => say('compliance.reminder_missed', values),
+  evidence_expiry: (values, expired) =>
+    expired ? say('compliance.reminder_expired', values) : say('compliance.reminder_expires', values),
 };
 const sums: Record<Reminder['type'], { title(count: number): Sentence; link: string }> = {
   due_soon: { title: (count) => say('compliance.reminder_due_soon_many', { count }), link: '/ss/work?status=due' },
   overdue: { title: (count) => say('compliance.reminder_overdue_many', { count }), link: '/ss/work?status=overdue' },
   missed: { title: (count) => say('compliance.reminder_missed_many', { count }), link: '/ss/work?status=overdue' },
+  evidence_expiry: {
+    title: (count) => say('compliance.reminder_expires_many', { count }),
+    link: '/ss/work?kind=document',
+  },
 };
 
 /** What one person is told of their reminders of a day. */
@@ -38,14 +44,17 @@ export function noticesToAdmins(reminders: DueReminder[], today: Day): NewNotice
   ];
 }
 
-function single({ key, type, activity, activity_id, day, source, kind }: DueReminder): NewNotice {
+function single({ key, type, activity, activity_id, day, source, kind, expired }: DueReminder): NewNotice {
   const form = kind === 'checklist' ? activity_id : `${kind}/${activity_id}`;
-  return { key, type, title: titles[type]({ activity, day }), link: `/ss/work/${form}?type=${source}` };
+  return { key, type, title: titles[type]({ activity, day }, expired), link: `/ss/work/${form}?type=${source}` };
 }
 
 function sum(type: Reminder['type'], list: DueReminder[], today: Day): NewNotice {
   const [first = today] = list.map(({ day }) => day).sort();
   const { title, link } = sums[type];
-  const message = say('compliance.reminder_first_day', { day: first });
+  const message =
+    type === 'evidence_expiry'
+      ? say('compliance.reminder_first_expiry', { day: first })
+      : say('compliance.reminder_first_day', { day: first });
   return { key: `${type} ${today}`, type, title: title(list.length), message, link };
 }

@@ -1,4 +1,14 @@
-import { type Context, day, dayOf, type Filter, findFrequency, frequencies, invalid, say } from '@attesta/kit';
+import {
+  type Context,
+  day,
+  dayOf,
+  type Filter,
+  findFrequency,
+  frequencies,
+  invalid,
+  say,
+  submissionDayNumber,
+} from '@attesta/kit';
 import { dueWithin } from '../domain/due-within';
 import { AnsweredDayRepository, type LibraryReach, VisibleActivityRepository } from '../repositories';
 
@@ -26,7 +36,7 @@ export async function fieldFilter(context: Context, visible: LibraryReach, reque
     ...(kpi === null || kpi === undefined ? {} : { kpi }),
     ...(source ? { source } : {}),
     ...(response_frequency ? { response_frequency: storedWords(response_frequency) } : {}),
-    ...(submission_day ? { submission_day: submission_day.trim() } : {}),
+    ...(submission_day ? { submission_day: await storedDays(context, visible, submission_day.trim()) } : {}),
     ...(await daysFilter(context, visible, request)),
   };
 }
@@ -37,6 +47,15 @@ function storedWords(word: string): Filter {
   if (!frequency)
     throw invalid('response_frequency', say('content.frequency_one_of', { frequencies: frequencies.join(', ') }));
   return { $in: frequency === 'one time' ? [frequency, 'once'] : [frequency] };
+}
+
+/** A submission day however it is spelt: the spellings that occur and mean the same to whoever reckons when something is due. */
+async function storedDays(context: Context, visible: LibraryReach, asked: string): Promise<Filter> {
+  const number = submissionDayNumber(asked);
+  if (number === 0) return { $in: [asked] };
+  const schedules = await new VisibleActivityRepository(context, visible).schedules();
+  const spellings = new Set(schedules.map(({ submission_day }) => submission_day));
+  return { $in: [...spellings].filter((spelling) => submissionDayNumber(spelling) === number) };
 }
 
 async function daysFilter(context: Context, visible: LibraryReach, request: ActivityFields): Promise<Filter> {

@@ -1,4 +1,4 @@
-import { dueDate, lastDueDate } from './due-date';
+import { dueDate, lastDueDate, submissionDayNumber } from './due-date';
 import type { Frequency } from './frequency';
 import { periodOf } from './period';
 
@@ -51,4 +51,21 @@ describe('the last day, not after another, on which a response was due', () => {
   it.each(examples)('%s with submission day %p, until %s: %p', (frequency, submissionDay, until, expected) => {
     expect(lastDueDate(frequency, submissionDay, until)).toBe(expected);
   });
+});
+
+it.each([
+  ['Friday', 5],
+  [' friday ', 5],
+  ['FRI', 5],
+  ['5', 5],
+  ['05', 5],
+  [5, 5],
+  ['31', 31],
+  ['32', 0],
+  ['fr', 0],
+  ['fridays', 0],
+  ['', 0],
+  [null, 0],
+])('submission day %p is day %p', (given, expected) => {
+  expect(submissionDayNumber(given)).toBe(expected);
 });

@@ -16,7 +16,7 @@ export function dueDate(
   expiry?: Day | null,
 ): Day {
   if (frequency === 'one time') return expiry ?? '';
-  const number = dayNumber(submissionDay);
+  const number = submissionDayNumber(submissionDay);
   if (!number || frequency === 'daily') return period.end;
   if (frequency === 'weekly') return number <= 7 ? addDays(period.start, number - 1) : period.end;
   if (frequency === 'fortnightly') return number <= 7 ? addDays(period.start, number + 6) : period.end;
@@ -37,7 +37,11 @@ export function lastDueDate(frequency: Frequency, submissionDay: string | null, 
   return before && dueDate(frequency, before, submissionDay);
 }
 
-function dayNumber(given: string | number | null | undefined): number {
+/**
+ * What a submission day means: 1 to 7 for a weekday by its name, in letters of either case and cut after three at the earliest, a
+ * number as it is, 0 for what is no day.
+ */
+export function submissionDayNumber(given: string | number | null | undefined): number {
   const text = String(given ?? '')
     .trim()
     .toLowerCase();

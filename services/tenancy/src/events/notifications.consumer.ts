@@ -5,7 +5,7 @@ import { UserRepository } from '../repositories/user.repository';
 /** Puts what other services tell people of (`notify` of the kit) into their inboxes; who has left is passed over. */
 export const notificationsConsumer = consumer<NotificationRequested>({
   name: 'tenancy-notifications',
-  subjects: ['compliance', 'content', 'governance'].map((domain) => `${domain}.notification.requested`),
+  subjects: ['compliance', 'content', 'documents', 'governance'].map((domain) => `${domain}.notification.requested`),
   changes: ['tenancy.notification'],
   handle: async ({ data: { user_id, notices } }, unit) => {
     const user = await new UserRepository(unit, 'all').findById(user_id);

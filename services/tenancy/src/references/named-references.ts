@@ -25,7 +25,9 @@ export function namedByUser(user: Partial<UserFields>): Named[] {
 export function namedByWork({ properties, substandard_ids }: WorkSent = {}): Named[] {
   return [
     { field: 'properties', kind: 'library', ids: properties?.map(({ library_id }) => library_id) },
-    { field: 'properties', kind: 'chapter', ids: properties?.map(({ chapter_id }) => chapter_id) },
+    ...(properties ?? []).map(
+      ({ library_id, chapter_id }): Named => ({ field: 'properties', kind: 'chapter', ids: [chapter_id], library_id }),
+    ),
     { field: 'substandard_ids', kind: 'substandard', ids: substandard_ids },
   ];
 }

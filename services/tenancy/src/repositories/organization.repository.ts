@@ -48,9 +48,9 @@ export class OrganizationRepository extends ReachRepository<OrganizationFields> 
     return this.find(clients(filter, words), { select: ['ancestors'] });
   }
 
-  /** The quotas of the client organizations that match. */
-  findQuotas(filter: OrganizationFilter, words?: string[]): Promise<(Quotas & { id: string })[]> {
-    return this.find(clients(filter, words), { select: [...quotaFields] });
+  /** The quotas of the client organizations that match, and what kinds of company they are. */
+  findQuotas(filter: OrganizationFilter, words?: string[]): Promise<(Quotas & { id: string; company_type: number })[]> {
+    return this.find(clients(filter, words), { select: ['company_type', ...quotaFields] });
   }
 
   /** Clients and branches whose licence has an end, behind an id and in the order of ids. */

@@ -26,6 +26,8 @@ export interface World {
   proven: boolean;
   /** Something that content has: "library", "chapter", "substandard" or "surveyor_category"; a library of the platform's, or of its owner. */
   addContent(kind: string, id?: string, owner?: string): string;
+  /** Something that lies in a library; what addContent adds lies in whichever is asked for. */
+  addWithin(libraryId: string, kind: string): string;
   /** What content calls a surveyor category; nothing until then, as for who may not see its library. */
   nameCategory(id: string, name: string): void;
   /** A surveyor session that an organization has in compliance. */
@@ -51,6 +53,8 @@ export async function tenancyWorld(): Promise<World> {
   process.env.ATTESTA_ENV = 'test';
   /** What content has, each with the organization that made it. */
   const inContent = new Map<string, string>();
+  /** The library of what lies in just one. */
+  const lying = new Map<string, string>();
   /** What hangs on people and libraries, by their ids. */
   const hanging: { id: string; use: OrganizationUse }[] = [];
   /** What services count of organizations, by rpc and organization. */
@@ -81,10 +85,20 @@ export async function tenancyWorld(): Promise<World> {
       return { user: { id, role_id, organization_id, status: 1 }, organizations };
     },
     answers: {
-      'content.ListMissingReferences': ({ references = [] }: ListMissingReferencesRequest__Output) => ({
+      'content.ListMissingReferences': ({
+        references = [],
+        library_ids = [],
+        organization_ids: makers = [],
+      }: ListMissingReferencesRequest__Output) => ({
         message: 'Success',
-        data: references.filter(({ kind, id, organization_ids = [] }) => {
+        data: references.filter(({ kind, id, organization_ids = [], library_id }) => {
           const owner = inContent.get(`${kind} ${id}`);
+          const library = lying.get(`${kind} ${id}`);
+          if (library !== undefined) {
+            const narrowed = library_ids.length + makers.length > 0;
+            const seen = library_ids.includes(library) || makers.includes(inContent.get(`library ${library}`) ?? '?');
+            return (narrowed && !seen) || (library_id ? library_id !== library : false);
+          }
           return owner === undefined || (organization_ids.length > 0 && !organization_ids.includes(owner));
         }),
       }),
@@ -151,6 +165,11 @@ export async function tenancyWorld(): Promise<World> {
     },
     addContent: (kind, id = newId(), owner = '') => {
       inContent.set(`${kind} ${id}`, owner);
+      return id;
+    },
+    addWithin: (libraryId, kind) => {
+      const id = newId();
+      lying.set(`${kind} ${id}`, libraryId);
       return id;
     },
     addSession: (organization_id, name) => {

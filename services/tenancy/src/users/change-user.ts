@@ -44,22 +44,23 @@ export async function changeUser(
   keepOwnPower(context.actor, user, next);
   if (!within(reach, next.organization_id)) throw notFound('organization', next.organization_id);
   const present = async () => (await new WorkRepository(context).ofUsers([id])).get(id);
-  await mustExist(context, [...namedByUser(sent), ...namedByWork(work)], async () => [
-    ...namedByUser(user),
-    ...namedByWork(await present()),
-  ]);
+  const before = async () => [...namedByUser(user), ...namedByWork(await present())];
+  const stays = next.organization_id === user.organization_id;
+  // What the one organization has, the other may lack: of whoever goes there, all of it is asked for.
+  const asked = [...namedByUser(sent), ...namedByWork(work)];
+  await mustExist(context, asked, stays ? before : undefined, next.organization_id);
   await sessionsMustExist(context, next.organization_id, work.session_ids, present);
 
-  const moves = next.role_id !== user.role_id || next.organization_id !== user.organization_id;
+  const moves = next.role_id !== user.role_id || !stays;
   if (moves) await takePlace(unit, next.organization_id, next.role_id);
-  const asked = asksForEmail(user, email) ? await requestEmailChange(context, unit, user, email) : undefined;
-  const waiting = asked ? { email_change: asked.change } : {};
+  const address = asksForEmail(user, email) ? await requestEmailChange(context, unit, user, email) : undefined;
+  const waiting = address ? { email_change: address.change } : {};
   const withdrawn = next.status === 1 ? {} : { invitation: null };
   const update = { $set: { ...sent, ...waiting, ...withdrawn } };
   const changed = await new UserRepository(unit, reach).replaceVersioned(id, version, update, 'user');
   publishUser(unit, changed);
   await giveWork(unit, changed, work, context.actor.id);
-  asked?.publish(changed);
+  address?.publish(changed);
   return { message: say('tenancy.user_updated'), data: await clientUserView(unit, changed) };
 }
 

@@ -86,7 +86,10 @@ export const contentSamples: Samples = {
   'content.ListClientActivitiesCommon': { as: client, request: { id: library_id, substandard_id } },
   'content.GetLibraryOutline': { as: client, request: { id: library_id } },
   'content.ListAssignedLibraries': { as: updater, least: 0 },
-  'content.ListLibraries': { as: client, request: { page: 1, page_size: 200, q: '', sort: 'name' } },
+  'content.ListLibraries': {
+    as: client,
+    request: { page: 1, page_size: 200, q: '', sort: 'name', organization_id: '{organization_id}' },
+  },
   'content.ListStandards': { as: client, request: { page: 1, page_size: 6, q: '', sort: 'name' } },
   'content.ListStandardsOfChapter': { as: client, request: { id: '{chapter_id}' } },
   'content.ListStandardsOfLibrary': { as: client, request: { id: library_id } },

@@ -15,14 +15,22 @@ interface HierarchySelectProps {
   depth?: HierarchyLevel;
   /** Whether the choice narrows what the page shows: then it is said on paper. */
   filters?: boolean;
+  /** Whose libraries are offered; those that the reader sees where nothing is said. */
+  organizationId?: string | undefined;
 }
 
 /**
  * Lets a person pick library, then chapter, then standard, then substandard. Each level loads when the one above is
  * chosen; a change resets what is below and abandons what was on its way for it (specification: platform 2, 4).
  */
-export function HierarchySelect({ value, onChange, depth = 'substandard', filters }: HierarchySelectProps): ReactNode {
-  const { offered, nodes, words } = useHierarchy(value, depth);
+export function HierarchySelect({
+  value,
+  onChange,
+  depth = 'substandard',
+  filters,
+  organizationId,
+}: HierarchySelectProps): ReactNode {
+  const { offered, nodes, words } = useHierarchy(value, depth, organizationId);
   useFilterWords(useId(), filters ? words : undefined);
   return (
     <div className="at-hierarchy">

@@ -24,12 +24,15 @@ interface Hierarchy {
   words: FilterWords[];
 }
 
-/** What there is to choose at each level down to `depth`; a level is asked for when something is chosen above it. */
-export function useHierarchy(value: HierarchySelection, depth: HierarchyLevel): Hierarchy {
+/**
+ * What there is to choose at each level down to `depth`; a level is asked for when something is chosen above it.
+ * @param organizationId see useLibraries
+ */
+export function useHierarchy(value: HierarchySelection, depth: HierarchyLevel, organizationId?: string): Hierarchy {
   const { t } = useTranslation('hierarchy');
   const offered = hierarchyLevels.slice(0, hierarchyLevels.indexOf(depth) + 1);
   const wants = (level: HierarchyLevel, parent: string): boolean => offered.includes(level) && parent !== '';
-  const { libraries, ...own } = useLibraries();
+  const { libraries, ...own } = useLibraries(organizationId);
   const chapters = useCall(
     'content.ListChaptersOfLibrary',
     { id: value.library },

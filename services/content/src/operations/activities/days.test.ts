@@ -64,6 +64,28 @@ describe('the days that activities are narrowed by', () => {
   });
 });
 
+describe('a submission day finds', () => {
+  const finds = async (submission_day: string) =>
+    names(await world.call('content.FilterClientActivities', { id: at.library, submission_day }, world.as.viewer));
+
+  it('activities by what their day means, however either is spelt', async () => {
+    const days = {
+      'By name': 'Friday',
+      'In short': 'fri',
+      'By number': '5',
+      'On another day': 'Monday',
+      'By word': 'whenever',
+    };
+    for (const [name, submission_day] of Object.entries(days))
+      await own({ name, response_frequency: 'weekly', submission_day });
+    for (const spelling of ['friday', ' FRIDAY', 'Fri', '5', '05'])
+      expect((await finds(spelling))?.sort()).toEqual(['By name', 'By number', 'In short']);
+    expect(await finds('1')).toEqual(['On another day']);
+    expect(await finds('whenever')).toEqual(['By word']);
+    expect(await finds('6')).toEqual([]);
+  });
+});
+
 it('an activity is called by both names of its id, by where it comes from', async () => {
   const shared = (await admin({ name: 'Shared' })).data;
   expect(shared).toMatchObject({ admin_activity_id: shared?.id, client_activity_id: '' });

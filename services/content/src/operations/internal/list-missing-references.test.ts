@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.service.drop());
 
 const missing = async (
-  references: { kind: string; id: string }[],
+  references: { kind: string; id: string; library_id?: string | undefined }[],
   within: { library_ids?: string[]; organization_ids?: string[] } = {},
 ) => (await world.call('content.ListMissingReferences', { references, ...within }, { service: 'tenancy' })).data;
 
@@ -47,6 +47,21 @@ describe('what another service was given', () => {
     expect(await missing(references, { library_ids: [newId()], organization_ids: [newId()] })).toEqual(references);
     expect(await missing(references, { library_ids: [library_id] })).toEqual([]);
     expect(await missing(references, { organization_ids: [''] })).toEqual([]);
+  });
+
+  it('is missing where it lies in another library than the one that is named with it', async () => {
+    const [one, other] = await Promise.all(
+      ['One', 'Other'].map(
+        async (name) => (await world.call('content.CreateLibrary', { name }, world.as.super)).data?.id,
+      ),
+    );
+    const made = await world.call('content.CreateChapter', { name: 'Chapter', library_id: one }, world.as.super);
+    const chapter = { kind: 'chapter', id: made.data?.id ?? '' };
+    const references = [
+      { ...chapter, library_id: one },
+      { ...chapter, library_id: other },
+    ];
+    expect(await missing(references, { library_ids: [one ?? '', other ?? ''] })).toEqual([references[1]]);
   });
 
   it('must be of a kind that there is', async () => {

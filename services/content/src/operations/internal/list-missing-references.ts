@@ -20,7 +20,7 @@ interface Place {
 /**
  * Which of the things that another service was given do not exist, or no longer, in the order of the request. A library
  * that none of the organizations made which the reference names counts as missing, and what is no library where it lies
- * outside the libraries and makers that the request names.
+ * outside the libraries and makers that the request names, or in another library than the reference names.
  * @throws AppError invalid for a kind that is none
  */
 export const listMissingReferences = query('content.ListMissingReferences', async (request, context) => {
@@ -36,15 +36,23 @@ export const listMissingReferences = query('content.ListMissingReferences', asyn
     const places = await (kind === 'library' ? librariesBy(context, ids) : placesOf(context, kind, ids));
     for (const one of ofKind) {
       const place = places.get(one.id ?? '');
-      if (place && (kind === 'library' ? isMadeBy(one, place) : mayLie(place))) present.add(one);
+      const fits = place && (kind === 'library' ? isMadeBy(one, place) : mayLie(place) && liesIn(one, place));
+      if (fits) present.add(one);
     }
   }
   const missing = asked.filter((one) => !present.has(one));
-  return { message: say('content.success'), data: missing.map(({ kind, id }) => ({ kind, id })) };
+  return {
+    message: say('content.success'),
+    data: missing.map(({ kind, id, library_id }) => ({ kind, id, library_id })),
+  };
 });
 
 function isMadeBy({ organization_ids = [] }: Reference__Output, { maker }: Place): boolean {
   return organization_ids.length === 0 || organization_ids.includes(maker);
+}
+
+function liesIn({ library_id }: Reference__Output, place: Place): boolean {
+  return !library_id || library_id === place.library_id;
 }
 
 async function librariesBy(context: Context, ids: string[]): Promise<Map<string, Place>> {

@@ -1,6 +1,6 @@
 import { grouped, listMeta, query, say } from '@attesta/kit';
 import { readableReach } from '../../access/reach';
-import { companyTypeName } from '../../domain/company-type';
+import { companyTypeName, companyTypes } from '../../domain/company-type';
 import { organizationTypeName } from '../../domain/organization-types';
 import { findPackage } from '../../domain/subscription-packages';
 import { countUsersByRole } from '../../domain/user-counts';
@@ -43,7 +43,9 @@ export const listOrganizationReport = query('tenancy.ListOrganizationReport', as
     users: countUsersByRole(accounts.get(organization.id) ?? []),
     libraries: organization.libraries.length,
   }));
-  const totals = { organizations: all.length, ...sumOfQuotas(all), users: countUsersByRole(counts) };
+  // A sub branch is part of an organization, not one more.
+  const companies = all.filter(({ company_type }) => company_type !== companyTypes.subBranch);
+  const totals = { organizations: companies.length, ...sumOfQuotas(all), users: countUsersByRole(counts) };
   return { message: say('kit.success'), data, meta: listMeta(paging, total), totals };
 });
 

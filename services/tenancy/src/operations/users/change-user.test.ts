@@ -56,6 +56,8 @@ describe('changing a user', () => {
     let id: string;
     beforeEach(async () => {
       for (const [kind, one] of Object.entries(content)) world.addContent(kind, one);
+      const given = { id: world.lake, library: [content.library] };
+      await world.service.call('tenancy.UpdateOrganization', given, world.as(1, world.platform));
       id = await world.addUser({ organization_id: world.lake, status: 1 });
       const full = {
         mobile_no: '+91 98',

@@ -31,7 +31,7 @@ export const createClientUser = command('tenancy.CreateClientUser', async (reque
   checkUser(fields);
   mustManageRole(context.actor, role_id);
   if (!within(await manageableReach(context), organization_id)) throw notFound('organization', organization_id);
-  await mustExist(context, [...namedByUser(fields), ...namedByWork(work)]);
+  await mustExist(context, [...namedByUser(fields), ...namedByWork(work)], undefined, organization_id);
   await sessionsMustExist(context, organization_id, work.session_ids);
   const language = readLanguage(request.language) ?? 'en';
 

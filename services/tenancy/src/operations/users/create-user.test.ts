@@ -16,7 +16,8 @@ describe('creating a user', () => {
     const { call, published } = world.service;
     const email = 'Updater@Northwind.test';
     const library = [world.addContent('library', 'c'.repeat(24))];
-    await call('tenancy.UpdateOrganization', { id: world.north, library }, world.as(1, world.platform));
+    for (const id of [world.north, world.lake])
+      await call('tenancy.UpdateOrganization', { id, library }, world.as(1, world.platform));
     world.addContent('chapter', 'd'.repeat(24));
     const request = {
       name: 'Grace Updater',

@@ -50,6 +50,24 @@ export const ofOthers: Expectation[] = [
   },
   { consumer: 'documents', publisher: 'governance', subject: 'governance.files.changed', data: references },
   {
+    consumer: 'tenancy',
+    publisher: 'documents',
+    subject: 'documents.notification.requested',
+    data: {
+      user_id: id,
+      notices: atLeastLike(
+        {
+          key: string('agreement 0123456789abcdef01234567'),
+          type: string('agreement'),
+          title: { key: string('documents.notice_to_sign') },
+          link: string('/ss/agreements'),
+        } as never,
+        1,
+        1,
+      ),
+    },
+  },
+  {
     consumer: 'auth',
     publisher: 'documents',
     subject: 'documents.mail.due',
