@@ -6,6 +6,7 @@ import { readResponsible, tellResponsible } from '../../discussion/responsible';
 import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
 import { MeetingRepository } from '../../repositories/meeting.repository';
 import { actingFor } from '../../requests/acting-for';
+import { mailChangedAction } from '../../voting/mail-actions';
 
 /**
  * Gives a discussion point its action plan: what is to be done, by whom, until when; and tells whoever is to do it (daily work 7).
@@ -19,15 +20,14 @@ export const createAction = command('governance.CreateAction', async (request, c
   const responsible = required(request.responsible_person, 'responsible_person');
   const action_plan = required(request.action_plan, 'action_plan');
   await saidStays(unit, before, { action_plan });
-  const update = {
-    $set: {
-      action_plan,
-      target_date: readMoment(required(request.target_date, 'target_date'), 'target_date'),
-      ...(await readResponsible(context, unit, meeting, responsible, before)),
-      u_status: 'pending',
-    },
+  const set = {
+    action_plan,
+    target_date: readMoment(required(request.target_date, 'target_date'), 'target_date'),
+    ...(await readResponsible(context, unit, meeting, responsible, before)),
+    u_status: 'pending' as const,
   };
-  const changed = (await new DiscussionPointRepository(unit).updateById(before.id, update)) ?? before;
-  tellResponsible(context, unit, meeting, changed, before);
+  const changed = (await new DiscussionPointRepository(unit).updateById(before.id, { $set: set })) ?? before;
+  await tellResponsible(context, unit, meeting, [{ point: changed, before }]);
+  await mailChangedAction(context, unit, meeting, changed, before);
   return { message: say('governance.action_created'), data: await showDiscussionPoint(context, unit, changed) };
 });

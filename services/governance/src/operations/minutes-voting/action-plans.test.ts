@@ -56,4 +56,65 @@ describe('who is responsible for an action', () => {
     const other = await withAction();
     expect(await refused(respond(other.id, secondUpdater))).toBe('forbidden: This Item Is not assigned to you');
   });
+
+  it('is mailed its link with the final minutes unless they have answered already', async () => {
+    const { updater, secondUpdater } = world.northwind;
+    const answered = await withAction({ responsible_person: updater.userId });
+    await respond(answered.id, updater);
+    await finalize(answered.meeting);
+    expect(await links(answered.meeting)).toEqual([]);
+    const open = await withAction({ responsible_person: secondUpdater.userId });
+    await finalize(open.meeting);
+    expect(await links(open.meeting)).toMatchObject([{ id: open.id }]);
+    const due = (await world.published('governance.mail.due')).at(-1)?.data;
+    expect(due).toMatchObject({ kind: 'action plan', to: { user_id: secondUpdater.userId } });
+  });
+
+  it('since the final minutes were sent is mailed the link that theirs alone opens', async () => {
+    const { meeting, id } = await withAction();
+    const told = async () =>
+      (await world.published('governance.notification.requested')).filter(({ data }) =>
+        JSON.stringify(data).includes(id),
+      );
+    await change(id, { responsible_person: meeting.external_attendees[1]?.key });
+    expect(await links(meeting)).toEqual([]);
+    await finalize(meeting);
+    await change(id, { responsible_person: meeting.external_attendees[0]?.key });
+    const [first, second] = (await links(meeting)) as [OpenedMail, OpenedMail];
+    expect([first.email, second.email]).toEqual(
+      [1, 0].map((at) => meeting.external_attendees[at]?.email?.toLowerCase()),
+    );
+    expect((await openPlan(second)).data?.action_plan).toBe('Write the plan');
+    expect(await refused(openPlan(first))).toBe('not_found: Not found this email.');
+    // Whoever has no account is told by mail alone.
+    expect(await told()).toEqual([]);
+    await change(id, { issues: 'Audit late', tag_ids: [] });
+    expect(await links(meeting)).toHaveLength(2);
+  });
+});
+
+describe('the link of an action', () => {
+  it.each([
+    ['30 days after the target date', farDay, () => Date.parse(farDay) + 30 * dayMs],
+    ['30 days from now where that is later', '2020-01-01', () => Date.now() + 30 * dayMs],
+    ['30 days from now without a target date', '', () => Date.now() + 30 * dayMs],
+  ])('works until %s', async (_case, target_date, until) => {
+    const { meeting } = await withAction({ target_date });
+    await finalize(meeting);
+    const [mail] = (await links(meeting)) as [OpenedMail];
+    expect(Math.abs(mail.claims.until * 1000 - until())).toBeLessThan(60_000);
+    expect((await openPlan(mail)).data?.u_status).toBe('pending');
+  });
+
+  it('is mailed again when the target date moves, and not once it was answered', async () => {
+    const { meeting, id } = await withAction();
+    await finalize(meeting);
+    await change(id, { target_date: farDay });
+    const [, again] = (await links(meeting)) as [OpenedMail, OpenedMail];
+    expect(again.claims.until).toBe((Date.parse(farDay) + 30 * dayMs) / 1000);
+    const { email, t } = again;
+    await world.service.call('governance.RespondToAction', { id, voter_email: email, t, u_comment: 'Done' });
+    await change(id, { target_date: '2027-12-24' });
+    expect(await links(meeting)).toHaveLength(2);
+  });
 });
