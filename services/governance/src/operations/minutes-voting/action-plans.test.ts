@@ -118,3 +118,20 @@ describe('the link of an action', () => {
     expect(await links(meeting)).toHaveLength(2);
   });
 });
+
+describe('an action that is given once more', () => {
+  const same = { action_plan: 'Write the plan', target_date: '2026-12-24' };
+  it.each([
+    ['in the same words stays completed', {}, 'completed'],
+    ['in other words is open', { action_plan: 'Write it again' }, 'pending'],
+    ['until another day is open', { target_date: '2027-01-31' }, 'pending'],
+    ['to somebody else is open', { other: true }, 'pending'],
+  ])('%s', async (_case, { other, ...changes }: { other?: boolean } & Partial<typeof same>, expected) => {
+    const { updater, secondUpdater } = world.northwind;
+    const { id } = await withAction({ responsible_person: updater.userId });
+    await respond(id, updater);
+    const responsible_person = (other ? secondUpdater : updater).userId as string;
+    await world.service.call('governance.CreateAction', { id, ...same, responsible_person, ...changes }, admin());
+    expect(await shown(id)).toMatchObject({ u_status: expected, u_comment: 'Done' });
+  });
+});
