@@ -135,3 +135,22 @@ describe('an action that is given once more', () => {
     expect(await shown(id)).toMatchObject({ u_status: expected, u_comment: 'Done' });
   });
 });
+
+it('final minutes are read by who attends since they were sent for feedback', async () => {
+  const { meeting } = await withAction();
+  await world.service.call('governance.SendMinutesVotes', { id: meeting.id }, admin());
+  const late = { name: 'Late', email: `late.${newId()}@outside.test` };
+  const { data } = await world.service.call('governance.GetMeeting', { id: meeting.id }, admin());
+  const external_attendees = [...(data?.external_attendees ?? []), late];
+  await world.service.call('governance.UpdateMeeting', { id: meeting.id, external_attendees }, admin());
+  await world.service.call('governance.FinalizeMinutes', { id: meeting.id }, admin());
+  const mail = (await polls.mailed('final minutes', meeting.id)).find(
+    ({ email }) => email === late.email,
+  ) as OpenedMail;
+  const { data: points, closed } = await world.service.call('governance.GetOpenMinutes', {
+    committee_meeting_id: meeting.id,
+    voter_email: mail.email,
+    t: mail.t,
+  });
+  expect([closed, points?.map(({ issues }) => issues)]).toEqual([true, ['Audit late']]);
+});
