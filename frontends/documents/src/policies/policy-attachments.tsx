@@ -3,6 +3,7 @@ import { type Column, LocalTable, SideDrawer } from '@attesta/ui/data';
 import { PaperClipOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
+import { ChangeNote } from './change-note';
 import { type Detail, kinds, type Policy } from './kinds';
 import { PolicyStatus } from './policy-marks';
 
@@ -64,7 +65,7 @@ function AssignForm({ detail, onDone }: { detail: Detail; onDone: () => void }):
       error={assign.error}
       onCancel={onDone}
     >
-      <Form.Item name="attachments" label={t('attachment.title')} extra={t('policies.startsAgain')}>
+      <Form.Item name="attachments" label={t('attachment.title')} extra={<ChangeNote policy={detail.policy} />}>
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
