@@ -32,6 +32,25 @@ const answers: Answers = {
 const startsAgain = 'If it is changed, the approval starts again.';
 const atOnce = 'Version 2 is valid and is changed at once, without another approval.';
 
+describe('the attachments of a policy', () => {
+  it('are found on the server, and those that it has are shown by name though they are not among them', async () => {
+    const gateway = await drawPage(<PolicyAttachments detail={detail()} />, { answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose attachments' }));
+    const field = await screen.findByRole('combobox', { name: /^Attachments/ });
+    expect(document.querySelector('.ant-select-selection-item')).toHaveTextContent('Old form');
+    fireEvent.change(field, { target: { value: 'gown' } });
+    const asked = () =>
+      gateway.arrivals
+        .filter(({ path }) => path.startsWith('/api/v1/getorgpolicies_attachments'))
+        .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('q'));
+    await waitFor(() => expect(asked().at(-1)).toBe('gown'));
+    fireEvent.click((await screen.findAllByTitle('Gown checklist')).at(-1) as HTMLElement);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const request = { initkey: 'p1', attachments: ['a9', 'a1'] };
+    await waitFor(() => expect(gateway.bodies('/api/v1/attachments_assign_to_policy')).toEqual([request]));
+  });
+});
+
 describe('what follows from a change of name or attachments', () => {
   it.each([
     ['before anything is published', {}, [startsAgain]],
