@@ -1,6 +1,7 @@
 import { Form, GuardedForm, Input, Select, useCallMutation, useLimits, useTranslation } from '@attesta/ui';
 import { DateField, SideDrawer } from '@attesta/ui/data';
 import type { ReactNode } from 'react';
+import { ChangeNote } from './change-note';
 import { type Kind, kinds, type Policy } from './kinds';
 import { useChapters } from './use-chapters';
 import { usePeople } from './use-people';
@@ -57,7 +58,7 @@ function EditForm({ kind, policy, onClose }: Parameters<typeof EditDrawer>[0]): 
       error={all.find(({ error }) => error)?.error}
       onCancel={onClose}
     >
-      <Form.Item name="name" label={t('field.name')} extra={t('policies.startsAgain')} rules={[required]}>
+      <Form.Item name="name" label={t('field.name')} extra={<ChangeNote policy={policy} />} rules={[required]}>
         <Input autoComplete="off" {...named('name')} />
       </Form.Item>
       <Form.Item name="chapter_id" label={t('field.folder')}>

@@ -1,8 +1,19 @@
-import { Button, Form, GuardedForm, Section, Select, useCall, useCallMutation, useTranslation } from '@attesta/ui';
-import { type Column, LocalTable, SideDrawer } from '@attesta/ui/data';
+import {
+  Button,
+  Form,
+  GuardedForm,
+  Section,
+  Select,
+  useCall,
+  useCallMutation,
+  useChoiceState,
+  useTranslation,
+} from '@attesta/ui';
+import { type Column, LocalTable, SideDrawer, useTyping } from '@attesta/ui/data';
 import { PaperClipOutlined } from '@attesta/ui/icons';
 import { useNavigate } from '@attesta/ui/router';
 import { type ReactNode, useState } from 'react';
+import { ChangeNote } from './change-note';
 import { type Detail, kinds, type Policy } from './kinds';
 import { PolicyStatus } from './policy-marks';
 
@@ -49,29 +60,44 @@ export function PolicyAttachments({ detail }: { detail: Detail }): ReactNode {
   );
 }
 
+/** What is assigned is shown by name; more are found on the server, however many there are. */
 function AssignForm({ detail, onDone }: { detail: Detail; onDone: () => void }): ReactNode {
   const { t } = useTranslation('documents');
-  const [form] = Form.useForm<{ attachments: string[] }>();
-  const { data } = useCall('documents.ListPolicyAttachments', { page_size: 200 });
+  const [form] = Form.useForm<{ attachments: Choice[] }>();
+  const { typed, setTyped, q } = useTyping();
+  const found = useCall('documents.ListPolicyAttachments', { q, page_size: 50 }, { keepPrevious: true });
+  const state = useChoiceState(found);
   const assign = useCallMutation('documents.AssignPolicyAttachments', { toasts: 'success', onSuccess: onDone });
-  const present = (detail.attachments ?? []).map(({ initkey = '' }) => initkey);
   return (
     <GuardedForm
       form={form}
-      initialValues={{ attachments: present }}
-      onSubmit={({ attachments }) => assign.mutate({ initkey: detail.policy?.initkey, attachments })}
+      initialValues={{ attachments: (detail.attachments ?? []).map(choiceOf) }}
+      onSubmit={({ attachments }) =>
+        assign.mutate({ initkey: detail.policy?.initkey, attachments: attachments.map(({ value }) => value) })
+      }
       busy={assign.isPending || assign.isSuccess}
       error={assign.error}
       onCancel={onDone}
     >
-      <Form.Item name="attachments" label={t('attachment.title')} extra={t('policies.startsAgain')}>
+      <Form.Item name="attachments" label={t('attachment.title')} extra={<ChangeNote policy={detail.policy} />}>
         <Select
           mode="multiple"
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={!data}
-          options={(data?.data ?? []).map(({ initkey, name }) => ({ value: initkey, label: name }))}
+          labelInValue
+          {...state}
+          loading={state.loading || typed.trim() !== q}
+          showSearch={{ filterOption: false, onSearch: setTyped }}
+          options={(found.data?.data ?? []).map(choiceOf)}
         />
       </Form.Item>
     </GuardedForm>
   );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+function choiceOf({ initkey = '', name = '' }: Policy): Choice {
+  return { value: initkey, label: name };
 }

@@ -38,6 +38,8 @@ function useChangeWords(): (change: Change) => string {
       attachments: { from: from || t('policies.nothing'), to: to || t('policies.nothing') },
     };
     const kind = action === 'linked' || action === 'unlinked' ? t(`linkKind.${from}`) : '';
-    return t(`change.${action}`, { version, kind, ...(words[action] ?? { from, to }) });
+    const change = t(`change.${action}`, { version, kind, ...(words[action] ?? { from, to }) });
+    const isAtOnce = Boolean(version) && (action === 'renamed' || action === 'attachments');
+    return isAtOnce ? t('change.atOnce', { change, version }) : change;
   };
 }

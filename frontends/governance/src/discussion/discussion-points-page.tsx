@@ -134,7 +134,7 @@ function PointDrawer({ id }: { id: string | undefined }): ReactNode {
       open={Boolean(id && data)}
       title={point?.agenda_item ?? t('point.one')}
       extra={
-        point?.openable && (
+        point?.meeting_openable && (
           <Button onClick={() => navigate(`/ss/meetings/${point.committee_meeting_id}?part=minutes`)}>
             {t('meetings.one')}
           </Button>

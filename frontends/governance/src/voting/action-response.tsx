@@ -7,6 +7,8 @@ import {
   toast,
   useCallMutation,
   useLimits,
+  useMayCall,
+  useSession,
   useTranslation,
 } from '@attesta/ui';
 import { SideDrawer } from '@attesta/ui/data';
@@ -17,7 +19,10 @@ type Point = NonNullable<
   NonNullable<Reply<'governance.GroupDiscussionPoints'>['data']>[number]['discussion_points']
 >[number];
 
-/** What was done of an action: to read once it is completed, to be said by who is responsible or runs the committee. */
+/**
+ * What was done of an action: to read once it is completed, to be said by who is responsible or runs the committee.
+ * Roles that the call is not for answer by the link that they are mailed, as outsiders do.
+ */
 export function ActionResponse({ point }: { point: Point }): ReactNode {
   const { t } = useTranslation('governance');
   const [open, setOpen] = useState(false);
@@ -32,14 +37,17 @@ export function ActionResponse({ point }: { point: Point }): ReactNode {
       setOpen(false);
     },
   });
-  const mayRespond = point.u_status !== 'completed' && (point.openable || point.manageable);
+  const mayCall = useMayCall('governance.UpdateActionPlan');
+  const isTheirs = useSession()?.userId === point.responsible_person;
+  const isOpen = point.u_status !== 'completed';
   return (
     <div>
       <p>
         <bdi>{point.action_plan}</bdi> <Status status={point.u_status} />
       </p>
       {point.u_comment && <p dir="auto">{point.u_comment}</p>}
-      {mayRespond && (
+      {isOpen && isTheirs && !mayCall && <p className="at-quiet">{t('action.byLink')}</p>}
+      {isOpen && mayCall && (isTheirs || point.manageable) && (
         <Button onClick={() => setOpen(true)} aria-label={t('action.respondTo', { name: point.action_plan })}>
           {t('action.respond')}
         </Button>

@@ -1,4 +1,4 @@
-import { dayOf, job } from '@attesta/kit';
+import { addDays, Directory, dayOf, grouped, job, localDay } from '@attesta/kit';
 import { changeAgreement } from '../agreements/change-agreement';
 import { tellOver } from '../agreements/tell';
 import type { Agreement } from '../repositories/agreement.schema';
@@ -6,16 +6,27 @@ import { AgreementJobRepository } from '../repositories/agreement-job.repository
 
 const batchSize = 50;
 
-/** Ends, soon after midnight, what was not signed by its last day, and tells who waited for it. */
+/**
+ * Ends, soon after midnight where the organization is, what was not signed by its last day, and tells who waited for it: until then
+ * it can be signed.
+ */
 export const expireAgreementsJob = job<Agreement>({
   name: 'expire-agreements',
-  at: '10 0 * * *',
-  batch: (after, { due }) => new AgreementJobRepository({ organizationId: '' }).overdue(after, dayOf(due), batchSize),
-  apply: async (agreements, _run, unit) => {
-    for (const agreement of agreements) {
-      const own = unit.withOrganization(agreement.organization_id);
-      const ended = await changeAgreement(own, agreement, { status: 'expired' }, [{ what: 'expired' }]);
-      tellOver(own, ended, 'expired', { wasSent: agreement.status === 'out_for_signature' });
+  at: '*/15 * * * *',
+  // Wide enough for every time zone; each organization's own is looked at below.
+  batch: (after, { due }) =>
+    new AgreementJobRepository({ organizationId: '' }).overdue(after, addDays(dayOf(due), 1), batchSize),
+  apply: async (agreements, { due }, unit) => {
+    const byOrganization = grouped(agreements, ({ organization_id }) => organization_id);
+    const known = await new Directory().organizations([...byOrganization.keys()]);
+    const zones = new Map(known.map(({ id, time_zone }) => [id, time_zone]));
+    for (const [organizationId, list] of byOrganization) {
+      const own = unit.withOrganization(organizationId);
+      const today = localDay(due, zones.get(organizationId) ?? 'UTC');
+      for (const agreement of list.filter(({ expiry_date }) => expiry_date < today)) {
+        const ended = await changeAgreement(own, agreement, { status: 'expired' }, [{ what: 'expired' }]);
+        tellOver(own, ended, 'expired', { wasSent: agreement.status === 'out_for_signature' });
+      }
     }
   },
   changes: ['documents.agreement'],

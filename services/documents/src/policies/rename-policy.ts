@@ -8,7 +8,11 @@ import { startApprovalAgain } from './move-version';
 import { showPolicy } from './policy-views';
 import { recordPolicyChange } from './record-change';
 
-/** Gives a policy, or an attachment, another name; its approval starts again. @throws AppError not_found, invalid */
+/**
+ * Gives a policy, or an attachment, another name: an approval under way starts again. It belongs to no version, so what is published is called
+ * so at once, which the history tells with the number of that version.
+ * @throws AppError not_found, invalid
+ */
 export async function renamePolicy(
   context: Context,
   unit: UnitOfWork,
@@ -20,7 +24,7 @@ export async function renamePolicy(
   const name = required(request.name, 'name');
   const policies = new PolicyRepository(unit);
   await policies.updateById(before.id, { name });
-  await recordPolicyChange(context, unit, before, 'renamed', { from: before.name, to: name });
+  await recordPolicyChange(context, unit, before, 'renamed', { number: before.published, from: before.name, to: name });
   await startApprovalAgain(context, unit, before);
   const policy = (await policies.findById(before.id)) as Policy;
   return { message: say('documents.policy_renamed'), data: await showPolicy(context, unit, tenant.reader, policy) };

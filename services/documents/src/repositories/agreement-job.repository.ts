@@ -15,7 +15,7 @@ export class AgreementJobRepository extends HeldWorkRepository<AgreementFields> 
     return this.findAfter(after, limit, { status: 'out_for_signature', deleted_at: null });
   }
 
-  /** Those behind an id that could be signed on a day before this one, and were not. */
+  /** Those behind an id that could be signed until a day before this one, and were not. */
   overdue(after: string, today: Day, limit: number): Promise<Agreement[]> {
     return this.findAfter(after, limit, { status: { $in: stillOpen }, expiry_date: { $lt: today }, deleted_at: null });
   }

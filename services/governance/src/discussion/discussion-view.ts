@@ -2,6 +2,7 @@ import type { Context, Scope, StoredFile } from '@attesta/kit';
 import type { DiscussionPoint as PointMessage } from '@attesta/proto/governance';
 import { mayManage } from '../committees/may-manage';
 import { everyPoint, numbered } from '../domain/agenda';
+import { mayOpenMeeting } from '../meetings/read-meeting';
 import { BallotRepository } from '../repositories/ballot.repository';
 import { CommitteeRepository } from '../repositories/committee.repository';
 import type { DiscussionPoint } from '../repositories/discussion-point.schema';
@@ -91,6 +92,7 @@ export async function discussionViews(
       updated_at: point.updated_at.toISOString(),
       openable,
       manageable: mayManage(context, committee),
+      meeting_openable: mayOpenMeeting(context, { meeting, committee }),
     };
   });
 }

@@ -40,23 +40,26 @@ export async function readResponsible(
   };
 }
 
-/** Tells a user that an action is theirs from now on; outsiders get theirs by the links of the minutes. */
-export function tellResponsible(
+/** Tells users that an action is theirs from now on; outsiders get theirs by a link (`mailActions`). One call for all of them. */
+export async function tellResponsible(
   context: Context,
   unit: UnitOfWork,
   { meeting_name }: Pick<Meeting, 'meeting_name'>,
-  point: DiscussionPoint,
-  before?: DiscussionPoint,
-): void {
-  const { id, version, responsible_person, action_plan } = point;
-  const isNews = responsible_person !== before?.responsible_person || (action_plan && !before?.action_plan);
-  if (!responsible_person || !action_plan || !isNews || responsible_person === context.actor.id) return;
-  notify(unit, 'governance', responsible_person, [
-    {
-      key: `discussion point ${id} ${version}`,
-      type: 'assignment',
-      title: say('governance.notice_action', { meeting: meeting_name, action: action_plan.slice(0, 200) }),
-      link: `/ss/discussion-points/${id}`,
-    },
-  ]);
+  changes: { point: DiscussionPoint; before?: DiscussionPoint }[],
+): Promise<void> {
+  const news = changes.filter(({ point: { responsible_person, action_plan }, before }) => {
+    const isNews = responsible_person !== before?.responsible_person || (action_plan && !before?.action_plan);
+    return responsible_person && action_plan && isNews && responsible_person !== context.actor.id;
+  });
+  if (news.length === 0) return;
+  const users = await context.directory.users(news.map(({ point }) => point.responsible_person));
+  for (const { point } of news.filter((one) => users.some(({ id }) => id === one.point.responsible_person)))
+    notify(unit, 'governance', point.responsible_person, [
+      {
+        key: `discussion point ${point.id} ${point.version}`,
+        type: 'assignment',
+        title: say('governance.notice_action', { meeting: meeting_name, action: point.action_plan.slice(0, 200) }),
+        link: `/ss/discussion-points/${point.id}`,
+      },
+    ]);
 }

@@ -54,10 +54,11 @@ export async function plannableMeeting(
   return found;
 }
 
-async function findMeeting(
+/** A meeting with its committee, whoever asks: what the actor may do with it is the caller's to decide. @throws AppError invalid, not_found */
+export async function findMeeting(
   scope: Scope,
   givenId: string | null | undefined,
-  field: string,
+  field = 'id',
 ): Promise<MeetingOfCommittee> {
   const id = objectId(givenId, field);
   const meeting = await new MeetingRepository(scope).findById(id);

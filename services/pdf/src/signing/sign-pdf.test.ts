@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,18 +111,95 @@ describe('a signed PDF', () => {
 
 describe('the time stamp authority', () => {
   let server: Server;
+  const answers = async (answer: RequestListener): Promise<void> => {
+    server = createServer(answer).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    process.env.PDF_TIMESTAMP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
   afterEach(() => {
     server.close();
     delete process.env.PDF_TIMESTAMP_URL;
   });
 
+  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+  (hasOpenssl ? describe : describe.skip)('of OpenSSL', () => {
+    const openssl = (...parts: string[]): string =>
+      execFileSync('openssl', parts, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const stamp = (query: Buffer): Buffer => {
+      writeFileSync(join(folder, 'query.tsq'), query);
+      openssl('ts', '-reply', '-config', 'tsa.cnf', '-queryfile', 'query.tsq', '-out', 'reply.tsr');
+      return readFileSync(join(folder, 'reply.tsr'));
+    };
+    beforeAll(() => {
+      writeFileSync(join(folder, 'tsa.cnf'), authority);
+      writeFileSync(join(folder, 'serial'), '01\n');
+      const made = ['-newkey', 'rsa:2048', '-noenc', '-keyout', 'tsa.key', '-out', 'tsa.pem', '-days', '2'];
+      openssl('req', '-x509', '-config', 'tsa.cnf', '-subj', '/CN=Test authority', ...made);
+    });
+
+    it('stamps the value of the signature, and its token is in the document', async () => {
+      await answers(async (request, response) => {
+        const query = Buffer.concat(await request.toArray());
+        response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(stamp(query));
+      });
+      const [signer] = signatureIn(partsOf(await signed()).cms).signerInfos;
+      const [stamped, ...others] = signer?.unsignedAttrs?.attributes ?? [];
+      expect([stamped?.type, others]).toEqual(['1.2.840.113549.1.9.16.2.14', []]);
+      writeFileSync(join(folder, 'token.der'), Buffer.from(stamped?.values[0].toBER()));
+      const judge = (value: Uint8Array): string => {
+        writeFileSync(join(folder, 'value'), value);
+        const token = ['-in', 'token.der', '-token_in', '-CAfile', 'tsa.pem'];
+        return openssl('ts', '-verify', '-data', 'value', ...token);
+      };
+      const value = Buffer.from(signer?.signature.valueBlock.valueHexView ?? []);
+      expect(judge(value)).toMatch(/Verification: OK/);
+      value[0] = (value[0] as number) ^ 1;
+      expect(() => judge(value)).toThrow();
+    });
+
+    it('that stamps what it was asked for another time lets nothing be signed', async () => {
+      let first: Buffer | undefined;
+      await answers(async (request, response) => {
+        const query = Buffer.concat(await request.toArray());
+        first ??= stamp(query);
+        response.writeHead(200).end(first);
+      });
+      await signed();
+      await expect(signPdf(pdf, facts)).rejects.toMatchObject({ code: 'unavailable' });
+    });
+  });
+
   it('that fails lets nothing be signed', async () => {
-    server = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    process.env.PDF_TIMESTAMP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await answers((_request, response) => void response.writeHead(500).end());
     await expect(signPdf(pdf, facts)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
+
+/** An authority of one certificate, as `openssl ts` reads it. */
+const authority = `
+[req]
+distinguished_name = name
+x509_extensions = ext
+[name]
+[ext]
+basicConstraints = CA:FALSE
+keyUsage = critical,digitalSignature
+extendedKeyUsage = critical,timeStamping
+[tsa]
+default_tsa = authority
+[authority]
+serial = serial
+crypto_device = builtin
+signer_cert = tsa.pem
+signer_key = tsa.key
+signer_digest = sha256
+default_policy = 1.2.3.4.1
+digests = sha256
+accuracy = secs:1
+ordering = no
+tsa_name = no
+ess_cert_id_chain = no
+`;
 
 it('names the setting when the passphrase is another', async () => {
   const file = join(folder, 'other.p12');

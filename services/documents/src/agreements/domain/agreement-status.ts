@@ -53,7 +53,7 @@ export type SigningRefusal = 'signed' | 'declined' | 'expired' | 'not_open' | 'n
 
 /**
  * What stands against a signature, if anything.
- * @param today a day in UTC: the last day itself is still good
+ * @param today where the organization is: the last day itself is still good
  * @param step declining needs no look at the document
  */
 export function signingRefusal(

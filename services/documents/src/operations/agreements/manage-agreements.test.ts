@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@attesta/kit';
 import type { TestCall } from '@attesta/kit/testing';
+import { AgreementModel } from '../../repositories/agreement.schema';
 import { FileRepository } from '../../repositories/file.repository';
 import { agreementCalls, idOf, people } from '../../testing/agreement-calls';
 import { type SigningWorld, startSigningWorld } from '../../testing/signing-world';
@@ -14,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const { list, told } = agreementCalls(() => world);
+/** Of the organization, as tenancy counts them. */
+let version = 90;
 const ids = (rows: { id?: string }[]) => rows.map((row) => row.id);
 
 describe('the lists', () => {
@@ -161,6 +164,26 @@ describe('time', () => {
     expect(await world.read(agreement)).toMatchObject({ status: 'expired', may: ['delete', 'hold'] });
     expect((await told(idOf(updater))).map(({ title }) => title.key)).toContain('documents.notice_agreement_expired');
     await expect(world.sign(agreement, updater)).rejects.toMatchObject({ message: /time for signing is over/ });
+  });
+
+  // Time goes on from one to the next, as a job looks at no earlier time than it has looked at.
+  it.each([
+    ['west of Greenwich, while it is there', 'America/Los_Angeles', '2031-03-01', '2031-03-02T07:59:00Z', false],
+    ['west of Greenwich, from midnight there', 'America/Los_Angeles', '2031-03-01', '2031-03-02T08:00:00Z', true],
+    ['by UTC, to its last minute', 'UTC', '2031-04-01', '2031-04-01T23:59:00Z', false],
+    ['by UTC, from midnight', 'UTC', '2031-04-01', '2031-04-02T00:00:00Z', true],
+    ['without a time zone, from midnight by UTC', '', '2031-05-01', '2031-05-02T00:00:00Z', true],
+    ['furthest east, to its last minute there', 'Pacific/Kiritimati', '2031-06-01', '2031-06-01T09:59:00Z', false],
+    ['furthest east, from midnight there', 'Pacific/Kiritimati', '2031-06-01', '2031-06-01T10:00:00Z', true],
+  ])('ends nothing before its last day is over: %s', async (_case, time_zone, expiry_date, time, isOver) => {
+    const { id: organization, updater } = world.northwind;
+    const { id: agreement } = await world.send(people(updater));
+    await AgreementModel.updateOne({ _id: agreement }, { $set: { expiry_date } });
+    const facts = { id: organization, name: 'Northwind', status: 1, ancestors: [] };
+    version += 1;
+    await world.service.event('tenancy.organization.changed', { ...facts, time_zone, version });
+    await world.service.runJob('expire-agreements', new Date(time));
+    expect((await world.read(agreement)).status).toBe(isOver ? 'expired' : 'out_for_signature');
   });
 
   it('lets the sender remind at once', async () => {

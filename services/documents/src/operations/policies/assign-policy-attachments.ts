@@ -8,7 +8,8 @@ import type { Policy } from '../../repositories/policy.schema';
 import { policyScope } from '../../requests/policy-scope';
 
 /**
- * Gives a policy these attachments and no others (daily work 7, attachments_assign_to_policy); its approval starts again.
+ * Gives a policy these attachments and no others (daily work 7, attachments_assign_to_policy): an approval under way starts again, and what is
+ * published has them at once, which the history tells with the number of that version.
  * @throws AppError not_found, invalid for what is no attachment of the organization
  */
 export const assignPolicyAttachments = command('documents.AssignPolicyAttachments', async (request, context, unit) => {
@@ -22,7 +23,7 @@ export const assignPolicyAttachments = command('documents.AssignPolicyAttachment
   const earlier = await policies.attachments(tenant.reader, before.attachment_ids);
   await policies.updateById(before.id, { attachment_ids: ids });
   const namesOf = (list: Policy[]): string => list.map(({ name }) => name).join(', ');
-  const words = { from: namesOf(earlier), to: namesOf(attachments) };
+  const words = { number: before.published, from: namesOf(earlier), to: namesOf(attachments) };
   await recordPolicyChange(context, unit, before, 'attachments', words);
   await startApprovalAgain(context, unit, before);
   const policy = (await policies.findById(before.id)) as Policy;

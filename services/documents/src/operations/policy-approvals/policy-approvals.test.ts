@@ -101,6 +101,23 @@ describe('the approval of a version', () => {
     }
   });
 
+  it('is not asked for where a published one gets another name or attachments, and the history says so', async () => {
+    const { service, northwind } = world;
+    const attachment = await world.upload('B.docx', wordFile(['B', `${count++}`]), { kind: 'attachment' });
+    const initkey = await inReview('Valid', { approver_roles: [3] });
+    await move(initkey, 'approved');
+    await move(initkey, 'published');
+    await service.call('documents.RenamePolicy', { initkey, name: 'Valid still' }, northwind.admin);
+    const attachments = [attachment.initkey ?? ''];
+    await service.call('documents.AssignPolicyAttachments', { initkey, attachments }, northwind.admin);
+    const { policy, history } = (await open(initkey)) ?? {};
+    expect(policy).toMatchObject({ name: 'Valid still', status: 'published', published_version: 1 });
+    expect(history?.slice(0, 2)).toMatchObject([
+      { action: 'attachments', to: 'B', version: 1 },
+      { action: 'renamed', to: 'Valid still', version: 1 },
+    ]);
+  });
+
   it('asks who was asked the last time when nobody is named, and needs somebody the first time', async () => {
     const initkey = await draft('Asked');
     await expect(move(initkey)).rejects.toMatchObject({ errors: [expect.objectContaining({ field: 'approver_ids' })] });

@@ -48,6 +48,11 @@ export const createDiscussionPoints = command('governance.CreateDiscussionPoints
     }),
   );
   const created = await new DiscussionPointRepository(unit).createMany(points);
-  for (const point of created) tellResponsible(context, unit, meeting, point);
+  await tellResponsible(
+    context,
+    unit,
+    meeting,
+    created.map((point) => ({ point })),
+  );
   return { message: say('governance.discussion_points_created'), data: await discussionViews(context, unit, created) };
 });

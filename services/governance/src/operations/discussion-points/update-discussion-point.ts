@@ -7,6 +7,7 @@ import { readTags } from '../../meetings/read-plan';
 import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
 import { MeetingRepository } from '../../repositories/meeting.repository';
 import { actingFor } from '../../requests/acting-for';
+import { mailChangedAction } from '../../voting/mail-actions';
 
 const text = [required, ''] as const;
 
@@ -36,7 +37,8 @@ export const updateDiscussionPoint = command('governance.UpdateDiscussionPoint',
   await saidStays(unit, before, changes);
   const points = new DiscussionPointRepository(unit);
   const changed = await points.replaceVersioned(before.id, request.version, { $set: changes }, 'discussion_point');
-  tellResponsible(context, unit, meeting, changed, before);
+  await tellResponsible(context, unit, meeting, [{ point: changed, before }]);
+  await mailChangedAction(context, unit, meeting, changed, before);
   const data = await showDiscussionPoint(context, unit, changed);
   return { message: say('governance.discussion_point_updated'), data };
 });

@@ -2,7 +2,6 @@ import {
   AppError,
   type Context,
   type LinkClaims,
-  type LinkKind,
   linkUntil,
   preparedCommand,
   type StoredFile,
@@ -15,11 +14,11 @@ import { type MeetingOfCommittee, manageableMeeting } from '../../meetings/read-
 import { minutesPaper } from '../../minutes/minutes-paper';
 import { storeMinutes } from '../../minutes/store-minutes';
 import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
-import type { DiscussionPoint } from '../../repositories/discussion-point.schema';
 import { type LedgerEnd, LedgerEndRepository } from '../../repositories/ledger.repository';
 import { MeetingRepository } from '../../repositories/meeting.repository';
 import { actingFor } from '../../requests/acting-for';
 import { oneOf } from '../../requests/texts';
+import { mailActions } from '../../voting/mail-actions';
 import { mailedHead } from '../../voting/mailed-head';
 import { MeetingLedger } from '../../voting/meeting-ledger';
 import { minutesDigest } from '../../voting/minutes';
@@ -31,7 +30,7 @@ const mostMailedBytes = 8 * 1024 * 1024;
 
 /**
  * Closes votes and feedback of a meeting: the ledger's head, signed, is mailed to everybody with the minutes as a PDF, which the meeting keeps,
- * and those who are responsible are mailed their action plans (daily work 4, 7).
+ * and those who are responsible are mailed what they have not answered for yet (daily work 4, 7).
  * @throws AppError conflict before the minutes were sent for feedback, when they are final already, and when somebody has voted or written
  * since the PDF was begun; unavailable while documents does not answer
  */
@@ -61,7 +60,7 @@ export const finalizeMinutes = preparedCommand('governance.FinalizeMinutes', asy
     if (kept) publishMeetingFiles(unit, of.meeting, kept);
     const head = await mailedHead(unit, of.meeting.id, record);
     for (const voter of attendingVoters(of.meeting)) mailFinal(context, unit, of, voter, head, file);
-    for (const point of points) if (point.action_plan && point.responsible_email) mailAction(context, unit, of, point);
+    await mailActions(context, unit, of.meeting, points);
     return { message: say('governance.minutes_finalized') };
   };
 });
@@ -72,11 +71,6 @@ function mustBeSent(state: Partial<Pick<LedgerEnd, 'minutes_sent_at' | 'finalize
   if (state.finalized_at) throw new AppError('conflict', say('governance.minutes_final_already'));
 }
 
-function claimsOf(unit: UnitOfWork, { meeting }: MeetingOfCommittee, kind: LinkKind, email: string): LinkClaims {
-  const { organizationId: organization_id } = unit;
-  return { kind, organization_id, meeting_id: meeting.id, agenda_id: '', id: meeting.id, email, until: linkUntil() };
-}
-
 function mailFinal(
   context: Context,
   unit: UnitOfWork,
@@ -85,7 +79,10 @@ function mailFinal(
   head: Awaited<ReturnType<typeof mailedHead>>,
   { id, name: filename, size, content_type }: StoredFile,
 ): void {
-  const claims = claimsOf(unit, of, 'minutes', voter.key);
+  const { organizationId: organization_id } = unit;
+  const { id: meeting_id } = of.meeting;
+  const link = { kind: 'minutes', organization_id, meeting_id, agenda_id: '', id: meeting_id } as const;
+  const claims: LinkClaims = { ...link, email: voter.key, until: linkUntil() };
   mailVoter(unit, {
     key: `final ${of.meeting.id} ${voter.key}`,
     kind: 'final minutes',
@@ -96,20 +93,5 @@ function mailFinal(
     page: { path: '/commitee/meeting/responses', claims },
     attachment: head.attachment,
     ...(Number(size) <= mostMailedBytes && { file: { id, filename, content_type } }),
-  });
-}
-
-function mailAction(context: Context, unit: UnitOfWork, of: MeetingOfCommittee, point: DiscussionPoint): void {
-  const { id, action_plan, responsible_email, responsible_name, responsible_person } = point;
-  const claims = { ...claimsOf(unit, of, 'action', responsible_email), id };
-  const user_id = responsible_name ? '' : responsible_person;
-  mailVoter(unit, {
-    key: `action ${id}`,
-    kind: 'action plan',
-    voter: { key: responsible_email, name: responsible_name || responsible_email, user_id },
-    senderId: context.actor.id,
-    subject: say('governance.mail_action_subject', { meeting: of.meeting.meeting_name }),
-    lines: [say('governance.mail_action_text', { action: action_plan }), linkLine(claims)],
-    page: { path: '/commitee/addaction/responses', claims, meeting_parameter: 'committee_meeting_id' },
   });
 }

@@ -17,10 +17,10 @@ export const getOpenMinutes = query('governance.GetOpenMinutes', async (request,
   ]);
   const items = agendaItems(meeting);
   const said = new Map(own.map((ballot) => [ballot.subject_id, ballot]));
-  // A point that was written after the minutes were sent is not asked about yet.
-  const sent = points.filter(({ id }) => said.has(id));
-  const names = await responsibleName(context, sent);
-  const data = sent.map((point): OpenDiscussionPoint => {
+  // A point that was written after the minutes were sent is not asked about yet; what is final is read by all who attend, also by who came later.
+  const shown = finalized ? points : points.filter(({ id }) => said.has(id));
+  const names = await responsibleName(context, shown);
+  const data = shown.map((point): OpenDiscussionPoint => {
     const item = items.get(point.agenda_id);
     const votes = tallies.get(point.agenda_id);
     return {

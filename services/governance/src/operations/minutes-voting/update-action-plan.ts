@@ -1,6 +1,6 @@
 import { AppError, command, invalid, notFound, objectId, type StoredFile, say } from '@attesta/kit';
-import { mayManage } from '../../committees/may-manage';
-import { openMeeting } from '../../meetings/read-meeting';
+import { mayOpenPoint } from '../../discussion/may-open-point';
+import { findMeeting } from '../../meetings/read-meeting';
 import { DiscussionPointRepository } from '../../repositories/discussion-point.repository';
 import { actingFor } from '../../requests/acting-for';
 import { mostFiles, openAction, readComment, respondToAction } from '../../voting/action-response';
@@ -14,9 +14,9 @@ export const updateActionPlan = command('governance.UpdateActionPlan', async (re
   const id = objectId(request.id, 'id');
   const point = await new DiscussionPointRepository(scope).findById(id);
   if (!point) throw notFound('discussion_point', id);
-  const { meeting, committee } = await openMeeting(context, scope, point.committee_meeting_id);
-  const isTheirs = point.responsible_person === context.actor.id;
-  if (!isTheirs && !mayManage(context, committee)) throw new AppError('forbidden', say('governance.not_assigned'));
+  const { meeting, committee } = await findMeeting(scope, point.committee_meeting_id);
+  // An action is also theirs who neither attend the meeting nor sit on its committee.
+  if (!mayOpenPoint(context, point, committee)) throw new AppError('forbidden', say('governance.not_assigned'));
   const files = (request.files ?? []) as StoredFile[];
   if (files.length > mostFiles) throw invalid('files', say('governance.action_files_most', { most: mostFiles }));
   const changed = await respondToAction(unit, point, { comment: readComment(request.u_comment), files });

@@ -14,12 +14,13 @@ import { attendingVoters, namedVoters } from '../../voting/voters';
 /**
  * Asks for votes on items of an agenda, each item once (daily work 4, 7). What was sent before is left out, and the call refused
  * once the rest has gone.
- * @throws AppError invalid, not_found, forbidden, conflict 'Some records were skipped or failed'
+ * @throws AppError invalid, not_found, forbidden, conflict for a draft, and 'Some records were skipped or failed'
  */
 export const sendForVote = command('governance.SendForVote', async (request, context, unit) => {
   const scope = actingFor(context);
   const [record] = request.records ?? [];
   const of = await manageableMeeting(context, scope, record?.meeting_id ?? request.meeting_id, 'meeting_id');
+  if (of.meeting.status === 'draft') throw new AppError('conflict', say('governance.meeting_is_draft'));
   const asked = askedVotes(of.meeting, request);
   const sent = await new BallotRepository(unit).sentItems(
     of.meeting.id,

@@ -49,6 +49,12 @@ describe('an item of an agenda', () => {
     expect(await polls.mailed('vote', meeting.id)).toEqual([]);
   });
 
+  it('is not sent of a draft, which nobody is told of', async () => {
+    const { id } = await polls.meetingOf(1, { status: 'draft' });
+    expect(await refused(send({ meeting_id: id }))).toBe('conflict: This meeting is a draft: plan it first.');
+    expect(await polls.mailed('vote', id)).toEqual([]);
+  });
+
   it('mails no token: it is made where the mail is written', async () => {
     const meeting = await polls.meetingOf(1);
     const [mail] = await polls.askOne(meeting);
