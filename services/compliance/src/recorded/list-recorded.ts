@@ -73,7 +73,8 @@ export async function listRecordedFromDate<View extends object>(
   const readable = await readableActivities(context, tenant, librariesAsked(tenant, request.library_id));
   const filter = {
     ...ofKind(kind),
-    ...status,
+    // A draft does not stand any way yet, as its row says.
+    ...(request.status ? { $and: [{ file_status: 'submitted' }, status] } : {}),
     ...(request.file_status ? { file_status: readFileStatus(request.file_status) } : {}),
     activity_id: { $in: page.pattern ? await named(tenant, readable, page.pattern) : readable },
   };
