@@ -38,7 +38,7 @@ describe('the audit trail', () => {
       `owner_id: ${northwind.updater.userId} → ${northwind.admin.userId}`,
       'inherent_likelihood: 2 → 4',
     ]);
-    const as = { service: 'tenancy', ...northwind.admin };
+    const as = { ...northwind.admin, service: 'tenancy' as const };
     const { data: positions = [] } = await service.call('kit.ListAuditPositions', { kind: 'risks' }, as);
     const ids = (positions ?? []).map(({ id }) => id ?? '');
     const { data: records } = await service.call('kit.ListAuditRecords', { ids }, as);
