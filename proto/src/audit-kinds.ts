@@ -5,8 +5,13 @@ interface AuditedKind {
   name?: string;
   /** Of what has no name: the field with the id of what it is about, and the collection of that, whose records have a `name`. */
   about?: { field: string; collection: string };
-  /** Fields whose values are told as they were and as they became: never texts about patients, never secrets. */
+  /**
+   * Fields whose values are told as they were and as they became, parts of a field by their path: never texts about patients, never
+   * secrets, never who has reported an incident.
+   */
   values?: readonly string[];
+  /** Those of them that hold somebody's id, who is told by name. */
+  people?: readonly string[];
   /** Nobody of the platform learns of them (daily work 7, safety incidents). */
   ownersOnly?: true;
 }
@@ -26,16 +31,44 @@ export const auditKinds = {
   libraries: { service: 'content', name: 'name', values: ['name'] },
   nodes: { service: 'content', name: 'name', values: ['name', 'code'] },
   activities: { service: 'content', name: 'name', values: ['name', 'code', 'response_frequency'] },
-  responses: { service: 'compliance', about: activity, values: ['file_status', 'score', 'response_date'] },
+  responses: {
+    service: 'compliance',
+    about: activity,
+    values: ['file_status', 'score', 'response_date', 'kpi.value', 'observation.status'],
+  },
   scores: { service: 'compliance', about: node, values: ['score'] },
   assessments: { service: 'compliance', about: node },
   assignments: { service: 'compliance', about: node },
   absences: { service: 'compliance' },
   surveyor_sessions: { service: 'compliance', name: 'name', values: ['name'] },
-  action_plans: { service: 'compliance', name: 'name', values: ['status', 'due_date'] },
-  risks: { service: 'compliance', name: 'name', values: ['name', 'status', 'review_date'] },
+  action_plans: {
+    service: 'compliance',
+    name: 'name',
+    values: ['status', 'due_date', 'owner_id'],
+    people: ['owner_id'],
+  },
+  risks: {
+    service: 'compliance',
+    name: 'name',
+    values: [
+      'name',
+      'status',
+      'review_date',
+      'owner_id',
+      'inherent_likelihood',
+      'inherent_impact',
+      'residual_likelihood',
+      'residual_impact',
+    ],
+    people: ['owner_id'],
+  },
   risk_treatments: { service: 'compliance', name: 'name', values: ['progress', 'due_date'] },
-  incidents: { service: 'compliance', values: ['status'], ownersOnly: true },
+  incidents: {
+    service: 'compliance',
+    values: ['status', 'harm', 'severity', 'investigator_id'],
+    people: ['investigator_id'],
+    ownersOnly: true,
+  },
   incident_settings: { service: 'compliance', ownersOnly: true },
   survey_binders: { service: 'compliance', name: 'name' },
   committees: { service: 'governance', name: 'committee_name' },

@@ -39,10 +39,10 @@ const dayMilliseconds = 86_400_000;
 /**
  * The call that an address of a report stands for: once for screens, exports and what is mailed, so that all show the same rows.
  * Of a range of days nothing is said without its first one (daily work 5); KPIs are those from the first of the month to tomorrow
- * where the address says nothing (platform 9).
+ * where the address says nothing (platform 9). @param today by the calendar of the organization; in UTC where nobody says it
  */
-export function reportRequest(report: ReportName, address: ReportAddress, now = new Date()): ReportRequest {
-  const { from = '', to = '' } = rangeOf(report, address, now);
+export function reportRequest(report: ReportName, address: ReportAddress, today = utcDay()): ReportRequest {
+  const { from = '', to = '' } = rangeOf(report, address, today);
   const text = (name: string): string | undefined => String(address[name] ?? '') || undefined;
   return {
     q: text('q'),
@@ -53,15 +53,19 @@ export function reportRequest(report: ReportName, address: ReportAddress, now = 
 }
 
 /** The days of an address, or those that a report begins with. */
-export function rangeOf(report: ReportName, address: ReportAddress, now = new Date()): { from: string; to: string } {
-  const usual = report === 'kpi' ? monthOf(now) : { from: '', to: '' };
+export function rangeOf(report: ReportName, address: ReportAddress, today = utcDay()): { from: string; to: string } {
+  const usual = report === 'kpi' ? monthOf(today) : { from: '', to: '' };
   return { from: String(address.from ?? usual.from), to: String(address.to ?? usual.to) };
 }
 
-/** From the first of a day's month to the day after it. */
-export function monthOf(now: Date): { from: string; to: string } {
-  const tomorrow = new Date(now.getTime() + dayMilliseconds);
-  return { from: `${now.toISOString().slice(0, 7)}-01`, to: tomorrow.toISOString().slice(0, 10) };
+/** From the first of a day's month to the day after it. @param today YYYY-MM-DD */
+export function monthOf(today: string): { from: string; to: string } {
+  const tomorrow = new Date(Date.parse(today) + dayMilliseconds);
+  return { from: `${today.slice(0, 7)}-01`, to: tomorrow.toISOString().slice(0, 10) };
+}
+
+function utcDay(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 type Text = (name: string) => string | undefined;

@@ -21,7 +21,7 @@ const calls = {
 const statuses: Record<RecordedKind, string[]> = {
   kpi: ['met', 'not met'],
   observation: ['Completed', 'Pending'],
-  document: ['valid', 'expiring', 'expired'],
+  document: ['valid', 'expiring', 'expired', 'missing'],
 };
 
 /** What was recorded of one kind, when and by whom. The date range is kept in this browser, and in the address while it shows. */

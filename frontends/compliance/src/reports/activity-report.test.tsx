@@ -54,6 +54,24 @@ describe('the report of a kind of activities', () => {
     expect(JSON.stringify(asked)).toContain(`${new Date().toISOString().slice(0, 7)}-01`);
   });
 
+  it('begins with the month of the day that it is in the organization', async () => {
+    // In one of them it is another day than in UTC, whenever this runs.
+    const now = new Date();
+    const zone = now.getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Niue';
+    const offset = now.getUTCHours() >= 10 ? 14 : -11;
+    const tomorrow = new Date(now.getTime() + (24 + offset) * 3_600_000).toISOString().slice(0, 10);
+    const gateway = await drawPage(<ReportPage />, {
+      path: '/ss/reports/kpi',
+      route: '/ss/reports/:report',
+      role: 3,
+      answers: { ...answers, 'tenancy.GetOrganizationData': { data: { time_zone: zone } } },
+    });
+    await waitFor(() => {
+      const asked = gateway.arrivals.filter(({ path }) => path.startsWith('/clientapi/report/kpi')).at(-1);
+      expect(JSON.stringify(asked)).toContain(tomorrow);
+    });
+  });
+
   it('says what all rows come to, whichever page is shown', async () => {
     const totals = [
       { figure: 'rows', value: 1200, is_mean: false },

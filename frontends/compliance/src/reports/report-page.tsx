@@ -1,5 +1,5 @@
 import { monthOf } from '@attesta/proto/report-address';
-import { EmptyState, Page, PrintButton, useTranslation } from '@attesta/ui';
+import { EmptyState, Page, PrintButton, useToday, useTranslation } from '@attesta/ui';
 import { useParams } from '@attesta/ui/router';
 import type { ComponentType, ReactNode } from 'react';
 import { ActivityReport } from './activity-report';
@@ -17,7 +17,7 @@ import { UserReport } from './user-report';
 
 /** The KPI report begins with the present month (platform 9: from its first day to tomorrow). */
 function KpiReport(): ReactNode {
-  return <ActivityReport kind="kpi" {...monthOf(new Date())} />;
+  return <ActivityReport kind="kpi" {...monthOf(useToday())} />;
 }
 
 const bodies: Record<ReportName, ComponentType> = {

@@ -50,6 +50,11 @@ export function standingOf(elementIds: string[], answers: Answers): Standing {
   };
 }
 
+/** Whether an element is not met and does not say why: others need to know what is missing. */
+export function needsComment(answer: ElementState | undefined): boolean {
+  return answer?.response === 'not met' && !answer.comments.trim();
+}
+
 /** The ids of the elements whose answers differ. */
 export function changedIds(before: Answers, after: Answers): string[] {
   return Object.keys({ ...before, ...after }).filter((id) => {

@@ -99,6 +99,7 @@ describe('answering a checklist', () => {
     ]);
     await choose(/Do staff use it/, 'Not met');
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit anyway' }, { timeout: 20_000 }));
     await waitFor(() => expect(screen.getAllByText('Submitted').length).toBeGreaterThan(0), { timeout: 20_000 });
     // The catalogue's sentence is the reply's; what the person did was to submit.
     expect(screen.queryByText('Response updated Sucessfully')).not.toBeInTheDocument();
@@ -158,6 +159,26 @@ describe('answering a checklist', () => {
     const second = screen.getByRole('group', { name: /Do staff use it/ });
     await waitFor(() => expect(within(second).getByRole('radio', { name: 'Met' })).toHaveFocus());
     expect(gateway.arrivals).toHaveLength(0);
+  }, 60_000);
+
+  it('names what is not met without a comment before it submits, and leads to the comment', async () => {
+    answer = ({ body }) => {
+      const { file_status } = JSON.parse(body || '{}');
+      return { body: { success: true, message: '', data: response(1, ['met', 'not met'], file_status) } };
+    };
+    await show();
+    await choose(/Is rub at every bed/, 'Met');
+    await choose(/Do staff use it/, 'Not met');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const question = await screen.findByRole('dialog', {}, { timeout: 20_000 });
+    expect(within(question).getByText(/Not met and without a comment: 1/)).toBeInTheDocument();
+    expect(within(question).queryByText(/Elements without an answer/)).not.toBeInTheDocument();
+    await userEvent.click(within(question).getByRole('button', { name: /2\. Do staff use it/ }));
+    const second = screen.getByRole('group', { name: /Do staff use it/ });
+    await waitFor(() => expect(within(second).getByRole('textbox', { name: /^Comment on/ })).toHaveFocus());
+    await userEvent.keyboard('Night shift forgets');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect((await screen.findAllByText('Submitted', {}, { timeout: 20_000 })).length).toBeGreaterThan(0);
   }, 60_000);
 
   it('says at the element that it waits while the server can not be reached, and submits once it can', async () => {

@@ -8,7 +8,7 @@ import { ConflictPanel } from '../unsent/conflict-panel';
 import { SubmitNotes } from '../unsent/submit-notes';
 import type { UnsentAnswers } from '../unsent/unsent-answers';
 import { answerDifferences } from './answer-differences';
-import { standingOf } from './answers';
+import { needsComment, standingOf } from './answers';
 import { ElementCard } from './element-card';
 import { OpenElements } from './open-elements';
 import { SubmitBar } from './submit-bar';
@@ -34,6 +34,7 @@ export function ChecklistForm({ form, kept, onReload }: ChecklistFormProps): Rea
   const ids = elements.map(({ element_id = '' }) => element_id);
   const standing = standingOf(ids, checklist.answers);
   const open = elements.filter(({ element_id = '' }) => !checklist.answers[element_id]?.response);
+  const uncommented = elements.filter(({ element_id = '' }) => needsComment(checklist.answers[element_id]));
   const last = new Map((form.last_response?.elements ?? []).map((element) => [element.element_id, element]));
   const mayAnswer = form.may_answer === true;
   const mustDecide =
@@ -55,7 +56,8 @@ export function ChecklistForm({ form, kept, onReload }: ChecklistFormProps): Rea
   const focusElement = (): void => {
     const element = document.getElementById(`element-${toAnswer.current}`);
     toAnswer.current = undefined;
-    element?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+    const isAnswered = element?.querySelector('input[type=radio]:checked');
+    element?.querySelector<HTMLElement>(isAnswered ? 'textarea' : 'input[type=radio]')?.focus();
     element?.scrollIntoView({ block: 'center' });
   };
   if (elements.length === 0) return <EmptyState title={t('work.noElements')} />;
@@ -101,13 +103,14 @@ export function ChecklistForm({ form, kept, onReload }: ChecklistFormProps): Rea
         checklist={checklist}
         standing={standing}
         readOnly={!mayAnswer}
-        onSubmit={() => (open.length > 0 ? setAsking(true) : void submit())}
+        onSubmit={() => (open.length + uncommented.length > 0 ? setAsking(true) : void submit())}
         onBack={() => navigate('/ss/work')}
       />
       <OpenElements
         asking={asking}
         elements={elements}
         open={open}
+        uncommented={uncommented}
         onGo={goTo}
         onClose={() => setAsking(false)}
         onClosed={focusElement}

@@ -6,13 +6,15 @@ import type { ResponseElement } from '../shared/types';
 const named = 5;
 
 /**
- * Asks before a checklist is submitted with elements that nobody has answered: names them, each a way to it. Going on answering
- * is what it proposes.
+ * Asks before a checklist is submitted with elements that nobody has answered, or that are not met and do not say why: names them,
+ * each a way to it. Going on answering is what it proposes.
  */
 export function OpenElements(props: {
   asking: boolean;
   elements: ResponseElement[];
   open: ResponseElement[];
+  /** Not met, and without a comment. */
+  uncommented: ResponseElement[];
   onGo: (elementId: string | undefined) => void;
   onClose: () => void;
   /** When the question has gone from the page and left the focus. */
@@ -20,12 +22,28 @@ export function OpenElements(props: {
   onSubmit: () => void;
 }): ReactNode {
   const { t } = useTranslation('compliance');
-  const { elements, open } = props;
-  const more = open.length - named;
+  const { elements, open, uncommented } = props;
+  const [first] = [...open, ...uncommented];
+  const list = (text: string, some: ResponseElement[]): ReactNode =>
+    some.length > 0 && (
+      <>
+        <p>{t(text, { n: some.length })}</p>
+        <ul className="cp-open-elements">
+          {some.slice(0, named).map((element) => (
+            <li key={element.element_id}>
+              <button type="button" className="at-row-link" onClick={() => props.onGo(element.element_id)}>
+                {elements.indexOf(element) + 1}. <bdi>{element.element_name}</bdi>
+              </button>
+            </li>
+          ))}
+          {some.length > named && <li className="at-quiet">{t('work.openMore', { n: some.length - named })}</li>}
+        </ul>
+      </>
+    );
   return (
     <Modal
       open={props.asking}
-      title={t('work.openTitle')}
+      title={t(open.length > 0 ? 'work.openTitle' : 'work.uncommentedTitle')}
       focusable={{ focusTriggerAfterClose: false }}
       onCancel={props.onClose}
       afterClose={props.onClosed}
@@ -34,22 +52,13 @@ export function OpenElements(props: {
         <Button key="submit" onClick={props.onSubmit}>
           {t('work.submitAnyway')}
         </Button>,
-        <Button key="go" type="primary" autoFocus onClick={() => props.onGo(open[0]?.element_id)}>
+        <Button key="go" type="primary" autoFocus onClick={() => props.onGo(first?.element_id)}>
           {t('work.goToOpen')}
         </Button>,
       ]}
     >
-      <p>{t('work.openText', { n: open.length })}</p>
-      <ul className="cp-open-elements">
-        {open.slice(0, named).map((element) => (
-          <li key={element.element_id}>
-            <button type="button" className="at-row-link" onClick={() => props.onGo(element.element_id)}>
-              {elements.indexOf(element) + 1}. <bdi>{element.element_name}</bdi>
-            </button>
-          </li>
-        ))}
-        {more > 0 && <li className="at-quiet">{t('work.openMore', { n: more })}</li>}
-      </ul>
+      {list('work.openText', open)}
+      {list('work.uncommentedText', uncommented)}
     </Modal>
   );
 }

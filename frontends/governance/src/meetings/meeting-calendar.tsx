@@ -1,7 +1,16 @@
-import { Button, EmptyState, localeOf, OneReply, type Request, Section, useCall, useTranslation } from '@attesta/ui';
+import {
+  Button,
+  EmptyState,
+  localeOf,
+  OneReply,
+  type Request,
+  Section,
+  useCall,
+  useToday,
+  useTranslation,
+} from '@attesta/ui';
 import { Link } from '@attesta/ui/router';
 import type { ReactNode } from 'react';
-import { useToday } from '../shared/window';
 import { monthAfter, weeksOf } from './month-days';
 
 /** The meetings of a month, each on its day. */

@@ -55,6 +55,37 @@ describe('the audit trail', () => {
     expect(screen.getAllByText('Grace Hopper').length).toBeGreaterThan(0);
   });
 
+  it('tells numbers, words and people of answers, risks and incidents in the words of their screens', async () => {
+    const changes = [
+      { kind: 'responses', action: 'update', values: [{ field: 'kpi.value', before: '71.5', after: '90' }] },
+      {
+        kind: 'responses',
+        action: 'update',
+        values: [{ field: 'observation.status', before: 'Pending', after: 'Completed' }],
+      },
+      {
+        kind: 'risks',
+        action: 'update',
+        values: [
+          { field: 'inherent_likelihood', before: '2', after: '4' },
+          { field: 'owner_id', before: '', after: 'Grace Hopper' },
+        ],
+      },
+      { kind: 'incidents', action: 'update', values: [{ field: 'harm', before: 'mild', after: 'severe' }] },
+    ];
+    await draw(undefined, {
+      'tenancy.ListAuditTrail': {
+        data: [{ ...entry, changes }],
+        meta: { total: 1, page: 1, page_size: 20 },
+        unanswered: [],
+      },
+    });
+    expect(await screen.findByText(/^Value: /)).toHaveTextContent(
+      'Value: 71.50 → 90; Observed as: pending → completed; Likelihood before controls: 2 → 4; ' +
+        'Owner: – → Grace Hopper; Degree of harm: mild → severe',
+    );
+  });
+
   it('asks the server for what its address says', async () => {
     const gateway = await draw('/ss/audit-trail?kind=risks&person=u1&from=2026-01-01&to=2026-01-31');
     await screen.findByText(/^Changed – Action plan: Label the exits/);

@@ -20,9 +20,11 @@ export function useAuditWords() {
   const said = (kind: string, field: string, value: string): string => {
     if (value === '') return '–';
     if (field === 'role_id') return t(`role.${value}`);
+    // A person, by name.
+    if (field.endsWith('_id')) return value;
     if (field === 'status' && switched.includes(kind)) return t(value === '1' ? 'audit.on' : 'audit.off');
     if (/^\d{4}-\d\d-\d\d/.test(value)) return format.date(value);
-    if (/^-?\d+(\.\d+)?$/.test(value)) return format.number(Number(value));
+    if (/^-?\d+(\.\d+)?$/.test(value)) return format.number(Number(value), value.includes('.') ? 2 : 0);
     return t(`audit.words.${value}`, { defaultValue: value.replaceAll('_', ' ') });
   };
   const valueLine = (kind: string, { field = '', before = '', after = '' }: Value): string =>

@@ -2,6 +2,7 @@ import { AppError, type Context, say } from '@attesta/kit';
 import { coverageOf } from '../assignments/coverage';
 import type { Node } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
+import { workOf } from '../sessions/surveyed-by';
 
 /** Whether the actor may assess a substandard or standard: roles 2 and 3 any, an updater what is assigned to them. */
 export async function mayAssess(
@@ -33,10 +34,10 @@ export async function assertMayAssess(
     throw new AppError('forbidden', say('compliance.assess_only_assigned', { name: node.name }));
 }
 
-/** Whether the actor may read what was assessed of a node: updaters and surveyors what is assigned to them, the others all. */
+/** Whether the actor may read what was assessed of a node: updaters and surveyors what they answer or score, the others all. */
 export async function maySeeAssessments(context: Context, tenant: OrganizationScope, node: Node): Promise<boolean> {
   const { role, id } = context.actor;
   if (role !== 4 && role !== 5) return true;
-  const { substandardIds, standards } = await coverageOf(tenant.scope, id, tenant.libraries);
+  const { substandardIds, standards } = await workOf(context, tenant, id);
   return substandardIds.has(node.id) || standards.has(node.id);
 }

@@ -1,11 +1,11 @@
 import { type Context, notFound, objectId } from '@attesta/kit';
-import { coverageOf } from '../assignments/coverage';
 import { compareTexts } from '../domain/compare-texts';
 import type { AssessableSubstandard } from '../domain/self-score';
 import type { Assessors } from '../repositories/assessment.repository';
 import { type Node, NodeRepository } from '../repositories/node.repository';
 import type { OrganizationScope } from '../requests/organization-scope';
 import { type DrillFilters, drillPath } from '../scores/drill-path';
+import { workOf } from '../sessions/surveyed-by';
 
 /** What a call asks of assessments (daily work 5 self-assessment query). */
 export interface SubjectAsked extends DrillFilters {
@@ -23,7 +23,7 @@ export interface AssessmentSubject {
 }
 
 /**
- * What a call is about: updaters and surveyors see what is assigned to them, and of an updater who is named what is assigned
+ * What a call is about: updaters and surveyors see what they answer or score, and of an updater who is named what is assigned
  * to that one; an updater sees only their own assessments.
  * @throws AppError not_found for what is not the organization's
  */
@@ -38,7 +38,7 @@ export async function assessmentSubject(
   const assigned = role === 4 || role === 5 ? id : named && [4, 5].includes(named.role_id) ? named.id : undefined;
   const below = (await drillPath(tenant, asked)).at(-1);
   const substandards = assigned
-    ? (await coverageOf(tenant.scope, assigned, tenant.libraries)).substandards.filter(isBelow(below))
+    ? (await workOf(context, tenant, assigned)).substandards.filter(isBelow(below))
     : await new NodeRepository(tenant.scope).within('substandard', subtree(tenant, below));
   return {
     ...(await inOrder(tenant, substandards as AssessmentSubject['substandards'])),

@@ -23,6 +23,11 @@ export async function coverageOf(scope: Scope, userId: string, libraries: string
   const isOwn = ({ id, standard_id = '', chapter_id = '' }: Node): boolean =>
     [id, standard_id, chapter_id].some((one) => own.has(one));
   const substandards = own.size === 0 ? [] : (await new NodeRepository(scope).substandardsOf(libraries)).filter(isOwn);
+  return covering(assignments, substandards);
+}
+
+/** Some substandards, with what lies above them. */
+export function covering(assignments: Assignment[], substandards: Node[]): Coverage {
   return {
     assignments,
     substandards,

@@ -1,4 +1,4 @@
-import type { Context, Day } from '@attesta/kit';
+import { type Context, type Day, localDay } from '@attesta/kit';
 import type { KpiAnswer, KpiMeasure } from '../domain/kpi/kpi-answer';
 import type { DatedKpi } from '../domain/kpi/kpi-line';
 import type { BranchResponseRepository } from '../repositories/branch-response.repository';
@@ -26,6 +26,16 @@ export async function convertedChecklists(context: Context, asked: Organizations
   });
 }
 
+/** Whether a response counts as a value: one of the day on which its checklist became a KPI, or of a later one (issue 13). */
+export function isValueOf(converted: ConvertedChecklist, { response_date }: Pick<Response, 'response_date'>): boolean {
+  return response_date >= firstDayOf(converted);
+}
+
+/** The day on which a checklist became a KPI, by the calendar of the organization that is worked for. */
+export function firstDayOf({ created_at }: ConvertedChecklist): Day {
+  return localDay(created_at);
+}
+
 /** What is asked of a checklist as a KPI: its score, in percent. */
 export function convertedMeasure({ target, totarget }: Pick<ConvertedChecklist, 'target' | 'totarget'>): KpiMeasure {
   return { type_of_number: 'Percentage', type_of_measure: '', aggregation_type: 'Average', target, totarget };
@@ -36,7 +46,7 @@ export function convertedValue({ score }: Pick<Response, 'score'>, converted: Co
   return { ...convertedMeasure(converted), value: score, numerator: null, denominator: null };
 }
 
-/** The values that some checklists have given as KPIs from one day to another, oldest first. One query, none for no checklists. */
+/** The values that some checklists have given as KPIs from one day to another, none from before they were KPIs, oldest first. One query, none for no checklists. */
 export async function convertedValues(
   answers: BranchResponseRepository,
   checklists: ConvertedActivity[],
@@ -48,6 +58,8 @@ export async function convertedValues(
   return scores.flatMap((answer) => {
     const one = converted.get(answer.activity_id);
     const { activity_id, response_date } = answer;
-    return one && answer.score !== null ? { activity_id, response_date, kpi: convertedValue(answer, one) } : [];
+    return one && answer.score !== null && isValueOf(one, answer)
+      ? { activity_id, response_date, kpi: convertedValue(answer, one) }
+      : [];
   });
 }

@@ -1,6 +1,6 @@
 import { type Context, currentDay, type Day } from '@attesta/kit';
 import type { OrganizationOverview, Standing } from '@attesta/proto/compliance';
-import { coverageOf, ownUserId } from '../assignments/coverage';
+import { type Coverage, ownUserId } from '../assignments/coverage';
 import { actorRater } from '../checklists/answering';
 import { countsOfKinds } from '../domain/activity-kind';
 import { compareTexts } from '../domain/compare-texts';
@@ -10,6 +10,7 @@ import type { Node } from '../repositories/node.repository';
 import { librariesAsked, type OrganizationScope } from '../requests/organization-scope';
 import { organizationExplanation } from '../scores/organization-explanation';
 import { scoreSources } from '../scores/score-sources';
+import { workOf } from '../sessions/surveyed-by';
 import { answersBetween } from './answers-overview';
 import { comingSurveys } from './coming-surveys';
 import { comparedBranches } from './compared-branches';
@@ -31,7 +32,7 @@ export async function organizationOverview(
   const asked = librariesAsked(tenant, libraryId);
   const userId = ownUserId(context);
   const rater = actorRater(context);
-  const coverage = userId ? await coverageOf(tenant.scope, userId, tenant.libraries) : undefined;
+  const coverage = userId ? await workOf(context, tenant, userId) : undefined;
   const material = await overviewMaterial(tenant.scope, tenant.libraries, rater, scoreSources(tenant.scope, asOf));
   const today = asOf ?? currentDay();
   const stands = standings(material, today);
@@ -111,7 +112,7 @@ function byLibrary(libraries: Node[]): (a: Node, b: Node) => number {
 }
 
 function assignedCounts(
-  { libraries, chapters, standards, substandardIds }: Awaited<ReturnType<typeof coverageOf>>,
+  { libraries, chapters, standards, substandardIds }: Coverage,
   { activities }: OverviewMaterial,
 ): OrganizationOverview['assigned'] {
   const own = activities.filter(({ substandard_ids }) => substandard_ids.some((id) => substandardIds.has(id)));

@@ -1,8 +1,8 @@
-import { type Context, currentDay, listMeta, objectId, paging } from '@attesta/kit';
+import { type Context, currentDay, type Filter, listMeta, objectId, type Paging, paging } from '@attesta/kit';
 import { activityOfKind } from '../checklists/answering';
 import { readSource } from '../content/activity-source';
 import { NodeRepository } from '../repositories/node.repository';
-import { ofKind, ResponseRepository } from '../repositories/response.repository';
+import { ofKind, type Response, ResponseRepository } from '../repositories/response.repository';
 import { dateRange } from '../requests/date-range';
 import { librariesAsked, type OrganizationScope, organizationScope } from '../requests/organization-scope';
 import type { ResponseViews } from '../responses/conflict';
@@ -42,7 +42,7 @@ export async function listRecorded<View extends object>(
   readSource(request.type);
   await assertReadable(context, tenant, activity.id);
   const filter = ResponseRepository.listed({ activity_id: activity.id }, from, to);
-  const found = await new ResponseRepository(tenant.scope).findPage(filter, page);
+  const found = await pageOf(tenant, kind, filter, page);
   const data = await views(context, tenant.organization.id, found.items);
   return { message: '', data, meta: listMeta(page, found.total) };
 }
@@ -73,13 +73,25 @@ export async function listRecordedFromDate<View extends object>(
   const readable = await readableActivities(context, tenant, librariesAsked(tenant, request.library_id));
   const filter = {
     ...ofKind(kind),
-    ...status,
+    // A draft does not stand any way yet, as its row says.
+    ...(request.status ? { $and: [{ file_status: 'submitted' }, status] } : {}),
     ...(request.file_status ? { file_status: readFileStatus(request.file_status) } : {}),
     activity_id: { $in: page.pattern ? await named(tenant, readable, page.pattern) : readable },
   };
-  const found = await new ResponseRepository(tenant.scope).findPage(ResponseRepository.listed(filter, from, to), page);
+  const found = await pageOf(tenant, kind, ResponseRepository.listed(filter, from, to), page);
   const data = await views(context, tenant.organization.id, found.items);
   return { message: '', data, meta: listMeta(page, found.total) };
+}
+
+/** Documents alone may score other than is stored. */
+function pageOf(
+  { scope }: OrganizationScope,
+  kind: RecordedKind,
+  filter: Filter,
+  page: Paging,
+): Promise<{ items: Response[]; total: number }> {
+  const responses = new ResponseRepository(scope);
+  return kind === 'document' ? responses.pageOfDocuments(filter, page) : responses.findPage(filter, page);
 }
 
 async function named({ scope }: OrganizationScope, activities: string[], pattern: RegExp): Promise<string[]> {

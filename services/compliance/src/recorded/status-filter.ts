@@ -1,6 +1,12 @@
-import { addDays, type Day, type Filter, invalid, say } from '@attesta/kit';
-import { expiryNotice } from '../domain/document/document-answer';
+import { type Day, type Filter, invalid, say } from '@attesta/kit';
+import type { Validity } from '../domain/document/document-answer';
+import { validityFilter } from '../repositories/validity-filter';
 import type { RecordedKind } from './kinds';
+
+const stands =
+  (validity: Validity) =>
+  (today: Day): Filter =>
+    validityFilter(validity, today);
 
 const statuses: Record<RecordedKind, Record<string, (today: Day) => Filter>> = {
   kpi: {
@@ -12,9 +18,10 @@ const statuses: Record<RecordedKind, Record<string, (today: Day) => Filter>> = {
     Pending: () => ({ 'observation.status': 'Pending' }),
   },
   document: {
-    expired: (today) => ({ 'document.expiry_date': { $gt: '', $lt: today } }),
-    expiring: (today) => ({ 'document.expiry_date': { $gte: today, $lte: addDays(today, expiryNotice) } }),
-    valid: (today) => ({ 'document.expiry_date': { $not: { $gt: '', $lte: addDays(today, expiryNotice) } } }),
+    missing: stands('missing'),
+    expired: stands('expired'),
+    expiring: stands('expiring'),
+    valid: stands('valid'),
   },
 };
 

@@ -1,6 +1,7 @@
-import { addDays, type Day, type Filter, invalid, say } from '@attesta/kit';
+import { type Day, type Filter, invalid, say } from '@attesta/kit';
 import type { ActivityReportRow, ActivityReportRequest__Output as Request } from '@attesta/proto/compliance';
-import { expiryNotice } from '../domain/document/document-answer';
+import type { Validity } from '../domain/document/document-answer';
+import { validityFilter } from '../repositories/validity-filter';
 
 /** What narrows a report of one kind by what its responses say. */
 export type AnswerFilters = Pick<Request, 'standing' | 'observation_type' | 'validity'>;
@@ -34,7 +35,7 @@ export function answerFilter({ standing, observation_type, validity }: AnswerFil
   return {
     ...(standing ? standingFilter[standing] : {}),
     ...(observation_type ? { 'observation.observation_type': observation_type } : {}),
-    ...(validity ? validityFilter(validity, today) : {}),
+    ...(validity ? validityFilter(validity as Validity, today) : {}),
   };
 }
 
@@ -43,12 +44,3 @@ const standingFilter: Record<string, Filter> = {
   'not met': { score: { $lt: 100 } },
   'no target': { score: null, 'kpi.value': { $ne: null } },
 };
-
-function validityFilter(validity: string, today: Day): Filter {
-  const soon = addDays(today, expiryNotice);
-  const filed = { 'files.0': { $exists: true } };
-  if (validity === 'missing') return { 'files.0': { $exists: false } };
-  if (validity === 'expired') return { ...filed, 'document.expiry_date': { $gt: '', $lt: today } };
-  if (validity === 'expiring') return { ...filed, 'document.expiry_date': { $gte: today, $lte: soon } };
-  return { ...filed, $or: [{ 'document.expiry_date': '' }, { 'document.expiry_date': { $gt: soon } }] };
-}

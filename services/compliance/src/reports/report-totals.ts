@@ -1,4 +1,4 @@
-import type { Context } from '@attesta/kit';
+import { type Context, currentDay } from '@attesta/kit';
 import type { ReportTotal } from '@attesta/proto/compliance';
 import type { ReportName } from '@attesta/proto/compliance-words';
 import { type ReportAddress, reportRequest } from '@attesta/proto/report-address';
@@ -34,7 +34,11 @@ export async function reportTotals(
   report: ReportName,
   address: ReportAddress,
 ): Promise<ReportTotal[]> {
-  const { count, batches, figures: stored } = await reportRows(context, report, reportRequest(report, address));
+  const {
+    count,
+    batches,
+    figures: stored,
+  } = await reportRows(context, report, reportRequest(report, address, currentDay()));
   if (stored) {
     const { rows: value, more, mean: score } = await stored();
     return [{ figure: 'rows', value, is_mean: false, more }, ...meanOf('score', [score])];

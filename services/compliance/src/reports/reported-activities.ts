@@ -1,11 +1,11 @@
 import { type Context, type Paging, readFrequency } from '@attesta/kit';
 import type { ActivityReportRow, ActivityReportRequest__Output as Request } from '@attesta/proto/compliance';
-import { coverageOf } from '../assignments/coverage';
 import { checklistRows } from '../checklists/checklist-row';
 import { type Checklist, checklists } from '../checklists/checklists';
 import type { ActivityKind } from '../domain/activity-kind';
 import type { OrganizationScope } from '../requests/organization-scope';
 import { drillPath } from '../scores/drill-path';
+import { workOf } from '../sessions/surveyed-by';
 import { activityFields } from './activity-row';
 
 /** An activity that a report is about, with what its rows say of it. */
@@ -16,7 +16,7 @@ export interface ReportedActivity {
 
 /**
  * The activities of some kinds that a report is about, as they stand today: of an updater those assigned to them, of a surveyor
- * those that updaters answer in what is assigned to the surveyor. The number of database calls does not depend on how many.
+ * those that updaters answer in what the surveyor scores. The number of database calls does not depend on how many.
  * @throws AppError not_found for a filter that is not the organization's
  */
 export async function reportedActivities(
@@ -29,7 +29,7 @@ export async function reportedActivities(
   const { role, id } = context.actor;
   const below = (await drillPath(tenant, request)).at(-1);
   const libraries = below ? [below.library_id] : tenant.libraries;
-  const surveyed = role === 5 ? (await coverageOf(tenant.scope, id, libraries)).substandardIds : undefined;
+  const surveyed = role === 5 ? (await workOf(context, { ...tenant, libraries }, id)).substandardIds : undefined;
   const userId = role === 4 ? id : request.assigned_user_id || undefined;
   const all = await checklists({ scope: tenant.scope, libraries, rater: 'updater', kinds, ...(userId && { userId }) });
   const frequency = request.response_frequency && readFrequency(request.response_frequency);

@@ -1,8 +1,9 @@
-import { type Day, type Filter, type Paging, type Scope, TenantRepository, withId } from '@attesta/kit';
+import { currentDay, type Day, type Filter, type Paging, type Scope, TenantRepository, withId } from '@attesta/kit';
 import type { PipelineStage } from 'mongoose';
 import type { Rater } from '../domain/rater';
 import { between, figures, present, type Response } from './response.repository';
 import { type ResponseDocument, ResponseModel } from './response.schema';
+import { scoreOnDay } from './score-on-day';
 
 /**
  * The order of answers: a field and its direction, or what a field may hold (the activities, where none is named) in the order in which
@@ -136,12 +137,12 @@ export class ReportedResponseRepository extends TenantRepository<ResponseDocumen
     return items;
   }
 
-  /** How many there are, and their mean score; of more than a bound that there are more, without a mean. One database call. */
+  /** How many there are, and their mean score as rows show it today; of more than a bound that there are more, without a mean. One database call. */
   private async figuresOf(filter: Filter): Promise<ReportedFigures> {
     const [found] = await this.aggregate<{ rows: number; mean: number | null }>([
       { $match: submitted(filter) },
       { $limit: mostAveraged + 1 },
-      { $group: { _id: null, rows: { $sum: 1 }, mean: { $avg: '$score' } } },
+      { $group: { _id: null, rows: { $sum: 1 }, mean: { $avg: scoreOnDay(currentDay()) } } },
     ]);
     const { rows = 0, mean } = found ?? {};
     return rows > mostAveraged
@@ -170,10 +171,15 @@ function submitted(filter: Filter): Filter {
 }
 
 function inOrder(by: AnswerOrder): PipelineStage[] {
-  return [
-    ...('order' in by ? [{ $addFields: { place: placeIn(by.order, by.of ?? 'activity_id') } }] : []),
-    { $sort: { ...('order' in by ? { place: 1 as const } : { [by.field]: by.direction }), ...thenLatest(by) } },
-  ];
+  const place = placeOf(by);
+  const first = 'field' in by ? { [place ? 'place' : by.field]: by.direction } : { place: 1 as const };
+  return [...(place ? [{ $addFields: { place } }] : []), { $sort: { ...first, ...thenLatest(by) } }];
+}
+
+/** What answers are sorted by that no field of theirs says. */
+function placeOf(by: AnswerOrder): object | undefined {
+  if ('order' in by) return placeIn(by.order, by.of ?? 'activity_id');
+  return by.field === 'score' ? scoreOnDay(currentDay()) : undefined;
 }
 
 /** Where a document stands in an order of what one of its fields holds; behind all others, where it is not among them. */

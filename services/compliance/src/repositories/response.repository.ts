@@ -1,7 +1,17 @@
-import { type Day, type Document, type Filter, type Scope, TenantRepository } from '@attesta/kit';
+import {
+  currentDay,
+  type Day,
+  type Document,
+  type Filter,
+  type Paging,
+  type Scope,
+  TenantRepository,
+  withId,
+} from '@attesta/kit';
 import type { ActivityKind } from '../domain/activity-kind';
 import type { Rater } from '../domain/rater';
 import { type ResponseDocument, ResponseModel, type StoredElement } from './response.schema';
+import { scoreOnDay } from './score-on-day';
 
 export type Response = Document<ResponseDocument>;
 
@@ -139,6 +149,22 @@ export class ResponseRepository extends TenantRepository<ResponseDocument> {
   /** A filter for lists: not deleted, between two days. */
   static listed(filter: Filter, from?: Day, to?: Day): Filter {
     return { ...filter, ...present, ...between(from, to) };
+  }
+
+  /** A page of documents, and the total: by score in the order of what rows show today, which is stored nowhere. Two database calls. */
+  async pageOfDocuments(filter: Filter, page: Paging): Promise<{ items: Response[]; total: number }> {
+    const { score: direction, ...others } = page.sort;
+    if (!direction) return this.findPage(filter, page);
+    const found = this.aggregate<ResponseDocument>([
+      { $match: filter },
+      { $addFields: { place: scoreOnDay(currentDay()) } },
+      { $sort: { place: direction, ...others } },
+      ...(page.skip ? [{ $skip: page.skip }] : []),
+      ...(page.limit ? [{ $limit: page.limit }] : []),
+      { $project: { place: 0 } },
+    ]);
+    const [items, total] = await Promise.all([found, this.count(filter)]);
+    return { items: items.map((one) => withId<ResponseDocument>(one)), total };
   }
 
   /** The day of the first response of the organization; undefined when there is none. */

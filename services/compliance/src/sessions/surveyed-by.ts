@@ -1,5 +1,5 @@
 import type { Context, Day, Scope } from '@attesta/kit';
-import { type Coverage, coverageOf } from '../assignments/coverage';
+import { type Coverage, coverageOf, covering } from '../assignments/coverage';
 import { isAbout } from '../domain/session-scope';
 import { NodeRepository } from '../repositories/node.repository';
 import { SurveyorSessionRepository } from '../repositories/surveyor-session.repository';
@@ -10,33 +10,31 @@ import type { OrganizationScope } from '../requests/organization-scope';
  * database calls.
  * @param day the sessions are on; any where none is said, for what a surveyor has scored they read always
  */
-export async function surveyedBy(
-  scope: Scope,
-  userId: string,
-  libraries: string[],
-  day?: Day,
-): Promise<Pick<Coverage, 'assignments' | 'substandards'>> {
-  const [{ assignments, substandards }, sessions] = await Promise.all([
+export async function surveyedBy(scope: Scope, userId: string, libraries: string[], day?: Day): Promise<Coverage> {
+  const [assigned, sessions] = await Promise.all([
     coverageOf(scope, userId, libraries),
     new SurveyorSessionRepository(scope).ofSurveyor(userId, day),
   ]);
   const own = sessions.filter(({ library_id }) => libraries.includes(library_id));
-  if (own.length === 0) return { assignments, substandards };
+  if (own.length === 0) return assigned;
   const places = [...new Set(own.map(({ library_id }) => library_id))];
   const placed = await new NodeRepository(scope).substandardsOf(places);
   const about = placed.filter((substandard) => own.some((session) => isAbout(session, substandard)));
-  const all = new Map([...substandards, ...about].map((one) => [one.id, one]));
-  return { assignments, substandards: [...all.values()] };
+  const all = new Map([...assigned.substandards, ...about].map((one) => [one.id, one]));
+  return covering(assigned.assignments, [...all.values()]);
 }
 
 /**
- * What somebody answers or scores, as the actor sees it: a surveyor goes on seeing what their sessions were about, as they read
- * what they scored in them.
+ * What somebody answers, or scores if they are a surveyor, whoever asks. One who scores goes on seeing what their sessions were about,
+ * as they read what they scored in them. At most six database calls.
+ * @param day sessions are on, as surveyedBy
  */
-export function workOf(
-  { actor }: Context,
+export async function workOf(
+  { actor, directory }: Context,
   { scope, libraries }: Pick<OrganizationScope, 'scope' | 'libraries'>,
   userId: string,
-): Promise<Pick<Coverage, 'assignments' | 'substandards'>> {
-  return actor.role === 5 ? surveyedBy(scope, userId, libraries) : coverageOf(scope, userId, libraries);
+  day?: Day,
+): Promise<Coverage> {
+  const role = userId === actor.id ? actor.role : (await directory.user(userId))?.role_id;
+  return role === 5 ? surveyedBy(scope, userId, libraries, day) : coverageOf(scope, userId, libraries);
 }

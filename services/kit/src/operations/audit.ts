@@ -96,7 +96,11 @@ async function viewsOf(domain: Domain, records: StoredRecord[], context: Context
   }));
   const { directory } = context;
   const [people, organizations, names] = await Promise.all([
-    directory.names([...new Set(shown.flatMap(({ actor_id }) => actor_id || []))]),
+    directory.names([
+      ...new Set(
+        shown.flatMap(({ actor_id, changes }) => [...(actor_id ? [actor_id] : []), ...changes.flatMap(peopleIn)]),
+      ),
+    ]),
     directory.organizations([...new Set(shown.flatMap(({ organization_id }) => organization_id || []))]),
     namesOf(shown.flatMap(({ changes }) => changes)),
   ]);
@@ -114,9 +118,26 @@ async function viewsOf(domain: Domain, records: StoredRecord[], context: Context
       action,
       names: ids.flatMap((id) => names.get(`${entity} ${id}`) ?? []),
       ids: ids.filter((id) => mongoose.isValidObjectId(id)),
-      values,
+      values: values.map((value) => (isPerson(entity, value.field) ? named(value, people) : value)),
     })),
   }));
+}
+
+type Told = NonNullable<AuditChange['values']>[number];
+
+/** Whose ids the values of a change are. */
+function peopleIn({ entity, values = [] }: StoredRecord['changes'][number]): string[] {
+  return values.flatMap(({ field, before, after }) =>
+    isPerson(entity, field) ? ([before, after].filter((id) => mongoose.isValidObjectId(id)) as string[]) : [],
+  );
+}
+
+function isPerson(entity: string, field = ''): boolean {
+  return auditedKind(entity)?.people?.includes(field) ?? false;
+}
+
+function named({ field, before = '', after = '' }: Told, people: ReadonlyMap<string, string>): Told {
+  return { field, before: people.get(before) ?? before, after: people.get(after) ?? after };
 }
 
 /** What the records of some changes are called now, or what they are about, by collection and id; two calls a collection at most. */

@@ -1,6 +1,7 @@
 import { model } from 'mongoose';
 import { newId, testDatabase } from '../testing';
 import { AuditModel } from './audit.schema';
+import { changedValues, lastValues, toldFields } from './changed-values';
 import { tenantSchema } from './schema';
 import { TenantRepository } from './tenant.repository';
 import { runUnitOfWork } from './unit-of-work';
@@ -90,6 +91,17 @@ describe('an audit record of a changed document', () => {
       [{ field: 'status', before: 'accepted', after: '' }],
       [{ field: 'status', before: 'closed', after: '' }],
     ]);
+  });
+
+  it('says parts of a field, whether all of it is set or the part', () => {
+    expect(toldFields('responses', { $set: { kpi: { value: 2 }, comments: 'x' } })).toEqual(['kpi.value']);
+    expect(toldFields('responses', { 'kpi.value': 2 })).toEqual(['kpi.value']);
+    const [was, is] = [{ kpi: { value: 1, target: 3 } }, { kpi: { value: 2, target: 4 } }];
+    expect(changedValues('responses', was, is)).toEqual([{ field: 'kpi.value', before: '1', after: '2' }]);
+    expect(changedValues('responses', { observation: null }, { observation: { status: 'Pending' } })).toEqual([
+      { field: 'observation.status', before: '', after: 'Pending' },
+    ]);
+    expect(lastValues('responses', was)).toEqual([{ field: 'kpi.value', before: '1', after: '' }]);
   });
 
   it('reads nothing before a change of which it tells nothing', async () => {

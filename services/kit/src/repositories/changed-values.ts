@@ -8,7 +8,7 @@ const longest = 200;
 export function toldFields(collection: string, update: Record<string, unknown>): string[] {
   const { $set } = update as { $set?: object };
   const set = $set ?? update;
-  return (auditedKind(collection)?.values ?? []).filter((field) => Object.hasOwn(set, field));
+  return (auditedKind(collection)?.values ?? []).filter((field) => holds(set, field));
 }
 
 /** What has changed of the fields that the audit trail tells. @param before none where nothing was to be told */
@@ -16,8 +16,8 @@ export function changedValues(collection: string, before: object | null, after: 
   if (!before) return [];
   const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>];
   return (auditedKind(collection)?.values ?? []).flatMap((field) => {
-    if (!Object.hasOwn(was, field)) return [];
-    const value = { field, before: textOf(was[field]), after: textOf(is[field]) };
+    if (!Object.hasOwn(was, topOf(field))) return [];
+    const value = { field, before: textOf(at(was, field)), after: textOf(at(is, field)) };
     return value.before === value.after ? [] : [value];
   });
 }
@@ -26,7 +26,7 @@ export function changedValues(collection: string, before: object | null, after: 
 export function lastValues(collection: string, found: object): ChangedValue[] {
   const was = found as Record<string, unknown>;
   return (auditedKind(collection)?.values ?? []).flatMap((field) => {
-    const before = textOf(was[field]);
+    const before = textOf(at(was, field));
     return before === '' ? [] : [{ field, before, after: '' }];
   });
 }
@@ -34,6 +34,19 @@ export function lastValues(collection: string, found: object): ChangedValue[] {
 /** All fields of a collection whose values the audit trail tells. */
 export function everyToldField(collection: string): readonly string[] {
   return auditedKind(collection)?.values ?? [];
+}
+
+/** Whether an update sets a field, or the whole that it is a part of. */
+function holds(set: object, field: string): boolean {
+  return Object.hasOwn(set, field) || Object.hasOwn(set, topOf(field));
+}
+
+function topOf(path: string): string {
+  return path.split('.')[0] as string;
+}
+
+function at(found: Record<string, unknown>, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], found);
 }
 
 function textOf(value: unknown): string {

@@ -1,14 +1,14 @@
 import { query } from '@attesta/kit';
-import { coverageOf } from '../../assignments/coverage';
 import { countsOfKinds } from '../../domain/activity-kind';
 import { NodeRepository } from '../../repositories/node.repository';
 import { librariesAsked, organizationScope } from '../../requests/organization-scope';
+import { workOf } from '../../sessions/surveyed-by';
 
-/** How much of the content the actor answers for (daily work 7 Dashboard/assignedPropertiesCount). */
+/** How much of the content the actor answers for, or scores (daily work 7 Dashboard/assignedPropertiesCount). */
 export const getAssignedPropertiesCount = query('compliance.GetAssignedPropertiesCount', async (request, context) => {
   const tenant = await organizationScope(context);
   const libraries = librariesAsked(tenant, request.library_id);
-  const covered = await coverageOf(tenant.scope, context.actor.id, libraries);
+  const covered = await workOf(context, { ...tenant, libraries }, context.actor.id);
   const activities = await new NodeRepository(tenant.scope).activitiesIn(libraries, [...covered.substandardIds]);
   return {
     message: '',

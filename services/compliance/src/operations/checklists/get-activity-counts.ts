@@ -1,15 +1,18 @@
-import { query } from '@attesta/kit';
-import { coverageOf } from '../../assignments/coverage';
+import { currentDay, query } from '@attesta/kit';
 import { actorRater } from '../../checklists/answering';
 import { checklists } from '../../checklists/checklists';
 import { NodeRepository } from '../../repositories/node.repository';
 import { librariesAsked, organizationScope } from '../../requests/organization-scope';
+import { workOf } from '../../sessions/surveyed-by';
 
-/** The actor's activities by kind: checklist 1, KPI or observation 2, document 3 (daily work 4, 7 Dashboard/count). */
+/**
+ * The actor's activities by kind: checklist 1, KPI or observation 2, document 3 (daily work 4, 7 Dashboard/count). A surveyor's are
+ * also those that a session of theirs is about which is on today.
+ */
 export const getActivityCounts = query('compliance.GetActivityCounts', async (request, context) => {
   const tenant = await organizationScope(context);
   const libraries = librariesAsked(tenant, request.library_id);
-  const { substandardIds } = await coverageOf(tenant.scope, context.actor.id, libraries);
+  const { substandardIds } = await workOf(context, { ...tenant, libraries }, context.actor.id, currentDay());
   const activities = await new NodeRepository(tenant.scope).activitiesIn(libraries, [...substandardIds]);
   const asked = { scope: tenant.scope, libraries, rater: actorRater(context), userId: context.actor.id };
   const answered = (await checklists(asked)).filter(({ status }) => status === 'answered');

@@ -163,7 +163,21 @@ describe('documents', () => {
     expect(await days({ fromDate: '2025-01-01' })).toEqual([today]);
     expect(await days({ status: 'expired' })).toEqual(['2024-01-01']);
     expect(await days({ status: 'valid' })).toEqual([today]);
-    expect(await days({ q: 'a document', sort: 'responsedate' })).toEqual(['2024-01-01', today]);
+    await create({ responsedate: '2025-06-01' });
+    await create({
+      document_link: [storedFile()],
+      responsedate: '2026-02-01',
+      expiry_date: '2199-01-01',
+      file_status: 'draft',
+    });
+    expect(await days({ status: 'missing' })).toEqual(['2025-06-01']);
+    expect(await days({ status: 'valid' })).toEqual([today]);
+    expect(await days({ q: 'a document', sort: 'responsedate' })).toEqual([
+      '2024-01-01',
+      '2025-06-01',
+      '2026-02-01',
+      today,
+    ]);
     expect(await days({ q: 'a KPI' })).toEqual([]);
     expect(await days({}, northwind.secondUpdater)).toEqual([]);
     expect(await days({}, world.lakeside.admin)).toEqual([]);

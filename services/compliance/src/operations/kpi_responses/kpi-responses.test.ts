@@ -1,8 +1,11 @@
+import { dayOf } from '@attesta/kit';
 import type { TestCall } from '@attesta/kit/testing';
 import type { ChangedNode } from '../../events/node-event';
 import { answers, storedFile } from '../../testing/content';
 import { recordedActivities, scoreOf } from '../../testing/recording';
 import { testWorld, type World } from '../../testing/world';
+
+const today = dayOf(new Date());
 
 describe('values of a KPI', () => {
   let world: World;
@@ -142,17 +145,25 @@ describe('values of a KPI', () => {
   it('are the scores of a checklist once that counts as a KPI, which is said once', async () => {
     const { service, northwind, content } = world;
     const activity = content.activities[0];
-    const response = {
-      admin_activity_id: activity?.id,
-      response_date: '2026-01-05',
-      elements: answers(activity, 'met', 'met', 'met', 'not met'),
-    };
-    await service.call('compliance.CreateChecklistResponse', response, northwind.updater);
+    const answer = (response_date: string, ...said: string[]) =>
+      service.call(
+        'compliance.CreateChecklistResponse',
+        { admin_activity_id: activity?.id, response_date, elements: answers(activity, ...said) },
+        northwind.updater,
+      );
+    // What it scored before it became a KPI is no value of it.
+    await answer('2026-01-05', 'met', 'met', 'not met', 'not met');
+    await world.deliver();
     await expect(list(activity?.id ?? '')).rejects.toMatchObject({ code: 'unprocessable' });
     const convert = () => service.call('compliance.ConvertChecklistToKpi', { id: activity?.id }, northwind.admin);
     expect((await convert()).data).toMatchObject({ id: activity?.id, target: 80 });
+    expect((await list(activity?.id ?? '')).data).toEqual([]);
+    const kpis = async (as: TestCall) => (await service.call('compliance.ListKpis', {}, as)).data;
+    const [none] = (await kpis(northwind.admin))?.filter(({ activity_id }) => activity_id === activity?.id) ?? [];
+    expect(none).toMatchObject({ is_checklist: true, responsedate: '', standing: '' });
+    await answer(today, 'met', 'met', 'met', 'not met');
     expect((await list(activity?.id ?? '')).data).toMatchObject([
-      { response: 75, target: 80, standing: 'not met', responsedate: '2026-01-05' },
+      { response: 75, target: 80, standing: 'not met', responsedate: today },
     ]);
     await expect(convert()).rejects.toMatchObject({
       code: 'conflict',
@@ -160,7 +171,6 @@ describe('values of a KPI', () => {
     });
     // Latest answers are found by the scores that they gave.
     await world.deliver();
-    const kpis = async (as: TestCall) => (await service.call('compliance.ListKpis', {}, as)).data;
     expect(await kpis(northwind.admin)).toContainEqual(
       expect.objectContaining({
         activity_id: activity?.id,
@@ -168,18 +178,18 @@ describe('values of a KPI', () => {
         value: 75,
         target: 80,
         standing: 'not met',
-        responsedate: '2026-01-05',
+        responsedate: today,
       }),
     );
     expect(JSON.stringify(await kpis(world.lakeside.admin))).not.toContain(activity?.id);
     const chart = await service.call(
       'compliance.GetKpiChart',
-      { id: activity?.id, fromDate: '2026-01-01', toDate: '2026-01-31' },
+      { id: activity?.id, fromDate: '2026-01-01', toDate: today },
       northwind.admin,
     );
-    expect(chart.data).toMatchObject([
-      { activity_id: activity?.id, value: 75, standing: 'not met', months: [{ month: '2026-01', value: 75 }] },
-    ]);
+    expect(chart.data).toMatchObject([{ activity_id: activity?.id, value: 75, standing: 'not met', responses: 1 }]);
+    expect(chart.data?.[0]?.months?.at(-1)).toMatchObject({ month: today.slice(0, 7), value: 75 });
+    expect(chart.data?.[0]?.months?.[0]).toMatchObject({ month: '2026-01', responses: 0 });
   });
 
   it('of a checklist that nobody has answered yet are none, and it stands among the KPIs all the same', async () => {

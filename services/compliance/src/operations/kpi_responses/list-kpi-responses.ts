@@ -2,7 +2,7 @@ import { listMeta, objectId, query } from '@attesta/kit';
 import { activityOf } from '../../checklists/answering';
 import { readSource } from '../../content/activity-source';
 import { activityKind } from '../../domain/activity-kind';
-import { convertedValue } from '../../measures/converted-checklists';
+import { convertedValue, firstDayOf } from '../../measures/converted-checklists';
 import { listRecorded, recordedPaging } from '../../recorded/list-recorded';
 import { kpiViews } from '../../recorded/views';
 import {
@@ -15,8 +15,8 @@ import { organizationScope } from '../../requests/organization-scope';
 import { assertReadable } from '../../responses/readable';
 
 /**
- * The values of a KPI, latest first; of a checklist that counts among the KPIs the scores of its submitted responses (daily work 7
- * storage_activity_kpi get).
+ * The values of a KPI, latest first; of a checklist that counts among the KPIs the scores of its submitted responses from the day on
+ * which it became one (daily work 7 storage_activity_kpi get; issue 13).
  * @throws AppError as listRecorded
  */
 export const listKpiResponses = query('compliance.ListKpiResponses', async (request, context) => {
@@ -30,7 +30,9 @@ export const listKpiResponses = query('compliance.ListKpiResponses', async (requ
   const page = recordedPaging(request);
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const asked = { activity_id: activity.id, rater: 'updater', file_status: 'submitted' };
-  const found = await new ResponseRepository(tenant.scope).findPage(ResponseRepository.listed(asked, from, to), page);
+  const first = firstDayOf(converted);
+  const since = from && from > first ? from : first;
+  const found = await new ResponseRepository(tenant.scope).findPage(ResponseRepository.listed(asked, since, to), page);
   const values = found.items.map((response) => asKpi(response, converted));
   const data = await kpiViews(context, tenant.organization.id, values);
   return { message: '', data, meta: listMeta(page, found.total) };

@@ -1,19 +1,20 @@
 import { query } from '@attesta/kit';
-import { coverageOf, ownUserId } from '../../assignments/coverage';
+import { ownUserId } from '../../assignments/coverage';
 import { actorRater } from '../../checklists/answering';
 import { explainedEsr } from '../../readiness/explained-esr';
 import { librariesAsked, organizationScope } from '../../requests/organization-scope';
 import { pastDay } from '../../scores/score-sources';
+import { workOf } from '../../sessions/surveyed-by';
 
 /**
- * How the counts of ESR substandards, or of the others, came about that the actor's dashboard shows: updaters and surveyors those
- * assigned to them. @throws AppError not_found for a library that the organization has not
+ * How the counts of ESR substandards, or of the others, came about that the actor's dashboard shows: updaters and surveyors what they
+ * answer or score. @throws AppError not_found for a library that the organization has not
  */
 export const explainEsr = query('compliance.ExplainEsr', async (request, context) => {
   const tenant = await organizationScope(context);
   const libraries = librariesAsked(tenant, request.library_id);
   const userId = ownUserId(context);
-  const coverage = userId ? await coverageOf(tenant.scope, userId, tenant.libraries) : undefined;
+  const coverage = userId ? await workOf(context, tenant, userId) : undefined;
   const data = await explainedEsr({
     scope: tenant.scope,
     libraries,

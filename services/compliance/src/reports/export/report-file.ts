@@ -1,4 +1,4 @@
-import { AppError, type Context, inReadersLanguage, say } from '@attesta/kit';
+import { AppError, type Context, currentDay, inReadersLanguage, say } from '@attesta/kit';
 import { type CellValue, writeWorkbook } from '@attesta/kit/office';
 import type { SentenceLanguage } from '@attesta/kit/say-in';
 import type { FileRef } from '@attesta/proto/common';
@@ -41,7 +41,7 @@ export function reportFile(context: Context, asked: AskedFile): Promise<{ file: 
 async function written(context: Context, asked: AskedFile): Promise<{ file: FileRef; rows: number }> {
   const { report, format, language, address } = asked;
   const text = reportTexts(language);
-  const request = { ...reportRequest(report, address), sort: String(address.sort ?? '') || undefined };
+  const request = { ...reportRequest(report, address, currentDay()), sort: String(address.sort ?? '') || undefined };
   const rows = await reportRows(context, report, request);
   const total = await rows.count();
   mustFit(format, total);
