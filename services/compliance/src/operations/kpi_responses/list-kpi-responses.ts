@@ -30,7 +30,9 @@ export const listKpiResponses = query('compliance.ListKpiResponses', async (requ
   const page = recordedPaging(request);
   const { from, to } = dateRange(request.fromDate, request.toDate);
   const asked = { activity_id: activity.id, rater: 'updater', file_status: 'submitted' };
-  const found = await new ResponseRepository(tenant.scope).findPage(ResponseRepository.listed(asked, from, to), page);
+  const found = await new ResponseRepository(tenant.scope).findPage(ResponseRepository.listed(asked, from, to), page, [
+    '-revisions',
+  ]);
   const values = found.items.map((response) => asKpi(response, converted));
   const data = await kpiViews(context, tenant.organization.id, values);
   return { message: '', data, meta: listMeta(page, found.total) };
