@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeHeavyWork, newId } from '@attesta/kit/testing';
 import { PDFDocument } from 'pdf-lib';
 import { type Certificate, ContentInfo, SignedData } from 'pkijs';
 import { makePkcs12, signPdf } from '..';
@@ -22,13 +23,15 @@ beforeAll(async () => {
   document.addPage().drawText('Agreed.');
   pdf = await document.save();
 });
-afterAll(() => {
+afterAll(async () => {
+  await closeHeavyWork();
   process.env = before;
   rmSync(folder, { recursive: true });
 });
 
+const scope = { organizationId: newId() };
 const facts = { reason: 'Approved (final) \\ موافقة', name: 'Åse 王', at: new Date('2026-05-04T03:02:01Z') };
-const signed = async (): Promise<Buffer> => Buffer.from(await signPdf(pdf, facts));
+const signed = async (): Promise<Buffer> => Buffer.from(await signPdf(pdf, facts, scope));
 
 /** What is signed, and the signature. */
 function partsOf(file: Buffer): { bytes: Buffer; cms: Buffer } {
@@ -120,7 +123,7 @@ describe('the time stamp authority', () => {
     server = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     process.env.PDF_TIMESTAMP_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await expect(signPdf(pdf, facts)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(signPdf(pdf, facts, scope)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
@@ -128,5 +131,5 @@ it('names the setting when the passphrase is another', async () => {
   const file = join(folder, 'other.p12');
   writeFileSync(file, await makePkcs12('Other', 'another'));
   process.env.PDF_SIGNING_P12_FILE = file;
-  await expect(signPdf(pdf, facts)).rejects.toThrow('PDF_SIGNING_P12_FILE');
+  await expect(signPdf(pdf, facts, scope)).rejects.toThrow('PDF_SIGNING_P12_FILE');
 });
