@@ -176,6 +176,35 @@ describe('a malformed form', () => {
   });
 });
 
+describe('texts beside a file', () => {
+  it('count as memory while the file comes, and no longer', async () => {
+    const token = await testToken(as);
+    const socket = connect(gateway.port, '127.0.0.1');
+    const text = 'x'.repeat(50_000);
+    const disposition = '--X\r\nContent-Disposition: form-data; name="';
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=X\r\n` +
+        `Content-Length: 900000\r\n\r\n${disposition}type"\r\n\r\n${text}\r\n` +
+        `${disposition}file"; filename="a.csv"\r\n\r\n`,
+    );
+    socket.write(randomBytes(200_000));
+    await until(() => gateway.memory.size > 0 && headers.length > 0);
+    // The file's own bytes are passed on.
+    expect(gateway.memory.size).toBe(text.length + 'type'.length);
+    socket.destroy();
+    await until(() => gateway.memory.size === 0 && brokenOff > 0);
+    expect(gateway.memory.size).toBe(0);
+  });
+
+  it('are refused where the sender’s share of it is taken', async () => {
+    const small = await testGateway({ operations: [storeFile], config: { maxHeldBytes: 100_000 } });
+    const body = form({ type: 'x'.repeat(20_000), file: [new Blob(['x']), 'a.csv'] });
+    expect((await small.call('POST', path, { as, body })).status).toBe(429);
+    expect([small.memory.size, small.transfers.size]).toEqual([0, 0]);
+    await small.stop();
+  });
+});
+
 describe('a client that goes away within a file', () => {
   it('cancels what is being stored', async () => {
     const token = await testToken(as);

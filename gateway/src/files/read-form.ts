@@ -72,6 +72,15 @@ export async function readForm(
     };
     const stopWatch = watchArrival(request, rules.arrival, fail);
     request.once('end', stopWatch);
+    const held = (bytes: number): boolean => {
+      try {
+        rules.memory.add(bytes);
+        return true;
+      } catch (error) {
+        fail(error);
+        return false;
+      }
+    };
     let fieldBytes = 0;
     parser.on('field', (name, value, nameTruncated, valueTruncated) => {
       fieldBytes += name.length + value.length;
@@ -79,6 +88,8 @@ export async function readForm(
       if (valueTruncated || fieldBytes > rules.bytes) {
         return fail(new AppError('too_large', say('gateway.form_too_large', { bytes: rules.bytes })));
       }
+      // Without files the bytes of the whole form are counted as they come; files are passed on and stay nowhere.
+      if (rules.fileFields.size > 0 && !held(name.length + value.length)) return;
       add(name, value);
     });
     const filesOf = new Map<string, number>();
@@ -115,13 +126,7 @@ export async function readForm(
     request.once('aborted', () => fail(new AppError('invalid', say('gateway.form_broke_off'))));
     request.once('error', () => fail(new AppError('invalid', say('gateway.form_broke_off'))));
     if (rules.fileFields.size === 0) {
-      request.on('data', (bytes: Buffer) => {
-        try {
-          rules.memory.add(bytes.length);
-        } catch (error) {
-          fail(error);
-        }
-      });
+      request.on('data', (bytes: Buffer) => void held(bytes.length));
     }
     request.pipe(parser);
   }).catch(async (error: unknown) => {

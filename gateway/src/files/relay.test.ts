@@ -84,6 +84,36 @@ describe('A request of another protocol', () => {
     expect(seen?.headers).toMatchObject({ 'x-wopi-proof': 'p', 'x-relay-target': target });
   });
 
+  it('is 503 within seconds while its service stands still, and waited for while that works at it', async () => {
+    const began = performance.now();
+    const still = createServer(() => undefined);
+    const works = createServer((request, response) => {
+      const wait = request.method === 'HEAD' ? 0 : 12_000;
+      request.resume();
+      setTimeout(() => response.writeHead(204).end(), wait);
+    });
+    const send = async (port: Server) => {
+      await new Promise<void>((resolve) => port.listen(0, '127.0.0.1', resolve));
+      const path = () => ({ data: { path: signedRelayPath({ protocol: 'tus', claims: {} }) } });
+      const other = await testGateway({
+        config: { documentsDataUrl: `http://127.0.0.1:${(port.address() as AddressInfo).port}` },
+        answers: { 'documents.ResumeUpload': path },
+      });
+      const { status } = await other.request('PATCH', `/api/v1/uploads/${newId()}`, { as, body: randomBytes(300_000) });
+      const seconds = (performance.now() - began) / 1000;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect([other.transfers.size, other.places.size]).toEqual([0, 0]);
+      await other.stop();
+      port.closeAllConnections();
+      port.close();
+      return { status, seconds };
+    };
+    const [stuck, late] = await Promise.all([send(still), send(works)]);
+    expect([stuck.status, late.status]).toEqual([503, 204]);
+    expect(stuck.seconds).toBeLessThan(15);
+    expect(late.seconds).toBeGreaterThan(12);
+  });
+
   it('is 503 while nobody takes it, and leaves no place taken', async () => {
     const other = await testGateway({
       answers: {

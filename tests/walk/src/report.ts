@@ -3,12 +3,13 @@ import type { Finding, WalkReport } from './walk';
 
 /** What a walk has found, as lines for people: figures, then each kind of finding once, with its first example. */
 export function reportOf(report: WalkReport): string {
-  const { seed, steps, statuses, neverSucceeded, findings, processes } = report;
+  const { seed, steps, statuses, tried, neverSucceeded, findings, processes } = report;
   const lines = [
     `Seed ${seed}: ${steps} steps. By status: ${Object.entries(statuses)
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')}.`,
-    `Calls of which only refusals were seen: ${neverSucceeded.length}${neverSucceeded.length > 0 ? ` (${neverSucceeded.map(shortName).join(', ')})` : ''}.`,
+    `Triples of call, person and grade: ${tried.tried} of ${tried.all} tried, ${tried.all - tried.tried} never${named(' – calls that nobody made: ', tried.uncalled)}.`,
+    `Calls of which only refusals were seen: ${neverSucceeded.length}${named(': ', neverSucceeded)}.`,
     ...processes.map(({ name, memory, longestStall }) => {
       const [first = 0] = memory;
       return `  ${name.padEnd(22)}${first.toFixed(0).padStart(6)} MB at first, ${(memory.at(-1) ?? 0).toFixed(0).padStart(6)} MB in the end, longest stall ${longestStall.toFixed(2)} s`;
@@ -38,6 +39,10 @@ function groups(findings: Finding[]): Map<string, Finding[]> {
     byKind.set(kind, [...(byKind.get(kind) ?? []), finding]);
   }
   return byKind;
+}
+
+function named(before: string, rpcs: string[]): string {
+  return rpcs.length > 0 ? `${before}${rpcs.map(shortName).join(', ')}` : '';
 }
 
 const shortName = (rpc: string): string => rpc.replace(/^attesta\./, '').replace(/\w+Service\//, '');

@@ -1,5 +1,6 @@
 import type { RpcDefinition } from '@attesta/proto';
 import fc, { type Arbitrary } from 'fast-check';
+import { fileAt, type WalkFile } from './files';
 import type { KnownIds } from './known-ids';
 import { home, type Person } from './people';
 import { absurdValue, fieldsOf, type Grade } from './values';
@@ -40,12 +41,12 @@ export function requestFor(rpc: RpcDefinition, ids: KnownIds, grade: Grade, pers
   const raw =
     grade === 'absurd' ? fc.option(fc.constantFrom(...rawBodies), { freq: 5, nil: undefined }) : fc.constant(undefined);
   return fc
-    .tuple(binding, fieldsOf(rpc.requestType, known, grade), raw, headersFor(grade, organizationId))
-    .map(([{ method, path: pattern }, values, junk, headers]) => {
+    .tuple(binding, fieldsOf(rpc.requestType, known, grade), raw, headersFor(grade, organizationId), fileAt(grade))
+    .map(([{ method, path: pattern }, values, junk, headers, file]) => {
       const { path, rest } = filled(pattern, values);
       if (method === 'GET' || method === 'DELETE') return { method, path: withQuery(path, rest), headers };
       if (junk) return { method, path, headers: { ...headers, 'content-type': junk.type }, body: junk.body };
-      if (rpc.access.files.length > 0) return { method, path, headers, body: form(rpc, rest) };
+      if (rpc.access.files.length > 0) return { method, path, headers, body: form(rpc, rest, file) };
       return { method, path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(rest) };
     });
 }
@@ -105,12 +106,16 @@ function withQuery(path: string, values: Record<string, unknown>): string {
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
-function form(rpc: RpcDefinition, values: Record<string, unknown>): FormData {
+function form(
+  rpc: RpcDefinition,
+  values: Record<string, unknown>,
+  { name: fileName, type, bytes }: WalkFile,
+): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (!rpc.access.files.includes(name)) body.append(name, wellFormed(asText(value).slice(0, 70_000)));
   }
-  for (const name of rpc.access.files) body.append(name, new Blob(['a,b\n1,2\n']), 'walk.csv');
+  for (const name of rpc.access.files) body.append(name, new Blob([new Uint8Array(bytes)], { type }), fileName);
   return body;
 }
 

@@ -3,7 +3,8 @@ import type protobuf from 'protobufjs';
 import type { KnownIds } from './known-ids';
 
 /** How good the input of a step is meant to be. */
-export type Grade = 'valid' | 'nearly valid' | 'absurd';
+export const grades = ['valid', 'nearly valid', 'absurd'] as const;
+export type Grade = (typeof grades)[number];
 
 /** What there is to choose from. */
 export interface Known {

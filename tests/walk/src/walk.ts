@@ -6,6 +6,7 @@ import { KnownIds } from './known-ids';
 import { type Person, people, signIn, spared } from './people';
 import { type Course, Processes } from './processes';
 import { nounOf, requestFor, type WalkRequest } from './request';
+import { Rounds, type Tried } from './rounds';
 import type { Grade } from './values';
 
 export interface WalkOptions {
@@ -32,6 +33,8 @@ export interface WalkReport {
   steps: number;
   /** How many steps ended with which status. */
   statuses: Record<string, number>;
+  /** How many of all triples of call, person and grade were tried. */
+  tried: Tried;
   /** Calls that no role was answered a success by: the walk has seen only their refusals. */
   neverSucceeded: string[];
   findings: Finding[];
@@ -43,8 +46,9 @@ const locksOut = new Set(['LogOut', 'DeviceLogout', 'SetMailCodes', 'EndOtherSes
 const patience = 15_000;
 
 /**
- * Walks at random through every published call, as each role and as nobody, with valid, nearly valid and absurd input, and
- * looks at every answer and every process. The same seed takes the same steps, as far as answers and ids are the same.
+ * Walks through every published call, as each role and as nobody, with valid, nearly valid and absurd input, in an order at random in
+ * which nothing comes again before all has come, and looks at every answer and every process. The same seed takes the same steps, as
+ * far as answers and ids are the same.
  */
 export async function walk(options: WalkOptions): Promise<WalkReport> {
   const rpcs = loadContract().rpcs.filter(
@@ -56,10 +60,12 @@ export async function walk(options: WalkOptions): Promise<WalkReport> {
   const processes = new Processes(options.run);
   const ids = new KnownIds(spared);
   const succeeded = new Set<string>();
+  const rounds = new Rounds(rpcs, everybody, options.seed);
   const report: WalkReport = {
     seed: options.seed,
     steps: 0,
     statuses: {},
+    tried: rounds.tried,
     neverSucceeded: [],
     findings: [],
     processes: [],
@@ -70,15 +76,7 @@ export async function walk(options: WalkOptions): Promise<WalkReport> {
 
   const step = async (number: number): Promise<void> => {
     const choice = { seed: options.seed + number, numRuns: 1 };
-    const plan = fc.record({
-      rpc: fc.constantFrom(...rpcs),
-      person: fc.constantFrom(...everybody),
-      allowed: fc.boolean(),
-      grade: fc.constantFrom<Grade>('valid', 'valid', 'nearly valid', 'nearly valid', 'absurd'),
-    });
-    const [{ rpc, person: any, allowed, grade }] = fc.sample(plan, choice) as [Plan];
-    const may = everybody.filter(({ role }) => rpc.access.public || rpc.access.roles.includes(role));
-    const person = (allowed && may[number % may.length]) || any;
+    const { rpc, person, grade } = rounds.next();
     const [request] = fc.sample(requestFor(rpc, ids, grade, person), choice) as [WalkRequest];
     const { token } = person;
     const answer = await send(gateway, request, person);
@@ -110,6 +108,7 @@ export async function walk(options: WalkOptions): Promise<WalkReport> {
   await Promise.all(Array.from({ length: options.walkers ?? 4 }, walker));
   await watching;
   report.processes = processes.all();
+  report.tried = rounds.tried;
   report.neverSucceeded = rpcs.map(({ fullName }) => fullName).filter((name) => !succeeded.has(name));
   return report;
 }
@@ -123,13 +122,6 @@ async function learnFirst(rpcs: RpcDefinition[], everybody: Person[], gateway: s
     const answer = await send(gateway, { method, path, headers: {} }, person);
     ids.learn(answer.body?.data, nounOf(rpc));
   }
-}
-
-interface Plan {
-  rpc: RpcDefinition;
-  person: Person;
-  allowed: boolean;
-  grade: Grade;
 }
 
 /** What a walker got to see. */

@@ -3,7 +3,7 @@ import type { FileRef__Output as FileRef } from '@attesta/proto/common';
 import type { StoredAttachment } from '../repositories/response.schema';
 import { newAttachment } from '../responses/attachments';
 
-/** Files that one response may have at once. */
+/** Files that one response may have at once, of a checklist each of its elements. */
 export const mostFiles = 50;
 
 /** What is kept of the files of a form; none when it brought none. */

@@ -7,6 +7,7 @@ import { changeable } from '../responses/changeable';
 import type { ResponseViews } from '../responses/conflict';
 import { publishFileReferences } from '../responses/file-references';
 import { readFileStatus } from '../responses/file-status';
+import { withRevisions } from '../responses/kept-revisions';
 import { responseDay } from '../responses/response-day';
 import type { RecordedKind } from './kinds';
 import type { RecordedParts } from './record';
@@ -27,7 +28,7 @@ type Revised = (response: Response, activity: Node | undefined, status: FileStat
  * Changes a KPI value, an observation or a document. What was submitted before is kept among its revisions, with who replaced it
  * and when.
  * @param corrected it is an administrator's correction even where nothing tells so but the call
- * @throws AppError not_found, forbidden; conflict with the current state when `version` is no longer the newest; what `revised` throws
+ * @throws AppError not_found, forbidden; conflict with the current state when `version` is no longer the newest; what `revised` and withRevisions throw
  */
 export async function revise<View extends object>(
   context: Context,
@@ -66,7 +67,7 @@ export async function revise<View extends object>(
     recorded_by: context.actor.id,
     score: recordedScore(file_status, said),
     submitted_at: file_status === 'submitted' ? (response.submitted_at ?? new Date()) : null,
-    revisions: [...response.revisions, ...replaced(context, response, corrected)],
+    revisions: withRevisions(response, replaced(context, response, corrected)),
   };
   return changeResponse(context, unit, { ...found, set, views, also: publishFileReferences });
 }

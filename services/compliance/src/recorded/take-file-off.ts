@@ -3,6 +3,7 @@ import { ResponseRepository } from '../repositories/response.repository';
 import { inOrganization } from '../requests/organization-scope';
 import type { ChangeableResponse } from '../responses/changeable';
 import { publishFileReferences } from '../responses/file-references';
+import { withRevisions } from '../responses/kept-revisions';
 import { publishScored } from '../responses/publish-recorded';
 import { remembering } from '../responses/removed-files';
 import { recordedScore } from './recorded-score';
@@ -10,7 +11,7 @@ import { replaced } from './revise';
 
 /**
  * Takes a file off a KPI value, an observation or a document; what was submitted with it stays among the revisions.
- * @throws AppError not_found; unprocessable for the last file of a submitted document; conflict when it is changed at the same moment
+ * @throws AppError not_found; unprocessable for the last file of a submitted document and as withRevisions; conflict when it is changed at the same moment
  */
 export async function takeFileOff(
   context: Context,
@@ -29,7 +30,7 @@ export async function takeFileOff(
   const changed = await repository.changed(locked, {
     files,
     score: recordedScore(locked.file_status, { ...locked, files }),
-    revisions: [...locked.revisions, ...replaced(context, locked)],
+    revisions: withRevisions(locked, replaced(context, locked)),
     removed_files: remembering(locked, taken, '', context.actor.id),
   });
   if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));

@@ -13,7 +13,7 @@ interface ResponsesAsked {
   sort?: string | null;
 }
 
-/** A page of responses, latest first unless told otherwise. */
+/** A page of responses, latest first unless told otherwise; what they said before is shown of each by itself. */
 export async function listResponses(
   context: Context,
   tenant: OrganizationScope,
@@ -22,7 +22,9 @@ export async function listResponses(
 ): Promise<ListChecklistResponsesReply> {
   const page = paging(request, { sortable: ['response_date', 'updated_at', 'score'], defaultSort: '-response_date' });
   const { from, to } = dateRange(request.fromDate, request.toDate);
-  const found = await new ResponseRepository(tenant.scope).findPage(ResponseRepository.listed(filter, from, to), page);
+  const found = await new ResponseRepository(tenant.scope).findPage(ResponseRepository.listed(filter, from, to), page, [
+    '-revisions',
+  ]);
   const data = await responseViews(context, tenant.organization.id, found.items);
   return { message: '', data, meta: listMeta(page, found.total) };
 }

@@ -5,6 +5,7 @@ import { replaced } from '../recorded/revise';
 import type { Node } from '../repositories/node.repository';
 import type { Response } from '../repositories/response.repository';
 import type { RemovedFile, ResponseDocument, StoredAttachment } from '../repositories/response.schema';
+import { withRevisions } from './kept-revisions';
 import { innerId, mergeAnswers } from './merge-answers';
 
 /** Of so many files a response knows that it had them. */
@@ -34,7 +35,7 @@ export function attachedAt(
   return undefined;
 }
 
-/** What a response says once a file that was taken off it is back where it was. @throws AppError unprocessable when that place is gone */
+/** What a response says once a file that was taken off it is back where it was. @throws AppError unprocessable when that place is gone or full */
 export function broughtBack(
   context: Context,
   response: Response,
@@ -47,12 +48,12 @@ export function broughtBack(
   if (element_id === '') {
     const files = notTooMany([...response.files, file]);
     const score = recordedScore(response.file_status, { ...response, files });
-    const revisions = [...response.revisions, ...replaced(context, response)];
+    const revisions = withRevisions(response, replaced(context, response));
     return { file, set: { files, score, revisions, removed_files } };
   }
   const elements = mergeAnswers(activity, response.elements, []);
   const element = elements.find((one) => one.element_id === element_id);
   if (!element) throw new AppError('unprocessable', say('compliance.evidence_place_gone'));
-  element.attachments = [...element.attachments, file];
+  element.attachments = notTooMany([...element.attachments, file]);
   return { file, set: { elements, removed_files } };
 }

@@ -19,7 +19,9 @@ export async function sealedDocument(
 ): Promise<Uint8Array> {
   const told = sayIn(agreement.language);
   const text = (sentence: Sentence): string => told(sentence.reference) ?? String(sentence);
-  const audited = await appendAuditPage(await placeMarks(document, marksOf(agreement, signatures)), {
+  const scope = { organizationId: agreement.organization_id };
+  const marked = await placeMarks(document, marksOf(agreement, signatures), scope);
+  const trail = {
     title: agreement.name,
     facts: [
       { label: text(say('documents.audit_organization')), value: organizationName },
@@ -29,8 +31,9 @@ export async function sealedDocument(
     ],
     events: eventsOf(agreement, signatures).map(({ what, ...event }) => ({ ...event, what: text(what) })),
     language: agreement.language,
-  });
-  return signPdf(audited, { reason: agreement.name, name: organizationName, at: new Date() });
+  };
+  const audited = await appendAuditPage(marked, trail, scope);
+  return signPdf(audited, { reason: agreement.name, name: organizationName, at: new Date() }, scope);
 }
 
 function marksOf({ signers }: Agreement, signatures: Signature[]) {

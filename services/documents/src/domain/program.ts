@@ -1,5 +1,4 @@
 import { isText } from './content-type';
-import { extensionOf } from './file-name';
 
 /** What a file's content shows of it beyond its signature. */
 export interface Traces {
@@ -32,20 +31,36 @@ const programTypes = new Set([
   'application/x.ms.shortcut',
 ]);
 
-/** Extensions that a system executes or installs whatever the content is: much of it is plain text. */
+/**
+ * Extensions that a system executes, installs or mounts whatever the content is: much of it is plain text. They are what mail programs
+ * block (Outlook's list), and images of disks, out of which programs start without the mark of where they come from. `iso`, `img`, `cab` and
+ * the like are none of the forms in which organizations keep evidence; a photograph is told by its own extension.
+ */
 const programExtensions = new Set(
   [
-    'apk app appx bat bash cmd class cjs com command cpl csh deb dll dmg exe gadget hta inf jar jnlp js jse ksh lnk mjs',
-    'msi msix msp mst pif pkg ps1 psd1 psm1 py pyw pyz rb reg rpm run scf scr sct sh so swf sys url vb vbe vbs wsc wsf wsh',
-    'xll xpi zsh docm dotm pptm potm ppam ppsm sldm xlam xlsm xltm',
+    'apk app appimage appinstaller application appref-ms appx appxbundle bat bash cmd class cjs com command cpl csh deb',
+    'desktop dll dmg exe gadget hta inf jar jnlp js jse ksh lnk mjs msc msi msix msixbundle msp mst msu pif pkg',
+    'php pl ps1 ps1xml ps2 psc1 psd1 psm1 py pyc pyo pyw pyz rb reg rpm run scf scr sct settingcontent-ms sh shb shs so swf sys',
+    'url vb vbe vbs ws wsc wsf wsh xll xpi zsh',
+    // Help with scripts, and searches and folders that lie elsewhere.
+    'chm hlp library-ms search-ms searchconnector-ms',
+    'cab diagcab img iso vhd vhdx wim',
+    'ade adp mde accde docm dotm pptm potm ppa ppam ppsm sldm xla xlam xlm xlsm xltm slk iqy',
   ].flatMap((line) => line.split(' ').map((extension) => `.${extension}`)),
 );
 
 const containers = new Set(['application/zip', 'application/x-cfb']);
 
-/** Whether a name alone says that the file is a program, a script or a document with macros: its last extension counts. */
+/**
+ * Whether a name alone says that the file is a program, a script or a document with macros: its last extension counts. Windows leaves dots
+ * and spaces at the end of a name away when it writes or unpacks it, and what follows a colon is a part of the file before it.
+ */
 export function isNamedAsProgram(name: string): boolean {
-  return programExtensions.has(extensionOf(name));
+  const [unpacked = ''] = name.replace(/^[A-Za-z]:/, '').split(':');
+  let end = unpacked.length;
+  while (end > 0 && /[.\s]/.test(unpacked[end - 1] as string)) end -= 1;
+  const dot = unpacked.lastIndexOf('.', end - 1);
+  return dot >= 0 && programExtensions.has(unpacked.slice(dot, end).toLowerCase());
 }
 
 /**

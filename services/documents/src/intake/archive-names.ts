@@ -5,8 +5,6 @@ const entryMark = Buffer.from('PK\x01\x02', 'latin1');
 const [nameLengthAt, nameAt] = [28, 46];
 /** A longer name is none that a system would unpack. */
 const longestName = 4096;
-/** As much of a name's end as holds any extension. */
-const tail = 16;
 
 /**
  * Finds programs in the directories of zips while a file streams, by their extension: systems run a file for its name. What
@@ -27,7 +25,16 @@ export class ArchiveNames {
       if (length > longestName) continue;
       const end = at + nameAt + length;
       if (end > bytes.length) return at;
-      if (this.program || !isNamedAsProgram(bytes.toString('latin1', Math.max(at + nameAt, end - tail), end))) continue;
+      if (
+        this.program ||
+        !isNamedAsProgram(
+          bytes
+            .toString('latin1', at + nameAt, end)
+            .split(/[/\\]/)
+            .at(-1) ?? '',
+        )
+      )
+        continue;
       this.program = bytes.toString('utf8', at + nameAt, end);
     }
     return Math.max(0, bytes.length - entryMark.length + 1);

@@ -14,6 +14,8 @@ describe('what the database throws', () => {
     ['a value that does not fit', named('ValidationError', { errors: { at: { message: 'No' } } }), 'invalid', 'at'],
     ['a value of another kind', named('CastError', { path: 'count' }), 'invalid', 'count'],
     ['a write that others were always faster than', named('MongoServerError', { code: 112 }), 'unavailable', undefined],
+    ['a record that is too long', named('MongoServerError', { code: 10334 }), 'too_large', undefined],
+    ['an update that makes one too long', named('MongoServerError', { code: 17419 }), 'too_large', undefined],
     ['a read that nobody waits for any more', named('AbortError'), 'unavailable', undefined],
     ['a database that is away', named('MongoNetworkError'), 'unavailable', undefined],
     ['a database that steps down', named('MongoServerError', { code: 189 }), 'unavailable', undefined],

@@ -6,10 +6,14 @@ import { isLostConnection } from './lost-connection';
 
 /** MongoDB's WriteConflict: the database, and where there was a transaction the service, has tried often enough. */
 const writeConflict = 112;
+/** MongoDB's BSONObjectTooLarge, and what it says of an update or upsert whose outcome is longer than the 16 MB of one document. */
+const tooLargeCodes: unknown[] = [10334, 17419, 17420];
+/** What DocumentDB on PostgreSQL says of it, as a bad value, and the driver where no request has room for it. */
+const tooLargeWords = /larger than MaxDocumentSize|The value of "offset" is out of range/;
 
 interface StorageError {
   name?: string;
-  code?: number;
+  code?: number | string;
   message?: string;
   keyPattern?: Record<string, unknown>;
   errors?: Record<string, { message: string }>;
@@ -40,6 +44,7 @@ export function toAppErrorWith(thrown: unknown, errorId: string): AppError {
   if (error.name === 'CastError' && error.path) {
     return invalid(error.path, say('kit.field_unreadable', { field: error.path }));
   }
+  if (isTooLarge(error)) return new AppError('too_large', say('kit.record_too_large'));
   if (error.code === writeConflict) {
     return new AppError('unavailable', say('kit.many_changed_at_once'));
   }
@@ -47,4 +52,9 @@ export function toAppErrorWith(thrown: unknown, errorId: string): AppError {
     return new AppError('unavailable', say('kit.database_away'));
   }
   return toAppError(thrown, errorId);
+}
+
+/** Whether a document is longer than the database stores as one. */
+function isTooLarge({ code, message = '' }: StorageError): boolean {
+  return tooLargeCodes.includes(code) || ([2, 'ERR_OUT_OF_RANGE'].includes(code ?? 0) && tooLargeWords.test(message));
 }

@@ -45,9 +45,9 @@ export abstract class ReadRepository<T> {
   }
 
   /** One page and the total of all pages: two database calls, however long the list. */
-  async findPage(filter: Filter, paging: Paging): Promise<{ items: Document<T>[]; total: number }> {
+  async findPage(filter: Filter, paging: Paging, select?: string[]): Promise<{ items: Document<T>[]; total: number }> {
     const { sort, skip, limit } = paging;
-    const items = await this.find(filter, limit ? { sort, skip, limit } : { sort });
+    const items = await this.find(filter, limit ? { sort, skip, limit, select } : { sort, select });
     return { items, total: limit ? await this.count(filter) : items.length };
   }
 

@@ -1,77 +1,24 @@
-import { type AppError, invalid, say } from '@attesta/kit';
-import { degrees, type PDFDocument, type PDFEmbeddedPage, PDFImage, type PDFPage } from 'pdf-lib';
+import { heavyWork } from '@attesta/kit';
+import type { ConversionScope } from '../conversion/in-turn';
 import { textPages } from '../text/text-pages';
-import { readPdf } from './read-pdf';
+import type * as work from './draw-marks';
+import { type Mark, textMarks } from './draw-marks';
 
-/** A picture or a text in a frame on a page, in points from the lower left corner of the page as it is shown. */
-export interface Mark {
-  /** The first page is 1. */
-  page: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** The bytes of a PNG. */
-  image?: Uint8Array;
-  text?: string;
-}
-
-const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+/** A PDF of anybody's may hold anything, so it is read and written in a worker thread. */
+const draw = heavyWork<typeof work.drawMarks>({
+  name: 'documents.pdf_marks',
+  module: require.resolve('./draw-marks'),
+  run: 'drawMarks',
+  seconds: 120,
+});
 
 /**
  * A PDF with marks on its pages: pictures as large as they fit into their frames, in the middle of it, and texts in any script.
  * @throws AppError invalid (a page that there is not, a picture that is no PNG), unprocessable, too_large; unavailable where texts
- * can't be drawn
+ * can't be drawn; as heavyWork
  */
-export async function placeMarks(pdf: Uint8Array, marks: Mark[]): Promise<Uint8Array> {
-  const document = await readPdf(pdf);
-  const pages = document.getPages();
-  const texts = await embedTexts(document, marks);
-  for (const mark of marks) {
-    const page = pages[mark.page - 1];
-    if (!page) throw invalid('page', say('documents.no_such_pdf_page', { page: mark.page, pages: pages.length }));
-    const drawn = mark.image ? await embedPng(document, mark.image) : texts.get(mark);
-    if (drawn) draw(page, drawn, mark);
-  }
-  return document.save();
-}
-
-async function embedTexts(document: PDFDocument, marks: Mark[]): Promise<Map<Mark, PDFEmbeddedPage>> {
-  const written = marks.filter(({ image, text }) => !image && text?.trim());
-  if (written.length === 0) return new Map();
-  const frames = written.map(({ text = '', width, height }) => ({ text, width, height }));
-  const pages = await document.embedPdf(
-    await textPages(frames),
-    frames.map((_frame, index) => index),
-  );
-  return new Map(written.map((mark, index) => [mark, pages[index] as PDFEmbeddedPage]));
-}
-
-async function embedPng(document: PDFDocument, image: Uint8Array): Promise<PDFImage> {
-  const unreadable = (): AppError => invalid('image', say('documents.mark_unreadable'));
-  if (!pngSignature.equals(image.subarray(0, pngSignature.length))) throw unreadable();
-  return document.embedPng(image).catch(() => {
-    throw unreadable();
-  });
-}
-
-function draw(page: PDFPage, drawn: PDFImage | PDFEmbeddedPage, frame: Mark): void {
-  const scale = Math.min(frame.width / drawn.width, frame.height / drawn.height);
-  const [width, height] = [drawn.width * scale, drawn.height * scale];
-  const place = onPage(page, frame.x + (frame.width - width) / 2, frame.y + (frame.height - height) / 2);
-  const options = { ...place, width, height, rotate: degrees(page.getRotation().angle) };
-  if (drawn instanceof PDFImage) page.drawImage(drawn, options);
-  else page.drawPage(drawn, options);
-}
-
-/** Where a point of the page as it is shown lies in the page as it is stored, which may be turned and cut. */
-function onPage(page: PDFPage, x: number, y: number): { x: number; y: number } {
-  const box = page.getCropBox();
-  const turned = {
-    0: [x, y],
-    90: [box.width - y, x],
-    180: [box.width - x, box.height - y],
-    270: [y, box.height - x],
-  }[((page.getRotation().angle % 360) + 360) % 360] ?? [x, y];
-  return { x: box.x + (turned[0] as number), y: box.y + (turned[1] as number) };
+export async function placeMarks(pdf: Uint8Array, marks: Mark[], scope: ConversionScope): Promise<Uint8Array> {
+  const frames = textMarks(marks).map(({ text = '', width, height }) => ({ text, width, height }));
+  const texts = frames.length > 0 ? await textPages(frames, scope) : undefined;
+  return draw(scope, { pdf, marks, texts });
 }

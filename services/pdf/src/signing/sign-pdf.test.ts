@@ -5,6 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { closeHeavyWork, newId } from '@attesta/kit/testing';
 import { PDFDocument } from 'pdf-lib';
 import { type Certificate, ContentInfo, SignedData } from 'pkijs';
 import { makePkcs12, signPdf } from '..';
@@ -22,13 +23,15 @@ beforeAll(async () => {
   document.addPage().drawText('Agreed.');
   pdf = await document.save();
 });
-afterAll(() => {
+afterAll(async () => {
+  await closeHeavyWork();
   process.env = before;
   rmSync(folder, { recursive: true });
 });
 
+const scope = { organizationId: newId() };
 const facts = { reason: 'Approved (final) \\ موافقة', name: 'Åse 王', at: new Date('2026-05-04T03:02:01Z') };
-const signed = async (): Promise<Buffer> => Buffer.from(await signPdf(pdf, facts));
+const signed = async (): Promise<Buffer> => Buffer.from(await signPdf(pdf, facts, scope));
 
 /** What is signed, and the signature. */
 function partsOf(file: Buffer): { bytes: Buffer; cms: Buffer } {
@@ -165,13 +168,13 @@ describe('the time stamp authority', () => {
         response.writeHead(200).end(first);
       });
       await signed();
-      await expect(signPdf(pdf, facts)).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(signPdf(pdf, facts, scope)).rejects.toMatchObject({ code: 'unavailable' });
     });
   });
 
   it('that fails lets nothing be signed', async () => {
     await answers((_request, response) => void response.writeHead(500).end());
-    await expect(signPdf(pdf, facts)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(signPdf(pdf, facts, scope)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
@@ -205,5 +208,5 @@ it('names the setting when the passphrase is another', async () => {
   const file = join(folder, 'other.p12');
   writeFileSync(file, await makePkcs12('Other', 'another'));
   process.env.PDF_SIGNING_P12_FILE = file;
-  await expect(signPdf(pdf, facts)).rejects.toThrow('PDF_SIGNING_P12_FILE');
+  await expect(signPdf(pdf, facts, scope)).rejects.toThrow('PDF_SIGNING_P12_FILE');
 });

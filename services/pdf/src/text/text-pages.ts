@@ -1,4 +1,4 @@
-import { convertInTurn } from '../conversion/in-turn';
+import { type ConversionScope, convertInTurn } from '../conversion/in-turn';
 import { flatDocument, fontSize, xmlText } from './flat-document';
 
 /** A text and the frame that it is to fill, in points. */
@@ -18,7 +18,7 @@ const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
  * LibreOffice that draws them, because it sets Arabic and Chinese letters as they are written.
  * @throws AppError as convertInTurn
  */
-export function textPages(frames: TextFrame[]): Promise<Uint8Array> {
+export function textPages(frames: TextFrame[], scope: ConversionScope): Promise<Uint8Array> {
   const document = flatDocument({
     automatic: frames.map(stylesOf).join(''),
     masters: frames
@@ -26,7 +26,7 @@ export function textPages(frames: TextFrame[]): Promise<Uint8Array> {
       .join(''),
     body: frames.map(({ text }, i) => `<text:p text:style-name="P${i}">${xmlText(text)}</text:p>`).join(''),
   });
-  return convertInTurn(document, 'fodt', { organizationId: '' });
+  return convertInTurn(document, 'fodt', scope);
 }
 
 function stylesOf(frame: TextFrame, index: number): string {

@@ -32,7 +32,9 @@ export const listKpiResponses = query('compliance.ListKpiResponses', async (requ
   const asked = { activity_id: activity.id, rater: 'updater', file_status: 'submitted' };
   const first = firstDayOf(converted);
   const since = from && from > first ? from : first;
-  const found = await new ResponseRepository(tenant.scope).findPage(ResponseRepository.listed(asked, since, to), page);
+  const found = await new ResponseRepository(tenant.scope).findPage(ResponseRepository.listed(asked, since, to), page, [
+    '-revisions',
+  ]);
   const values = found.items.map((response) => asKpi(response, converted));
   const data = await kpiViews(context, tenant.organization.id, values);
   return { message: '', data, meta: listMeta(page, found.total) };

@@ -1,4 +1,5 @@
 import { AppError, command, invalid, notFound, objectId, say } from '@attesta/kit';
+import { notTooMany } from '../../recorded/files';
 import { ResponseRepository } from '../../repositories/response.repository';
 import { inOrganization } from '../../requests/organization-scope';
 import { attachmentView, newAttachment } from '../../responses/attachments';
@@ -10,7 +11,7 @@ import { responseViews } from '../../responses/response-view';
 
 /**
  * Attaches an evidence file to an element of a response (daily work 7 storage_activity_checklist createFile).
- * @throws AppError invalid without a file or for an element of another activity; not_found, forbidden
+ * @throws AppError invalid without a file or for an element of another activity; unprocessable for one that has 50; not_found, forbidden
  */
 export const createChecklistFile = command('compliance.CreateChecklistFile', async (request, context, unit) => {
   const added = newAttachment(request.file, context.actor.id);
@@ -22,7 +23,7 @@ export const createChecklistFile = command('compliance.CreateChecklistFile', asy
   const elements = mergeAnswers(activity, response.elements, []);
   const element = elements.find((one) => one.element_id === elementId || one.id === elementId);
   if (!element) throw invalid('element_id', say('compliance.element_of_another_activity'));
-  element.attachments = [...element.attachments, added];
+  element.attachments = notTooMany([...element.attachments, added]);
   const changed = await new ResponseRepository(own).changed(response, { elements });
   if (!changed) throw new AppError('conflict', say('compliance.changed_just_now'));
   publishFileReferences(own, changed);

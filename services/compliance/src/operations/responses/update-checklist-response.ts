@@ -6,6 +6,7 @@ import type { ResponseDocument } from '../../repositories/response.schema';
 import { assertNewest, changeResponse } from '../../responses/change-response';
 import { changeable } from '../../responses/changeable';
 import { readFileStatus } from '../../responses/file-status';
+import { withRevisions } from '../../responses/kept-revisions';
 import { mergeAnswers } from '../../responses/merge-answers';
 import { replacedAnswers } from '../../responses/replaced-answers';
 import { responseDay } from '../../responses/response-day';
@@ -17,7 +18,7 @@ import { ownSession } from '../../sessions/session-scope';
  * Changes the fields of a response that are sent: null and "" clear; elements that are not named stay as they were (daily
  * work 7 storage_activity_checklist). What was submitted before is kept among its revisions, with who replaced it and when.
  * @throws AppError conflict with the current state when `version` is no longer the newest, or when its new date lies in
- * a period that has a response already
+ * a period that has a response already; as withRevisions
  */
 export const updateChecklistResponse = command('compliance.UpdateChecklistResponse', async (request, context, unit) => {
   const id = objectId(request.id, 'id');
@@ -26,7 +27,7 @@ export const updateChecklistResponse = command('compliance.UpdateChecklistRespon
   if (!activity) throw notFound('activity', response.activity_id);
   await assertNewest(context, request.version, response, responseViews);
   const set = changes(request, response, activity);
-  set.revisions = [...(response.revisions ?? []), ...replacedAnswers(context, response, set)];
+  set.revisions = withRevisions(response, replacedAnswers(context, response, set));
   set.recorded_by = context.actor.id;
   const session = await ownSession(context, found.tenant, activity, set.response_date ?? response.response_date);
   if (session) set.session_id = session.id;

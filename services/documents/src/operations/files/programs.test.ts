@@ -63,12 +63,15 @@ describe('A program is refused as a file', () => {
     expect(await new FileRepository({ organizationId: '' }).count()).toBe(before);
   });
 
-  it.each('BAT cmd ps1 vbs js jse wsf hta lnk scr com msi jar apk sh py reg docm xlsm pptm'.split(' '))(
-    'by the extension .%s, whatever it holds',
-    async (extension) => {
-      await expect(store(`round.${extension}`, text)).rejects.toMatchObject({ code: 'unprocessable' });
-    },
-  );
+  it.each(
+    [
+      'BAT cmd ps1 vbs js jse wsf hta lnk scr com msi jar apk sh py reg docm xlsm pptm',
+      'chm hlp application appref-ms appx appxbundle msix msixbundle appinstaller msu cab diagcab settingcontent-ms library-ms search-ms',
+      'desktop AppImage ws wsc msc ps1xml psc1 ade adp mde accde xla xlam slk iqy pyc pl php iso img vhd vhdx',
+    ].flatMap((line) => line.split(' ')),
+  )('by the extension .%s, whatever it holds', async (extension) => {
+    await expect(store(`round.${extension}`, text)).rejects.toMatchObject({ code: 'unprocessable' });
+  });
 
   it('wherever in the stream its macros are named, and however it is cut', async () => {
     const document = officeDocument(word, { 'word/media/image1.png': 'x'.repeat(300_000), 'word/vbaProject.bin': 'x' });
@@ -87,6 +90,10 @@ describe('A program in an archive is refused with it, by its name', () => {
     ['in a zip that is called a picture', 'a.png', inside('setup.exe'), 'setup.exe'],
     ['in a document', 'a.docx', officeDocument(word, { 'word/embeddings/setup.exe': 'x' }), 'setup.exe'],
     ['a document with macros', 'a.zip', inside('plan.docm'), 'plan.docm'],
+    ['under a name whose last dot Windows leaves away', 'a.zip', inside('setup.exe.'), 'setup.exe_'],
+    ['under a name whose last spaces Windows leaves away', 'a.zip', inside(`setup.exe${' '.repeat(40)}`), 'setup.exe_'],
+    ['as a part of another file', 'a.zip', inside('notes.exe:x.txt'), 'notes.exe_x.txt'],
+    ['under an extension of many letters', 'a.zip', inside('x/open.settingcontent-ms'), 'open.settingcontent-ms'],
     ['in a zip that lies in a zip as it is', 'a.zip', storedZip({ 'b.zip': inside('x.js') }), 'x.js'],
   ])('%s', async (_kind, name, bytes, program) => {
     await expect(store(name, bytes)).rejects.toMatchObject({
@@ -106,6 +113,8 @@ describe('A program in an archive is refused with it, by its name', () => {
 describe('What is no program is stored', () => {
   it.each<[string, string, Buffer, string]>([
     ['a PDF', 'report.pdf', pdf, 'application/pdf'],
+    ['a PDF whose name holds that of a program', 'Ward 3. setup.exe guide, part 2.pdf', pdf, 'application/pdf'],
+    ['an archive with names that end in a dot', 'a.zip', storedZip({ 'notes.': 'x', 'v1.2 ': 'x' }), 'application/zip'],
     ['text', 'notes.txt', text, 'text/plain'],
     ['a table that begins like a program of DOS', 'a.csv', Buffer.from('MZ,name\r\n1,2\r\n'), 'text/csv'],
     ['text that tells of macros', 'a.csv', Buffer.from('part,vbaProject.bin\r\n'), 'text/csv'],
