@@ -46,7 +46,7 @@ export function RiskHeatMap(props: {
 function Waiting(): ReactNode {
   return (
     <div className="cp-heat-waiting" aria-busy="true">
-      <div inert>
+      <div inert aria-hidden="true">
         <Cells heatMap={{}} chosen={{ likelihood: 0, impact: 0 }} onChoose={() => undefined} />
       </div>
       <WaitNotice />

@@ -22,7 +22,7 @@ describe('what a record says it holds', () => {
   });
 
   it('makes lists of files old, so that a file that was put back leaves them at once', () => {
-    const list = loadContract().rpcs.find(({ fullName }) => fullName === 'documents.ListStoredFiles');
+    const list = loadContract().rpcs.find(({ name }) => name === 'ListStoredFiles');
     expect(list?.access.reads).toEqual(expect.arrayContaining(fileReferencesConsumer.changes ?? ['none']));
   });
 
