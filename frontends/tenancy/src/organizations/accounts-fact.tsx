@@ -27,11 +27,11 @@ export function AccountsFact({ organization }: { organization: Organization }): 
   return (
     <>
       {accounts.map(line).join(' · ')}
+      {/* A line of its own: a link within a text would have to be told from it without its color. */}
       {mayChoose && (
-        <>
-          {' '}
+        <div>
           <Link to={`/ss/users?organization_id=${id}`}>{t('users.title')}</Link>
-        </>
+        </div>
       )}
     </>
   );

@@ -18,7 +18,7 @@ export const conversionLimits = {
    * for less than such a share of them stands still. One whose threads wait for each other for ever was measured at 0.03 to 0.11, since
    * they keep looking; one that works wants a whole processor, and most of it is waiting where the machine is busy.
    */
-  stillness: 6_000,
+  stillness: 4_000,
   leastWork: 0.2,
   /** Resident bytes of the converter: it takes 1.5 GB by itself. */
   memory: 3 * 1024 ** 3,
