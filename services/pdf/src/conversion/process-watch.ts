@@ -24,15 +24,17 @@ export function watchProcess(
 ): () => void {
   const began = Date.now();
   let window = { since: began, wanted: 0, fetched: fetchedBytes(pid) };
-  let before = wantedTime(pid);
-  const isOver = (now: number): boolean => ('clock' in of ? now - began > of.clock : processorTime(pid) > of.processor);
+  let before = processorTime(pid) + waitedTime(pid);
+  const isOver = (now: number, worked: number): boolean =>
+    'clock' in of ? now - began > of.clock : worked > of.processor;
   const timer = setInterval(() => {
     const now = Date.now();
-    const wanted = wantedTime(pid);
+    const worked = processorTime(pid);
+    const wanted = worked + waitedTime(pid);
     // A thread that ends takes its waiting along.
     window.wanted += Math.max(0, wanted - before);
     before = wanted;
-    if (isOver(now)) return end(new TooMuch('It takes too long.'));
+    if (isOver(now, worked)) return end(new TooMuch('It takes too long.'));
     if (residentBytes(pid) > limits.memory) return end(new TooMuch('It takes too much memory.'));
     const fetched = fetchedBytes(pid);
     const works = window.wanted >= stillness * limits.leastWork || fetched !== window.fetched;
@@ -53,12 +55,12 @@ function processorTime(pid: number | undefined): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tick;
 }
 
-/** Milliseconds for which a process has used a processor, and its present threads have waited for their turn on one. */
-function wantedTime(pid: number | undefined): number {
+/** Milliseconds for which the present threads of a process have waited for their turn on a processor. */
+function waitedTime(pid: number | undefined): number {
   const waited = threadsOf(pid).map((thread) =>
     Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[1] ?? 0),
   );
-  return processorTime(pid) + waited.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+  return waited.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
 }
 
 /** What a process has had read from a disk: it stands in wait for it without any work of its own. */
